@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { accountsMessages } from './accounts.messages.ts'
+import { sessionReply } from './accounts.schema.ts'
+
+export const loginForm = z.object({
+  username: z
+    .string({ error: accountsMessages.usernameRequired })
+    .trim()
+    .min(1, accountsMessages.usernameRequired)
+    .max(200),
+  password: z
+    .string({ error: accountsMessages.passwordRequired })
+    .min(1, accountsMessages.passwordRequired)
+    .max(500),
+  remember: z.boolean().default(false),
+})
+
+export const login = defineCall({
+  name: 'accounts.login',
+  method: 'POST',
+  path: '/api/register/authenticate',
+  aliases: ['/api/user/login'],
+  who: 'everyone',
+  summary: 'Log in; sets the session cookie and answers the token for API clients',
+  input: loginForm,
+  output: sessionReply.extend({ token: z.string() }),
+  invalidMessage: accountsMessages.wrongPassword,
+})
+
+export const logout = defineCall({
+  name: 'accounts.logout',
+  method: 'POST',
+  path: '/api/user/logout',
+  who: 'everyone',
+  summary: 'End the session',
+  input: z.object({}),
+  output: z.object({ message: z.string() }),
+})
+
+export const me = defineCall({
+  name: 'accounts.me',
+  method: 'GET',
+  path: '/api/user/me',
+  who: 'everyone',
+  summary: 'Who is logged in; null for a visitor',
+  input: z.object({}),
+  output: z.object({ session: sessionReply.nullable() }),
+})

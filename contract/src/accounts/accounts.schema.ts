@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { roleNames, type RoleName } from '../roles.ts'
+
+const roleName = z.enum(Object.values(roleNames) as [RoleName, ...RoleName[]])
+
+/** What the screens keep of the person who is logged in. Never a hash, an identity number or banking details. */
+export const sessionReply = z.object({
+  user: z.object({
+    id: z.number().int(),
+    username: z.string(),
+    role: roleName,
+    loginPasswordChange: z.boolean(),
+  }),
+  person: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      surname: z.string(),
+      fullname: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
+  agency: z.object({ id: z.number().int(), agencyName: z.string() }).nullable(),
+  /** When the session ends if it is not used. */
+  expires: z.string(),
+})
+
+export type SessionReply = z.infer<typeof sessionReply>

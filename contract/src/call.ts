@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { isWho, type Who } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A limit that one client may not pass; counted on the server, across processes and restarts. */
+export interface CallLimit {
+  max: number
+  seconds: number
+}
+
+export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
+  /** `feature.verb`, the same name on every side: the call `weeks.publish` runs `publishWeek`. */
+  name: string
+  method: Method
+  /** Path with `{name}` segments. Those names are taken from the path, everything else from the query (GET, DELETE) or the body. */
+  path: string
+  /** Older addresses of the same call; they share handler and counters. */
+  aliases?: readonly string[]
+  who: Who
+  summary: string
+  input: I
+  output: O
+  /** Form-level words for bad input, where they differ from the usual ones. */
+  invalidMessage?: string
+  limit?: CallLimit
+  /** Largest body in bytes; 64 KiB unless said otherwise. */
+  bodyLimit?: number
+  /** The reply is the same for everyone: it is kept this long, or until one of these tables changes. */
+  cache?: { seconds: number; of: readonly string[] }
+}
+
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType>
+  extends CallSpec<I, O> {
+  params: readonly string[]
+}
+
+export type AnyCall = Call<z.ZodType, z.ZodType>
+/** What a caller sends (before defaults and transformations). */
+export type InputOf<C extends AnyCall> = z.input<C['input']>
+/** What a handler receives. */
+export type ParsedInputOf<C extends AnyCall> = z.output<C['input']>
+/** What a handler answers and a caller receives. */
+export type OutputOf<C extends AnyCall> = z.output<C['output']>
+
+const declared = new Map<string, AnyCall>()
+
+/** Declares one call. Without a permission the program must not start, so this throws at load. */
+export function defineCall<I extends z.ZodType, O extends z.ZodType>(spec: CallSpec<I, O>): Call<I, O> {
+  if (!isWho(spec.who)) throw new Error(`The call ${spec.name} does not declare who may use it`)
+  if (!spec.path.startsWith('/api/')) throw new Error(`The call ${spec.name} lies outside /api/`)
+  if (declared.has(spec.name)) throw new Error(`The call ${spec.name} is declared twice`)
+  const params = [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
+  const call = { ...spec, params }
+  declared.set(spec.name, call)
+  return call
+}
+
+/** All calls whose contract modules have been loaded. */
+export function declaredCalls(): AnyCall[] {
+  return [...declared.values()]
+}
+
+/** The address and body of one use of a call. */
+export function requestOf(call: AnyCall, input: Record<string, unknown>): { url: string; body?: unknown } {
+  const rest = { ...input }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (call.method === 'POST' || call.method === 'PUT') return { url: path, body: rest }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) {
+    if (value === undefined || value === null) continue
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  const text = query.toString()
+  return { url: text ? `${path}?${text}` : path }
+}

@@ -1,0 +1,52 @@
+import { requestOf, type AnyCall, type InputOf, type OutputOf } from './call.ts'
+import { AppError, errors, type ErrorReply } from './errors.ts'
+import { messages } from './messages.ts'
+
+/** Calls the API. The browser's goes over HTTP, the server's own stays in the process. */
+export type Api = <C extends AnyCall>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
+
+/** No response arrived at all. */
+export class NoResponse extends Error {
+  constructor() {
+    super(messages.connectionRefused)
+    this.name = 'NoResponse'
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+async function readError(response: Response): Promise<AppError> {
+  const reply = (await response.json().catch(() => undefined)) as ErrorReply | undefined
+  const code = reply?.code && reply.code in errors ? reply.code : 'internal'
+  return new AppError(code, { message: reply?.message, fields: reply?.fields })
+}
+
+/** The typed client over HTTP: what the browser uses, and any program with a bearer token could. */
+export async function callOverHttp<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): Promise<OutputOf<C>> {
+  const { url, body } = requestOf(call, input as Record<string, unknown>)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  let response: Response
+  try {
+    response = await fetch(url, {
+      method: call.method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+      credentials: 'same-origin',
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new NoResponse()
+  }
+  if (!response.ok) throw await readError(response)
+  return (await response.json()) as OutputOf<C>
+}

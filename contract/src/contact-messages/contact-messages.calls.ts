@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { email } from '../values/email.ts'
+import { optionalPhone } from '../values/phone.ts'
+import { line, optionalLine, paragraph } from '../values/text.ts'
+import { contactMessagesTexts as texts } from './contact-messages.messages.ts'
+
+export const contactMessageForm = z.object({
+  name: line(texts.nameRequired, 120),
+  email: email(texts.emailInvalid),
+  phone: optionalPhone(texts.phoneInvalid),
+  property: optionalLine(200),
+  message: paragraph(texts.messageRequired),
+  mailSourceId: z.coerce
+    .number({ error: texts.sourceRequired })
+    .int(texts.sourceRequired)
+    .positive(texts.sourceRequired),
+  consent: z.boolean().default(true),
+})
+
+/** The contact form of the footer and of the contact page. */
+export const sendContactMessage = defineCall({
+  name: 'contactMessages.send',
+  method: 'POST',
+  path: '/api/mail/0',
+  who: 'everyone',
+  summary: 'Send a message to the company; it is stored first and mailed after',
+  input: contactMessageForm,
+  output: z.object({ message: z.string() }),
+  limit: { max: 5, seconds: 3600 },
+})

@@ -1,0 +1,12 @@
+export const contactMessagesTexts = {
+  nameRequired: 'Name is required!',
+  emailInvalid: 'Valid email address is required!',
+  sourceRequired: 'Please select a source!',
+  messageRequired: 'Message is required!',
+  phoneInvalid: 'Valid telephone number is required!!',
+  sent: 'Sent! You can expect a reply soon!',
+  consent: 'You may use these details to answer this message.',
+} as const
+
+/** Stored with each consent, so that the words a person agreed to can always be shown. */
+export const contactConsentVersion = 'contact-2026-11'

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+import { defineResource } from '../resource.ts'
+import { line } from '../values/text.ts'
+import { pageSizes } from '../values/paging.ts'
+
+/** Where a person heard about us: the choices of the contact form's 'Heard About'. */
+export const contactSources = defineResource({
+  name: 'contactSources',
+  singular: 'contact source',
+  path: '/api/MailSource',
+  who: { read: 'everyone', write: 'contactSources.manage' },
+  fields: { description: line(messages.descriptionRequired, 100) },
+  row: { description: z.string() },
+  columns: ['id', 'description'],
+  usual: { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' },
+})

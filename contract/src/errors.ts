@@ -1,0 +1,61 @@
+import { accountsMessages } from './accounts/accounts.messages.ts'
+import { messages, systemMessages } from './messages.ts'
+
+/** Every error the API can answer: its code, HTTP status and the words shown to a person. */
+export const errors = {
+  invalidInput: { status: 422, message: messages.formInvalid },
+  badRequest: { status: 400, message: systemMessages.badRequest },
+  notSignedIn: { status: 401, message: systemMessages.notSignedIn },
+  wrongPassword: { status: 401, message: accountsMessages.wrongPassword },
+  notAllowed: { status: 403, message: messages.noPermission },
+  wrongOrigin: { status: 403, message: systemMessages.wrongOrigin },
+  notFound: { status: 404, message: systemMessages.notFound },
+  noSuchCall: { status: 404, message: systemMessages.noSuchCall },
+  stale: { status: 409, message: systemMessages.stale },
+  inUse: { status: 409, message: systemMessages.inUse },
+  taken: { status: 409, message: messages.descriptionTaken },
+  repeated: { status: 409, message: systemMessages.repeated },
+  inProgress: { status: 409, message: systemMessages.inProgress },
+  tooLarge: { status: 413, message: systemMessages.tooLarge },
+  unsupportedMedia: { status: 415, message: systemMessages.unsupportedMedia },
+  tooMany: { status: 429, message: systemMessages.tooMany },
+  internal: { status: 500, message: systemMessages.internal },
+  unavailable: { status: 503, message: systemMessages.unavailable },
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+/** Field name (dotted for nested ones) → what is wrong with it. */
+export type FieldErrors = Record<string, string>
+
+/** What every refused call answers. */
+export interface ErrorReply {
+  code: ErrorCode
+  message: string
+  fields: FieldErrors
+  requestId: string
+}
+
+export interface AppErrorDetails {
+  message?: string
+  fields?: FieldErrors
+  /** Seconds until another try makes sense, for 429 and 503. */
+  retryAfter?: number
+}
+
+/** Thrown by services; one handler turns it into an ErrorReply. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: FieldErrors
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? errors[code].message)
+    this.name = 'AppError'
+    this.code = code
+    this.status = errors[code].status
+    this.fields = details.fields ?? {}
+    this.retryAfter = details.retryAfter
+  }
+}

@@ -1,0 +1,41 @@
+import { roles, type Role } from './roles.ts'
+
+const superAdmin = ['superAdmin'] as const
+const designers = ['superAdmin', 'designer'] as const
+
+/** The one table of role × permission. Calls, menu entries and screens refer to it by name. */
+export const permissions = {
+  'contactSources.manage': superAdmin,
+  'contactLog.read': superAdmin,
+  'outbox.manage': superAdmin,
+  'changeLog.read': superAdmin,
+  'searchLog.read': superAdmin,
+  'backoffice.open': designers,
+  'landingPages.manage': designers,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+/** Who may use a call or a screen. Row rules (own record, own agency) live in the server's policies. */
+export type Who = 'everyone' | 'signedIn' | Permission
+
+export interface Viewer {
+  role: Role
+}
+
+export function isWho(value: unknown): value is Who {
+  return value === 'everyone' || value === 'signedIn' || (typeof value === 'string' && value in permissions)
+}
+
+export function mayUse(who: Who, viewer: Viewer | null | undefined): boolean {
+  if (who === 'everyone') return true
+  if (!viewer) return false
+  if (who === 'signedIn') return true
+  return (permissions[who] as readonly Role[]).includes(viewer.role)
+}
+
+/** For the documentation: the roles behind a declaration. */
+export function rolesOf(who: Who): readonly Role[] | 'everyone' {
+  if (who === 'everyone') return 'everyone'
+  return who === 'signedIn' ? roles : permissions[who]
+}

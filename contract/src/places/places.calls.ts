@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** Suggestions appear from this many letters on. */
+export const suggestFrom = 3
+
+export const placeSuggestion = z.object({
+  display: z.string(),
+  province: z.string(),
+  city: z.string(),
+  /** Empty when the suggestion is a whole city. */
+  suburb: z.string(),
+})
+
+export type PlaceSuggestion = z.infer<typeof placeSuggestion>
+
+export const suggestPlaces = defineCall({
+  name: 'places.suggest',
+  method: 'GET',
+  path: '/api/place/suggest',
+  who: 'everyone',
+  summary: 'Cities and suburbs that contain the typed letters, best matches first',
+  input: z.object({ q: z.string().trim().max(80) }),
+  output: z.array(placeSuggestion),
+  cache: { seconds: 300, of: ['provinces', 'cities', 'suburbs'] },
+})
+
+export const listProvinces = defineCall({
+  name: 'places.provinces',
+  method: 'GET',
+  path: '/api/province',
+  who: 'everyone',
+  summary: 'The nine provinces',
+  input: z.object({}),
+  output: z.array(z.object({ id: z.number().int(), code: z.string(), name: z.string() })),
+  cache: { seconds: 3600, of: ['provinces'] },
+})
+
+export const provinceListings = z.object({
+  code: z.string(),
+  name: z.string(),
+  properties: z.number().int(),
+  weeks: z.number().int(),
+})
+
+export type ProvinceListings = z.infer<typeof provinceListings>
+
+export const countByProvince = defineCall({
+  name: 'places.listings',
+  method: 'GET',
+  path: '/api/province/listings',
+  who: 'everyone',
+  summary: 'How many published properties and weeks each province has',
+  input: z.object({}),
+  output: z.array(provinceListings),
+  cache: { seconds: 60, of: ['properties', 'weeks'] },
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** A date without time, as `yyyy-mm-dd`. It is never an instant and never shifts with a time zone. */
+export type Day = string
+
+const months = [
+  'January', 'February', 'March', 'April', 'May', 'June',
+  'July', 'August', 'September', 'October', 'November', 'December',
+]
+
+/** The old system's way of writing "no date". */
+const placeholders = new Set(['0001-01-01', '1753-01-01'])
+
+export function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Cuts a date or date-time to its day; a placeholder or nonsense is no date. */
+export function toDay(value: string | null | undefined): Day | null {
+  const day = value?.slice(0, 10) ?? ''
+  return isDay(day) && !placeholders.has(day) ? day : null
+}
+
+/** `14 November 2026` */
+export function formatDay(day: Day): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${months[(month ?? 1) - 1]} ${year}`
+}
+
+/** `20 to 27 November 2026`, `26 June to 3 July 2027`, naming each part once. */
+export function formatDayRange(from: Day, to: Day): string {
+  const [fromYear, fromMonth] = from.split('-')
+  const [toYear, toMonth] = to.split('-')
+  const start = formatDay(from).split(' ')
+  if (fromYear !== toYear) return `${formatDay(from)} to ${formatDay(to)}`
+  if (fromMonth !== toMonth) return `${start[0]} ${start[1]} to ${formatDay(to)}`
+  return `${start[0]} to ${formatDay(to)}`
+}
+
+export function addDays(day: Day, count: number): Day {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The day it is in South Africa, which has one time zone and no summer time. */
+export function today(now: Date = new Date()): Day {
+  return new Date(now.getTime() + 2 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** The week of the year a day falls in, 1 to 52, as timeshare calendars count. */
+export function weekOfYear(day: Day): number {
+  const start = Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)
+  const days = Math.floor((Date.parse(`${day}T00:00:00Z`) - start) / 86_400_000)
+  return Math.min(52, Math.floor(days / 7) + 1)
+}
+
+export const day = z.string().refine(isDay, 'A date as yyyy-mm-dd')
+
+/** An optional date: empty and placeholder dates are read as none. */
+export const optionalDay = z
+  .string()
+  .nullish()
+  .transform((value) => toDay(value))

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Text, an at sign, a domain, a dot, a suffix; no spaces, no line breaks, one address. */
+const pattern = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,190}\.[A-Za-z0-9-]{2,63}$/
+
+export function isEmail(text: string): boolean {
+  return pattern.test(text.trim())
+}
+
+/** A required e-mail address; its domain is stored in small letters. */
+export function email(message: string) {
+  return z
+    .string({ error: message })
+    .refine(isEmail, message)
+    .transform((text) => {
+      const [local, domain] = text.trim().split('@') as [string, string]
+      return `${local}@${domain.toLowerCase()}`
+    })
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Page sizes as the specification gives them, by list. */
+export const pageSizes = {
+  backOffice: { sizes: [10, 20, 50, 100], usual: 20 },
+  adminTable: { sizes: [10, 20, 50, 100], usual: 10 },
+  weekResults: { sizes: [5, 8, 10, 20, 50, 100], usual: 8 },
+  myWeeks: { sizes: [5, 10, 15, 20, 25, 50, 100], usual: 10 },
+} as const
+
+export const maxPageSize = 100
+
+/** The query of every list: page, size, order and a search text. Nonsense falls back to the usual. */
+export function pagingQuery<const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  usual: { size: number; sort: Columns[number]; order: 'asc' | 'desc' },
+) {
+  return z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+    size: z.coerce.number().int().min(1).max(maxPageSize).catch(usual.size).default(usual.size),
+    sort: z.enum(columns).catch(usual.sort as Columns[number]).default(usual.sort as Columns[number]),
+    order: z.enum(['asc', 'desc']).catch(usual.order).default(usual.order),
+    search: z.string().trim().max(200).optional().catch(undefined),
+  })
+}
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    size: z.number().int(),
+  })
+}
+
+export interface Page<Item> {
+  items: Item[]
+  total: number
+  page: number
+  size: number
+}
+
+/** The numbered buttons below a list: up to five, first and last always kept; null is a gap. */
+export function pageButtons(page: number, pages: number): (number | null)[] {
+  if (pages <= 5) return Array.from({ length: pages }, (_, i) => i + 1)
+  if (page <= 3) return [1, 2, 3, 4, null, pages]
+  if (page >= pages - 2) return [1, null, pages - 3, pages - 2, pages - 1, pages]
+  return [1, null, page - 1, page, page + 1, null, pages]
+}

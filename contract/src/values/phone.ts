@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** The specification's pattern (ten digits, brackets, dashes and spaces allowed) and the +27 form. */
+const localPattern = /^\(?\d{3}\)?[-\s]?\d{3}[-\s]?\d{4}$/
+const internationalPattern = /^(\+|00)27[-\s]?\(?0?\)?[-\s]?\d{2}[-\s]?\d{3}[-\s]?\d{4}$/
+
+/** The one form that is stored: `+27` and nine digits; undefined when it is no South African number. */
+export function parsePhone(text: string): string | undefined {
+  const trimmed = text.trim()
+  const digits = trimmed.replace(/\D/g, '')
+  if (localPattern.test(trimmed) && digits.startsWith('0')) return `+27${digits.slice(1)}`
+  if (internationalPattern.test(trimmed)) return `+27${digits.slice(-9)}`
+  return undefined
+}
+
+/** `012 555 0143` */
+export function formatPhone(stored: string): string {
+  const match = /^\+27(\d{2})(\d{3})(\d{4})$/.exec(stored)
+  return match ? `0${match[1]} ${match[2]} ${match[3]}` : stored
+}
+
+/** A required phone number, answered in its stored form. */
+export function phone(message: string) {
+  return z
+    .string({ error: message })
+    .refine((text) => parsePhone(text) !== undefined, message)
+    .transform((text) => parsePhone(text) as string)
+}
+
+/** A phone number that may be left out; an empty text is none. */
+export function optionalPhone(message: string) {
+  return z
+    .string()
+    .nullish()
+    .refine((text) => !text?.trim() || parsePhone(text) !== undefined, message)
+    .transform((text) => (text?.trim() ? (parsePhone(text) as string) : null))
+}

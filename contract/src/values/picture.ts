@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** The widths every stored picture is kept in; the browser chooses. */
+export const pictureWidths = [320, 640, 960, 1440, 1920] as const
+
+/** A stored picture as the screens need it. */
+export const picture = z.object({
+  id: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A tiny blurred data URI, shown until the real one arrives. */
+  placeholder: z.string(),
+  alt: z.string(),
+})
+
+export type Picture = z.infer<typeof picture>
+
+/** The address of one size. Pictures never change, so they may be kept for ever. */
+export function pictureUrl(picture: Pick<Picture, 'id'>, width: number): string {
+  return `/media/${picture.id}/${width}.webp`
+}
+
+/** The sizes worth offering: none wider than the original, but always at least one. */
+export function pictureSizes(picture: Pick<Picture, 'width'>): number[] {
+  const fitting = pictureWidths.filter((width) => width <= picture.width)
+  return fitting.length ? [...fitting] : [pictureWidths[0]]
+}

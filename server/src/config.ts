@@ -1,0 +1,146 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  /** Undefined: the program starts its own PostgreSQL in the data folder. */
+  databaseUrl: string | undefined
+  /** A replica for anonymous reads; the main database when undefined. */
+  databaseReadUrl: string | undefined
+  databasePool: number
+  smtpUrl: string | undefined
+  mailFrom: string
+  rateLimit: boolean
+  trustProxy: boolean
+  logLevel: string
+  demoData: boolean
+  storage:
+    | { kind: 'local' }
+    | {
+        kind: 's3'
+        bucket: string
+        region: string
+        endpoint: string | undefined
+        accessKeyId: string
+        secretAccessKey: string
+      }
+}
+
+/** A setting that cannot be used; its message is one line that names the setting. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const projectRoot = path.resolve(import.meta.dirname, '../..')
+
+const blank = (text: unknown) => (text === '' ? undefined : text)
+
+function url(protocols: string[]) {
+  const hint = `must be an address such as ${protocols[0]}//…`
+  return z.preprocess(
+    blank,
+    z
+      .string()
+      .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), hint)
+      .optional(),
+  )
+}
+
+function flag(usual: boolean) {
+  const hint = "must be 'on' or 'off'"
+  return z
+    .preprocess(blank, z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: hint }).optional())
+    .transform((text) => (text === undefined ? usual : ['on', 'true', '1'].includes(text)))
+}
+
+const text = z.preprocess(blank, z.string().optional())
+
+const environment = z.object({
+  NODE_ENV: text,
+  PORT: z.preprocess(
+    blank,
+    z.coerce
+      .number({ error: 'must be a port number, 0 to 65535' })
+      .int('must be a port number, 0 to 65535')
+      .min(0, 'must be a port number, 0 to 65535')
+      .max(65535, 'must be a port number, 0 to 65535')
+      .default(3000),
+  ),
+  HOST: text.transform((host) => host ?? '127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:']),
+  DATA_DIR: text.transform((dir) => path.resolve(projectRoot, dir ?? 'data')),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_POOL: z.preprocess(
+    blank,
+    z.coerce.number({ error: 'must be a number from 2 to 100' }).int().min(2).max(100).default(10),
+  ),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: text,
+  RATE_LIMIT: flag(true),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z.preprocess(
+    blank,
+    z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+        error: 'must be one of trace, debug, info, warn, error, silent',
+      })
+      .default('info'),
+  ),
+  DEMO_DATA: flag(true),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: url(['http:', 'https:']),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+})
+
+type Environment = z.output<typeof environment>
+
+function storageOf(env: Environment): Config['storage'] {
+  if (!env.S3_BUCKET) return { kind: 'local' }
+  if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well')
+  }
+  return {
+    kind: 's3',
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION ?? 'us-east-1',
+    endpoint: env.S3_ENDPOINT,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/** Reads the environment once. Bad settings are named in one clear line. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError([...new Set(wrong)].join('; '))
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, '')
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databasePool: values.DATABASE_POOL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Jacaranda <no-reply@${new URL(publicUrl).hostname}>`,
+    rateLimit: values.RATE_LIMIT,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    demoData: !production && values.DEMO_DATA,
+    storage: storageOf(values),
+  }
+}

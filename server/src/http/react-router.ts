@@ -1,0 +1,128 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import { AppError } from '#contract/errors.ts'
+import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
+import type { Api } from '#contract/client.ts'
+import { developmentPolicy, policyFor } from './content-security.ts'
+
+const projectRoot = path.resolve(import.meta.dirname, '../../..')
+const builtServer = path.join(projectRoot, 'build/web/server/index.js')
+export const builtClient = path.join(projectRoot, 'build/web/client')
+
+const largestForm = 64 * 1024
+
+/** What the web's entry.server needs from the server; the same shape as its RequestParts. */
+export interface PageParts {
+  api: Api
+  session: SessionReply | null
+  publicUrl: string
+}
+
+interface WebBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: {
+      createLoadContext(parts: PageParts): RouterContextProvider
+      // The web's own copy: a context made by another copy of the router is refused.
+      createRequestHandler: typeof createRequestHandler
+    }
+  }
+}
+
+export interface PageOptions {
+  development: boolean
+  partsFor(request: FastifyRequest, reply: FastifyReply): Promise<PageParts>
+}
+
+async function readForm(request: FastifyRequest): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request.raw) {
+    size += (chunk as Buffer).length
+    if (size > largestForm) throw new AppError('tooLarge')
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function toWebRequest(request: FastifyRequest, reply: FastifyReply): Promise<Request> {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(':')) continue
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
+  }
+  const bare = request.method === 'GET' || request.method === 'HEAD'
+  return new Request(new URL(request.raw.url ?? '/', `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(bare ? {} : { body: new Uint8Array(await readForm(request)) }),
+  })
+}
+
+async function sendPage(reply: FastifyReply, response: Response, development: boolean) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value)
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    const html = await response.text()
+    reply.header('content-security-policy', development ? developmentPolicy : policyFor(html))
+    return reply.send(html)
+  }
+  return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
+}
+
+async function developmentServer(app: FastifyInstance): Promise<ViteDevServer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: path.join(projectRoot, 'web/vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    // Vite answers its own modules and passes on everything else.
+    await new Promise<void>((resolve) => {
+      reply.raw.once('finish', resolve)
+      vite.middlewares(request.raw, reply.raw, () => resolve())
+    })
+    if (reply.raw.writableEnded) reply.hijack()
+  })
+  app.addHook('onClose', () => vite.close())
+  return vite
+}
+
+/** Mounts the server-rendered site: every path that no other route has taken. */
+export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { development } = options
+  const vite = development ? await developmentServer(app) : undefined
+  const load = async (): Promise<WebBuild> =>
+    (await (vite
+      ? vite.ssrLoadModule('virtual:react-router/server-build')
+      : import(pathToFileURL(builtServer).href))) as WebBuild
+  const built = vite ? undefined : await load()
+  const handle = built?.entry.module.createRequestHandler(built, 'production')
+
+  await app.register(async (pages) => {
+    // Forms reach React Router as they were sent.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
+    pages.all('/*', async (request, reply) => {
+      const parts = await options.partsFor(request, reply)
+      const build = built ?? (await load())
+      const web = build.entry.module
+      const answer = handle ?? web.createRequestHandler(build, 'development')
+      const webRequest = await toWebRequest(request, reply)
+      const response = await answer(webRequest, web.createLoadContext(parts))
+      return sendPage(reply, response, development)
+    })
+  })
+}

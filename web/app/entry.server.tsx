@@ -1,0 +1,40 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { requestContext, type RequestParts } from './request-context.ts'
+
+export { createRequestHandler } from 'react-router'
+
+/** Called by the server for each request, so that both sides share one context key. */
+export function createLoadContext(parts: RequestParts): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(requestContext, parts)
+  return context
+}
+
+/** Renders the whole page before answering: its inline scripts are hashed into the security policy. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let responseStatus = status
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} />,
+    {
+      signal: request.signal,
+      onError(error) {
+        responseStatus = 500
+        console.error(error)
+      },
+    },
+  )
+  await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status: responseStatus, headers })
+}
+
+/** An error in a loader is logged by the server with its request id; a request that was left is no error. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error)
+}

@@ -1,0 +1,17 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
+import type { Api } from '#contract/client.ts'
+
+/** What the server hands to every loader and action: the typed client, in process, and who is asking. */
+export interface RequestParts {
+  api: Api
+  session: SessionReply | null
+  /** The configured public address, for canonical links and previews. */
+  publicUrl: string
+}
+
+export const requestContext = createContext<RequestParts>()
+
+export function partsOf(context: Readonly<RouterContextProvider>): RequestParts {
+  return context.get(requestContext)
+}

@@ -13,6 +13,8 @@ interface ResourceSpec<
   name: string
   singular: string
   path: string
+  /** The table behind it, by which a kept reply is forgotten. */
+  table: string
   who: { read: Who; write: Who }
   /** What a form sends. */
   fields: Shape
@@ -44,6 +46,7 @@ export function defineResource<
       summary: `A page of ${spec.name}`,
       input: query,
       output: pageOf(row),
+      ...(spec.who.read === 'everyone' ? { cache: { seconds: 60, of: [spec.table] } } : {}),
     }),
     get: defineCall({
       name: `${spec.name}.get`,

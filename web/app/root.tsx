@@ -1,19 +1,86 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { maxPageSize } from '#contract/values/paging.ts'
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './features/errors/error-page.tsx'
+import { menusFor } from './menu.ts'
+import { partsOf } from './request-context.ts'
+import { AlertArea, AlertProvider } from './ui/alert-area.tsx'
+import { ConfirmProvider } from './ui/confirm.tsx'
+import { useRootData, viewerOf } from './ui/session.ts'
+import { readTheme } from './ui/theme/theme-cookie.ts'
+import './ui/theme/tokens.css'
+import './ui/theme/fonts.css'
+import './ui/theme/base.css'
 
-export default function Root() {
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: interUrl, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: frauncesUrl, crossOrigin: 'anonymous' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, session, publicUrl } = partsOf(context)
+  const [company, sources] = await Promise.all([
+    api(getCompany, {}),
+    api(contactSources.list, { size: maxPageSize, sort: 'id', order: 'asc' }),
+  ])
+  return {
+    company,
+    session,
+    publicUrl,
+    menus: menusFor(viewerOf(session)),
+    sources: sources.items.map(({ id, description }) => ({ value: id, label: description })),
+    theme: readTheme(request.headers.get('cookie')),
+  }
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>
+
+/** Company, menus and session change by an action or by asking, not by going to another page. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useRootData()?.theme ?? undefined
   return (
-    <html lang="en-ZA">
+    <html lang="en-ZA" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <AlertProvider>
+      <ConfirmProvider>
+        <AlertArea />
+        <Outlet />
+      </ConfirmProvider>
+    </AlertProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AlertProvider>
+      <ErrorPage error={error} />
+    </AlertProvider>
   )
 }

@@ -1,3 +1,29 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+import { homeScreen, screen, within } from './route-table.ts'
 
-export default [index('features/home/home.screen.tsx')] satisfies RouteConfig
+export default [
+  within('ui/shell/public-shell.tsx', [
+    // Home and company
+    homeScreen('features/home/home.screen.tsx'),
+    screen('/share/contact', 'features/contact/contact.screen.tsx'),
+    screen('/bond-calculator', 'features/bond/bond-calculator.screen.tsx'),
+
+    // Accounts
+    screen('/user/login', 'features/accounts/login.screen.tsx'),
+
+    // Everything else is not found, in the same frame
+    screen('/*', 'features/errors/not-found.screen.tsx'),
+  ]),
+
+  // Back office
+  within('backoffice/shell.tsx', [
+    // Setup
+    screen('/contactUsSource/list', 'features/contact-sources/contact-sources.screen.tsx'),
+    screen('/contactUsSource/new', 'features/contact-sources/contact-source.screen.tsx', 'contact-source-new'),
+    screen('/contactUsSource/:id', 'features/contact-sources/contact-source.screen.tsx'),
+  ]),
+
+  // Answers without a page
+  screen('/user/logout', 'features/accounts/logout.action.ts'),
+  screen('/theme', 'ui/theme/theme.action.ts'),
+] satisfies RouteConfig

@@ -9,4 +9,4 @@ export const contactMessagesTexts = {
 } as const
 
 /** Stored with each consent, so that the words a person agreed to can always be shown. */
-export const contactConsentVersion = 'contact-2026-11'
+export const contactConsentVersion = 1

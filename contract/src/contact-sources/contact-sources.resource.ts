@@ -9,6 +9,7 @@ export const contactSources = defineResource({
   name: 'contactSources',
   singular: 'contact source',
   path: '/api/MailSource',
+  table: 'contact_sources',
   who: { read: 'everyone', write: 'contactSources.manage' },
   fields: { description: line(messages.descriptionRequired, 100) },
   row: { description: z.string() },

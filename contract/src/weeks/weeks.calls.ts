@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { weekCard } from './weeks.schema.ts'
 
+export const latestWeekCount = 8
+
 export const listLatestWeeks = defineCall({
   name: 'weeks.latest',
   method: 'GET',

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
@@ -32,9 +31,19 @@ interface WebBuild extends ServerBuild {
   }
 }
 
-export interface PageOptions {
-  development: boolean
-  partsFor(request: FastifyRequest, reply: FastifyReply): Promise<PageParts>
+/** A finished answer of the site. */
+export interface Page {
+  status: number
+  headers: [string, string][]
+  cookies: string[]
+  body: Buffer
+}
+
+export interface Pages {
+  render(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<Page>
+  send(reply: FastifyReply, page: Page): FastifyReply
+  /** Takes every path that no other route has taken. */
+  serve(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): Promise<void>
 }
 
 async function readForm(request: FastifyRequest): Promise<Buffer> {
@@ -67,18 +76,14 @@ async function toWebRequest(request: FastifyRequest, reply: FastifyReply): Promi
   })
 }
 
-async function sendPage(reply: FastifyReply, response: Response, development: boolean) {
-  reply.code(response.status)
-  for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') reply.header(name, value)
-  }
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+async function toPage(response: Response, development: boolean): Promise<Page> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const html = await response.text()
-    reply.header('content-security-policy', development ? developmentPolicy : policyFor(html))
-    return reply.send(html)
+    const policy = development ? developmentPolicy : policyFor(body.toString())
+    headers.push(['content-security-policy', policy])
   }
-  return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
+  return { status: response.status, headers, cookies: response.headers.getSetCookie(), body }
 }
 
 async function developmentServer(app: FastifyInstance): Promise<ViteDevServer> {
@@ -100,9 +105,11 @@ async function developmentServer(app: FastifyInstance): Promise<ViteDevServer> {
   return vite
 }
 
-/** Mounts the server-rendered site: every path that no other route has taken. */
-export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { development } = options
+/** Loads the server-rendered site: through Vite in development, from the build otherwise. */
+export async function mountPages(
+  app: FastifyInstance,
+  { development }: { development: boolean },
+): Promise<Pages> {
   const vite = development ? await developmentServer(app) : undefined
   const load = async (): Promise<WebBuild> =>
     (await (vite
@@ -111,18 +118,26 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   const built = vite ? undefined : await load()
   const handle = built?.entry.module.createRequestHandler(built, 'production')
 
-  await app.register(async (pages) => {
-    // Forms reach React Router as they were sent.
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
-    pages.all('/*', async (request, reply) => {
-      const parts = await options.partsFor(request, reply)
+  return {
+    async render(request, reply, parts) {
       const build = built ?? (await load())
       const web = build.entry.module
       const answer = handle ?? web.createRequestHandler(build, 'development')
       const webRequest = await toWebRequest(request, reply)
-      const response = await answer(webRequest, web.createLoadContext(parts))
-      return sendPage(reply, response, development)
-    })
-  })
+      return toPage(await answer(webRequest, web.createLoadContext(parts)), development)
+    },
+    send(reply, page) {
+      for (const [name, value] of page.headers) reply.header(name, value)
+      for (const cookie of page.cookies) reply.header('set-cookie', cookie)
+      return reply.code(page.status).send(page.body)
+    },
+    async serve(answer) {
+      await app.register(async (pages) => {
+        // Forms reach React Router as they were sent.
+        pages.removeAllContentTypeParsers()
+        pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
+        pages.all('/*', answer)
+      })
+    },
+  }
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { describe, expect, it } from 'vitest'
+import { bondDefaults, bondRepayment } from './bond.ts'
+import { defineCall, requestOf } from './call.ts'
+import { mayUse, permissions, type Who } from './permissions.ts'
+import { roleFromName, roles } from './roles.ts'
+
+describe('a call', () => {
+  it('without a declared permission is not declared at all', () => {
+    const spec = { method: 'GET', path: '/api/x', summary: '', input: z.object({}), output: z.any() } as const
+    expect(() => defineCall({ ...spec, name: 'x.y' } as never)).toThrow('does not declare who')
+    expect(() => defineCall({ ...spec, name: 'x.z', who: 'anyone' as Who })).toThrow('does not declare who')
+  })
+  it('takes path names from the input and sends the rest as query or body', () => {
+    const get = defineCall({
+      name: 'test.get', method: 'GET', path: '/api/a/{id}/b', who: 'everyone', summary: '',
+      input: z.object({ id: z.number(), q: z.string(), none: z.string().optional() }), output: z.any(),
+    })
+    expect(requestOf(get, { id: 5, q: 'sea point', none: undefined })).toEqual({ url: '/api/a/5/b?q=sea+point' })
+    expect(requestOf({ ...get, method: 'PUT' }, { id: 5, q: 'x' })).toEqual({ url: '/api/a/5/b', body: { q: 'x' } })
+  })
+})
+
+describe('permissions', () => {
+  it('let everyone use what is public and nobody unknown use the rest', () => {
+    expect(mayUse('everyone', null)).toBe(true)
+    expect(mayUse('signedIn', null)).toBe(false)
+    expect(mayUse('contactSources.manage', null)).toBe(false)
+  })
+  it('always include the Super Admin', () => {
+    for (const name of Object.keys(permissions)) {
+      expect(mayUse(name as Who, { role: 'superAdmin' })).toBe(true)
+    }
+  })
+  it('keep ordinary users out of the back office', () => {
+    for (const role of roles.filter((role) => role !== 'superAdmin')) {
+      expect(mayUse('contactSources.manage', { role })).toBe(false)
+    }
+  })
+  it('read three spellings of the managing agent as one', () => {
+    expect(['Managing Agent', 'Managment Agent', 'management agent'].map(roleFromName)).toEqual([
+      'managingAgent', 'managingAgent', 'managingAgent',
+    ])
+  })
+})
+
+describe('the bond calculator', () => {
+  it('opens with the specified example', () => {
+    const { monthly, income } = bondRepayment(bondDefaults)
+    expect(monthly).toBeCloseTo(11610.85, 2)
+    expect(income).toBeCloseTo(11610.85 * 3.335, 0)
+  })
+  it('agrees with the banks on R750 000 at 10.25 percent over 20 years', () => {
+    expect(Math.round(bondRepayment({ amount: 750000, deposit: 0, years: 20, rate: 10.25 }).monthly)).toBe(7362)
+  })
+  it('divides evenly when there is no interest, and asks nothing when the deposit covers all', () => {
+    expect(bondRepayment({ amount: 120, deposit: 0, years: 1, rate: 0 }).monthly).toBe(10)
+    expect(bondRepayment({ amount: 100, deposit: 200, years: 1, rate: 7 }).monthly).toBe(0)
+  })
+})

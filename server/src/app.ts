@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { declaredCalls } from '#contract/all-calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { allRoutes } from './features/all-routes.ts'
+import { mountApi } from './http/api.ts'
+import { plainPolicy } from './http/content-security.ts'
+import { createDispatcher } from './http/dispatcher.ts'
+import { mountDocs } from './http/docs.ts'
+import { handleError } from './http/errors.ts'
+import { mountHealth } from './http/health.ts'
+import { createIdempotency } from './http/idempotency.ts'
+import { mountMedia } from './http/media.ts'
+import { mountSite } from './http/pages.ts'
+import { builtClient } from './http/react-router.ts'
+import { visitorContext } from './http/visitor.ts'
+import type { Parts } from './parts.ts'
+
+/** Far above what a person does; it keeps one client from taking the site for itself. */
+const requestsPerMinute = 1200
+
+export interface AppOptions {
+  /** `none` leaves the pages out, for tests of the API alone. */
+  pages: 'built' | 'development' | 'none'
+}
+
+/** The whole program without its door: it never listens, so tests can use it as it is. */
+export async function buildApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
+  const { config, database } = parts
+  const app = Fastify({
+    loggerInstance: parts.log,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    requestTimeout: 30_000,
+    bodyLimit: 64 * 1024,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(() => {
+    throw new AppError('noSuchCall')
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', plainPolicy)
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(cookie)
+  if (config.rateLimit) {
+    await app.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => /^\/(assets|media|healthz|readyz)\b/.test(request.url),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
+    })
+  }
+
+  const dispatcher = createDispatcher(
+    { limits: parts.limits, cache: parts.cache, idempotency: createIdempotency(database) },
+    allRoutes(parts),
+    declaredCalls(),
+  )
+  const contextFor = visitorContext(config, database)
+  mountHealth(app, database)
+  mountDocs(app, dispatcher.calls, config.publicUrl)
+  await mountMedia(app, parts)
+  await mountApi(app, dispatcher, contextFor)
+  if (options.pages === 'built') {
+    await app.register(fastifyStatic, {
+      root: builtClient,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders(response, path) {
+        if (path.includes('/assets/')) {
+          response.header('cache-control', 'public, max-age=31536000, immutable')
+        }
+      },
+    })
+  }
+  if (options.pages !== 'none') {
+    await mountSite(app, parts, dispatcher, contextFor, options.pages === 'development')
+  }
+  return app
+}

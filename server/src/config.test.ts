@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { loadConfig } from './config.ts'
+
+describe('configuration', () => {
+  it('has a usual value for everything', () => {
+    const config = loadConfig({})
+    expect(config).toMatchObject({
+      port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', rateLimit: true, demoData: true,
+    })
+    expect(config.dataDir).toMatch(/data$/)
+  })
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a port number, 0 to 65535'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://…'],
+    [{ RATE_LIMIT: 'maybe' }, "RATE_LIMIT must be 'on' or 'off'"],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://…'],
+    [{ S3_BUCKET: 'x' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well'],
+  ])('names what is wrong with %j in one line', (env, message) => {
+    expect(() => loadConfig(env)).toThrow(message)
+  })
+  it('never loads demo data in production', () => {
+    expect(loadConfig({ NODE_ENV: 'production', DEMO_DATA: 'on' }).demoData).toBe(false)
+  })
+})

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, transaction, type Database } from './connect.ts'
+import { withoutChangeLog } from './quiet.ts'
+import { users } from './schema/accounts.ts'
+import { banks } from './schema/banks.ts'
+import { cloneDatabase, type TestDatabase } from './testing.ts'
+
+/** Logs, queues and counters: everything else is business and must be recorded. */
+const unrecorded = [
+  'campaign_events',
+  'change_log',
+  'drafts',
+  'idempotency_keys',
+  'outbox',
+  'password_resets',
+  'payment_events',
+  'rate_counters',
+  'reference_loads',
+  'search_log',
+  'sessions',
+]
+
+let clone: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  database = connect(clone.url, { max: 3 })
+})
+
+afterAll(async () => {
+  await database.close()
+  await clone.drop()
+})
+
+const lastChange = async () => (await database.sql`select * from change_log order by id desc limit 1`)[0]!
+
+describe('the change log', () => {
+  it('has its trigger on every business table', async () => {
+    const rows = await database.sql<{ relname: string }[]>`
+      select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and not exists (select from pg_trigger t
+          where t.tgrelid = c.oid and t.tgname = 'record_change' and t.tgenabled = 'O')
+      order by relname`
+    expect(rows.map(({ relname }) => relname)).toEqual(unrecorded)
+  })
+
+  it('records a raw update with the actor of the transaction', async () => {
+    const actor = { userId: 7, name: 'thandi', requestId: 'req-1' }
+    await transaction(database, actor, (tx) =>
+      tx.execute(sql`update banks set name = 'First Bank' where id = 8`),
+    )
+    expect(await lastChange()).toMatchObject({
+      table_name: 'banks',
+      row_id: '8',
+      action: 'update',
+      before: { name: 'First National Bank', version: 1 },
+      after: { name: 'First Bank', version: 2 },
+      actor_user_id: 7,
+      actor_name: 'thandi',
+      request_id: 'req-1',
+    })
+  })
+
+  it('calls a write that names nobody the system, even on a connection used by someone before', async () => {
+    const single = connect(clone.url, { max: 1 })
+    await transaction(single, { userId: 7, name: 'thandi' }, (tx) =>
+      tx.execute(sql`update banks set name = 'Bank A' where id = 8`),
+    )
+    await single.sql`update banks set name = 'Bank B' where id = 8`
+    await single.close()
+    expect(await lastChange()).toMatchObject({ actor_user_id: null, actor_name: 'system' })
+  })
+
+  it('keeps secrets out', async () => {
+    await transaction(database, null, (tx) =>
+      tx
+        .insert(users)
+        .values({ roleId: 6, username: 'sipho', email: 's@x.example', passwordHash: 'argon-secret' }),
+    )
+    const { after } = await lastChange()
+    expect(after).toMatchObject({ username: 'sipho', password_hash: '•••' })
+    await database.sql`update users set password_hash = 'another-secret' where username = 'sipho'`
+    const changed = await lastChange()
+    expect(changed.after).toEqual({ password_hash: '•••', version: 2 })
+    expect(JSON.stringify(changed)).not.toContain('secret')
+  })
+
+  it('names a row by all columns of its key', async () => {
+    await database.sql`delete from region_provinces where region_id = 2`
+    const { row_id, action, before, after } = await lastChange()
+    expect({ action, after }).toEqual({ action: 'delete', after: null })
+    expect(row_id).toBe(`${before.region_id}/${before.province_id}`)
+  })
+
+  it('says nothing of an update that changes nothing', async () => {
+    const { id } = await lastChange()
+    await database.sql`update banks set name = name where id = 8`
+    expect((await lastChange()).id).toBe(id)
+  })
+
+  it('is silent for a bulk load and speaks again after it', async () => {
+    const { id } = await lastChange()
+    await transaction(database, null, (tx) =>
+      withoutChangeLog(tx, [banks], () => tx.execute(sql`update banks set name = name || '.'`)),
+    )
+    expect((await lastChange()).id).toBe(id)
+    await database.sql`update banks set name = 'Bank C' where id = 8`
+    expect((await lastChange()).id).not.toBe(id)
+  })
+
+  it.each(['change_log', 'terms', 'payment_events'])('refuses changes to %s', async (table) => {
+    await database.sql`insert into payment_events (provider, kind, outcome) values ('eft', 'confirm', 'test')`
+    const statements = [`delete from ${table}`, `truncate ${table} cascade`]
+    for (const statement of statements) {
+      await expect(database.sql.unsafe(statement)).rejects.toMatchObject({ code: '23001' })
+    }
+    await expect(database.sql.unsafe(`update ${table} set created_at = now()`)).rejects.toThrow(
+      'only grows',
+    )
+  })
+})
+
+describe('the version', () => {
+  it('rises with every change and follows a writer that raises it', async () => {
+    const version = async () =>
+      (await database.sql`select version from banks where id = 1`)[0]!.version as number
+    const before = await version()
+    await database.sql`update banks set name = 'Absa' where id = 1`
+    expect(await version()).toBe(before + 1)
+    await database.sql`update banks set name = 'Absa Bank', version = version + 1 where id = 1`
+    expect(await version()).toBe(before + 2)
+  })
+})

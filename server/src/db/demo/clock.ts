@@ -1,0 +1,33 @@
+import { addDays, type Day } from '#contract/values/day.ts'
+import type { Rand } from './scenes/random.ts'
+
+/** Days and moments counted from the day on which the data are laid down. */
+export interface Clock {
+  today: Day
+  /** The day so many days from today; negative lies in the past. */
+  day(offset: number): Day
+  /** A moment in office hours, so many days ago, never later than the start of today. */
+  ago(days: number, r: Rand): Date
+  after(moment: Date, hours: number): Date
+}
+
+const hour = 3_600_000
+
+export function clockAt(today: Day): Clock {
+  // Eight in the morning in South Africa: whatever the demo says has happened, has happened.
+  const latest = Date.parse(`${today}T06:00:00Z`)
+  const capped = (time: number) => new Date(Math.min(time, latest))
+  return {
+    today,
+    day: (offset) => addDays(today, offset),
+    ago(days, r) {
+      const start = Date.parse(`${addDays(today, -Math.floor(days))}T05:00:00Z`)
+      return capped(start + Math.floor(r.next() * 13 * 3600) * 1000)
+    },
+    after: (moment, hours) => capped(moment.getTime() + Math.round(hours * 3600) * 1000),
+  }
+}
+
+export function dayOf(moment: Date): Day {
+  return new Date(moment.getTime() + 2 * hour).toISOString().slice(0, 10)
+}

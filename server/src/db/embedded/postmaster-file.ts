@@ -1,0 +1,26 @@
+import { readFile, readlink, realpath, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isAlive } from './start-lock.ts'
+
+/** Above every real process number, so that PostgreSQL finds it dead. */
+const nobodysPid = 2_147_483_647
+
+/**
+ * After a restart of the machine or the container the number in postmaster.pid may belong to
+ * another program, and PostgreSQL would refuse to start. The file itself must stay: through it
+ * PostgreSQL finds out whether orphans of a killed server still hold its memory.
+ */
+export async function mendPostmasterFile(data: string): Promise<void> {
+  const file = path.join(data, 'postmaster.pid')
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const [first, ...rest] = text.split('\n')
+  const pid = Number(first)
+  if (!pid || !isAlive(pid) || (await worksIn(pid, data))) return
+  await writeFile(file, [nobodysPid, ...rest].join('\n'))
+}
+
+async function worksIn(pid: number, data: string): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null)
+  return cwd === (await realpath(data))
+}

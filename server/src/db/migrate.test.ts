@@ -1,0 +1,41 @@
+import { inject, describe, expect, it } from 'vitest'
+import { connect } from './connect.ts'
+import { migrate, readMigrations, schemaVersion } from './migrate.ts'
+import { withDatabase } from './testing.ts'
+
+async function emptyDatabase() {
+  const { url } = inject('testServer')
+  const name = `jacaranda_test_empty_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const server = connect(url, { max: 1 })
+  await server.sql`create database ${server.sql(name)}`
+  return {
+    url: withDatabase(url, name),
+    async [Symbol.asyncDispose]() {
+      await server.sql`drop database ${server.sql(name)} with (force)`
+      await server.close()
+    },
+  }
+}
+
+describe('migrate', () => {
+  it('lets processes that start together wait for the first', async () => {
+    await using empty = await emptyDatabase()
+    const processes = [1, 2, 3].map(() => connect(empty.url, { max: 2 }))
+    const applied = await Promise.all(processes.map((database) => migrate(database)))
+    expect(applied.toSorted()).toEqual([0, 0, readMigrations().length])
+    const [{ hash } = { hash: '' }] = await processes[0]!.sql<{ hash: string }[]>`
+      select hash from drizzle.__drizzle_migrations order by id desc limit 1`
+    expect(hash).toBe(schemaVersion())
+    await Promise.all(processes.map((database) => database.close()))
+  })
+
+  it('leaves nothing behind when a migration fails', async () => {
+    await using empty = await emptyDatabase()
+    const database = connect(empty.url, { max: 1 })
+    await database.sql`create table roles (id integer)`
+    await expect(migrate(database)).rejects.toThrow('already exists')
+    const left = await database.sql`select 1 from pg_tables where tablename = 'banks'`
+    expect(left).toHaveLength(0)
+    await database.close()
+  })
+})

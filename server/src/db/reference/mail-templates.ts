@@ -1,0 +1,248 @@
+/** Usages that the back office offers in its template and recipient forms. */
+export type EditableMailUsage =
+  | 'WeekOfferMade-User'
+  | 'WeekOfferMade-Owner'
+  | 'WeekLoaded-Agent'
+  | 'WeekLoaded-Owner'
+  | 'ContactUs'
+  | 'EnquireNow'
+
+export type SystemMailUsage = 'PasswordReset' | 'AccountCreated' | 'PasswordChanged'
+export type MailUsage = EditableMailUsage | SystemMailUsage
+
+export type MailTemplateSeed = {
+  id: number
+  name: MailUsage
+  subject: string
+  body: string
+  /** System mails can be reworded but never deleted: an account depends on them. */
+  system: boolean
+}
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#302b25">${text}</p>`
+
+const small = (text: string) =>
+  `<p style="margin:0 0 12px;font-size:14px;line-height:1.6;color:#655c51">${text}</p>`
+
+const button = (label: string, link: string) =>
+  `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#6c42a6;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${label}</a></p>`
+
+const quote = (text: string) =>
+  `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #ecb754;background:#fdf6e9;font-size:16px;line-height:1.6;color:#302b25;white-space:pre-line">${text}</blockquote>`
+
+const facts = (rows: readonly (readonly [label: string, value: string])[]) => {
+  const cells = rows
+    .map(
+      ([label, value]) =>
+        `<tr><th scope="row" align="left" style="padding:8px 16px 8px 0;border-bottom:1px solid #e9e3da;font-size:14px;font-weight:400;color:#655c51;vertical-align:top">${label}</th><td style="padding:8px 0;border-bottom:1px solid #e9e3da;font-size:16px;color:#1e1a17">${value}</td></tr>`,
+    )
+    .join('\n')
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:0 0 20px">\n${cells}\n</table>`
+}
+
+/** Mail programs read tables and inline styles alone; one fluid column fits a phone as it is. */
+const letter = (heading: string, ...parts: string[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;background:#f5f1eb;font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:20px 28px;background:#291743;border-radius:12px 12px 0 0;font-family:Fraunces,Georgia,serif;font-size:22px;color:#f6f1fc">[Company.Name]</td></tr>
+<tr><td style="padding:28px">
+<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-size:26px;line-height:1.25;font-weight:600;color:#3f2566">${heading}</h1>
+${parts.join('\n')}
+</td></tr>
+<tr><td style="padding:20px 28px;border-top:1px solid #e9e3da;font-size:13px;line-height:1.6;color:#655c51">[Company.Name], [Company.Address]<br>[Company.Phone] &middot; <a href="mailto:[Company.Email]" style="color:#6c42a6">[Company.Email]</a><br>Registered with the PPRA, Fidelity Fund Certificate [Company.FfcNumber]</td></tr>
+</table>
+</td></tr>
+</table>`
+
+const weekFacts = facts([
+  ['Reference', '[System.Reference]'],
+  ['Resort', '[Resort.Name], [Resort.Region]'],
+  ['Unit', '[Resort.UnitNumber], [Resort.Bedrooms] bedrooms, sleeps [Resort.SleepMax]'],
+  ['Week', '[Resort.Module], [Resort.Season]'],
+  ['Dates', '[Resort.ArrivalDate] to [Resort.DepartureDate]'],
+  ['Levy a year', '[Resort.Levy]'],
+  ['Price, VAT included', '[Resort.Price]'],
+])
+
+export const mailTemplates: readonly MailTemplateSeed[] = [
+  {
+    id: 1,
+    name: 'WeekOfferMade-User',
+    subject: 'We have your offer on [Resort.Name], week [Resort.Week]',
+    system: false,
+    body: letter(
+      'Your offer is with the owner',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'Thank you. You offered <strong>[Resort.OfferMade]</strong> for this week, and we have passed it on to the owner.',
+      ),
+      weekFacts,
+      paragraph(
+        'You may change your offer until the owner answers. We let you know as soon as that happens.',
+      ),
+      button('See your offers', '[System.OffersLink]'),
+      small(
+        'An offer, and its acceptance, records that both sides want to go on. Nothing is sold until the papers are signed, and no money is due before then.',
+      ),
+    ),
+  },
+  {
+    id: 2,
+    name: 'WeekOfferMade-Owner',
+    subject: 'An offer of [Resort.OfferMade] for your week at [Resort.Name]',
+    system: false,
+    body: letter(
+      'Somebody would like your week',
+      paragraph('Good day [Resort.Owner],'),
+      paragraph(
+        '[User.FullName] offers <strong>[Resort.OfferMade]</strong> for your week. You are asking [Resort.AskingPrice].',
+      ),
+      quote('[User.Comment]'),
+      weekFacts,
+      paragraph('Accept or decline when you are ready. If you decline, say why in a line or two.'),
+      button('Answer the offer', '[System.OffersLink]'),
+      small(
+        'Accepting shows the week as Offer Pending. It is not yet a sale: that is signed on paper, and the buyer’s money waits in a trust account until the transfer is done.',
+      ),
+    ),
+  },
+  {
+    id: 3,
+    name: 'WeekLoaded-Agent',
+    subject: 'A week at [Resort.Name] was listed with your name on it',
+    system: false,
+    body: letter(
+      'A new week for you to look after',
+      paragraph('Good day,'),
+      paragraph('[Resort.Owner] listed this week and named [Resort.AgentReferral] as the agent.'),
+      weekFacts,
+      facts([
+        ['Levies paid in full', '[Resort.LeviesPaid]'],
+        ['Placed for rental this year', '[Resort.CurrentYearRental]'],
+        ['Commission', '[Resort.AgentCommission]'],
+        ['Owner’s e-mail', '[User.Email]'],
+        ['Owner’s cell number', '[User.Cell]'],
+      ]),
+      paragraph(
+        'The week appears on the site once the listing fee is paid and we have checked it with the resort.',
+      ),
+      button('Open the listing', '[System.ListingLink]'),
+    ),
+  },
+  {
+    id: 4,
+    name: 'WeekLoaded-Owner',
+    subject: 'Your week at [Resort.Name] is with us',
+    system: false,
+    body: letter(
+      'Thank you for listing your week',
+      paragraph('Good day [Resort.Owner],'),
+      paragraph('We have your week. This is what you told us:'),
+      weekFacts,
+      paragraph('Three things happen next:'),
+      `<ol style="margin:0 0 16px;padding-left:24px;font-size:16px;line-height:1.6;color:#302b25">
+<li>You pay the listing fee. Use [System.Reference] as the reference if you pay by EFT.</li>
+<li>We check the week and its levy with the resort.</li>
+<li>The week appears on the site, and we write to you with every offer.</li>
+</ol>`,
+      button('See your week', '[System.ListingLink]'),
+      small(
+        'If anything above is wrong, answer this mail or phone [Company.Phone]. You have seven days to change your mind about the listing fee.',
+      ),
+    ),
+  },
+  {
+    id: 5,
+    name: 'ContactUs',
+    subject: 'Message from [User.FullName]',
+    system: false,
+    body: letter(
+      'A message from the website',
+      quote('[User.Message]'),
+      facts([
+        ['Name', '[User.FullName]'],
+        ['E-mail', '[User.Email]'],
+        ['Phone', '[User.Telephone]'],
+        ['About', '[Property.Name]'],
+        ['Heard about us', '[User.HeardFrom]'],
+      ]),
+      small('Answer within a working day. These details may be used for this answer only.'),
+    ),
+  },
+  {
+    id: 6,
+    name: 'EnquireNow',
+    subject: 'Enquiry about [Property.Ref], [Property.Name]',
+    system: false,
+    body: letter(
+      'Somebody asks about a listing',
+      paragraph('[User.FullName] would like to know more about <strong>[Property.Name]</strong>.'),
+      quote('[User.Message]'),
+      facts([
+        ['Reference', '[Property.Ref]'],
+        ['Price', '[Property.Price]'],
+        ['Name', '[User.FullName]'],
+        ['E-mail', '[User.Email]'],
+        ['Phone', '[User.Cell]'],
+        ['Heard about us', '[User.HeardFrom]'],
+      ]),
+      button('Open the listing', '[System.ListingLink]'),
+      small('These details may be used to answer this enquiry only.'),
+    ),
+  },
+  {
+    id: 7,
+    name: 'PasswordReset',
+    subject: 'Choose a new password',
+    system: true,
+    body: letter(
+      'Choose a new password',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'Somebody asked for a new password for <strong>[System.Username]</strong>. If it was you, use this button within one hour. It works once.',
+      ),
+      button('Choose a new password', '[System.ResetLink]'),
+      small('If the button does nothing, copy this line into your browser:<br>[System.ResetLink]'),
+      small('If it was not you, do nothing. Your password stays as it is.'),
+    ),
+  },
+  {
+    id: 8,
+    name: 'AccountCreated',
+    subject: 'Welcome to [Company.Name]',
+    system: true,
+    body: letter(
+      'Welcome, [User.FullName]',
+      paragraph(
+        'Your account is ready. You log in with the name <strong>[System.Username]</strong> and the password you chose.',
+      ),
+      paragraph(
+        'From here you can list a home, a business space or a timeshare week, make an offer, and follow both.',
+      ),
+      button('Log in', '[System.LoginLink]'),
+      small(
+        'We keep your details for your account and your listings only. You may see, correct or delete them at any time, free of charge.',
+      ),
+      small('Did you not open an account? Phone [Company.Phone] and we remove it.'),
+    ),
+  },
+  {
+    id: 9,
+    name: 'PasswordChanged',
+    subject: 'Your password was changed',
+    system: true,
+    body: letter(
+      'Your password was changed',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'The password of <strong>[System.Username]</strong> was changed on [System.ChangedAt]. You have been logged out everywhere; log in again with the new one.',
+      ),
+      button('Log in', '[System.LoginLink]'),
+      small(
+        'If you did not do this, phone [Company.Phone] at once. We never ask for your password, in a mail or on the phone.',
+      ),
+    ),
+  },
+]

@@ -1,0 +1,109 @@
+export type OpeningHours = { days: string; open: string; close: string }
+export type SocialLink = { network: string; url: string }
+export type BankAccount = {
+  bankName: string
+  accountHolder: string
+  accountNumber: string
+  accountType: string
+  branchCode: string
+  referenceHint: string
+}
+
+export type CompanySettings = {
+  companyName: string
+  legalName: string
+  companyRegNumber: string
+  vatNumber: string
+  ffcNumber: string
+  regulator: string
+  foundedYear: number
+  supportTeamSize: number
+  phone: string
+  phoneInternational: string
+  email: string
+  address: {
+    building: string
+    street: string
+    suburb: string
+    city: string
+    province: string
+    postalCode: string
+    country: string
+    lat: number
+    lng: number
+  }
+  openingHours: readonly OpeningHours[]
+  openingHoursText: string
+  heroTitle: string
+  heroAccent: string
+  heroText: string
+  aboutText: string
+  rentalsText: string
+  trustText: string
+  footerTexts: readonly string[]
+  contactFormTitle: string
+  contactFormText: string
+  oftenSearched: readonly string[]
+  partners: readonly string[]
+  socialLinks: readonly SocialLink[]
+  eftAccount: BankAccount
+}
+
+/**
+ * Sample values for a fresh site. A Super Admin replaces them before the first real listing;
+ * the registration, VAT and account numbers are plainly not anybody's.
+ */
+export const settings: CompanySettings = {
+  companyName: 'Jacaranda',
+  legalName: 'Jacaranda Property (Pty) Ltd',
+  companyRegNumber: '2013/000000/07',
+  vatNumber: '4000000000',
+  ffcNumber: '2026 118 402',
+  regulator: 'Registered with the PPRA',
+  foundedYear: 2013,
+  supportTeamSize: 3,
+  phone: '012 555 0143',
+  phoneInternational: '+27125550143',
+  email: 'hello@jacaranda.example',
+  address: {
+    building: 'Menlyn Corner',
+    street: '87 Frikkie de Beer Street',
+    suburb: 'Pretoria East',
+    city: 'Pretoria',
+    province: 'Gauteng',
+    postalCode: '0181',
+    country: 'South Africa',
+    lat: -25.7845,
+    lng: 28.2775,
+  },
+  openingHours: [{ days: 'Monday to Friday', open: '08:00', close: '17:00' }],
+  openingHoursText: 'Monday to Friday, 08:00 to 17:00',
+  heroTitle: 'Come home to the',
+  heroAccent: 'right street.',
+  heroText:
+    'Homes, business space and holiday weeks across South Africa, each one checked by people you can phone.',
+  aboutText:
+    'We have worked from Pretoria East since 2013: a support team of three who know your listing by name. No call centre.',
+  rentalsText: 'About 40 commercial and 15 residential rentals are under our management today.',
+  trustText:
+    'A buyer’s money is held in a trust account until the transfer is done. Not a day earlier.',
+  footerTexts: ['Money of buyers is held in a trust account.', 'Prices in South African rand'],
+  contactFormTitle: 'Ask us anything',
+  contactFormText: 'One of the three of us answers within a working day.',
+  oftenSearched: ['Faerie Glen', 'Waterkloof', 'Umhlanga', 'Stellenbosch'],
+  partners: ['RCI', 'Dial an Exchange', 'Interval International', 'First Exchange'],
+  socialLinks: [
+    { network: 'Facebook', url: 'https://www.example.com/facebook/jacaranda' },
+    { network: 'Instagram', url: 'https://www.example.com/instagram/jacaranda' },
+    { network: 'YouTube', url: 'https://www.example.com/youtube/jacaranda' },
+    { network: 'LinkedIn', url: 'https://www.example.com/linkedin/jacaranda' },
+  ],
+  eftAccount: {
+    bankName: 'First National Bank',
+    accountHolder: 'Jacaranda Property (Pty) Ltd',
+    accountNumber: '62000000000',
+    accountType: 'Business cheque account',
+    branchCode: '250655',
+    referenceHint: 'Use your listing’s reference, such as TW-20418',
+  },
+}

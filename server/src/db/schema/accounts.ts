@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, softDeleted, versioned } from './columns.ts'
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: id(),
+    /** How the permission table of the contract names the role. */
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    ...versioned(),
+  },
+  (t) => [
+    uniqueIndex('roles_key_unique').on(t.key),
+    uniqueIndex('roles_name_unique').on(sql`lower(${t.name})`),
+  ],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'restrict' }),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    changePasswordOnLogin: boolean('change_password_on_login').notNull().default(false),
+    ...versioned(),
+    ...softDeleted(),
+  },
+  (t) => [
+    // A deleted person may register again under the same name and address.
+    uniqueIndex('users_username_unique')
+      .on(sql`lower(${t.username})`)
+      .where(sql`${t.deletedAt} is null`),
+    uniqueIndex('users_email_unique')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.deletedAt} is null`),
+    index('users_role').on(t.roleId),
+  ],
+)

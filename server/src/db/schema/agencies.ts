@@ -1,0 +1,46 @@
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { id, instant, personChecks, personColumns, softDeleted, versioned } from './columns.ts'
+
+/** The Fidelity Fund Certificate that an advert must name. */
+const certificateColumns = () => ({
+  ffcNumber: text('ffc_number'),
+  ffcValidUntil: date('ffc_valid_until'),
+})
+
+export const agencies = pgTable(
+  'agencies',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** The administrator who registered the agency. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    ...certificateColumns(),
+    companyRegNumber: text('company_reg_number'),
+    verifiedAt: instant('verified_at'),
+    verifiedBy: integer('verified_by').references(() => users.id, { onDelete: 'set null' }),
+    ...versioned(),
+    ...softDeleted(),
+  },
+  (t) => [index('agencies_user').on(t.userId), index('agencies_name').on(t.name)],
+)
+
+export const agents = pgTable(
+  'agents',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    agencyId: integer('agency_id').references(() => agencies.id, { onDelete: 'restrict' }),
+    ...personColumns(),
+    ...certificateColumns(),
+    ...versioned(),
+    ...softDeleted(),
+  },
+  (t) => [
+    uniqueIndex('agents_user_unique').on(t.userId),
+    index('agents_agency').on(t.agencyId),
+    ...personChecks('agents', t),
+  ],
+)

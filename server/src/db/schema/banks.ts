@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, versioned } from './columns.ts'
+
+export const banks = pgTable(
+  'banks',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    universalBranchCode: text('universal_branch_code').notNull(),
+    ...versioned(),
+  },
+  (t) => [uniqueIndex('banks_name_unique').on(sql`lower(${t.name})`)],
+)

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, exactlyOne, id, oneOf, positive, softDeleted, versioned } from './columns.ts'
+import { images } from './images.ts'
+import { properties } from './properties.ts'
+import { weeks } from './weeks.ts'
+
+export const campaignEventKinds = ['view', 'click'] as const
+export const placeholderFormatKinds = ['money', 'number', 'date', 'yesno', 'text'] as const
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    startDate: date('start_date').notNull(),
+    endDate: date('end_date').notNull(),
+    subject: text('subject').notNull().default(''),
+    itemsPerRow: integer('items_per_row').notNull().default(1),
+    body: text('body').notNull().default(''),
+    itemBody: text('item_body').notNull().default(''),
+    isTimeshare: boolean('is_timeshare').notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    ...versioned(),
+    ...softDeleted(),
+  },
+  (t) => [
+    index('campaigns_dates').on(t.startDate, t.endDate),
+    check('campaigns_end_after_start', sql`${t.endDate} >= ${t.startDate}`),
+    positive('campaigns_items_per_row_positive', t.itemsPerRow),
+  ],
+)
+
+const ofCampaign = () =>
+  integer('campaign_id')
+    .notNull()
+    .references(() => campaigns.id, { onDelete: 'cascade' })
+
+export const campaignItems = pgTable(
+  'campaign_items',
+  {
+    id: id(),
+    campaignId: ofCampaign(),
+    weekId: integer('week_id').references(() => weeks.id, { onDelete: 'restrict' }),
+    propertyId: integer('property_id').references(() => properties.id, { onDelete: 'restrict' }),
+    imageId: integer('image_id').references(() => images.id, { onDelete: 'restrict' }),
+    imageUrl: text('image_url'),
+    rank: integer('rank').notNull().default(0),
+    ...versioned(),
+  },
+  (t) => [
+    index('campaign_items_campaign').on(t.campaignId, t.rank, t.id),
+    index('campaign_items_week').on(t.weekId),
+    index('campaign_items_property').on(t.propertyId),
+    index('campaign_items_image').on(t.imageId),
+    exactlyOne('campaign_items_one_listing', t.weekId, t.propertyId),
+    exactlyOne('campaign_items_one_picture', t.imageId, t.imageUrl),
+    check('campaign_items_https', sql`${t.imageUrl} like 'https://%'`),
+  ],
+)
+
+export const campaignItemPlaceholders = pgTable(
+  'campaign_item_placeholders',
+  {
+    id: id(),
+    campaignItemId: integer('campaign_item_id')
+      .notNull()
+      .references(() => campaignItems.id, { onDelete: 'cascade' }),
+    placeholder: text('placeholder').notNull(),
+    value: text('value').notNull(),
+  },
+  (t) => [
+    uniqueIndex('campaign_item_placeholders_unique').on(
+      t.campaignItemId,
+      sql`lower(${t.placeholder})`,
+    ),
+  ],
+)
+
+export const campaignPlaceholders = pgTable(
+  'campaign_placeholders',
+  {
+    id: id(),
+    campaignId: ofCampaign(),
+    name: text('name').notNull(),
+    boundTo: text('bound_to').notNull(),
+    boundToClass: text('bound_to_class').notNull(),
+    format: text('format').notNull().default(''),
+    ...versioned(),
+  },
+  (t) => [uniqueIndex('campaign_placeholders_unique').on(t.campaignId, sql`lower(${t.name})`)],
+)
+
+export const placeholderFormats = pgTable(
+  'placeholder_formats',
+  {
+    id: id(),
+    displayName: text('display_name').notNull(),
+    format: text('format').notNull(),
+    kind: text('kind', { enum: placeholderFormatKinds }).notNull(),
+    ...versioned(),
+  },
+  (t) => [
+    uniqueIndex('placeholder_formats_format_unique').on(t.format),
+    oneOf('placeholder_formats_kind_known', t.kind, placeholderFormatKinds),
+  ],
+)
+
+/** Ready-made pages, stored under a random key and served sandboxed. */
+export const campaignUploads = pgTable(
+  'campaign_uploads',
+  {
+    id: id(),
+    key: text('key').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    ...softDeleted(),
+  },
+  (t) => [
+    uniqueIndex('campaign_uploads_key_unique').on(t.key),
+    positive('campaign_uploads_bytes_positive', t.bytes),
+  ],
+)
+
+export const campaignEvents = pgTable(
+  'campaign_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
+    uploadId: integer('upload_id').references(() => campaignUploads.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id').references(() => campaignItems.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: campaignEventKinds }).notNull(),
+    /** A daily salted hash: counts visitors without knowing them. */
+    visitor: text('visitor'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('campaign_events_campaign').on(t.campaignId, t.kind, t.createdAt),
+    index('campaign_events_upload').on(t.uploadId, t.kind, t.createdAt),
+    index('campaign_events_item').on(t.itemId),
+    exactlyOne('campaign_events_one_page', t.campaignId, t.uploadId),
+    oneOf('campaign_events_kind_known', t.kind, campaignEventKinds),
+  ],
+)

@@ -1,0 +1,75 @@
+import { check, integer, numeric, smallint, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+
+export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const createdAt = () => instant('created_at').notNull().defaultNow()
+
+export const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
+
+/** Raised by a trigger on every change, so that no write can slip past a stale-version check. */
+export const versioned = () => ({
+  version: integer('version').notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const softDeleted = () => ({ deletedAt: instant('deleted_at') })
+
+/** Columns ending in `_encrypted` hold `enc:…` alone and are masked in the change log. */
+export const encrypted = (name: `${string}_encrypted`) => text(name)
+
+/** What is known of a person: the same for individuals, agents and owners without an account. */
+export const personColumns = () => ({
+  name: text('name').notNull(),
+  surname: text('surname').notNull(),
+  cellNumber: text('cell_number'),
+  telephone: text('telephone'),
+  idNumberEncrypted: encrypted('id_number_encrypted'),
+  companyRegNumber: text('company_reg_number'),
+  howMarried: smallint('how_married').notNull().default(0),
+  spouseName: text('spouse_name'),
+  spouseSurname: text('spouse_surname'),
+  spouseEmail: text('spouse_email'),
+  spouseTelephone: text('spouse_telephone'),
+  spouseCellNumber: text('spouse_cell_number'),
+  streetNumber: text('street_number'),
+  street: text('street'),
+  suburb: text('suburb'),
+  city: text('city'),
+  province: text('province'),
+  postalCode: text('postal_code'),
+  bankingDetailsEncrypted: encrypted('banking_details_encrypted'),
+})
+
+type PersonTable = Record<
+  'howMarried' | 'idNumberEncrypted' | 'bankingDetailsEncrypted',
+  AnyPgColumn
+>
+
+export const personChecks = (table: string, columns: PersonTable) => [
+  check(`${table}_how_married_known`, sql`${columns.howMarried} between 0 and 9`),
+  onlyEncrypted(`${table}_id_number_encrypted`, columns.idNumberEncrypted),
+  onlyEncrypted(`${table}_banking_encrypted`, columns.bankingDetailsEncrypted),
+]
+
+export const onlyEncrypted = (name: string, column: AnyPgColumn) =>
+  check(name, sql`${column} like 'enc:%'`)
+
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
+
+export const exactlyOne = (name: string, ...columns: AnyPgColumn[]) =>
+  check(name, sql`num_nonnulls(${sql.join(columns, sql`, `)}) = 1`)
+
+export const positive = (name: string, column: AnyPgColumn) => check(name, sql`${column} > 0`)
+
+export const notNegative = (name: string, column: AnyPgColumn) => check(name, sql`${column} >= 0`)
+
+export const onEarth = (table: string, lat: AnyPgColumn, lng: AnyPgColumn) => [
+  check(`${table}_lat_range`, sql`${lat} between -90 and 90`),
+  check(`${table}_lng_range`, sql`${lng} between -180 and 180`),
+  check(`${table}_lat_with_lng`, sql`(${lat} is null) = (${lng} is null)`),
+]

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, money, versioned } from './columns.ts'
+
+/** Amounts include VAT. */
+export const fees = pgTable(
+  'fees',
+  { id: id(), name: text('name').notNull(), amount: money('amount').notNull(), ...versioned() },
+  (t) => [
+    uniqueIndex('fees_name_unique').on(sql`lower(${t.name})`),
+    check('fees_amount_range', sql`${t.amount} > 0 and ${t.amount} <= 100000`),
+  ],
+)

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id } from './columns.ts'
+
+/** Stored pictures: re-encoded files that never change, shared by whoever shows them. */
+export const images = pgTable(
+  'images',
+  {
+    id: id(),
+    /** The folder of its sizes in the file store. */
+    key: text('key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** A tiny blurred data URI, shown until the picture arrives. */
+    placeholder: text('placeholder').notNull(),
+    alt: text('alt').notNull().default(''),
+    sha256: text('sha256').notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('images_key_unique').on(t.key),
+    index('images_sha256').on(t.sha256),
+    index('images_created_by').on(t.createdBy),
+    check('images_size_positive', sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
+  ],
+)

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { agencies } from './agencies.ts'
+import { id, personChecks, personColumns, softDeleted, versioned } from './columns.ts'
+
+/** The person behind an account; the e-mail address is the account's own. */
+export const individuals = pgTable(
+  'individuals',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** Null means Private User. */
+    agencyId: integer('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
+    ...personColumns(),
+    ...versioned(),
+    ...softDeleted(),
+  },
+  (t) => [
+    uniqueIndex('individuals_user_unique').on(t.userId),
+    index('individuals_agency').on(t.agencyId),
+    index('individuals_surname').on(t.surname, t.name),
+    ...personChecks('individuals', t),
+  ],
+)

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, oneOf } from './columns.ts'
+
+export const changeActions = ['insert', 'update', 'delete'] as const
+
+const longId = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+
+/** No foreign key: the log outlives the people in it and must cost little to write. */
+export const searchLog = pgTable(
+  'search_log',
+  {
+    id: longId(),
+    createdAt: createdAt(),
+    userId: integer('user_id'),
+    userName: text('user_name').notNull(),
+    type: text('type').notNull(),
+    property: text('property').notNull().default(''),
+    value: text('value').notNull().default(''),
+    results: integer('results'),
+  },
+  (t) => [
+    index('search_log_created').on(t.createdAt, t.id),
+    index('search_log_user').on(sql`lower(${t.userName})`, t.id),
+    index('search_log_type').on(t.type, t.id),
+  ],
+)
+
+/** Written by the trigger record_change alone; it only grows. */
+export const changeLog = pgTable(
+  'change_log',
+  {
+    id: longId(),
+    createdAt: createdAt(),
+    tableName: text('table_name').notNull(),
+    rowId: text('row_id').notNull(),
+    action: text('action', { enum: changeActions }).notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    actorUserId: integer('actor_user_id'),
+    actorName: text('actor_name').notNull(),
+    requestId: text('request_id'),
+  },
+  (t) => [
+    index('change_log_created').on(t.createdAt, t.id),
+    index('change_log_row').on(t.tableName, t.rowId, t.id),
+    index('change_log_actor').on(t.actorUserId, t.id),
+    oneOf('change_log_action_known', t.action, changeActions),
+  ],
+)

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, oneOf, versioned } from './columns.ts'
+
+export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
+
+export const contactSources = pgTable(
+  'contact_sources',
+  { id: id(), description: text('description').notNull(), ...versioned() },
+  (t) => [uniqueIndex('contact_sources_description_unique').on(sql`lower(${t.description})`)],
+)
+
+export const mailTemplates = pgTable(
+  'mail_templates',
+  {
+    id: id(),
+    /** Of several templates for one usage the newest is sent. */
+    usage: text('usage').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    isSystem: boolean('is_system').notNull().default(false),
+    ...versioned(),
+  },
+  (t) => [
+    index('mail_templates_usage').on(t.usage, t.id),
+    check('mail_templates_subject_one_line', sql`${t.subject} !~ '[\\r\\n]'`),
+  ],
+)
+
+export const mailRecipients = pgTable(
+  'mail_recipients',
+  {
+    id: id(),
+    name: text('name').notNull().default(''),
+    email: text('email').notNull(),
+    usage: text('usage').notNull(),
+    ...versioned(),
+  },
+  (t) => [index('mail_recipients_usage').on(t.usage)],
+)
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    to: text('to').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    usage: text('usage').notNull(),
+    state: text('state', { enum: outboxStates }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    claimedAt: instant('claimed_at'),
+    lastError: text('last_error'),
+    messageId: text('message_id').notNull(),
+    /** A second mail with the same key is never written. */
+    dedupeKey: text('dedupe_key'),
+    requestId: text('request_id'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('outbox_message_id_unique').on(t.messageId),
+    uniqueIndex('outbox_dedupe_key_unique').on(t.dedupeKey),
+    index('outbox_waiting').on(t.nextAttemptAt, t.id).where(sql`${t.state} in ('queued', 'sending')`),
+    index('outbox_failed').on(t.id).where(sql`${t.state} = 'failed'`),
+    index('outbox_created').on(t.createdAt),
+    oneOf('outbox_state_known', t.state, outboxStates),
+    check('outbox_headers_one_line', sql`${t.to} !~ '[\\r\\n]' and ${t.subject} !~ '[\\r\\n]'`),
+  ],
+)

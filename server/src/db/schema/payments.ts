@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import {
+  createdAt,
+  exactlyOne,
+  id,
+  instant,
+  money,
+  oneOf,
+  positive,
+  softDeleted,
+  versioned,
+} from './columns.ts'
+import { fees } from './fees.ts'
+import { properties } from './properties.ts'
+import { weeks } from './weeks.ts'
+
+export const paymentProviders = ['paygate', 'payfast', 'eft'] as const
+export const paymentStates = [
+  'pending',
+  'paid',
+  'declined',
+  'cancelled',
+  'failed',
+  'refund due',
+  'refunded',
+] as const
+export const paymentEventKinds = [
+  'initiate',
+  'return',
+  'notify',
+  'query',
+  'confirm',
+  'cancel',
+  'refund',
+] as const
+
+export const paymentReferences = pgSequence('payment_references', { startWith: 30001 })
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    reference: text('reference')
+      .notNull()
+      .default(sql`'PM-' || nextval('payment_references')`),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
+    state: text('state', { enum: paymentStates }).notNull().default('pending'),
+    weekId: integer('week_id').references(() => weeks.id, { onDelete: 'restrict' }),
+    propertyId: integer('property_id').references(() => properties.id, { onDelete: 'restrict' }),
+    /** The payer. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** The fee as it was when the payment was asked for; a later fee does not change it. */
+    feeId: integer('fee_id').references(() => fees.id, { onDelete: 'restrict' }),
+    feeName: text('fee_name').notNull(),
+    amount: money('amount').notNull(),
+    providerRequestId: text('provider_request_id'),
+    providerTransactionId: text('provider_transaction_id'),
+    resultCode: text('result_code'),
+    resultDescription: text('result_description'),
+    paidAt: instant('paid_at'),
+    confirmedBy: integer('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The reference on the bank statement, typed when an EFT is confirmed. */
+    bankReference: text('bank_reference'),
+    refundDueOn: instant('refund_due_on'),
+    refundedAt: instant('refunded_at'),
+    ...versioned(),
+    ...softDeleted(),
+  },
+  (t) => [
+    uniqueIndex('payments_reference_unique').on(t.reference),
+    uniqueIndex('payments_request_unique').on(t.provider, t.providerRequestId),
+    uniqueIndex('payments_one_open_week')
+      .on(t.weekId, t.provider)
+      .where(sql`${t.state} = 'pending' and ${t.deletedAt} is null and ${t.weekId} is not null`),
+    uniqueIndex('payments_one_open_property')
+      .on(t.propertyId, t.provider)
+      .where(sql`${t.state} = 'pending' and ${t.deletedAt} is null and ${t.propertyId} is not null`),
+    index('payments_week').on(t.weekId),
+    index('payments_property').on(t.propertyId),
+    index('payments_user').on(t.userId),
+    index('payments_state').on(t.state, t.id),
+    index('payments_created').on(t.createdAt),
+    exactlyOne('payments_one_listing', t.weekId, t.propertyId),
+    positive('payments_amount_positive', t.amount),
+    oneOf('payments_provider_known', t.provider, paymentProviders),
+    oneOf('payments_state_known', t.state, paymentStates),
+  ],
+)
+
+/** What the providers told us and what we did: a ledger that only grows. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** Null for a notice that fits no payment of ours. */
+    paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
+    kind: text('kind', { enum: paymentEventKinds }).notNull(),
+    /** What makes the provider's notice this one notice, so that a repeated one changes nothing. */
+    providerEventId: text('provider_event_id'),
+    outcome: text('outcome').notNull(),
+    amount: money('amount'),
+    payload: jsonb('payload').notNull().default({}),
+    actorUserId: integer('actor_user_id').references(() => users.id, { onDelete: 'restrict' }),
+    requestId: text('request_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_events_provider_unique').on(t.provider, t.providerEventId),
+    index('payment_events_payment').on(t.paymentId, t.id),
+    index('payment_events_created').on(t.createdAt),
+    oneOf('payment_events_provider_known', t.provider, paymentProviders),
+    oneOf('payment_events_kind_known', t.kind, paymentEventKinds),
+  ],
+)

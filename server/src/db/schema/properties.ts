@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { agencies, agents } from './agencies.ts'
+import {
+  createdAt,
+  id,
+  instant,
+  money,
+  notNegative,
+  onEarth,
+  oneOf,
+  positive,
+  softDeleted,
+  versioned,
+} from './columns.ts'
+import { images } from './images.ts'
+import { cities, provinces, suburbs } from './places.ts'
+import { fields, propertyTypes, usages } from './property-types.ts'
+import { statuses } from './statuses.ts'
+
+export const pricePeriods = ['Month', 'Day', 'm2'] as const
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const propertyReferences = pgSequence('property_references', { startWith: 10001 })
+
+/**
+ * The search indexes that carry a price also include columns, which drizzle cannot declare:
+ * they are in the migration `search_indexes`, beside the statistics of search_text.
+ */
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    reference: text('reference')
+      .notNull()
+      .default(sql`'JP-' || nextval('property_references')`),
+    usage: text('usage', { enum: usages }).notNull(),
+    isSale: boolean('is_sale').notNull(),
+    propertyTypeId: integer('property_type_id')
+      .notNull()
+      .references(() => propertyTypes.id, { onDelete: 'restrict' }),
+    name: text('name').notNull().default(''),
+    /** Commercial only. */
+    unit: text('unit'),
+    shortDescription: text('short_description').notNull(),
+    description: text('description').notNull().default(''),
+    price: money('price').notNull(),
+    pricePer: text('price_per', { enum: pricePeriods }),
+    operationalCosts: money('operational_costs'),
+    dateAvailable: date('date_available'),
+
+    showAddress: boolean('show_address').notNull().default(false),
+    addressLine1: text('address_line1'),
+    addressLine2: text('address_line2'),
+    addressLine3: text('address_line3'),
+    streetNumber: text('street_number'),
+    streetName: text('street_name'),
+    provinceId: integer('province_id')
+      .notNull()
+      .references(() => provinces.id, { onDelete: 'restrict' }),
+    cityId: integer('city_id').references(() => cities.id, { onDelete: 'restrict' }),
+    suburbId: integer('suburb_id').references(() => suburbs.id, { onDelete: 'restrict' }),
+    /** The names of the places, kept by triggers: cards need no join and the text search finds them. */
+    province: text('province').notNull().default(''),
+    city: text('city').notNull().default(''),
+    suburb: text('suburb').notNull().default(''),
+    country: text('country').notNull().default('South Africa'),
+    postalCode: text('postal_code'),
+    addressUrl: text('address_url'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    virtualTour: text('virtual_tour'),
+    video: text('video'),
+
+    /** The facts that cards show: a copy of the saved values whose field names a fact. */
+    bedrooms: doublePrecision('bedrooms'),
+    bathrooms: doublePrecision('bathrooms'),
+    garages: doublePrecision('garages'),
+    erfSize: doublePrecision('erf_size'),
+    floorSize: doublePrecision('floor_size'),
+
+    ownerUserId: integer('owner_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    agentId: integer('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    agencyId: integer('agency_id').references(() => agencies.id, { onDelete: 'restrict' }),
+
+    statusId: integer('status_id')
+      .notNull()
+      .references(() => statuses.id, { onDelete: 'restrict' }),
+    paidAt: instant('paid_at'),
+    published: boolean('published').notNull().default(false),
+    publishedAt: instant('published_at'),
+    firstPublishedAt: instant('first_published_at'),
+    /** A sold or rented property leaves the site after this day. */
+    hideAfter: date('hide_after'),
+    ...versioned(),
+    ...softDeleted(),
+    searchText: tsvector('search_text').generatedAlwaysAs(
+      sql`to_tsvector('simple'::regconfig, replace(reference, '-', ' ') || ' ' || name || ' ' || suburb || ' ' || city || ' ' || province || ' ' || short_description || ' ' || left(description, 20000))`,
+    ),
+  },
+  (t) => [
+    uniqueIndex('properties_reference_unique').on(t.reference),
+    index('properties_newest').on(t.usage, t.isSale, t.createdAt, t.id).where(sql`${t.published}`),
+    index('properties_province_newest')
+      .on(t.usage, t.isSale, t.provinceId, t.createdAt, t.id)
+      .where(sql`${t.published}`),
+    index('properties_city_newest')
+      .on(t.usage, t.isSale, t.cityId, t.createdAt, t.id)
+      .where(sql`${t.published}`),
+    index('properties_suburb_newest')
+      .on(t.usage, t.isSale, t.suburbId, t.createdAt, t.id)
+      .where(sql`${t.published}`),
+    index('properties_search_text').using('gin', t.searchText).where(sql`${t.published}`),
+    index('properties_owner').on(t.ownerUserId),
+    index('properties_agent').on(t.agentId),
+    index('properties_agency').on(t.agencyId),
+    index('properties_status').on(t.statusId),
+    index('properties_type').on(t.propertyTypeId),
+    index('properties_province').on(t.provinceId),
+    index('properties_city').on(t.cityId),
+    index('properties_suburb').on(t.suburbId),
+    index('properties_created').on(t.createdAt),
+    index('properties_hide_after').on(t.hideAfter).where(sql`${t.published}`),
+    oneOf('properties_usage_known', t.usage, usages),
+    oneOf('properties_price_per_known', t.pricePer, pricePeriods),
+    positive('properties_price_positive', t.price),
+    notNegative('properties_costs_not_negative', t.operationalCosts),
+    check('properties_sale_has_no_period', sql`not ${t.isSale} or ${t.pricePer} is null`),
+    check('properties_published_is_live', sql`not ${t.published} or ${t.deletedAt} is null`),
+    ...onEarth('properties', t.lat, t.lng),
+  ],
+)
+
+const ofProperty = () =>
+  integer('property_id')
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' })
+
+export const propertyFieldValues = pgTable(
+  'property_field_values',
+  {
+    propertyId: ofProperty(),
+    fieldId: integer('field_id')
+      .notNull()
+      .references(() => fields.id, { onDelete: 'restrict' }),
+    value: text('value').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.propertyId, t.fieldId] }),
+    index('property_field_values_field').on(t.fieldId),
+  ],
+)
+
+export const propertyImages = pgTable(
+  'property_images',
+  {
+    id: id(),
+    propertyId: ofProperty(),
+    imageId: integer('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'restrict' }),
+    isDefault: boolean('is_default').notNull().default(false),
+    rank: integer('rank').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('property_images_one_default').on(t.propertyId).where(sql`${t.isDefault}`),
+    uniqueIndex('property_images_unique').on(t.propertyId, t.imageId),
+    index('property_images_order').on(t.propertyId, t.rank, t.id),
+    index('property_images_image').on(t.imageId),
+  ],
+)

@@ -1,0 +1,96 @@
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, encrypted, id, instant, onlyEncrypted } from './columns.ts'
+
+const ownedByUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    userId: ownedByUser(),
+    remember: boolean('remember').notNull().default(false),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** Null while a user with two-factor has given the password alone. */
+    twoFactorAt: instant('two_factor_at'),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+  },
+  (t) => [
+    uniqueIndex('sessions_token_unique').on(t.tokenHash),
+    index('sessions_user').on(t.userId),
+    index('sessions_expires').on(t.expiresAt),
+  ],
+)
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    userId: ownedByUser(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    uniqueIndex('password_resets_token_unique').on(t.tokenHash),
+    index('password_resets_user').on(t.userId),
+  ],
+)
+
+/** A new address counts once both the old and the new mailbox have confirmed it. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    userId: ownedByUser(),
+    newEmail: text('new_email').notNull(),
+    oldTokenHash: text('old_token_hash').notNull(),
+    newTokenHash: text('new_token_hash').notNull(),
+    oldConfirmedAt: instant('old_confirmed_at'),
+    newConfirmedAt: instant('new_confirmed_at'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    completedAt: instant('completed_at'),
+  },
+  (t) => [
+    uniqueIndex('email_changes_old_token_unique').on(t.oldTokenHash),
+    uniqueIndex('email_changes_new_token_unique').on(t.newTokenHash),
+    index('email_changes_user').on(t.userId),
+  ],
+)
+
+export const totpSecrets = pgTable(
+  'totp_secrets',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secretEncrypted: encrypted('secret_encrypted').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    /** The last accepted time step, so that a code seen by someone else cannot be used again. */
+    lastUsedStep: bigint('last_used_step', { mode: 'number' }),
+    createdAt: createdAt(),
+  },
+  (t) => [onlyEncrypted('totp_secrets_secret_encrypted', t.secretEncrypted)],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: ownedByUser(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [uniqueIndex('recovery_codes_unique').on(t.userId, t.codeHash)],
+)

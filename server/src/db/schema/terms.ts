@@ -1,0 +1,34 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, instant } from './columns.ts'
+
+/** Every version is kept for ever: people agreed to exactly that text. */
+export const terms = pgTable(
+  'terms',
+  {
+    id: id(),
+    version: integer('version').notNull(),
+    html: text('html').notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('terms_version_unique').on(t.version)],
+)
+
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    termsId: integer('terms_id')
+      .notNull()
+      .references(() => terms.id, { onDelete: 'restrict' }),
+    acceptedAt: instant('accepted_at').notNull().defaultNow(),
+    ip: text('ip'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.termsId] }),
+    index('terms_acceptances_terms').on(t.termsId),
+  ],
+)

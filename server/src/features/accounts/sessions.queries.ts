@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+
+export interface SessionRow {
+  id: number
+  userId: number
+  username: string
+  roleKey: string
+  changePasswordOnLogin: boolean
+  remember: boolean
+  expiresAt: string
+  /** How long ago it was last used, in seconds. */
+  idle: number
+  personId: number | null
+  name: string | null
+  surname: string | null
+  email: string
+  agencyId: number | null
+  agencyName: string | null
+}
+
+/** The live session behind a token, with everything that the screens keep of its person; one query. */
+export async function findSession(
+  { db }: Database,
+  tokenHash: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await db.execute<SessionRow & Record<string, unknown>>(sql`
+    select s.id, s.user_id as "userId", u.username, r.key as "roleKey",
+      u.change_password_on_login as "changePasswordOnLogin", s.remember,
+      to_json(s.expires_at) #>> '{}' as "expiresAt",
+      extract(epoch from now() - s.last_used_at)::int as idle,
+      coalesce(a.id, i.id) as "personId", coalesce(a.name, i.name) as name,
+      coalesce(a.surname, i.surname) as surname, u.email,
+      g.id as "agencyId", g.name as "agencyName"
+    from sessions s
+    join users u on u.id = s.user_id and u.deleted_at is null
+    join roles r on r.id = u.role_id
+    left join agents a on a.user_id = u.id and a.deleted_at is null
+    left join individuals i on i.user_id = u.id and i.deleted_at is null
+    left join agencies g on g.id = coalesce(a.agency_id, i.agency_id) and g.deleted_at is null
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > now()`)
+  return row
+}
+
+export async function insertSession(
+  { db }: Database,
+  session: {
+    tokenHash: string
+    userId: number
+    remember: boolean
+    seconds: number
+    ip: string
+    userAgent: string
+  },
+): Promise<void> {
+  await db.execute(sql`
+    insert into sessions (token_hash, user_id, remember, expires_at, ip, user_agent)
+    values (${session.tokenHash}, ${session.userId}, ${session.remember},
+      now() + make_interval(secs => ${session.seconds}), ${session.ip}, ${session.userAgent})`)
+}
+
+export async function extendSession({ db }: Database, id: number, seconds: number): Promise<void> {
+  await db.execute(sql`
+    update sessions set last_used_at = now(), expires_at = now() + make_interval(secs => ${seconds})
+    where id = ${id}`)
+}
+
+export async function endSession({ db }: Database, tokenHash: string): Promise<void> {
+  await db.execute(sql`
+    update sessions set ended_at = now() where token_hash = ${tokenHash} and ended_at is null`)
+}
+
+export async function sweepSessions({ db }: Database): Promise<void> {
+  await db.execute(sql`delete from sessions where expires_at < now() - interval '30 days'`)
+}
+
+export interface LoginRow {
+  id: number
+  passwordHash: string
+}
+
+export async function findLogin(
+  { db }: Database,
+  username: string,
+): Promise<LoginRow | undefined> {
+  const [row] = await db.execute<LoginRow & Record<string, unknown>>(sql`
+    select id, password_hash as "passwordHash" from users
+    where lower(username) = lower(${username}) and deleted_at is null`)
+  return row
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
+import { roleNames, type Role } from '#contract/roles.ts'
+import type { Database } from '../../db/connect.ts'
+import { extendSession, findSession, insertSession, type SessionRow } from './sessions.queries.ts'
+
+/** A session ends after this time without use; a remembered one lasts a month. */
+export const idleSeconds = 15 * 60
+export const rememberSeconds = 30 * 24 * 3600
+
+/** Extending on every request would write on every request. */
+const extendAfterSeconds = 60
+
+export interface Session {
+  id: number
+  userId: number
+  username: string
+  role: Role
+  agencyId: number | null
+  reply: SessionReply
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function lifetime(remember: boolean): number {
+  return remember ? rememberSeconds : idleSeconds
+}
+
+function toSession(row: SessionRow): Session {
+  const role = row.roleKey as Role
+  return {
+    id: row.id,
+    userId: row.userId,
+    username: row.username,
+    role,
+    agencyId: row.agencyId,
+    reply: {
+      user: {
+        id: row.userId,
+        username: row.username,
+        role: roleNames[role],
+        loginPasswordChange: row.changePasswordOnLogin,
+      },
+      person:
+        row.personId === null
+          ? null
+          : {
+              id: row.personId,
+              name: row.name ?? '',
+              surname: row.surname ?? '',
+              fullname: `${row.name ?? ''} ${row.surname ?? ''}`.trim(),
+              email: row.email,
+            },
+      agency:
+        row.agencyId === null ? null : { id: row.agencyId, agencyName: row.agencyName ?? '' },
+      expires: row.expiresAt,
+    },
+  }
+}
+
+/** The session a token stands for; using it keeps it alive. */
+export async function openSession(
+  database: Database,
+  token: string | undefined,
+): Promise<Session | null> {
+  if (!token || token.length > 100) return null
+  const row = await findSession(database, hashToken(token))
+  if (!row) return null
+  if (row.idle >= extendAfterSeconds) {
+    await extendSession(database, row.id, lifetime(row.remember))
+    row.expiresAt = new Date(Date.now() + lifetime(row.remember) * 1000).toISOString()
+  }
+  return toSession(row)
+}
+
+export interface NewSession {
+  token: string
+  session: Session
+  /** Undefined: the cookie goes when the browser closes. */
+  cookieSeconds: number | undefined
+}
+
+export async function startSession(
+  database: Database,
+  options: { userId: number; remember: boolean; ip: string; userAgent: string },
+): Promise<NewSession> {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = hashToken(token)
+  await insertSession(database, {
+    ...options,
+    tokenHash,
+    seconds: lifetime(options.remember),
+    userAgent: options.userAgent.slice(0, 300),
+  })
+  const row = await findSession(database, tokenHash)
+  if (!row) throw new Error('The new session was not found')
+  return {
+    token,
+    session: toSession(row),
+    cookieSeconds: options.remember ? rememberSeconds : undefined,
+  }
+}

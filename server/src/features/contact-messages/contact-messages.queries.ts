@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { contactMessages } from '../../db/schema/contact-messages.ts'
+import { contactSources, mailRecipients } from '../../db/schema/mail.ts'
+import { consents } from '../../db/schema/privacy.ts'
+
+export async function findSource(tx: Tx, id: number): Promise<string | undefined> {
+  const [source] = await tx
+    .select({ description: contactSources.description })
+    .from(contactSources)
+    .where(eq(contactSources.id, id))
+  return source?.description
+}
+
+export async function insertContactMessage(
+  tx: Tx,
+  message: typeof contactMessages.$inferInsert,
+): Promise<number> {
+  const [row] = await tx
+    .insert(contactMessages)
+    .values(message)
+    .returning({ id: contactMessages.id })
+  return (row as { id: number }).id
+}
+
+export async function insertConsent(
+  tx: Tx,
+  consent: typeof consents.$inferInsert,
+): Promise<void> {
+  await tx.insert(consents).values(consent)
+}
+
+export async function findRecipients(tx: Tx, usage: string): Promise<string[]> {
+  const rows = await tx
+    .select({ email: mailRecipients.email })
+    .from(mailRecipients)
+    .where(eq(mailRecipients.usage, usage))
+  return rows.map((row) => row.email)
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { contactMessageForm } from '#contract/contact-messages/contact-messages.calls.ts'
+import {
+  contactConsentVersion,
+  contactMessagesTexts as texts,
+} from '#contract/contact-messages/contact-messages.messages.ts'
+import { AppError } from '#contract/errors.ts'
+import { formatPhone } from '#contract/values/phone.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { composeMail } from '../mail/mail.service.ts'
+import * as queries from './contact-messages.queries.ts'
+
+type ContactMessage = z.output<typeof contactMessageForm>
+
+/** Stores the message and its mails in one transaction; the mails leave afterwards. */
+export async function sendContactMessage(parts: Parts, input: ContactMessage, context: CallContext) {
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    const source = await queries.findSource(tx, input.mailSourceId)
+    if (!source) {
+      throw new AppError('invalidInput', { fields: { mailSourceId: texts.sourceRequired } })
+    }
+    const id = await queries.insertContactMessage(tx, {
+      name: input.name,
+      email: input.email,
+      phone: input.phone,
+      property: input.property ?? '',
+      message: input.message,
+      contactSourceId: input.mailSourceId,
+      consent: input.consent,
+      userId: context.session?.userId ?? null,
+      ip: context.ip,
+      requestId: context.requestId,
+    })
+    await queries.insertConsent(tx, {
+      purpose: 'contact',
+      textVersion: contactConsentVersion,
+      given: input.consent,
+      contactMessageId: id,
+      userId: context.session?.userId ?? null,
+      ip: context.ip,
+    })
+    const mail = await composeMail(tx, 'ContactUs', {
+      'User.FullName': input.name,
+      'User.Email': input.email,
+      'User.Telephone': input.phone ? formatPhone(input.phone) : '',
+      'User.Message': input.message,
+      'User.HeardFrom': source,
+      'Property.Name': input.property ?? '',
+    })
+    for (const to of await queries.findRecipients(tx, 'ContactUs')) {
+      await parts.outbox.put(tx, {
+        ...mail,
+        to,
+        replyTo: input.email,
+        dedupeKey: `contact:${id}:${to}`,
+        requestId: context.requestId,
+      })
+    }
+  })
+  parts.outbox.wake()
+  return { message: texts.sent }
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
+import { openMailer } from '../../gateways/mailer.ts'
+import { createOutbox } from '../../kit/outbox.ts'
+import { useApi } from '../../testing/api.ts'
+import { openMailbox, type TestMailbox } from '../../testing/smtp.ts'
+
+const api = useApi()
+let mailbox: TestMailbox
+let visitors = 0
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+})
+afterAll(() => mailbox.close())
+
+const good = {
+  name: 'Sipho Dlamini',
+  email: 'sipho@example.com',
+  phone: '012 555 0143',
+  message: 'Is the house in Lynnwood still for sale?\nI can come on Saturday.',
+  mailSourceId: 2,
+}
+
+/** Each message from another client, so that only the test of the limit meets the limit. */
+function send(input: Partial<Record<keyof typeof good | 'property' | 'consent', unknown>>) {
+  return api.visitor(sendContactMessage, { ...good, ...input } as never, {
+    remoteAddress: `10.1.${visitors >> 8}.${visitors++ & 255}`,
+  })
+}
+
+async function outboxWith(url: string) {
+  return createOutbox({
+    database: api.parts.database,
+    mailer: openMailer(url, 'Jacaranda <no-reply@jacaranda.example>'),
+    mailDomain: 'jacaranda.example',
+    log: api.parts.log,
+  })
+}
+
+describe('the contact form', () => {
+  it('stores the message with its consent, and a mail to the recipients of the table', async () => {
+    const { status, body } = await send({ property: 'JP-10482' })
+    expect([status, body.message]).toEqual([200, 'Sent! You can expect a reply soon!'])
+    const { sql } = api.parts.database
+    const [row] = await sql`select name, email, phone, property, message, consent, state
+      from contact_messages order by id desc limit 1`
+    expect(row).toEqual({
+      name: 'Sipho Dlamini',
+      email: 'sipho@example.com',
+      phone: '+27125550143',
+      property: 'JP-10482',
+      message: good.message,
+      consent: true,
+      state: 'new',
+    })
+    const [consent] = await sql`select purpose, given, text_version from consents order by id desc limit 1`
+    expect(consent).toEqual({ purpose: 'contact', given: true, text_version: 1 })
+    const [mail] = await sql`select "to", reply_to, subject, usage, state from outbox order by id desc limit 1`
+    expect(mail).toEqual({
+      to: 'hello@jacaranda.example',
+      reply_to: 'sipho@example.com',
+      subject: 'Message from Sipho Dlamini',
+      usage: 'ContactUs',
+      state: 'queued',
+    })
+  })
+
+  it.each([
+    ['name', '', 'Name is required!'],
+    ['email', 'sipho at example', 'Valid email address is required!'],
+    ['mailSourceId', undefined, 'Please select a source!'],
+    ['mailSourceId', 99999, 'Please select a source!'],
+    ['message', ' ', 'Message is required!'],
+  ])('answers a bad %s (%j) with its exact words and stores nothing', async (field, value, words) => {
+    const { sql } = api.parts.database
+    const [before] = await sql`select count(*) from contact_messages`
+    const { status, error } = await send({ [field]: value })
+    expect(status).toBe(422)
+    expect(error.message).toBe('Please check form and correct all input fields!')
+    expect(error.fields).toEqual({ [field]: words })
+    expect((await sql`select count(*) from contact_messages`)[0]).toEqual(before)
+  })
+
+  it('refuses line breaks in the name, which could add mail headers', async () => {
+    expect((await send({ name: 'Sipho\r\nBcc: all@example.com' })).status).toBe(422)
+  })
+
+  it('takes five messages an hour from one client', async () => {
+    const from = { remoteAddress: '10.9.9.9' }
+    for (let i = 0; i < 5; i++) {
+      expect((await api.visitor(sendContactMessage, good, from)).status).toBe(200)
+    }
+    const { status, headers } = await api.visitor(sendContactMessage, good, from)
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
+  })
+
+  it('stores one message when the same one is sent twice with a key', async () => {
+    const { sql } = api.parts.database
+    const options = { remoteAddress: '10.8.8.8', headers: { 'idempotency-key': 'key-1' } }
+    const input = { ...good, message: 'Only once' }
+    const first = await api.visitor(sendContactMessage, input, options)
+    const second = await api.visitor(sendContactMessage, input, options)
+    expect([first.status, second.status]).toEqual([200, 200])
+    const other = await api.visitor(sendContactMessage, { ...input, message: 'Other' }, options)
+    expect([other.status, other.error.code]).toEqual([409, 'repeated'])
+    expect((await sql`select count(*)::int as n from contact_messages where message = 'Only once'`)[0]?.n).toBe(1)
+  })
+})
+
+describe('the outbox', () => {
+  it('sends over SMTP what was queued, once, readable with and without HTML', async () => {
+    await api.parts.database.sql`update outbox set state = 'sent'`
+    await send({ message: '<b>bold</b> & more' })
+    const outbox = await outboxWith(mailbox.url)
+    outbox.start()
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), { timeout: 10_000 })
+    outbox.wake()
+    await outbox.stop()
+    const mail = mailbox.mails[0]
+    expect(mail?.subject).toBe('Message from Sipho Dlamini')
+    expect(mail?.replyTo?.[0]?.address).toBe('sipho@example.com')
+    expect(mail?.html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; more')
+    expect(mail?.text).toContain('<b>bold</b> & more')
+    expect(mailbox.mails).toHaveLength(1)
+    const [row] = await api.parts.database.sql`select state, attempts from outbox order by id desc limit 1`
+    expect(row).toEqual({ state: 'sent', attempts: 1 })
+  })
+
+  it('keeps a mail that the server would not take and tries it again later', async () => {
+    const { sql } = api.parts.database
+    mailbox.mails.length = 0
+    mailbox.refuseWith = 451
+    await send({})
+    const outbox = await outboxWith(mailbox.url)
+    outbox.start()
+    await vi.waitFor(async () => {
+      const [row] = await sql`select state, attempts, last_error, next_attempt_at > now() as later
+        from outbox order by id desc limit 1`
+      expect(row).toEqual({ state: 'queued', attempts: 1, last_error: 'SMTP 451', later: true })
+    })
+    mailbox.refuseWith = undefined
+    await sql`update outbox set next_attempt_at = now() where state = 'queued'`
+    outbox.wake()
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), { timeout: 10_000 })
+    await outbox.stop()
+  })
+
+  it('gives up at once when the server says never', async () => {
+    const { sql } = api.parts.database
+    mailbox.refuseWith = 550
+    await send({})
+    const outbox = await outboxWith(mailbox.url)
+    outbox.start()
+    await vi.waitFor(async () => {
+      const [row] = await sql`select state, last_error from outbox order by id desc limit 1`
+      expect(row).toEqual({ state: 'failed', last_error: 'SMTP 550' })
+    })
+    await outbox.stop()
+    mailbox.refuseWith = undefined
+  })
+})

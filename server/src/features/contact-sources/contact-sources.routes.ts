@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { contactSources as resource } from '#contract/contact-sources/contact-sources.resource.ts'
+import { messages } from '#contract/messages.ts'
+import { contactMessages } from '../../db/schema/contact-messages.ts'
+import { contactSources } from '../../db/schema/mail.ts'
+import type { Binding } from '../../http/bind.ts'
+import { countWhere, crud } from '../../kit/crud.ts'
+import type { Parts } from '../../parts.ts'
+
+export function contactSourcesRoutes(parts: Parts): Binding[] {
+  return crud(parts, resource, contactSources, {
+    searched: ['description'],
+    unique: {
+      contact_sources_description_unique: {
+        field: 'description',
+        message: messages.descriptionTaken,
+      },
+    },
+    uses: (tx, id) => countWhere(tx, contactMessages, eq(contactMessages.contactSourceId, id)),
+    inUseMessage: (uses) =>
+      `This source is named by ${uses} contact ${uses === 1 ? 'message' : 'messages'} and cannot be deleted.`,
+  })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { PlaceSuggestion, ProvinceListings } from '#contract/places/places.calls.ts'
+import type { Executor } from '../../db/connect.ts'
+
+export interface KnownPlace extends PlaceSuggestion {
+  /** How many published properties it has: busier places come first among equal matches. */
+  listings: number
+}
+
+export async function findPlaces(db: Executor): Promise<KnownPlace[]> {
+  const rows = await db.execute<KnownPlace & Record<string, unknown>>(sql`
+    with counts as (
+      select city_id, suburb_id, count(*)::int as listings from properties where published
+      group by grouping sets ((city_id), (suburb_id)))
+    select u.name || ', ' || c.name as display, p.name as province, c.name as city,
+      u.name as suburb, coalesce(n.listings, 0) as listings
+    from suburbs u
+    join cities c on c.id = u.city_id
+    join provinces p on p.id = c.province_id
+    left join counts n on n.suburb_id = u.id
+    union all
+    select c.name || ', ' || p.name, p.name, c.name, '', coalesce(n.listings, 0)
+    from cities c
+    join provinces p on p.id = c.province_id
+    left join counts n on n.city_id = c.id`)
+  return [...rows]
+}
+
+export async function findProvinces(db: Executor) {
+  const rows = await db.execute<{ id: number; code: string; name: string }>(
+    sql`select id, code, name from provinces order by name`,
+  )
+  return [...rows]
+}
+
+export async function countListings(db: Executor): Promise<ProvinceListings[]> {
+  const rows = await db.execute<ProvinceListings & Record<string, unknown>>(sql`
+    select p.code, p.name, coalesce(a.count, 0)::int as properties, coalesce(w.count, 0)::int as weeks
+    from provinces p
+    left join (select province_id, count(*) from properties where published group by 1) a
+      on a.province_id = p.id
+    left join (
+      select r.province_id, count(*) from weeks w join resorts r on r.id = w.resort_id
+      where w.published group by 1) w on w.province_id = p.id
+    order by properties desc, p.name`)
+  return [...rows]
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Job } from '../kit/jobs.ts'
+import type { Parts } from '../parts.ts'
+import { sweepSessions } from './accounts/sessions.queries.ts'
+
+/** What the program does by itself to stay tidy. */
+export function upkeepJobs(parts: Parts): Job<never>[] {
+  return [
+    {
+      name: 'sweep-expired',
+      cron: '*/15 * * * *',
+      async work() {
+        await parts.limits.sweep()
+        await sweepSessions(parts.database)
+        await parts.database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
+      },
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts'
+import { isUnavailable } from '../db/errors.ts'
+
+const frameworkCodes: Record<number, ErrorCode> = {
+  400: 'badRequest',
+  404: 'noSuchCall',
+  413: 'tooLarge',
+  415: 'unsupportedMedia',
+  429: 'tooMany',
+  503: 'unavailable',
+}
+
+/** Everything that can go wrong as one of our own errors; what we did not foresee stays hidden. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isUnavailable(error)) return new AppError('unavailable', { retryAfter: 5 })
+  const status = (error as FastifyError)?.statusCode ?? 500
+  return new AppError(frameworkCodes[status] ?? (status < 500 ? 'badRequest' : 'internal'))
+}
+
+export function errorReply(error: AppError, requestId: string): ErrorReply {
+  return { code: error.code, message: error.message, fields: error.fields, requestId }
+}
+
+/** 4xx shows its message, 5xx hides it, is logged and shows the request id. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toAppError(error)
+  if (known.status >= 500) request.log.error(error)
+  if (known.retryAfter) reply.header('retry-after', known.retryAfter)
+  return reply.code(known.status).send(errorReply(known, request.id))
+}

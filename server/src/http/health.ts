@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/connect.ts'
+
+/** For whoever watches the program: is it alive, is it ready, how is it doing. */
+export function mountHealth(app: FastifyInstance, database: Database): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'http_request_failures_total',
+    help: 'Answers of 500 and above',
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'outbox_waiting',
+    help: 'Mails that are not sent yet',
+    registers: [registry],
+    async collect() {
+      const [row] = await database.db.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from outbox where state in ('queued', 'sending')`,
+      )
+      this.set(row?.waiting ?? 0)
+    },
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+    if (reply.statusCode >= 500) failures.inc()
+  })
+
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await database.db.execute(sql`select 1`)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'the database does not answer' })
+    }
+  })
+  app.get('/metrics', async (request, reply) => {
+    // Figures about the inside are for the machine itself and the network it trusts.
+    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
+      return reply.code(404).send({ status: 'not found' })
+    }
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  })
+}

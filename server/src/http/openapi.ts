@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { requestOf, type AnyCall } from '#contract/call.ts'
+import { errors } from '#contract/errors.ts'
+import { rolesOf } from '#contract/permissions.ts'
+import { roleNames } from '#contract/roles.ts'
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  [key: string]: unknown
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'message', 'fields', 'requestId'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errors) },
+    message: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+}
+
+/** What a reader of the documentation is told about who may use a call. */
+export function whoInWords(call: AnyCall): string {
+  const allowed = rolesOf(call.who)
+  if (allowed === 'everyone') return 'Everyone'
+  if (call.who === 'signedIn') return 'Everyone who is logged in'
+  return allowed.map((role) => roleNames[role]).join(', ')
+}
+
+function inputSchema(call: AnyCall): JsonSchema {
+  return z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}
+
+function operation(call: AnyCall) {
+  const input = inputSchema(call)
+  const names = Object.keys(input.properties ?? {})
+  const inPath = new Set(call.params)
+  const inBody = call.method === 'POST' || call.method === 'PUT'
+  const rest = names.filter((name) => !inPath.has(name))
+  const parameters = [
+    ...call.params.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: input.properties?.[name] ?? { type: 'string' },
+    })),
+    ...(inBody ? [] : rest).map((name) => ({
+      name,
+      in: 'query',
+      required: input.required?.includes(name) ?? false,
+      schema: input.properties?.[name],
+    })),
+  ]
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(rest.map((name) => [name, input.properties?.[name]])),
+    required: (input.required ?? []).filter((name) => !inPath.has(name)),
+  }
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: `Who may: ${whoInWords(call)}.`,
+    tags: [call.name.split('.')[0]],
+    parameters,
+    ...(inBody && rest.length
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      : {}),
+    security: call.who === 'everyone' ? [] : [{ cookie: [] }, { bearer: [] }],
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }),
+          },
+        },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+/** The OpenAPI document, made from the contract alone. */
+export function openApiDocument(calls: AnyCall[], publicUrl: string, cookieName: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Jacaranda',
+      version: '1.0.0',
+      description: 'The calls of the marketplace. Paths match whatever their case.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: cookieName },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+/** An example request line for the readable page. */
+export function exampleOf(call: AnyCall): string {
+  const input = Object.fromEntries(call.params.map((name) => [name, `{${name}}`]))
+  return `${call.method} ${decodeURIComponent(requestOf(call, input).url)}`
+}

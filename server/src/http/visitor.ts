@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import { openSession } from '../features/accounts/sessions.service.ts'
+import type { CallContext } from './call-context.ts'
+
+export const sessionCookie = 'jacaranda_session'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A browser tells where a write comes from. Another site's page must not write with our cookie. */
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (safeMethods.has(request.method)) return
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin === undefined && (site === undefined || site === 'same-origin' || site === 'none')) return
+  const own = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]
+  if (origin === undefined || !own.includes(origin)) throw new AppError('wrongOrigin')
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+export type ContextFor = (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>
+
+/** Who is asking: from the cookie of a browser, or the bearer token of a program. */
+export function visitorContext(config: Config, database: Database): ContextFor {
+  const secure = config.publicUrl.startsWith('https:')
+  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return async (request, reply) => {
+    const bearer = bearerOf(request)
+    if (bearer === undefined) refuseForeignOrigin(request, config.publicUrl)
+    const token = bearer ?? request.cookies[sessionCookie]
+    const session = await openSession(database, token)
+    return {
+      session,
+      sessionToken: token,
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+      setSessionCookie(value, options = {}) {
+        if (value === null) {
+          reply.clearCookie(sessionCookie, cookieOptions)
+          return
+        }
+        reply.setCookie(sessionCookie, value, {
+          ...cookieOptions,
+          ...(options.seconds === undefined ? {} : { maxAge: options.seconds }),
+        })
+      },
+    }
+  }
+}

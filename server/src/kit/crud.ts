@@ -1,0 +1,157 @@
+import { and, asc, count, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { AnyCall } from '#contract/call.ts'
+import type { Page } from '#contract/values/paging.ts'
+import { transaction, type Tx } from '../db/connect.ts'
+import { violatedConstraint } from '../db/errors.ts'
+import { actorOf, type CallContext } from '../http/call-context.ts'
+import { bind, type Binding } from '../http/bind.ts'
+import type { Parts } from '../parts.ts'
+
+interface Resource {
+  name: string
+  columns: readonly string[]
+  rowSchema: z.ZodObject
+  list: AnyCall
+  get: AnyCall
+  create: AnyCall
+  update: AnyCall
+  remove: AnyCall
+}
+
+type CrudTable = PgTable & { id: PgColumn; version: PgColumn }
+
+type Row = Record<string, unknown> & { id: number; version: number }
+
+interface ListQuery {
+  page: number
+  size: number
+  sort: string
+  order: 'asc' | 'desc'
+  search?: string
+}
+
+export interface CrudHooks {
+  /** Unique rules: the constraint's name → the field it belongs to and what to say. */
+  unique?: Record<string, { field: string; message: string }>
+  /** Columns that the search box looks through. */
+  searched: string[]
+  /** How often a record is used elsewhere; anything above zero keeps it from being deleted. */
+  uses?: (tx: Tx, id: number) => Promise<number>
+  inUseMessage?: (uses: number) => string
+}
+
+/** The five calls of a back-office entity over its table. */
+export function crud(
+  parts: Parts,
+  resource: Resource,
+  table: CrudTable,
+  hooks: CrudHooks,
+): Binding[] {
+  const all = getTableColumns(table) as Record<string, PgColumn>
+  const column = (name: string) => all[name] as PgColumn
+  const shown = Object.fromEntries(
+    Object.keys(resource.rowSchema.shape).map((name) => [name, column(name)]),
+  )
+  const { db } = parts.database
+
+  function matching(search: string | undefined): SQL | undefined {
+    if (!search) return undefined
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    return or(...hooks.searched.map((name) => ilike(column(name), pattern)))
+  }
+
+  async function list(query: ListQuery): Promise<Page<Row>> {
+    const where = matching(query.search)
+    const direction = query.order === 'asc' ? asc : desc
+    const [items, [counted]] = await Promise.all([
+      db
+        .select(shown)
+        .from(table)
+        .where(where)
+        .orderBy(direction(column(query.sort)), desc(table.id))
+        .limit(query.size)
+        .offset((query.page - 1) * query.size),
+      db.select({ total: count() }).from(table).where(where),
+    ])
+    const { page, size } = query
+    return { items: items as Row[], total: counted?.total ?? 0, page, size }
+  }
+
+  async function get(id: number): Promise<Row> {
+    const [row] = await db.select(shown).from(table).where(eq(table.id, id))
+    if (!row) throw new AppError('notFound')
+    return row as Row
+  }
+
+  async function saying<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
+      const rule = hooks.unique?.[violatedConstraint(error) ?? '']
+      if (!rule) throw error
+      throw new AppError('taken', { message: rule.message, fields: { [rule.field]: rule.message } })
+    }
+  }
+
+  function create(input: Record<string, unknown>, context: CallContext): Promise<Row> {
+    return saying(
+      transaction(parts.database, actorOf(context), async (tx) => {
+        const [row] = await tx.insert(table).values(input).returning(shown)
+        return row as Row
+      }),
+    )
+  }
+
+  function update(
+    { id, version, ...fields }: { id: number; version: number },
+    context: CallContext,
+  ): Promise<Row> {
+    return saying(
+      transaction(parts.database, actorOf(context), async (tx) => {
+        const [row] = await tx
+          .update(table)
+          .set(fields)
+          .where(and(eq(table.id, id), eq(table.version, version)))
+          .returning(shown)
+        if (row) return row as Row
+        const [there] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
+        throw new AppError(there ? 'stale' : 'notFound')
+      }),
+    )
+  }
+
+  function remove(id: number, context: CallContext): Promise<{ id: number }> {
+    return transaction(parts.database, actorOf(context), async (tx) => {
+      const [there] = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(table.id, id))
+        .for('update')
+      if (!there) throw new AppError('notFound')
+      const uses = (await hooks.uses?.(tx, id)) ?? 0
+      if (uses > 0) {
+        const message = hooks.inUseMessage?.(uses)
+        throw new AppError('inUse', message ? { message } : {})
+      }
+      await tx.delete(table).where(eq(table.id, id))
+      return { id }
+    })
+  }
+
+  return [
+    bind(resource.list, (query) => list(query as ListQuery)),
+    bind(resource.get, (input) => get((input as { id: number }).id)),
+    bind(resource.create, (input, context) => create(input as Record<string, unknown>, context)),
+    bind(resource.update, (input, context) => update(input as never, context)),
+    bind(resource.remove, (input, context) => remove((input as { id: number }).id, context)),
+  ]
+}
+
+/** Counts rows that refer to a record: how `uses` is usually answered. */
+export async function countWhere(tx: Tx, table: PgTable, where: SQL): Promise<number> {
+  const [row] = await tx.select({ uses: sql<number>`count(*)::int` }).from(table).where(where)
+  return row?.uses ?? 0
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/connect.ts'
+import { outbox } from '../db/schema/mail.ts'
+
+export interface ClaimedMail extends Record<string, unknown> {
+  id: number
+  to: string
+  replyTo: string | null
+  subject: string
+  html: string
+  text: string
+  messageId: string
+  attempts: number
+}
+
+/** A second mail with the same dedupe key is not written. */
+export async function insertMail(
+  tx: Tx,
+  mail: typeof outbox.$inferInsert,
+): Promise<number | undefined> {
+  const [row] = await tx.insert(outbox).values(mail).onConflictDoNothing().returning({ id: outbox.id })
+  return row?.id
+}
+
+/**
+ * Takes the next due mail. A mail left in `sending` by a process that died is taken again after a
+ * while, with the same Message-ID, so that the receiving side can tell it is the same one.
+ */
+export async function claimMail({ db }: Database): Promise<ClaimedMail | undefined> {
+  const [row] = await db.execute<ClaimedMail>(sql`
+    update outbox set state = 'sending', claimed_at = now(), attempts = attempts + 1
+    where id = (
+      select id from outbox
+      where (state = 'queued' and next_attempt_at <= now())
+         or (state = 'sending' and claimed_at < now() - interval '10 minutes')
+      order by next_attempt_at, id
+      for update skip locked limit 1)
+    returning id, "to", reply_to as "replyTo", subject, html, text,
+      message_id as "messageId", attempts`)
+  return row
+}
+
+export async function markSent({ db }: Database, id: number): Promise<void> {
+  await db.execute(sql`
+    update outbox set state = 'sent', sent_at = now(), last_error = null where id = ${id}`)
+}
+
+export async function markRetry(
+  { db }: Database,
+  id: number,
+  error: string,
+  seconds: number,
+): Promise<void> {
+  await db.execute(sql`
+    update outbox set state = 'queued', last_error = ${error},
+      next_attempt_at = now() + make_interval(secs => ${seconds})
+    where id = ${id}`)
+}
+
+export async function markFailed({ db }: Database, id: number, error: string): Promise<void> {
+  await db.execute(sql`update outbox set state = 'failed', last_error = ${error} where id = ${id}`)
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Tx } from '../db/connect.ts'
+import { MailError, type Mailer } from '../gateways/mailer.ts'
+import { htmlToText } from './html-to-text.ts'
+import * as queries from './outbox.queries.ts'
+
+export interface NewMail {
+  to: string
+  replyTo?: string
+  subject: string
+  html: string
+  usage: string
+  /** The same key never makes a second mail. */
+  dedupeKey?: string
+  requestId?: string
+}
+
+export interface Outbox {
+  /** Writes a mail in the caller's transaction: it exists exactly when what it tells of exists. */
+  put(tx: Tx, mail: NewMail): Promise<void>
+  /** Looks for due mails now instead of at the next round. */
+  wake(): void
+  start(): void
+  /** Waits for the mail that is on its way. */
+  stop(): Promise<void>
+}
+
+const roundMs = 10_000
+const mostAttempts = 12
+
+/** One minute, two, four … up to six hours: together more than a day. */
+export function retrySeconds(attempts: number): number {
+  return Math.min(60 * 2 ** (attempts - 1), 6 * 3600)
+}
+
+export function createOutbox(parts: {
+  database: Database
+  /** Undefined without SMTP: the mails wait and can be read in the back office. */
+  mailer: Mailer | undefined
+  mailDomain: string
+  log: FastifyBaseLogger
+}): Outbox {
+  const { database, mailer, log } = parts
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  async function sendOne(mail: queries.ClaimedMail, mailer: Mailer) {
+    try {
+      await mailer.send(mail)
+      await queries.markSent(database, mail.id)
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error
+      log.warn({ mail: mail.id, code: error.code, attempts: mail.attempts }, 'mail not sent')
+      if (error.permanent || mail.attempts >= mostAttempts) {
+        await queries.markFailed(database, mail.id, error.code)
+      } else {
+        await queries.markRetry(database, mail.id, error.code, retrySeconds(mail.attempts))
+      }
+    }
+  }
+
+  async function sendDue() {
+    if (!mailer) return
+    do {
+      again = false
+      for (let mail = await queries.claimMail(database); mail; ) {
+        await sendOne(mail, mailer)
+        if (stopped) return
+        mail = await queries.claimMail(database)
+      }
+    } while (again && !stopped)
+  }
+
+  function wake() {
+    if (!mailer || stopped) return
+    if (round) {
+      again = true
+      return
+    }
+    round = sendDue()
+      .catch((error: unknown) => log.error(error, 'the outbox stumbled'))
+      .finally(() => {
+        round = undefined
+      })
+  }
+
+  return {
+    async put(tx, mail) {
+      await queries.insertMail(tx, {
+        ...mail,
+        text: htmlToText(mail.html),
+        messageId: `<${randomUUID()}@${parts.mailDomain}>`,
+      })
+    },
+    wake,
+    start() {
+      if (!mailer) return
+      timer = setInterval(wake, roundMs)
+      timer.unref()
+      wake()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await round
+      mailer?.close()
+    },
+  }
+}

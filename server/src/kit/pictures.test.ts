@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openFiles, type FileStore } from '../gateways/files.ts'
+import { pictureKey, storePicture } from './pictures.ts'
+
+let folder: string
+let files: FileStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'jacaranda-pictures-'))
+  files = await openFiles({ dataDir: folder, storage: { kind: 'local' } })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function photo(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#6c42a6' } })
+}
+
+describe('a stored picture', () => {
+  it('is kept as WebP in every size up to its own', async () => {
+    const stored = await storePicture(files, await photo(1200, 800).jpeg().toBuffer())
+    expect(stored).toMatchObject({ width: 1200, height: 800 })
+    for (const [width, kept] of [[320, true], [640, true], [960, true], [1440, false]] as const) {
+      expect(await files.exists(pictureKey(stored.key, width))).toBe(kept)
+    }
+    const small = await files.read(pictureKey(stored.key, 320))
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320 })
+    expect(stored.placeholder).toMatch(/^data:image\/webp;base64,/)
+  })
+
+  it('loses its camera notes but keeps the right side up', async () => {
+    const turned = await photo(400, 600)
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const stored = await storePicture(files, turned)
+    expect([stored.width, stored.height]).toEqual([600, 400])
+    const file = Buffer.from((await files.read(pictureKey(stored.key, 320))) as Uint8Array)
+    expect(file.includes('secret place')).toBe(false)
+  })
+
+  it.each([
+    ['an SVG, which could carry script', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a text', 'not a picture'],
+    ['nothing', ''],
+  ])('is never %s', async (_what, content) => {
+    await expect(storePicture(files, Buffer.from(content))).rejects.toThrow('not accepted')
+  })
+
+  it('is never so large that decoding it would stop the program', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } }).png().toBuffer()
+    await expect(storePicture(files, bomb)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,31 @@
+const tag = /\[([A-Za-z]+\.[A-Za-z0-9]+)\]/g
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** The tags of a template, without their brackets: `User.FullName`. */
+export function tagsIn(template: string): string[] {
+  return [...new Set([...template.matchAll(tag)].map((match) => match[1] as string))]
+}
+
+export type PlaceholderValues = Record<string, string | undefined>
+
+/** Puts values into an HTML template. Values are text: whatever a person typed cannot become markup. */
+export function mergeHtml(template: string, values: PlaceholderValues): string {
+  return template.replace(tag, (_, name: string) => escapeHtml(values[name] ?? ''))
+}
+
+/** Puts values into a subject line, which is plain text on one line. */
+export function mergeLine(template: string, values: PlaceholderValues): string {
+  return template
+    .replace(tag, (_, name: string) => values[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 250)
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import type { FileStore } from './gateways/files.ts'
+import type { Limits } from './kit/limits.ts'
+import type { Outbox } from './kit/outbox.ts'
+import type { ReplyCache } from './kit/reply-cache.ts'
+import type { SearchLog } from './features/logs/search-log.ts'
+
+/** What every feature is given: made once in main, or by a test. */
+export interface Parts {
+  config: Config
+  database: Database
+  files: FileStore
+  limits: Limits
+  cache: ReplyCache
+  outbox: Outbox
+  searchLog: SearchLog
+  log: FastifyBaseLogger
+}

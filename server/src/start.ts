@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { buildApp, type AppOptions } from './app.ts'
+import type { Config } from './config.ts'
+import { connect, transaction, type Database } from './db/connect.ts'
+import { startEmbedded } from './db/embedded/launcher.ts'
+import { migrate } from './db/migrate.ts'
+import { loadReference } from './db/reference/load.ts'
+import { createSearchLog } from './features/logs/search-log.ts'
+import { upkeepJobs } from './features/upkeep.ts'
+import { openFiles } from './gateways/files.ts'
+import { openMailer } from './gateways/mailer.ts'
+import { followChanges } from './kit/changes.ts'
+import { createJobs } from './kit/jobs.ts'
+import { createLimits } from './kit/limits.ts'
+import { createOutbox } from './kit/outbox.ts'
+import { createReplyCache } from './kit/reply-cache.ts'
+import type { Parts } from './parts.ts'
+
+export interface Running {
+  app: FastifyInstance
+  parts: Parts
+  address: string
+  stop(): Promise<void>
+}
+
+/** Undoes what was started, last first, whatever goes wrong on the way. */
+class Closing {
+  #steps: (() => Promise<unknown> | unknown)[] = []
+
+  add(step: () => Promise<unknown> | unknown) {
+    this.#steps.unshift(step)
+  }
+
+  async run(log: FastifyBaseLogger) {
+    for (const step of this.#steps.splice(0)) {
+      await Promise.resolve()
+        .then(step)
+        .catch((error: unknown) => log.error(error, 'a part did not stop cleanly'))
+    }
+  }
+}
+
+async function openDatabase(config: Config, closing: Closing, log: FastifyBaseLogger): Promise<Database> {
+  let url = config.databaseUrl
+  if (!url) {
+    const embedded = await startEmbedded(config.dataDir)
+    closing.add(() => embedded.stop())
+    url = embedded.url
+    log.info(`PostgreSQL runs in ${embedded.data}`)
+  }
+  const database = connect(url, { max: config.databasePool })
+  closing.add(() => database.close())
+  const applied = await migrate(database)
+  if (applied) log.info(`${applied} migrations applied`)
+  await transaction(database, null, (tx) => loadReference(tx))
+  return database
+}
+
+export async function createParts(
+  config: Config,
+  database: Database,
+  log: FastifyBaseLogger,
+): Promise<Parts> {
+  return {
+    config,
+    database,
+    log,
+    files: await openFiles(config),
+    limits: createLimits(database, config.rateLimit),
+    cache: createReplyCache(),
+    outbox: createOutbox({
+      database,
+      log,
+      mailer: config.smtpUrl ? openMailer(config.smtpUrl, config.mailFrom) : undefined,
+      mailDomain: new URL(config.publicUrl).hostname,
+    }),
+    searchLog: createSearchLog(database, log),
+  }
+}
+
+/** Starts everything and opens the door. */
+export async function start(
+  config: Config,
+  options: AppOptions,
+  log: FastifyBaseLogger,
+): Promise<Running> {
+  const closing = new Closing()
+  try {
+    const database = await openDatabase(config, closing, log)
+    const parts = await createParts(config, database, log)
+    closing.add(() => parts.searchLog.stop())
+    closing.add(() => parts.outbox.stop())
+    closing.add(await followChanges(database, parts.cache, log))
+    const jobs = createJobs(database.url, upkeepJobs(parts), log)
+    closing.add(() => jobs.stop())
+    await jobs.start()
+    const app = await buildApp(parts, options)
+    closing.add(() => app.close())
+    await app.listen({ port: config.port, host: config.host })
+    parts.outbox.start()
+    const { port } = app.server.address() as AddressInfo
+    return {
+      app,
+      parts,
+      address: `http://${config.host}:${port}`,
+      stop: () => closing.run(log),
+    }
+  } catch (error) {
+    await closing.run(log)
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { requestOf, type AnyCall, type InputOf, type OutputOf } from '#contract/call.ts'
+import type { ErrorReply } from '#contract/errors.ts'
+import type { Role } from '#contract/roles.ts'
+import { buildApp } from '../app.ts'
+import { loadConfig, type Config } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import { cloneDatabase } from '../db/testing.ts'
+import { createParts } from '../start.ts'
+import type { Parts } from '../parts.ts'
+import { aUser } from './builders.ts'
+
+export interface Answer<C extends AnyCall> {
+  status: number
+  /** The reply of a call that worked. */
+  body: OutputOf<C>
+  /** The reply of a call that was refused. */
+  error: ErrorReply
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+type Send = <C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options?: Pick<InjectOptions, 'headers' | 'remoteAddress'>,
+) => Promise<Answer<C>>
+
+export interface TestApi {
+  readonly app: FastifyInstance
+  readonly parts: Parts
+  /** Calls as a visitor who is not logged in. */
+  visitor: Send
+  /** Calls as a fresh user of this role, the same one for the whole file. */
+  as(role: Role): Promise<Send>
+}
+
+/** The whole API on a database of its own, for one test file: `const api = useApi()`. */
+export function useApi(settings: Partial<Config> = {}): TestApi {
+  let app: FastifyInstance
+  let parts: Parts
+  const closing: (() => Promise<unknown>)[] = []
+  const tokens = new Map<Role, string>()
+
+  beforeAll(async () => {
+    const clone = await cloneDatabase()
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'jacaranda-test-'))
+    const database = connect(clone.url, { max: 4 })
+    const log = pino({ level: 'silent' })
+    const config = { ...loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...settings }
+    parts = await createParts(config, database, log)
+    app = await buildApp(parts, { pages: 'none' })
+    closing.push(
+      () => app.close(),
+      () => parts.outbox.stop(),
+      () => parts.searchLog.stop(),
+      () => database.close(),
+      () => clone.drop(),
+      () => rm(dataDir, { recursive: true, force: true }),
+    )
+  })
+  afterAll(async () => {
+    for (const close of closing) await close()
+  })
+
+  function sender(token?: string): Send {
+    return async (call, input, options = {}) => {
+      const { url, body } = requestOf(call, input as Record<string, unknown>)
+      const response = await app.inject({
+        method: call.method,
+        url,
+        ...(body === undefined ? {} : { payload: body as object }),
+        ...options,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...options.headers,
+        },
+      })
+      const json = response.json()
+      return { status: response.statusCode, body: json, error: json, headers: response.headers }
+    }
+  }
+
+  return {
+    get app() {
+      return app
+    },
+    get parts() {
+      return parts
+    },
+    visitor: (call, input, options) => sender()(call, input, options),
+    async as(role) {
+      let token = tokens.get(role)
+      if (!token) {
+        token = (await aUser(parts, { role })).token
+        tokens.set(role, token)
+      }
+      return sender(token)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { isAgentRole, type Role } from '#contract/roles.ts'
+import { transaction } from '../db/connect.ts'
+import { roles, users } from '../db/schema/accounts.ts'
+import { agents } from '../db/schema/agencies.ts'
+import { individuals } from '../db/schema/individuals.ts'
+import { hashPassword } from '../features/accounts/passwords.ts'
+import { startSession } from '../features/accounts/sessions.service.ts'
+import type { Parts } from '../parts.ts'
+
+export const testPassword = 'a fine test password'
+let testHash: Promise<string> | undefined
+
+export interface TestUser {
+  id: number
+  username: string
+  email: string
+  token: string
+}
+
+/** A user with a person record and a live session: `aUser(api.parts, { role: 'agent' })`. */
+export async function aUser(
+  parts: Parts,
+  facts: { role?: Role; username?: string; agencyId?: number } = {},
+): Promise<TestUser> {
+  const role = facts.role ?? 'privateUser'
+  const username = facts.username ?? `${role}-${randomUUID().slice(0, 8)}`
+  const email = `${username}@example.com`
+  testHash ??= hashPassword(testPassword)
+  const passwordHash = await testHash
+  const id = await transaction(parts.database, null, async (tx) => {
+    const [row] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.key, role))
+    const [user] = await tx
+      .insert(users)
+      .values({ roleId: (row as { id: number }).id, username, email, passwordHash })
+      .returning({ id: users.id })
+    const userId = (user as { id: number }).id
+    const person = { userId, name: 'Thandi', surname: 'Nkosi', agencyId: facts.agencyId ?? null }
+    await tx.insert(isAgentRole(role) ? agents : individuals).values(person)
+    return userId
+  })
+  const { token } = await startSession(parts.database, {
+    userId: id,
+    remember: false,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  })
+  return { id, username, email, token }
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.ts', 'sandbox/**/*.test.ts'],
+    globalSetup: ['server/src/db/testing.setup.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    coverage: {
+      provider: 'v8',
+      include: ['contract/src/**/*.ts', 'server/src/**/*.ts'],
+      exclude: ['**/*.test.ts', 'server/src/db/{migrations,demo,reference}/**', '**/testing*.ts'],
+      reporter: ['text-summary'],
+    },
+  },
+})

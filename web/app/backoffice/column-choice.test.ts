@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { readChoice, toggleColumn, usualColumns } from './column-choice.ts'
+
+const keys = ['id', 'created', 'name', 'email', 'phone', 'message', 'source', 'consent']
+
+describe('the column chooser', () => {
+  it('shows up to six columns at first', () => {
+    expect(usualColumns(keys)).toEqual(['id', 'created', 'name', 'email', 'phone', 'message'])
+    expect(usualColumns(['id'])).toEqual(['id'])
+  })
+
+  it('reads back a kept choice in the order of the list', () => {
+    expect(readChoice('["consent","id"]', keys)).toEqual(['id', 'consent'])
+  })
+
+  it('forgets columns that no longer exist', () => {
+    expect(readChoice('["id","fax"]', keys)).toEqual(['id'])
+  })
+
+  it.each([[null], ['[]'], ['["fax"]'], ['{'], ['7'], ['"id"']])(
+    'takes the usual columns when %j was kept',
+    (text) => {
+      expect(readChoice(text, keys)).toEqual(usualColumns(keys))
+    },
+  )
+
+  it('hides and shows a column', () => {
+    expect(toggleColumn(['id', 'name'], keys, 'id')).toEqual(['name'])
+    expect(toggleColumn(['name'], keys, 'id')).toEqual(['id', 'name'])
+  })
+
+  it('never hides the last column', () => {
+    expect(toggleColumn(['name'], keys, 'name')).toEqual(['name'])
+  })
+})

@@ -1,0 +1,30 @@
+/** A list shows this many columns until the person chooses otherwise. */
+export const columnsAtFirst = 6
+
+export function usualColumns(keys: readonly string[]): string[] {
+  return keys.slice(0, columnsAtFirst)
+}
+
+/** Reads a kept choice. Columns that no longer exist drop out; a choice of none is no choice. */
+export function readChoice(text: string | null, keys: readonly string[]): string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (Array.isArray(kept)) {
+      const known = keys.filter((key) => kept.includes(key))
+      if (known.length) return known
+    }
+  } catch {
+    // Written by hand or cut off: the usual columns serve.
+  }
+  return usualColumns(keys)
+}
+
+/** Shows or hides one column, in the list's own order; the last one stays. */
+export function toggleColumn(
+  shown: readonly string[],
+  keys: readonly string[],
+  key: string,
+): string[] {
+  const next = keys.filter((one) => (one === key ? !shown.includes(one) : shown.includes(one)))
+  return next.length ? next : [...shown]
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { capital, counted } from './counted.ts'
+
+const nouns = { one: 'contact source', many: 'contact sources' }
+
+it('one thing is one, everything else is many', () => {
+  expect(counted(1, nouns)).toBe('1 contact source')
+  expect(counted(0, nouns)).toBe('0 contact sources')
+  expect(counted(12, nouns)).toBe('12 contact sources')
+})
+
+it('large counts are grouped without a place to break', () => {
+  expect(counted(1204, nouns)).toBe('1\u00a0204 contact sources')
+})
+
+it('a sentence begins with a capital', () => {
+  expect(capital('contact source saved.')).toBe('Contact source saved.')
+  expect(capital('')).toBe('')
+})

@@ -1,0 +1,53 @@
+import { NoResponse } from '#contract/client.ts'
+import { AppError } from '#contract/errors.ts'
+import { messages } from '#contract/messages.ts'
+import { loginPath } from '../features/accounts/login-path.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './form-alert.module.css'
+
+interface FormAlertProps {
+  /** True when the form's own check found something. */
+  invalid: boolean
+  error: AppError | NoResponse | null
+  onLoadTheirs: () => void
+  loadingTheirs: boolean
+}
+
+/** The alert on top of a form: what is wrong, and what to do about it. Nothing typed is ever lost. */
+export function FormAlert({ invalid, error, onLoadTheirs, loadingTheirs }: FormAlertProps) {
+  if (invalid) return <Alert type="ERROR">{messages.formInvalid}</Alert>
+  if (!error) return null
+  if (error instanceof NoResponse) {
+    return (
+      <Alert type="ERROR" title={error.message}>
+        What you typed is still here. Try again in a moment.
+      </Alert>
+    )
+  }
+  if (error.code === 'stale') {
+    return (
+      <Alert type="WARNING">
+        <span className={styles.stale}>
+          {error.message}
+          <Button size="sm" busy={loadingTheirs} onClick={onLoadTheirs}>
+            Load their version
+          </Button>
+        </span>
+      </Alert>
+    )
+  }
+  if (error.code === 'notSignedIn') {
+    return (
+      <Alert type="WARNING" title="You have been logged out.">
+        What you typed is still here.{' '}
+        <a href={loginPath()} target="_blank" rel="noreferrer">
+          Log in on another tab
+        </a>{' '}
+        and save again.
+      </Alert>
+    )
+  }
+  if (Object.keys(error.fields).length > 0) return <Alert type="ERROR">{messages.formInvalid}</Alert>
+  return <Alert type="ERROR">{error.message}</Alert>
+}

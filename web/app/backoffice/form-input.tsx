@@ -1,0 +1,49 @@
+import { TextArea, TextField, CheckField, SelectField } from '../ui/fields.tsx'
+import { RandField } from '../ui/rand-field.tsx'
+import type { FormField } from './form-values.ts'
+
+interface FormInputProps {
+  field: FormField
+  value: unknown
+  error: string | undefined
+}
+
+function asText(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** The control that a declared field asks for. */
+export function FormInput({ field, value, error }: FormInputProps) {
+  const { name, label, help, required } = field
+  const shared = { name, label, help, required, error }
+  switch (field.kind) {
+    case 'text':
+    case 'email':
+      return (
+        <TextField
+          {...shared}
+          type={field.kind}
+          defaultValue={asText(value)}
+          placeholder={field.placeholder}
+          autoComplete="off"
+        />
+      )
+    case 'area':
+      return <TextArea {...shared} defaultValue={asText(value)} placeholder={field.placeholder} rows={5} />
+    case 'number':
+      return <TextField {...shared} inputMode="decimal" defaultValue={asText(value)} autoComplete="off" />
+    case 'rand':
+      return <RandField {...shared} defaultValue={value as number | string | null | undefined} />
+    case 'check':
+      return <CheckField {...shared} defaultChecked={value === true} />
+    case 'select':
+      return (
+        <SelectField
+          {...shared}
+          options={field.options}
+          placeholder={field.placeholder ?? 'Choose one'}
+          defaultValue={asText(value)}
+        />
+      )
+  }
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Who } from '#contract/permissions.ts'
+import { guard } from '../features/accounts/guard.ts'
+import { partsOf } from '../request-context.ts'
+import { answered, refusal } from './refusal.ts'
+import type { AnyResource, RowOf } from './resource-types.ts'
+
+/** The loader of a form screen: the record named in the path, or null where a new one begins. */
+export function formLoader<R extends AnyResource>(resource: R, who: Who = resource.who.write) {
+  return async ({ context, url, params }: LoaderFunctionArgs): Promise<RowOf<R> | null> => {
+    if (who !== 'everyone') guard(who, { context, url })
+    if (params.id === undefined || params.id === '0') return null
+    const input = resource.get.input.safeParse({ id: params.id })
+    if (!input.success) throw refusal('notFound')
+    return (await answered(partsOf(context).api(resource.get, input.data), url)) as RowOf<R>
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { fingerprint, valuesOf, type FormField } from './form-values.ts'
+
+const fields: FormField[] = [
+  { kind: 'text', name: 'description', label: 'Description', required: true },
+  { kind: 'number', name: 'rank', label: 'Rank' },
+  { kind: 'rand', name: 'amount', label: 'Amount' },
+  { kind: 'check', name: 'display', label: 'Display' },
+  {
+    kind: 'select',
+    name: 'usageType',
+    label: 'Usage',
+    options: [
+      { value: 0, label: 'Residential' },
+      { value: 1, label: 'Commercial' },
+    ],
+  },
+]
+
+function filled(entries: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(entries)) form.set(name, value)
+  return form
+}
+
+describe('what a form sends', () => {
+  it('has the types that the call takes', () => {
+    const form = filled({
+      description: 'Radio',
+      rank: '3',
+      amount: 'R 1 250,50',
+      display: 'on',
+      usageType: '0',
+    })
+    expect(valuesOf(fields, form)).toEqual({
+      description: 'Radio',
+      rank: 3,
+      amount: 1250.5,
+      display: true,
+      usageType: 0,
+    })
+  })
+
+  it('leaves empty numbers and choices open, and an empty box is no', () => {
+    expect(valuesOf(fields, filled({ description: '', rank: ' ', amount: '', usageType: '' }))).toEqual({
+      description: '',
+      rank: undefined,
+      amount: undefined,
+      display: false,
+      usageType: undefined,
+    })
+  })
+
+  it('passes on what is no number, for the schema to refuse', () => {
+    const values = valuesOf(fields, filled({ rank: 'third', amount: 'lots' }))
+    expect(values).toMatchObject({ rank: 'third', amount: 'lots' })
+  })
+
+  it('never sends a choice that was not offered', () => {
+    expect(valuesOf(fields, filled({ usageType: '7' })).usageType).toBeUndefined()
+  })
+})
+
+it('a form knows whether it was changed', () => {
+  expect(fingerprint(filled({ a: '1' }))).toBe(fingerprint(filled({ a: '1' })))
+  expect(fingerprint(filled({ a: '1' }))).not.toBe(fingerprint(filled({ a: '2' })))
+})

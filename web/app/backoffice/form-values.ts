@@ -1,0 +1,54 @@
+import { parseRand } from '#contract/values/rand.ts'
+
+interface FieldBase {
+  name: string
+  label: string
+  help?: string
+  required?: boolean
+}
+
+/** One field of a simple form. Its rules and messages are the resource's, not the field's. */
+export type FormField =
+  | (FieldBase & { kind: 'text' | 'email' | 'area'; placeholder?: string })
+  | (FieldBase & { kind: 'number' | 'rand' })
+  | (FieldBase & { kind: 'check' })
+  | (FieldBase & {
+      kind: 'select'
+      options: readonly { value: string | number; label: string }[]
+      placeholder?: string
+    })
+
+export type FormValues = Record<string, unknown>
+
+function valueOf(field: FormField, entry: FormDataEntryValue | null): unknown {
+  if (field.kind === 'check') return entry !== null
+  const text = typeof entry === 'string' ? entry : ''
+  switch (field.kind) {
+    case 'number':
+      // What is not a number stays text, so that the schema answers with its own message.
+      return text.trim() === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text)
+    case 'rand':
+      return text.trim() === '' ? undefined : (parseRand(text) ?? text)
+    case 'select':
+      return field.options.find((option) => String(option.value) === text)?.value
+    default:
+      return text
+  }
+}
+
+/** What a form holds, in the shape that the resource's calls take. */
+export function valuesOf(fields: readonly FormField[], form: FormData): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, valueOf(field, form.get(field.name))]),
+  )
+}
+
+/** Tells two states of a form apart; files are told apart by name and size. */
+export function fingerprint(form: FormData): string {
+  return JSON.stringify(
+    [...form].map(([name, entry]) => [
+      name,
+      typeof entry === 'string' ? entry : [entry.name, entry.size],
+    ]),
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
+import { isUsualSort, listStateOf, pageCount, queryAfter, sortAfterPress } from './list-state.ts'
+
+const at = (text: string) => new URLSearchParams(text)
+const after = (text: string, change: Parameters<typeof queryAfter>[2]) =>
+  queryAfter(contactSources, at(text), change)
+
+describe('the address of a list', () => {
+  it('is the usual list when it says nothing', () => {
+    expect(listStateOf(contactSources, at(''))).toEqual({
+      page: 1,
+      size: 20,
+      sort: 'id',
+      order: 'desc',
+      search: '',
+    })
+  })
+
+  it('is read back as it was written', () => {
+    const text = 'page=3&size=50&sort=description&order=asc&search=radio'
+    expect(listStateOf(contactSources, at(text))).toEqual({
+      page: 3,
+      size: 50,
+      sort: 'description',
+      order: 'asc',
+      search: 'radio',
+    })
+  })
+
+  it('falls back to the usual when it is nonsense', () => {
+    const state = listStateOf(contactSources, at('page=-1&size=many&sort=password&order=up'))
+    expect(state).toMatchObject({ page: 1, size: 20, sort: 'id', order: 'desc' })
+  })
+
+  it('leaves the usual values out', () => {
+    expect(after('page=2', { page: 1 })).toBe('?')
+    expect(after('size=50', { size: 20 })).toBe('?')
+  })
+
+  it('goes back to the first page when anything but the page changes', () => {
+    expect(after('page=3', { search: ' radio ' })).toBe('?search=radio')
+    expect(after('page=3', { size: 50 })).toBe('?size=50')
+    expect(after('page=3', { sort: 'description', order: 'asc' })).toBe(
+      '?sort=description&order=asc',
+    )
+  })
+
+  it('keeps the search and the order while paging', () => {
+    expect(after('search=radio&sort=id&order=asc', { page: 2 })).toBe(
+      '?search=radio&sort=id&order=asc&page=2',
+    )
+  })
+
+  it('keeps parameters of others', () => {
+    expect(after('tab=all&page=2', { search: 'x' })).toBe('?tab=all&search=x')
+  })
+
+  it('always names sort and order together', () => {
+    expect(after('', { sort: 'description', order: 'desc' })).toBe('?sort=description&order=desc')
+  })
+})
+
+describe('the order of a list', () => {
+  it('is ascending at the first press of a column and turns at the next', () => {
+    const usual = listStateOf(contactSources, at(''))
+    const first = sortAfterPress(usual, 'description')
+    expect(first).toEqual({ sort: 'description', order: 'asc' })
+    expect(sortAfterPress({ ...usual, ...first }, 'description').order).toBe('desc')
+  })
+
+  it('knows when there is nothing to clear', () => {
+    expect(isUsualSort(contactSources, listStateOf(contactSources, at('')))).toBe(true)
+    expect(isUsualSort(contactSources, listStateOf(contactSources, at('order=asc')))).toBe(false)
+  })
+})
+
+it('an empty list has one page', () => {
+  expect(pageCount(0, 20)).toBe(1)
+  expect(pageCount(20, 20)).toBe(1)
+  expect(pageCount(21, 20)).toBe(2)
+})

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
+import { classNames } from '../ui/class-names.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { cellOf, type Column } from './list-columns.ts'
+import type { ListState } from './list-state.ts'
+import type { Identified } from './resource-types.ts'
+import type { Selection } from './use-selection.ts'
+import styles from './list-table.module.css'
+
+interface ListTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  state: ListState
+  /** The address after pressing a column's head; undefined where the list cannot be sorted so. */
+  sortTo: (column: string) => string | undefined
+  nameOf: (row: Row) => string
+  editPath: ((row: Row) => string) | undefined
+  actions: ((row: Row) => ReactNode) | undefined
+  selection: Selection | undefined
+  loading: boolean
+}
+
+export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, selection, actions, loading } = props
+  return (
+    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table} aria-busy={loading}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.select}>
+                <input
+                  type="checkbox"
+                  aria-label="Select all rows"
+                  ref={(box) => {
+                    if (box) box.indeterminate = selection.some && !selection.all
+                  }}
+                  checked={selection.all}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} {...props} />
+            ))}
+            {actions && (
+              <th scope="col" className={styles.right}>
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) =>
+            loading ? (
+              <SkeletonRow key={row.id} columns={columns.length} selectable={!!selection} acting={!!actions} />
+            ) : (
+              <BodyRow key={row.id} row={row} {...props} />
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & ListTableProps<Row>) {
+  const to = sortTo(column.key)
+  const sorted = state.sort === column.key
+  return (
+    <th
+      scope="col"
+      className={classNames(column.align === 'right' && styles.right)}
+      aria-sort={to && sorted ? (state.order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {to ? (
+        <Link to={to} className={styles.sort} preventScrollReset>
+          {column.label}
+          {sorted ? <IconArrowDown aria-hidden="true" /> : <IconArrowsSort aria-hidden="true" />}
+        </Link>
+      ) : (
+        column.label
+      )}
+    </th>
+  )
+}
+
+function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Row>) {
+  const { row, columns, nameOf, editPath, actions, selection } = props
+  const selected = selection?.has(row.id) ?? false
+  return (
+    <tr data-selected={selected || undefined}>
+      {selection && (
+        <td className={styles.select}>
+          <label className={styles.selectArea}>
+            <input
+              type="checkbox"
+              aria-label={`Select ${nameOf(row)}`}
+              checked={selected}
+              onChange={() => selection.toggle(row.id)}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={classNames(
+            column.align === 'right' && styles.right,
+            column.lead && styles.lead,
+          )}
+        >
+          {!column.lead && <span className={styles.label}>{column.label}</span>}
+          {column.lead && editPath ? (
+            <Link to={editPath(row)}>{cellOf(column, row)}</Link>
+          ) : (
+            cellOf(column, row)
+          )}
+        </td>
+      ))}
+      {actions && (
+        <td className={styles.actions}>
+          <div className={styles.actionRow}>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function SkeletonRow(props: { columns: number; selectable: boolean; acting: boolean }) {
+  const cells = props.columns + Number(props.selectable) + Number(props.acting)
+  return (
+    <tr aria-hidden="true" className={styles.waiting}>
+      {Array.from({ length: cells }, (_, cell) => (
+        <td key={cell}>
+          <Skeleton />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { backOfficeMenu, currentPath, menuFor } from './menu.ts'
+
+const everywhere = () => true
+const labels = (groups: ReturnType<typeof menuFor>) =>
+  groups.map((group) => [group.label, ...group.entries.map((entry) => entry.label)])
+
+describe('the side menu', () => {
+  it('has its groups in their order', () => {
+    expect(backOfficeMenu.map((group) => group.label)).toEqual([
+      'Today',
+      'Listings',
+      'People',
+      'Offers',
+      'Money',
+      'Mail',
+      'Marketing',
+      'Setup',
+      'Logs',
+    ])
+  })
+
+  it('shows a Super Admin the setup', () => {
+    expect(labels(menuFor({ role: 'superAdmin' }, everywhere))).toContainEqual([
+      'Setup',
+      'Contact Us Sources',
+    ])
+  })
+
+  it('shows a Designer landing pages but no setup', () => {
+    const seen = labels(menuFor({ role: 'designer' }, everywhere))
+    expect(seen.map(([group]) => group)).toContain('Marketing')
+    expect(seen.map(([group]) => group)).not.toContain('Setup')
+  })
+
+  it('leaves out what has no screen yet', () => {
+    const only = (path: string) => path === '/contactUsSource/list'
+    expect(labels(menuFor({ role: 'superAdmin' }, only))).toEqual([['Setup', 'Contact Us Sources']])
+  })
+
+  it('is empty for a visitor', () => {
+    expect(menuFor(null, everywhere)).toEqual([])
+  })
+
+  it('marks the list while one of its records is open', () => {
+    const paths = ['/contactUsLog', '/contactUsSource/list']
+    expect(currentPath(paths, '/contactUsSource/list')).toBe('/contactUsSource/list')
+    expect(currentPath(paths, '/contactussource/7/')).toBe('/contactUsSource/list')
+    expect(currentPath(paths, '/contactUsSources')).toBeUndefined()
+  })
+
+  it('marks a screen of its own rather than a list with the same beginning', () => {
+    const paths = ['/status/list', '/status/changeLogPage']
+    expect(currentPath(paths, '/status/changeLogPage')).toBe('/status/changeLogPage')
+    expect(currentPath(paths, '/status/Edit/4')).toBe('/status/list')
+  })
+})

@@ -1,0 +1,87 @@
+import { mayUse, type Viewer, type Who } from '#contract/permissions.ts'
+import { links } from '../links.ts'
+
+export interface MenuEntry {
+  label: string
+  to: string
+  who: Who
+}
+
+/** A group with one path of its own is a plain link; the others open and close. */
+export interface MenuGroup {
+  label: string
+  entry?: MenuEntry
+  entries: readonly MenuEntry[]
+}
+
+/** The side menu. An entry appears as soon as its screen exists, for those who may use it. */
+export const backOfficeMenu: readonly MenuGroup[] = [
+  {
+    label: 'Today',
+    entry: { label: 'Today', to: links.today(), who: 'backoffice.open' },
+    entries: [],
+  },
+  {
+    label: 'Listings',
+    entries: [{ label: 'Property Admin', to: links.propertyAdmin(), who: 'signedIn' }],
+  },
+  { label: 'People', entries: [] },
+  {
+    label: 'Offers',
+    entries: [{ label: 'Bid Offers', to: links.offers(), who: 'signedIn' }],
+  },
+  { label: 'Money', entries: [] },
+  {
+    label: 'Mail',
+    entries: [{ label: 'Outbox', to: links.outbox(), who: 'outbox.manage' }],
+  },
+  {
+    label: 'Marketing',
+    entries: [
+      { label: 'Landing Pages', to: links.landingPages(), who: 'landingPages.manage' },
+      { label: 'Upload Campaign', to: links.campaignUpload(), who: 'landingPages.manage' },
+      { label: 'HTML Preview', to: links.htmlPreview(), who: 'landingPages.manage' },
+    ],
+  },
+  {
+    label: 'Setup',
+    entries: [
+      { label: 'Contact Us Sources', to: links.contactSources(), who: 'contactSources.manage' },
+    ],
+  },
+  {
+    label: 'Logs',
+    entries: [
+      { label: 'Contact Us Log', to: links.contactLog(), who: 'contactLog.read' },
+      { label: 'Search Logs', to: links.searchLog(), who: 'searchLog.read' },
+      { label: 'Change Log', to: links.changeLog(), who: 'changeLog.read' },
+    ],
+  },
+]
+
+/** What one person sees of the menu; groups without an entry are left out. */
+export function menuFor(
+  viewer: Viewer | null,
+  exists: (path: string) => boolean,
+  menu: readonly MenuGroup[] = backOfficeMenu,
+): MenuGroup[] {
+  const shown = (entry: MenuEntry) => exists(entry.to) && mayUse(entry.who, viewer)
+  return menu.flatMap((group) => {
+    const entries = group.entries.filter(shown)
+    const entry = group.entry && shown(group.entry) ? group.entry : undefined
+    return entry || entries.length ? [{ ...group, entry, entries }] : []
+  })
+}
+
+/**
+ * The address to mark on a screen: its own, or the list that the screen's record belongs to,
+ * so that `/contactUsSource/new` marks `/contactUsSource/list`. An exact match wins, because
+ * `/status/changeLogPage` is no record of `/status/list`.
+ */
+export function currentPath(paths: readonly string[], pathname: string): string | undefined {
+  const here = pathname.toLowerCase().replace(/\/$/, '')
+  return (
+    paths.find((path) => path.toLowerCase() === here) ??
+    paths.find((path) => here.startsWith(`${path.toLowerCase().replace(/\/list$/, '')}/`))
+  )
+}

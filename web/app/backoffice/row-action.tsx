@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import styles from './row-action.module.css'
+
+interface RowActionProps {
+  /** What it does, shown on hover. */
+  label: string
+  /** What it does it to, for those who do not see the row. */
+  name: string
+  icon: ReactNode
+  danger?: boolean
+  busy?: boolean
+}
+
+/** A row's action: an icon with a name. With an address it is a link, otherwise a button. */
+export function RowAction(
+  props: RowActionProps & ({ to: string; onPress?: never } | { to?: never; onPress: () => void }),
+) {
+  const { label, name, icon, danger, busy, to, onPress } = props
+  const look = {
+    className: classNames(styles.action, danger && styles.danger),
+    title: label,
+    'aria-label': `${label} ${name}`,
+  }
+  if (to !== undefined) {
+    return (
+      <Link {...look} to={to}>
+        {icon}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" {...look} aria-disabled={busy || undefined} onClick={() => !busy && onPress()}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link, Outlet } from 'react-router'
+import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { links } from '../links.ts'
+import { Drawer, DrawerButton } from '../ui/drawer.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { useCompany } from '../ui/session.ts'
+import type { Route } from './+types/shell.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { ScreenError } from './screen-error.tsx'
+import { SideMenu } from './side-menu.tsx'
+import styles from './shell.module.css'
+
+const drawer = 'office-menu'
+
+export default function Shell() {
+  return (
+    <Office>
+      <Outlet />
+    </Office>
+  )
+}
+
+/** A screen that is refused or fails does so inside the shell, so that the way on stays in sight. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Office>
+      <ScreenError error={error} />
+    </Office>
+  )
+}
+
+function Office({ children }: { children: ReactNode }) {
+  const { name } = useCompany()
+  return (
+    <div className={styles.office}>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <div className={styles.side} data-deep="">
+        <Logo name={name} className={styles.logo} />
+        <SideMenu />
+      </div>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <DrawerButton drawer={drawer} className={styles.burger} aria-label="Menu">
+            <IconMenu2 aria-hidden="true" />
+          </DrawerButton>
+          <Link to={links.home()} className={styles.visit}>
+            Visit the site
+            <IconArrowUpRight aria-hidden="true" />
+          </Link>
+          <AccountMenu />
+        </header>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Drawer id={drawer} title={name} side="left" className={styles.drawer}>
+        <SideMenu />
+      </Drawer>
+    </div>
+  )
+}

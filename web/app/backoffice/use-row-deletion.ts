@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callOverHttp, NoResponse } from '#contract/client.ts'
+import { useAlerts } from '../ui/alert-area.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { capital, counted, type Nouns } from './counted.ts'
+import type { AnyResource, Identified } from './resource-types.ts'
+
+interface Refused {
+  message: string
+  names: string[]
+}
+
+/** Asks, deletes one row or several, and says what was deleted and what was refused, and why. */
+export function useRowDeletion<Row extends Identified>(
+  resource: AnyResource,
+  nouns: Nouns,
+  nameOf: (row: Row) => string,
+) {
+  const confirm = useConfirm()
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+
+  async function remove(rows: readonly Row[]): Promise<void> {
+    const [only] = rows
+    if (busy || !only) return
+    const what = rows.length === 1 ? nameOf(only) : counted(rows.length, nouns)
+    const yes = await confirm({
+      title: `Delete ${what}?`,
+      body: 'This cannot be undone.',
+      confirmLabel: 'Delete',
+      danger: true,
+    })
+    if (!yes) return
+    setBusy(true)
+    alerts.clear()
+    const { deleted, refused } = await removeEach(resource, rows, nameOf)
+    if (deleted.length === 1) alerts.show('SUCCESS', `${capital(deleted[0]!)} was deleted.`)
+    if (deleted.length > 1) alerts.show('SUCCESS', `${counted(deleted.length, nouns)} were deleted.`)
+    for (const { message, names } of refused) {
+      alerts.show('ERROR', message, `Not deleted: ${names.join(', ')}`)
+    }
+    if (deleted.length) await revalidate()
+    setBusy(false)
+  }
+
+  return { remove, busy }
+}
+
+async function removeEach<Row extends Identified>(
+  resource: AnyResource,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): Promise<{ deleted: string[]; refused: Refused[] }> {
+  const deleted: string[] = []
+  const refused = new Map<string, string[]>()
+  let unreachable: NoResponse | undefined
+  for (const row of rows) {
+    try {
+      // The rest would only wait for the same silence.
+      if (unreachable) throw unreachable
+      await callOverHttp(resource.remove, { id: row.id })
+      deleted.push(nameOf(row))
+    } catch (error) {
+      if (error instanceof NoResponse) unreachable = error
+      const message = error instanceof Error ? error.message : String(error)
+      refused.set(message, [...(refused.get(message) ?? []), nameOf(row)])
+    }
+  }
+  return { deleted, refused: [...refused].map(([message, names]) => ({ message, names })) }
+}

@@ -1,0 +1,24 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
+import { mayUse, type Who } from '#contract/permissions.ts'
+import { roleFromName } from '#contract/roles.ts'
+import { refusal } from '../../backoffice/refusal.ts'
+import { partsOf } from '../../request-context.ts'
+import { loginPath } from './login-path.ts'
+
+interface GuardedArgs {
+  context: Readonly<RouterContextProvider>
+  url: URL
+}
+
+/**
+ * Lets a loader or action go on for those who may use its screen: a visitor is sent to the
+ * login and comes back after it, another role is refused. The calls check again on their own.
+ */
+export function guard(who: Exclude<Who, 'everyone'>, { context, url }: GuardedArgs): SessionReply {
+  const { session } = partsOf(context)
+  if (!session) throw redirect(loginPath(url))
+  const role = roleFromName(session.user.role)
+  if (!role || !mayUse(who, { role })) throw refusal('notAllowed')
+  return session
+}

@@ -1,0 +1,101 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { login, loginForm, logout } from '#contract/accounts/accounts.calls.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { checkForm, focusFirstError } from '../../ui/form-check.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useRootData } from '../../ui/session.ts'
+import { useCall } from '../../ui/use-call.ts'
+import { afterLogin } from './after-login.ts'
+import type { LoginRefusal } from './login.screen.tsx'
+import styles from './login.module.css'
+
+interface LoginFormProps {
+  redirect: string | null
+  forgotPassword: string | null
+  changePassword: string | null
+  /** What the server answered to a form sent without script. */
+  refused: LoginRefusal | undefined
+}
+
+const none: FieldErrors = {}
+
+export function LoginForm({ redirect, forgotPassword, changePassword, refused }: LoginFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const root = useRootData()
+  const { revalidate } = useRevalidator()
+  const enter = useCall(login)
+  const leave = useCall(logout)
+  const [own, setOwn] = useState<FieldErrors | null>(null)
+  const [gone, setGone] = useState(false)
+  const tried = own !== null
+  const fields = own ?? refused?.fields ?? none
+  const message = enter.error?.message ?? (tried ? null : refused?.message)
+  const session = root?.session
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const checked = checkForm(loginForm, {
+      username: entries.get('username'),
+      password: entries.get('password'),
+      remember: entries.has('remember'),
+    })
+    enter.reset()
+    setOwn(checked.fields ?? none)
+    if (checked.fields) return focusFirstError(form.current)
+    if (session) await leave.run({})
+    const reply = await enter.run(checked.data)
+    if (reply) {
+      setGone(true)
+      // A new document: everything that was loaded for the visitor is loaded anew.
+      window.location.assign(afterLogin(reply, { redirect, changePassword }))
+    } else if (session) {
+      await revalidate()
+    }
+  }
+
+  return (
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {session && (
+        <Alert type="INFO" announce={false}>
+          You are logged in as {session.person?.fullname || session.user.username}. Logging in again
+          ends that session first.
+        </Alert>
+      )}
+      {message && <Alert type="ERROR">{message}</Alert>}
+      {redirect && <input type="hidden" name="redirect" value={redirect} />}
+      <TextField
+        label="Username"
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        defaultValue={refused?.username}
+        error={fields['username']}
+      />
+      <PasswordField label="Password" name="password" required maxLength={500} error={fields['password']} />
+      <CheckField
+        label="Remember password"
+        name="remember"
+        help="Keeps you logged in on this device for 30 days. Leave it open on a shared computer."
+      />
+      <Button type="submit" kind="accent" block busy={enter.busy || leave.busy || gone}>
+        LOGIN
+      </Button>
+      <p className={styles.ways}>
+        {forgotPassword && <Link to={forgotPassword}>Forgot Password</Link>}
+        {root?.menus.register && (
+          <span>
+            No account yet? <Link to={root.menus.register}>Register</Link>
+          </span>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { logout } from '#contract/accounts/accounts.calls.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import type { Route } from './+types/logout.action.ts'
+
+export async function action({ context }: Route.ActionArgs) {
+  await partsOf(context).api(logout, {})
+  return redirect(links.login())
+}
+
+/** Opening the address alone must not end a session: another site could link to it. */
+export function loader() {
+  return redirect(links.home())
+}

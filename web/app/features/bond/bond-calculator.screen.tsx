@@ -1,0 +1,38 @@
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/bond-calculator.screen.ts'
+import { BondCalculator } from './bond-calculator.tsx'
+import { bondInputFrom } from './bond-input.ts'
+import styles from './bond-page.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const { name } = await api(getCompany, {})
+  return { name, publicUrl, start: bondInputFrom(url.searchParams) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `Bond calculator | ${loaderData?.name ?? ''}`,
+    description: 'What a home loan costs each month, the interest in all, and the income a bank wants to see.',
+    path: links.bondCalculator(),
+    publicUrl: loaderData?.publicUrl,
+    siteName: loaderData?.name,
+  })
+
+export default function BondCalculatorScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader
+        title="Bond calculator"
+        lede="What a home loan costs each month, and the income a bank wants to see before it says yes."
+      />
+      <section className={styles.panel} aria-label="Calculator">
+        <BondCalculator start={loaderData.start} asPage />
+      </section>
+    </div>
+  )
+}

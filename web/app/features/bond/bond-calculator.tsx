@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { bondDefaults, bondRepayment, incomeFactor, type BondInput } from '#contract/bond.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { links } from '../../links.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { RandField } from '../../ui/rand-field.tsx'
+import { bondErrors, longestTerm } from './bond-input.ts'
+import styles from './bond-calculator.module.css'
+
+interface BondCalculatorProps {
+  start?: BondInput
+  /** The plain page sends its values to itself, for browsers without script. */
+  asPage?: boolean
+}
+
+/** What a home loan costs each month; the sum follows every letter typed. */
+export function BondCalculator({ start = bondDefaults, asPage }: BondCalculatorProps) {
+  const [input, setInput] = useState<BondInput>(start)
+  const wrong = bondErrors(input)
+  const change = (name: keyof BondInput) => (value: number | undefined) =>
+    setInput((before) => ({ ...before, [name]: value ?? 0 }))
+  const fields = (
+    <div className={styles.fields}>
+      <RandField label="Amount" name="amount" defaultValue={start.amount} error={wrong['amount']} onAmount={change('amount')} />
+      <RandField label="Deposit" name="deposit" defaultValue={start.deposit} error={wrong['deposit']} onAmount={change('deposit')} />
+      <TextField
+        label="Term in years"
+        name="years"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={longestTerm}
+        defaultValue={start.years}
+        error={wrong['years']}
+        onInput={(event) => change('years')(event.currentTarget.valueAsNumber || 0)}
+      />
+      <TextField
+        label="Interest, percent a year"
+        name="rate"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={40}
+        step="any"
+        defaultValue={start.rate}
+        error={wrong['rate']}
+        onInput={(event) => change('rate')(event.currentTarget.valueAsNumber || 0)}
+      />
+    </div>
+  )
+  return (
+    <div className={styles.calculator}>
+      {asPage ? (
+        <form method="get" action={links.bondCalculator()} className={styles.form}>
+          {fields}
+          <noscript>
+            <Button type="submit" kind="brand">
+              Work it out
+            </Button>
+          </noscript>
+        </form>
+      ) : (
+        fields
+      )}
+      <Sum input={input} valid={Object.keys(wrong).length === 0} />
+    </div>
+  )
+}
+
+function Sum({ input, valid }: { input: BondInput; valid: boolean }) {
+  const { loan, monthly, interest, total, income } = bondRepayment(input)
+  const show = (amount: number) => (valid ? formatRand(amount) : '–')
+  const share = valid && total > 0 ? (loan / total) * 100 : 100
+  return (
+    <div className={styles.sum}>
+      <p className={styles.label}>Monthly payment</p>
+      <output className={styles.monthly}>{show(monthly)}</output>
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <dl className={styles.rows}>
+        <div>
+          <dt className={styles.keyLoan}>Loan</dt>
+          <dd>{show(loan)}</dd>
+        </div>
+        <div>
+          <dt className={styles.keyInterest}>Total interest</dt>
+          <dd>{show(interest)}</dd>
+        </div>
+        <div>
+          <dt>Paid back in all</dt>
+          <dd>{show(total)}</dd>
+        </div>
+        <div className={styles.strong}>
+          <dt>Required gross income a month</dt>
+          <dd>{show(income)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        Banks want to see about {incomeFactor} times the payment as income. The bank decides on the rate; initiation
+        and service fees come on top.
+      </p>
+    </div>
+  )
+}

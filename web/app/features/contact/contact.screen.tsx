@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { contactMessageForm, sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
+import { errors } from '#contract/errors.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { isAppError } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { checkForm } from '../../ui/form-check.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useCompany } from '../../ui/session.ts'
+import type { ContactFormHandle } from '../../ui/shell/own-contact-form.ts'
+import type { Route } from './+types/contact.screen.ts'
+import { ContactForm, type ContactFormState } from './contact-form.tsx'
+import { readContactForm } from './contact-values.ts'
+import styles from './contact.module.css'
+
+export const handle: ContactFormHandle = { ownContactForm: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const { name } = await api(getCompany, {})
+  return { name, publicUrl, sent: url.searchParams.has('sent') }
+}
+
+/** The form of the footer and of this page, sent without script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const written = readContactForm(await request.formData())
+  const checked = checkForm(contactMessageForm, written)
+  const refuse = (status: number, state: ContactFormState) => data({ ...state, values: written }, { status })
+  if (checked.fields) {
+    const { status, message } = errors.invalidInput
+    return refuse(status, { fields: checked.fields, message })
+  }
+  try {
+    await partsOf(context).api(sendContactMessage, written)
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return refuse(error.status, { fields: error.fields, message: error.message })
+  }
+  return redirect(`${links.contact()}?sent=1`)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `Contact ${loaderData?.name ?? 'us'}`,
+    description: 'Phone, mail or write to us about a home, a business space or a timeshare week.',
+    path: links.contact(),
+    publicUrl: loaderData?.publicUrl,
+    siteName: loaderData?.name,
+  })
+
+export default function ContactScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const company = useCompany()
+  const initial: ContactFormState = actionData ?? (loaderData.sent ? { sent: true } : {})
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.words}>
+        <PageHeader
+          title="Contact us"
+          lede="Ask about a listing, a week or your own place. A person who knows the listing answers, within a working day."
+        />
+        <dl className={styles.ways}>
+          <Way icon={<IconPhone aria-hidden="true" />} label="Phone">
+            <a href={`tel:${company.phoneInternational}`}>{company.phone}</a>
+          </Way>
+          <Way icon={<IconMail aria-hidden="true" />} label="E-mail">
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </Way>
+          <Way icon={<IconMapPin aria-hidden="true" />} label="Office">
+            {company.address}
+          </Way>
+          <Way icon={<IconClock aria-hidden="true" />} label="Hours">
+            {company.hours}
+          </Way>
+        </dl>
+      </div>
+      <section className={styles.panel} aria-labelledby="contact-form">
+        <h2 id="contact-form">Write to us</h2>
+        <ContactForm withProperty initial={initial} />
+      </section>
+    </div>
+  )
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.way}>
+      {icon}
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { errors, type ErrorReply } from '#contract/errors.ts'
+import { messages, systemMessages } from '#contract/messages.ts'
+import { links } from '../../links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { useRootData } from '../../ui/session.ts'
+import { BareShell } from '../../ui/shell/bare-shell.tsx'
+import { ShellFrame } from '../../ui/shell/shell-frame.tsx'
+import { isLostScript, recoverLostScript } from './lost-script.ts'
+import { Notice } from './notice.tsx'
+import { NotFound } from './not-found.tsx'
+import { Refused } from './refused.tsx'
+
+/** Whatever went wrong, in the site's own frame where that could be loaded. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const loaded = useRootData() !== undefined
+  const Shell = loaded ? ShellFrame : BareShell
+  return (
+    <Shell>
+      <title>{titleOf(error)}</title>
+      <meta name="robots" content="noindex" />
+      <Explanation error={error} />
+    </Shell>
+  )
+}
+
+function titleOf(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status === 404) return 'Page not found'
+  if (isRouteErrorResponse(error) && error.status === 403) return messages.noPermission
+  return 'Something went wrong'
+}
+
+function Explanation({ error }: { error: unknown }) {
+  if (isLostScript(error)) return <LostScript error={error} />
+  if (!isRouteErrorResponse(error)) return <Broken />
+  if (error.status === 404) return <NotFound />
+  if (error.status === 403) return <Refused />
+  const reply = error.data as Partial<ErrorReply> | undefined
+  return <Broken message={reply?.message} requestId={reply?.requestId} />
+}
+
+interface BrokenProps {
+  message?: string | undefined
+  requestId?: string | undefined
+}
+
+function Broken({ message = systemMessages.internal, requestId }: BrokenProps) {
+  return (
+    <Notice
+      overline={requestId ? `Reference ${requestId}` : String(errors.internal.status)}
+      title="Something went wrong"
+      actions={
+        <>
+          <LinkButton to="." reloadDocument kind="brand">
+            Try again
+          </LinkButton>
+          <LinkButton to={links.home()} reloadDocument>
+            Go to the home page
+          </LinkButton>
+        </>
+      }
+    >
+      {message}
+    </Notice>
+  )
+}
+
+function LostScript({ error }: { error: unknown }) {
+  useEffect(recoverLostScript, [])
+  return <Broken message={(error as Error).message} />
+}

@@ -1,0 +1,20 @@
+const triedKey = 'reloadedForScript'
+const waitMs = 120_000
+
+/** A part of the program that could not be fetched: the site was renewed, or the line dropped. */
+export function isLostScript(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    /Loading chunk .+ failed|dynamically imported module|Importing a module script failed|error loading dynamically/i.test(
+      error.message,
+    )
+  )
+}
+
+/** Loads the page once more, which fetches the renewed program; a second failure within two minutes is shown. */
+export function recoverLostScript(): void {
+  const last = Number(sessionStorage.getItem(triedKey) ?? 0)
+  if (Date.now() - last < waitMs) return
+  sessionStorage.setItem(triedKey, String(Date.now()))
+  window.location.reload()
+}

@@ -1,0 +1,152 @@
+import { mayUse, type Viewer, type Who } from '#contract/permissions.ts'
+import { menuFor } from './backoffice/menu.ts'
+import { links } from './links.ts'
+import { hasRoute } from './route-paths.ts'
+
+interface Entry {
+  label: string
+  hint?: string
+  to: string
+  who: Who
+}
+
+interface Group {
+  heading: string
+  entries: Entry[]
+}
+
+export interface MenuLink {
+  label: string
+  hint?: string | undefined
+  to: string
+}
+
+export interface LinkGroup {
+  heading: string
+  links: MenuLink[]
+}
+
+function entry(label: string, to: string, who: Who = 'everyone', hint?: string): Entry {
+  return { label, to, who, ...(hint ? { hint } : {}) }
+}
+
+const header: Group[] = [
+  {
+    heading: 'Property',
+    entries: [
+      entry('Residential', links.propertyHome('residential'), 'everyone', 'Houses, townhouses and flats'),
+      entry('Commercial', links.propertyHome('commercial'), 'everyone', 'Offices, shops and warehouses'),
+      entry('List Property', links.listProperty(), 'everyone', 'Sell or let your own place'),
+    ],
+  },
+  {
+    heading: 'Timeshare',
+    entries: [
+      entry('Timeshare To Buy', links.weeksToBuy(), 'everyone', 'Resorts with weeks available'),
+      entry('Sell Timeshare', links.sellWeek(), 'everyone', 'List your week with us'),
+      entry('My Timeshare Weeks', links.myWeeks()),
+      entry('Questions and answers', links.timeshareQuestions()),
+    ],
+  },
+  {
+    heading: 'Services',
+    entries: [
+      entry('Sectional Title and HOA Management', links.sectionalTitle()),
+      entry('Rental Property Portfolio Management', links.rentalPortfolio()),
+    ],
+  },
+  {
+    heading: 'About',
+    entries: [
+      entry('About us', links.aboutUs()),
+      entry('About timeshare', links.aboutTimeshare()),
+    ],
+  },
+  { heading: 'Contact', entries: [entry('Contact', links.contact())] },
+]
+
+const account: Group[] = [
+  {
+    heading: 'My account',
+    entries: [
+      entry('List Property', links.listProperty(), 'signedIn'),
+      entry('My properties', links.propertyAdmin(), 'signedIn'),
+      entry('My Timeshare Weeks', links.myWeeks(), 'signedIn'),
+      entry('Update Profile Info', links.profile(), 'signedIn'),
+    ],
+  },
+]
+
+const footer: Group[] = [
+  {
+    heading: 'Property',
+    entries: [
+      entry('Residential', links.propertyHome('residential')),
+      entry('Commercial', links.propertyHome('commercial')),
+      entry('List Property', links.listProperty()),
+      entry('My live properties', links.myLiveProperties(), 'signedIn'),
+      entry('Bond calculator', links.bondCalculator()),
+    ],
+  },
+  {
+    heading: 'Timeshare',
+    entries: [
+      entry('Timeshare To Buy', links.weeksToBuy()),
+      entry('Sell Timeshare', links.sellWeek()),
+      entry('Questions and answers', links.timeshareQuestions()),
+    ],
+  },
+  {
+    heading: 'Company',
+    entries: [
+      entry('About us', links.aboutUs()),
+      entry('Contact', links.contact()),
+      entry('Privacy policy', links.privacyPolicy()),
+      entry('Website disclaimer', links.websiteDisclaimer()),
+      entry('Terms and conditions', links.terms()),
+    ],
+  },
+]
+
+/** What this viewer may open and what exists; an empty group is left out. */
+function visible(groups: Group[], viewer: Viewer | null): LinkGroup[] {
+  return groups
+    .map(({ heading, entries }) => ({
+      heading,
+      links: entries
+        .filter(({ to, who }) => hasRoute(to) && mayUse(who, viewer))
+        .map(({ label, hint, to }) => ({ label, hint, to })),
+    }))
+    .filter((group) => group.links.length > 0)
+}
+
+/** The back office's side menu, as groups of the account menu. */
+function officeMenu(viewer: Viewer | null): LinkGroup[] {
+  if (!mayUse('backoffice.open', viewer)) return []
+  return menuFor(viewer, hasRoute).map(({ label, entry, entries }) => ({
+    heading: label,
+    links: [...(entry ? [entry] : []), ...entries].map(({ label, to }) => ({ label, to })),
+  }))
+}
+
+export interface Menus {
+  header: LinkGroup[]
+  account: LinkGroup[]
+  office: LinkGroup[]
+  footer: LinkGroup[]
+  /** The way in for visitors, where those screens exist. */
+  login: string | null
+  register: string | null
+}
+
+/** All menus of one viewer. Built on the server, so that a visitor's page carries a visitor's menus alone. */
+export function menusFor(viewer: Viewer | null): Menus {
+  return {
+    header: visible(header, viewer),
+    account: viewer ? visible(account, viewer) : [],
+    office: officeMenu(viewer),
+    footer: visible(footer, viewer),
+    login: hasRoute(links.login()) ? links.login() : null,
+    register: hasRoute(links.register()) ? links.register() : null,
+  }
+}

@@ -1,0 +1,25 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+/** One path and the file of its screen. A screen with two paths takes an id for the second. */
+export function screen(path: string, file: string, id?: string): RouteConfigEntry {
+  return { path: path.slice(1), file, ...(id ? { id } : {}) }
+}
+
+/** The home page of the site. */
+export function homeScreen(file: string): RouteConfigEntry {
+  return { index: true, file }
+}
+
+/** Screens that share the frame around them. */
+export function within(frame: string, children: RouteConfigEntry[]): RouteConfigEntry {
+  return { file: frame, children }
+}
+
+/** Every path of the table in small letters, since paths ignore case. */
+export function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap((entry) => [
+    ...(entry.index ? ['/'] : []),
+    ...(entry.path ? [`/${entry.path.toLowerCase()}`] : []),
+    ...pathsOf(entry.children ?? []),
+  ])
+}

@@ -1,0 +1,109 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { AppError } from '#contract/errors.ts'
+import { messages } from '#contract/messages.ts'
+import { Alert, type AlertType } from './alert.tsx'
+import styles from './alert-area.module.css'
+
+interface ShownAlert {
+  id: number
+  type: AlertType
+  message: ReactNode
+  title?: ReactNode
+  fields?: Record<string, string>
+  at: number
+}
+
+interface Alerts {
+  show(type: AlertType, message: ReactNode, title?: ReactNode): void
+  /** A failed call: its words, and its fields where it names some. */
+  showError(error: unknown): void
+  clear(): void
+}
+
+const AlertsContext = createContext<Alerts | null>(null)
+const ShownContext = createContext<{ shown: ShownAlert[]; close(id: number): void }>({
+  shown: [],
+  close() {},
+})
+
+/** An alert shown just before a change of page belongs to the page that follows. */
+const graceMs = 1000
+
+export function AlertProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ShownAlert[]>([])
+  const next = useRef(1)
+  const { pathname } = useLocation()
+
+  const add = useCallback((alert: Omit<ShownAlert, 'id' | 'at'>) => {
+    setShown((before) => [...before.slice(-3), { ...alert, id: next.current++, at: Date.now() }])
+  }, [])
+  const close = useCallback((id: number) => {
+    setShown((before) => before.filter((alert) => alert.id !== id))
+  }, [])
+  const alerts = useMemo<Alerts>(
+    () => ({
+      show: (type, message, title) => add({ type, message, title }),
+      showError: (error) => add(describeError(error)),
+      clear: () => setShown([]),
+    }),
+    [add],
+  )
+  useEffect(() => {
+    setShown((before) =>
+      before.length ? before.filter((alert) => Date.now() - alert.at < graceMs) : before,
+    )
+  }, [pathname])
+
+  const state = useMemo(() => ({ shown, close }), [shown, close])
+  return (
+    <AlertsContext value={alerts}>
+      <ShownContext value={state}>{children}</ShownContext>
+    </AlertsContext>
+  )
+}
+
+function describeError(error: unknown): Omit<ShownAlert, 'id' | 'at'> {
+  if (!(error instanceof AppError)) {
+    return { type: 'ERROR', message: error instanceof Error ? error.message : messages.connectionRefused }
+  }
+  if (error.status === 500) {
+    return {
+      type: 'ERRORHTML',
+      title: messages.detailsIncorrect,
+      message: `${error.status}: ${error.message}`,
+    }
+  }
+  const fields = error.fields
+  if (Object.keys(fields).length === 0) return { type: 'ERROR', message: error.message }
+  return { type: 'ERRORHTML', title: `${error.status}: ${error.message}`, message: null, fields }
+}
+
+/** Where the alerts of this page appear: one for the whole shell. */
+export function AlertArea() {
+  const { shown, close } = use(ShownContext)
+  return (
+    <div className={styles.area} role="region" aria-label="Messages">
+      <div className={styles.list}>
+        {shown.map(({ id, type, title, message, fields }) => (
+          <Alert
+            key={id}
+            type={type}
+            title={title}
+            {...(fields ? { fields } : {})}
+            className={styles.one}
+            onClose={() => close(id)}
+          >
+            {message}
+          </Alert>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function useAlerts(): Alerts {
+  const alerts = use(AlertsContext)
+  if (!alerts) throw new Error('useAlerts needs an AlertProvider above it')
+  return alerts
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { FieldErrors } from '#contract/errors.ts'
+
+type Checked<Schema extends z.ZodType> =
+  | { data: z.output<Schema>; fields: null }
+  | { data: null; fields: FieldErrors }
+
+/** Checks what a form holds with the contract's own schema; the first words for each field. */
+export function checkForm<Schema extends z.ZodType>(schema: Schema, values: unknown): Checked<Schema> {
+  const result = schema.safeParse(values)
+  if (result.success) return { data: result.data, fields: null }
+  const fields: FieldErrors = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
+  return { data: null, fields }
+}
+
+/** Moves the focus to the first field that is marked wrong, once it has been marked. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}

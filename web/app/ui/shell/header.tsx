@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'react-router'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { BondButton } from '../../features/bond/bond-button.tsx'
+import type { LinkGroup } from '../../menu.ts'
+import { classNames } from '../class-names.ts'
+import { DrawerButton } from '../drawer.tsx'
+import { Logo } from '../logo.tsx'
+import { Menu } from '../menu.tsx'
+import { useCompany, useRootData } from '../session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { isHere, isWithin } from './here.ts'
+import { menuDrawer, MenuDrawer } from './menu-drawer.tsx'
+import styles from './header.module.css'
+
+export function Header() {
+  const company = useCompany()
+  const groups = useRootData()?.menus.header ?? []
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.row}`}>
+        <Logo name={company.name} />
+        <nav className={styles.nav} aria-label="Main">
+          {groups.map((group) => (
+            <NavGroup key={group.heading} group={group} />
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <div className={styles.wide}>
+            <BondButton kind="quiet" />
+            <AccountMenu />
+          </div>
+          <DrawerButton drawer={menuDrawer} className={styles.burger} aria-label="Menu">
+            <IconMenu2 aria-hidden="true" />
+          </DrawerButton>
+        </div>
+      </div>
+      <MenuDrawer />
+    </header>
+  )
+}
+
+/** A group of one is a plain link under the group's own name. */
+function NavGroup({ group }: { group: LinkGroup }) {
+  const { pathname } = useLocation()
+  const [only, ...others] = group.links
+  if (only && others.length === 0) {
+    return (
+      <Link to={only.to} className={styles.link} aria-current={isHere(only.to, pathname) ? 'page' : undefined}>
+        {only.label}
+      </Link>
+    )
+  }
+  const items = group.links.map((link) => ({ ...link, current: isHere(link.to, pathname) }))
+  const here = group.links.some((link) => isWithin(link.to, pathname))
+  return (
+    <Menu
+      label={group.heading}
+      groups={[{ items }]}
+      name="main-menu"
+      buttonClassName={classNames(styles.link, here && styles.here)}
+    />
+  )
+}

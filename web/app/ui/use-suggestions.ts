@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+interface Suggestions<Option> {
+  options: Option[]
+  busy: boolean
+  /** True once an answer has arrived since the field was opened. */
+  settled: boolean
+}
+
+const pauseMs = 180
+const nothing: never[] = []
+
+/** Asks for options after a short pause in typing; an answer that comes too late is dropped. */
+export function useSuggestions<Option>(
+  load: (text: string, signal: AbortSignal) => Promise<Option[]>,
+  text: string | null,
+): Suggestions<Option> {
+  const [state, setState] = useState<Suggestions<Option>>({ options: nothing, busy: false, settled: false })
+  useEffect(() => {
+    if (text === null) {
+      setState({ options: nothing, busy: false, settled: false })
+      return
+    }
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      setState((before) => ({ ...before, busy: true }))
+      try {
+        const options = await load(text, leaving.signal)
+        if (!leaving.signal.aborted) setState({ options, busy: false, settled: true })
+      } catch {
+        // Suggestions are a help: without them the typed words still go to the search.
+        if (!leaving.signal.aborted) setState({ options: nothing, busy: false, settled: false })
+      }
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [load, text])
+  return state
+}

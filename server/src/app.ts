@@ -40,6 +40,8 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     bodyLimit: 64 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
+  // The API speaks JSON alone.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(() => {
     throw new AppError('noSuchCall')

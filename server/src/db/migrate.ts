@@ -1,5 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
+import type { TransactionSql } from 'postgres'
 import type { Database } from './connect.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
@@ -16,20 +17,24 @@ export const schemaVersion = () => readMigrations().at(-1)?.hash ?? ''
  * Brings the tables up to date. All of it is one transaction under a lock, so that processes
  * which start together wait for the first, and a failed migration leaves nothing behind.
  */
-export async function migrate(database: Pick<Database, 'sql'>): Promise<number> {
-  const migrations = readMigrations()
-  return database.sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${migrationLock})`
-    await tx`create schema if not exists drizzle`
-    await tx`create table if not exists drizzle.__drizzle_migrations (
-      id serial primary key, hash text not null, created_at bigint)`
-    const [last] = await tx<{ at: string | null }[]>`
-      select max(created_at) as at from drizzle.__drizzle_migrations`
-    const pending = migrations.filter(({ folderMillis }) => folderMillis > Number(last?.at ?? -1))
-    for (const { sql, hash, folderMillis } of pending) {
-      for (const statement of sql) await tx.unsafe(statement)
-      await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
-    }
-    return pending.length
-  })
+export function migrate(database: Pick<Database, 'sql'>): Promise<number> {
+  return database.sql.begin((tx) => applyMigrations(tx))
+}
+
+/** Up to the named version, or all; gives the number of migrations that were missing. */
+export async function applyMigrations(tx: TransactionSql, upTo?: string): Promise<number> {
+  await tx`select pg_advisory_xact_lock(${migrationLock})`
+  await tx`create schema if not exists drizzle`
+  await tx`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`
+  const [last] = await tx<{ at: string | null }[]>`
+    select max(created_at) as at from drizzle.__drizzle_migrations`
+  const known = readMigrations()
+  const wanted = upTo ? known.slice(0, known.findIndex(({ hash }) => hash === upTo) + 1) : known
+  const pending = wanted.filter(({ folderMillis }) => folderMillis > Number(last?.at ?? -1))
+  for (const { sql, hash, folderMillis } of pending) {
+    for (const statement of sql) await tx.unsafe(statement)
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
+  }
+  return pending.length
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { mayUse } from '#contract/permissions.ts'

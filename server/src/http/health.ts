@@ -19,10 +19,10 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
     help: 'Answers of 500 and above',
     registers: [registry],
   })
-  new Gauge({
+  const waiting = new Gauge({
     name: 'outbox_waiting',
     help: 'Mails that are not sent yet',
-    registers: [registry],
+    registers: [],
     async collect() {
       const [row] = await database.db.execute<{ waiting: number }>(
         sql`select count(*)::int as waiting from outbox where state in ('queued', 'sending')`,
@@ -30,6 +30,7 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
       this.set(row?.waiting ?? 0)
     },
   })
+  registry.registerMetric(waiting)
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

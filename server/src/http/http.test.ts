@@ -25,12 +25,12 @@ describe('the API', () => {
   })
 
   it.each([
-    ['{"broken', 'application/json', 400, 'badRequest'],
-    ['[1]', 'application/json', 400, 'badRequest'],
-    ['{"name":"a\\u0000b"}', 'application/json', 400, 'badRequest'],
-    ['name=x', 'text/plain', 415, 'unsupportedMedia'],
-    [JSON.stringify({ name: 'x'.repeat(100_000) }), 'application/json', 413, 'tooLarge'],
-  ])('refuses the body %.20s… clearly', async (payload, type, status, code) => {
+    ['half a JSON text', '{"broken', 'application/json', 400, 'badRequest'],
+    ['a list', '[1]', 'application/json', 400, 'badRequest'],
+    ['a NUL', '{"name":"a\\u0000b"}', 'application/json', 400, 'badRequest'],
+    ['plain text', 'name=x', 'text/plain', 415, 'unsupportedMedia'],
+    ['100 KB', JSON.stringify({ name: 'x'.repeat(100_000) }), 'application/json', 413, 'tooLarge'],
+  ])('refuses a body of %s clearly', async (_what, payload, type, status, code) => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/mail/0',

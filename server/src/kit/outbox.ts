@@ -44,8 +44,7 @@ export function createOutbox(parts: {
   const { database, mailer, log } = parts
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
-  let again = false
-  let stopped = false
+  const state = { again: false, stopped: false }
 
   async function sendOne(mail: queries.ClaimedMail, mailer: Mailer) {
     try {
@@ -65,19 +64,19 @@ export function createOutbox(parts: {
   async function sendDue() {
     if (!mailer) return
     do {
-      again = false
+      state.again = false
       for (let mail = await queries.claimMail(database); mail; ) {
         await sendOne(mail, mailer)
-        if (stopped) return
+        if (state.stopped) return
         mail = await queries.claimMail(database)
       }
-    } while (again && !stopped)
+    } while (state.again && !state.stopped)
   }
 
   function wake() {
-    if (!mailer || stopped) return
+    if (!mailer || state.stopped) return
     if (round) {
-      again = true
+      state.again = true
       return
     }
     round = sendDue()
@@ -103,7 +102,7 @@ export function createOutbox(parts: {
       wake()
     },
     async stop() {
-      stopped = true
+      state.stopped = true
       clearInterval(timer)
       await round
       mailer?.close()

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
   /** Figures stand right. */
   align?: 'right'
+  /** No wider than what it holds: ids, dates, yes or no. */
+  narrow?: boolean
   /** Names the record: the link to it, and the heading of its card on a phone. */
   lead?: boolean
 }

@@ -95,7 +95,7 @@ export function ListScreen<R extends AnyResource>(props: ListScreenProps<R>) {
           </>
         }
       />
-      <section className={styles.sheet} aria-label={title}>
+      <div className={styles.sheet}>
         <div className={styles.filters}>
           <ListSearch search={state.search} to={(search) => to({ search })} />
           <SortMenu columns={columns} state={state} sortTo={sortTo} />
@@ -140,7 +140,7 @@ export function ListScreen<R extends AnyResource>(props: ListScreenProps<R>) {
             <ListFoot state={state} total={page.total} to={to} />
           </>
         )}
-      </section>
+      </div>
     </>
   )
 }

@@ -75,7 +75,7 @@ function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & List
   return (
     <th
       scope="col"
-      className={classNames(column.align === 'right' && styles.right)}
+      className={classNames(column.align === 'right' && styles.right, column.narrow && styles.narrow)}
       aria-sort={to && sorted ? (state.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {to ? (
@@ -93,6 +93,8 @@ function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & List
 function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Row>) {
   const { row, columns, nameOf, editPath, actions, selection } = props
   const selected = selection?.has(row.id) ?? false
+  // On a card the cells stand in pairs; an odd one leaves its place beside it to the actions.
+  const beside = columns.filter((column) => !column.lead).length % 2 === 1
   return (
     <tr data-selected={selected || undefined}>
       {selection && (
@@ -124,7 +126,7 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
         </td>
       ))}
       {actions && (
-        <td className={styles.actions}>
+        <td className={classNames(styles.actions, beside && styles.beside)}>
           <div className={styles.actionRow}>{actions(row)}</div>
         </td>
       )}

@@ -38,10 +38,12 @@ function Office({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         Skip to the content
       </a>
-      <div className={styles.side} data-deep="">
-        <Logo name={name} className={styles.logo} />
-        <SideMenu />
-      </div>
+      <nav aria-label="Back office" className={styles.side} data-deep="">
+        <div className={styles.stay}>
+          <Logo name={name} className={styles.logo} />
+          <SideMenu />
+        </div>
+      </nav>
       <div className={styles.page}>
         <header className={styles.head}>
           <DrawerButton drawer={drawer} className={styles.burger} aria-label="Menu">
@@ -58,7 +60,9 @@ function Office({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Drawer id={drawer} title={name} side="left" className={styles.drawer}>
-        <SideMenu />
+        <nav aria-label="Back office">
+          <SideMenu />
+        </nav>
       </Drawer>
     </div>
   )

@@ -36,7 +36,7 @@ export function SideMenu() {
     pathname,
   )
   return (
-    <nav aria-label="Back office" className={styles.menu} data-deep="">
+    <div className={styles.menu} data-deep="">
       {groups.map(({ heading, links }) => {
         const GroupIcon = icons[heading] ?? IconFileText
         const [only] = links
@@ -67,7 +67,7 @@ export function SideMenu() {
           </details>
         )
       })}
-    </nav>
+    </div>
   )
 }
 

@@ -43,11 +43,17 @@ export async function startEmbedded(
     return { place, binaries, endpoint, held: await takeLease(endpoint) }
   })
 
+  // A server that recovered from a crash has dropped every connection: take the lease again.
+  const renewal = setInterval(() => void held`select 1`.catch(() => {}), 30_000)
+  renewal.unref()
+
   const stop = () =>
     withStartLock(dataDir, async () => {
+      clearInterval(renewal)
       const users = await countLeases(held)
       await held.end({ timeout: 1 })
-      if (users > 1) return
+      // None is left when the server itself has died.
+      if (users !== 1) return
       await pgCtl(place, binaries, ['stop', '--mode=fast', '--timeout=60'])
       if (place.sockets !== place.data) await rmdir(place.sockets).catch(() => {})
     })

@@ -12,7 +12,7 @@ export const loader = listLoader(contactSources)
 export const meta: Route.MetaFunction = () => officeMeta('Contact Us Sources')
 
 const columns: Column<RowOf<typeof contactSources>>[] = [
-  { key: 'id', label: 'Id' },
+  { key: 'id', label: 'Id', narrow: true },
   { key: 'description', label: 'Description', lead: true },
 ]
 

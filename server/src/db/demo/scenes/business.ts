@@ -1,23 +1,27 @@
-import {
-  drawChimneyStack,
-  drawShed,
-  drawShopFront,
-  drawSilo,
-  drawTower,
-  drawWaterTower,
-} from './business-buildings.ts'
 import type { Canvas } from './canvas.ts'
 import { drawFlats } from './flats.ts'
 import { drawBackgroundTrees } from './garden.ts'
 import { drawJacaranda, drawPetals } from './jacaranda.ts'
 import { drawBackdrop, drawGround } from './land.ts'
 import { drawWindow } from './openings.ts'
+import { drawChimneyStack, drawSilo, drawWaterTower } from './plant-equipment.ts'
 import type { Rand } from './random.ts'
 import { range } from './random.ts'
 import { castShadow } from './shadows.ts'
 import { path } from './shapes.ts'
+import { drawShed } from './shed.ts'
+import { drawShopFront } from './shop-front.ts'
 import { drawShrub } from './shrubs.ts'
-import { CAR_COLOURS, drawCar, drawCrates, drawPeople, drawStreet, drawStreetLamp, drawTruck } from './street.ts'
+import {
+  CAR_COLOURS,
+  drawCar,
+  drawCrates,
+  drawPeople,
+  drawStreet,
+  drawStreetLamp,
+  drawTruck,
+} from './street.ts'
+import { drawTower } from './tower.ts'
 import { drawPlant, drawRoundTree } from './trees.ts'
 
 export function drawOfficeScene(cv: Canvas): void {
@@ -43,8 +47,13 @@ export function drawOfficeScene(cv: Canvas): void {
   }
   drawPlaza(cv, ground + 4)
   castShadow(cv, x, x + w + 90, ground + 4, 120, 1.1)
-  for (const [px, name] of [[r.between(60, 130), 'west'], [r.between(1010, 1090), 'east']] as const) {
-    cv.rect(px - 80, 690, 170, 26, cv.across(cv.lit('#f0e8dc', 0.25), cv.shade('#d6cabc', 0.2)), { rx: 4 })
+  for (const [px, name] of [
+    [r.between(60, 130), 'west'],
+    [r.between(1010, 1090), 'east'],
+  ] as const) {
+    cv.rect(px - 80, 690, 170, 26, cv.across(cv.lit('#f0e8dc', 0.25), cv.shade('#d6cabc', 0.2)), {
+      rx: 4,
+    })
     drawJacaranda(cv, px, 694, r.between(330, 390), name)
     drawShrub(cv, px - 40, 694, 80, `${name}1`)
     drawShrub(cv, px + 44, 694, 80, `${name}2`, { flower: '#ffffff' })
@@ -56,7 +65,9 @@ export function drawOfficeScene(cv: Canvas): void {
 
 function drawPlaza(cv: Canvas, y: number): void {
   cv.fill(path`M-10 ${y}H1210V810H-10Z`, cv.down(cv.lit('#ddd0c4', 0.3), cv.shade('#c2b2a8', 0.22)))
-  const rays = range(13).map((i) => path`M${600 + (i - 6) * 70} ${y + 2}L${600 + (i - 6) * 210} 810`)
+  const rays = range(13).map(
+    (i) => path`M${600 + (i - 6) * 70} ${y + 2}L${600 + (i - 6) * 210} 810`,
+  )
   const rows = [20, 48, 88, 142].map((dy) => path`M-10 ${y + dy - 4}H1210`)
   cv.stroke([...rays, ...rows].join(''), cv.palette.shade, 1.6, { opacity: 0.14 })
 }
@@ -77,8 +88,18 @@ export function drawShopScene(cv: Canvas): void {
   for (let i = 0; i <= units; i++) {
     const x = from + 20 + (i * (span - 40)) / units
     const pot = cv.across(cv.lit('#c98a66', 0.25), cv.shade('#a5684a', 0.3))
-    cv.shape([[x - 24, ground - 22], [x + 24, ground - 22], [x + 18, ground + 16], [x - 18, ground + 16]], pot)
-    drawShrub(cv, x, ground - 16, 66, `pot${i}`, { flower: r.pick([p.jacaranda[2], '#e86a7a', '#ffffff']) })
+    cv.shape(
+      [
+        [x - 24, ground - 22],
+        [x + 24, ground - 22],
+        [x + 18, ground + 16],
+        [x - 18, ground + 16],
+      ],
+      pot,
+    )
+    drawShrub(cv, x, ground - 16, 66, `pot${i}`, {
+      flower: r.pick([p.jacaranda[2], '#e86a7a', '#ffffff']),
+    })
   }
   const edge = r.chance(0.5) ? r.between(40, 100) : r.between(1110, 1170)
   drawJacaranda(cv, edge, ground + 40, r.between(440, 500), 'main')
@@ -104,7 +125,9 @@ export function drawWarehouseScene(cv: Canvas): void {
   drawJacaranda(cv, x + w - 30, ground - 12, 300, 'behind')
   const twin = r.chance(0.4)
   if (twin) drawShed(cv, x + w * 0.46, ground - 8, w * 0.54, r.between(230, 260), { seed: 'back' })
-  const accent = drawShed(cv, x, ground, twin ? w * 0.62 : w, r.between(190, 225), { seed: 'front' })
+  const accent = drawShed(cv, x, ground, twin ? w * 0.62 : w, r.between(190, 225), {
+    seed: 'front',
+  })
   drawYard(cv, ground, r)
   castShadow(cv, x, x + w, ground, 100, 0.9)
   drawTruck(cv, r.between(380, 560), ground + 110, 1.25, accent)
@@ -122,7 +145,8 @@ export function drawIndustrialScene(cv: Canvas): void {
   drawGround(cv, 506)
   const plant = r.pick(['silos', 'works', 'row'] as const)
   if (plant === 'silos') {
-    for (let i = 0; i < 3; i++) drawSilo(cv, 770 + i * 92 + r.between(-6, 6), ground, 80, r.between(230, 290))
+    for (let i = 0; i < 3; i++)
+      drawSilo(cv, 770 + i * 92 + r.between(-6, 6), ground, 80, r.between(230, 290))
     drawWaterTower(cv, r.between(180, 260), ground)
     drawShed(cv, 330, ground, 420, 170, { seed: 'back', roof: 'sawtooth' })
     drawShed(cv, 690, ground + 36, 470, 180, { seed: 'front', roof: 'gable' })
@@ -133,10 +157,22 @@ export function drawIndustrialScene(cv: Canvas): void {
     drawShed(cv, 180, ground + 36, 400, 150, { seed: 'front', roof: 'barrel' })
   } else {
     drawWaterTower(cv, r.between(1000, 1060), ground)
-    for (let i = 0; i < 3; i++) drawShed(cv, 160 + i * 300, ground + i * 14, 290, 190 - i * 8, { seed: `row${i}`, roof: 'gable', doors: 2 })
+    for (let i = 0; i < 3; i++)
+      drawShed(cv, 160 + i * 300, ground + i * 14, 290, 190 - i * 8, {
+        seed: `row${i}`,
+        roof: 'gable',
+        doors: 2,
+      })
   }
   drawYard(cv, ground + 34, r)
-  castShadow(cv, plant === 'works' ? 180 : 690, plant === 'works' ? 580 : 1160, ground + 36, 90, 0.8)
+  castShadow(
+    cv,
+    plant === 'works' ? 180 : 690,
+    plant === 'works' ? 580 : 1160,
+    ground + 36,
+    90,
+    0.8,
+  )
   drawTruck(cv, r.between(380, 480), ground + 130, 1.1, '#c5703f')
   drawTruck(cv, r.between(820, 900), ground + 84, 0.75, '#6a4f93')
   drawJacaranda(cv, r.between(80, 150), ground + 100, 400, 'main')
@@ -154,7 +190,13 @@ export function drawCityScene(cv: Canvas): void {
   drawTower(cv, r.between(90, 140), ground - 14, 170, r.between(260, 330), 'left')
   drawTower(cv, r.between(930, 970), ground - 14, 180, r.between(300, 360), 'right')
   const x = r.between(400, 460)
-  const hotel = { floors: r.int(8, 9), seed: 'hotel', floorHeight: 46, shops: true, glassRails: true }
+  const hotel = {
+    floors: r.int(8, 9),
+    seed: 'hotel',
+    floorHeight: 46,
+    shops: true,
+    glassRails: true,
+  }
   drawFlats(cv, x, ground, r.between(340, 400), hotel)
   cv.rect(-10, ground, 1220, 14, cv.lit(cv.palette.grass[0], 0.1))
   drawStreet(cv, ground + 14, r)

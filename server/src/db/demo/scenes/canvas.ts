@@ -70,20 +70,44 @@ export class Canvas {
   }
 
   across(left: string, right: string): string {
-    return this.linear([[0, left], [1, right]], 0, 0, 1, 0)
+    return this.linear(
+      [
+        [0, left],
+        [1, right],
+      ],
+      0,
+      0,
+      1,
+      0,
+    )
   }
 
   down(top: string, bottom: string): string {
-    return this.linear([[0, top], [1, bottom]])
+    return this.linear([
+      [0, top],
+      [1, bottom],
+    ])
   }
 
   slant(from: string, to: string, x = 1, y = 0.4): string {
-    return this.linear([[0, from], [1, to]], 0, 0, x, y)
+    return this.linear(
+      [
+        [0, from],
+        [1, to],
+      ],
+      0,
+      0,
+      x,
+      y,
+    )
   }
 
   /** One colour that fades out downwards. */
   fade(colour: string, top: number, bottom = 0): string {
-    return this.linear([[0, colour, top], [1, colour, bottom]])
+    return this.linear([
+      [0, colour, top],
+      [1, colour, bottom],
+    ])
   }
 
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
@@ -104,7 +128,14 @@ export class Canvas {
     )
   }
 
-  ellipse(cx: number, cy: number, rx: number, ry: number, paint: string, extra: Attributes = {}): void {
+  ellipse(
+    cx: number,
+    cy: number,
+    rx: number,
+    ry: number,
+    paint: string,
+    extra: Attributes = {},
+  ): void {
     this.out.push(
       path`<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${paint}"${attributes(extra)}/>`,
     )
@@ -124,7 +155,11 @@ export class Canvas {
 
   /** A radial gradient instead of a blur filter, which is slow to render. */
   glow(cx: number, cy: number, rx: number, colour: string, opacity = 0.6, ry = rx): void {
-    const stops: Stop[] = [[0, colour, opacity], [0.4, colour, opacity * 0.45], [1, colour, 0]]
+    const stops: Stop[] = [
+      [0, colour, opacity],
+      [0.4, colour, opacity * 0.45],
+      [1, colour, 0],
+    ]
     this.ellipse(cx, cy, rx, ry, this.radial(stops))
   }
 

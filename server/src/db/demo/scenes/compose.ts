@@ -87,7 +87,11 @@ export function drawScene(spec: SceneSpec): string {
   const cv = new Canvas(palette, rand)
   SCENES[spec.type](cv)
   const indoors = spec.type in ROOMS
-  const wash = [[0, palette.light, spec.time === 'noon' ? 0.06 : 0.16], [0.5, palette.light, 0.03], [1, palette.shade, 0.2]] as const
+  const wash = [
+    [0, palette.light, spec.time === 'noon' ? 0.06 : 0.16],
+    [0.5, palette.light, 0.03],
+    [1, palette.shade, 0.2],
+  ] as const
   cv.rect(0, 0, 1200, 800, cv.radial(wash, 0.3, 0.35, 0.85))
   const camera = rand.stream('camera')
   return cv.svg(SIZE, {

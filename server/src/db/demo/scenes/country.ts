@@ -1,7 +1,14 @@
-import { drawSilo } from './business-buildings.ts'
+import { drawSilo } from './plant-equipment.ts'
 import type { Canvas } from './canvas.ts'
 import { drawCapeDutch } from './cape-dutch.ts'
-import { drawBarn, drawFieldRows, drawSheep, drawSurveyPegs, drawWindpump, drawWireFence } from './farmyard.ts'
+import {
+  drawBarn,
+  drawFieldRows,
+  drawSheep,
+  drawSurveyPegs,
+  drawWindpump,
+  drawWireFence,
+} from './farmyard.ts'
 import { drawDrive, drawForeground } from './garden.ts'
 import { drawSite, cornerOf, signatureTree } from './homes.ts'
 import { drawBranch } from './jacaranda.ts'
@@ -16,7 +23,12 @@ import { drawPlant } from './trees.ts'
 /** Farm: the homestead at one side, a barn, silos or a windpump behind, stock or vines in front. */
 export function drawFarmScene(cv: Canvas): void {
   const { region } = cv.palette
-  const { r, ground, horizon, x, w } = drawSite(cv, { ground: 556, w: 560, x: cv.rand.stream('place').between(360, 520), noSea: true })
+  const { r, ground, horizon, x, w } = drawSite(cv, {
+    ground: 556,
+    w: 560,
+    x: cv.rand.stream('place').between(360, 520),
+    noSea: true,
+  })
   const winelands = region === 'cape'
   if (!winelands) drawWindpump(cv, r.between(120, 190), horizon + 30, r.between(210, 250))
   if (region === 'freestate' || region === 'gauteng') {
@@ -27,7 +39,14 @@ export function drawFarmScene(cv: Canvas): void {
   const thatched = region === 'bushveld' || region === 'berg'
   const draw = winelands ? drawCapeDutch : thatched ? drawLodge : drawStoepHouse
   const { door } = draw(cv, x, ground, w, 'homestead')
-  drawDrive(cv, { x: door, y: ground + 14, width: 54, toX: door - r.between(40, 190), toWidth: 230, colour: cv.palette.soil })
+  drawDrive(cv, {
+    x: door,
+    y: ground + 14,
+    width: 54,
+    toX: door - r.between(40, 190),
+    toWidth: 230,
+    colour: cv.palette.soil,
+  })
   if (winelands) drawVines(cv, ground + 84, door, r)
   else {
     drawWireFence(cv, ground + 74)
@@ -54,13 +73,32 @@ export function drawPlotScene(cv: Canvas): void {
   if (r.chance(0.35)) drawFieldRows(cv, horizon + 12, r.between(420, 780), p.soil)
   for (let i = 0; i < 7; i++) {
     const side = i % 2 ? r.between(0, 330) : r.between(870, 1200)
-    drawPlant(cv, r.pick(p.plants), side, horizon + r.between(20, 60), r.between(110, 190), `far${i}`)
+    drawPlant(
+      cv,
+      r.pick(p.plants),
+      side,
+      horizon + r.between(20, 60),
+      r.between(110, 190),
+      `far${i}`,
+    )
   }
   drawWireFence(cv, horizon + 46)
-  const corners = [[330, horizon + 84], [900, horizon + 76], [1080, 700], [170, 716]] as const
+  const corners = [
+    [330, horizon + 84],
+    [900, horizon + 76],
+    [1080, 700],
+    [170, 716],
+  ] as const
   cv.shape(corners, cv.down(cv.lit(p.grass[0], 0.34), cv.lit(p.grass[1], 0.2)), { opacity: 0.55 })
   const lane = r.between(560, 700)
-  const track = { x: lane, y: horizon + 60, width: 26, toX: lane + r.between(-160, 160), toWidth: 250, colour: p.soil }
+  const track = {
+    x: lane,
+    y: horizon + 60,
+    width: 26,
+    toX: lane + r.between(-160, 160),
+    toWidth: 250,
+    colour: p.soil,
+  }
   drawDrive(cv, track)
   drawTufts(cv, horizon + 60, 640, { count: 70, colour: p.grass[0], seed: 'back', height: 0.8 })
   drawSurveyPegs(cv, corners)
@@ -70,9 +108,17 @@ export function drawPlotScene(cv: Canvas): void {
   })
   cv.fill(stones.join(''), cv.slant(cv.lit('#b0a398', 0.3), cv.shade('#8a7d78', 0.35), 0.6, 1))
   const left = r.chance(0.5)
-  drawPlant(cv, signatureTree(cv), left ? r.between(80, 160) : r.between(1040, 1120), 720, r.between(400, 460), 'main')
+  drawPlant(
+    cv,
+    signatureTree(cv),
+    left ? r.between(80, 160) : r.between(1040, 1120),
+    720,
+    r.between(400, 460),
+    'main',
+  )
   if (p.region === 'karoo' || p.region === 'easterncape') {
-    for (let i = 0; i < 3; i++) drawAloe(cv, r.between(240, 960), r.between(640, 720), r.between(54, 80), `plot${i}`)
+    for (let i = 0; i < 3; i++)
+      drawAloe(cv, r.between(240, 960), r.between(640, 720), r.between(54, 80), `plot${i}`)
   }
   drawTufts(cv, 640, 806, { count: 110, colour: p.grass[0], seed: 'front', height: 1.2 })
   drawForeground(cv, 'plot')
@@ -84,14 +130,45 @@ export function drawKarooScene(cv: Canvas): void {
   const { r, ground, horizon, x, w } = drawSite(cv, { ground: 556, w: 600 })
   drawWindpump(cv, x - 90, horizon + 40, r.between(220, 260))
   const { door } = drawStoepHouse(cv, x, ground, w, 'guest')
-  drawDrive(cv, { x: door, y: ground + 14, width: 54, toX: door + r.between(60, 200), toWidth: 250, colour: p.soil })
+  drawDrive(cv, {
+    x: door,
+    y: ground + 14,
+    width: 54,
+    toX: door + r.between(60, 200),
+    toWidth: 250,
+    colour: p.soil,
+  })
   const y = ground + 96
-  const dam = [[-80, y + 6], [180, y - 14], [430, y + 4], [500, y + 44], [360, y + 84], [-80, y + 110]] as const
+  const dam = [
+    [-80, y + 6],
+    [180, y - 14],
+    [430, y + 4],
+    [500, y + 44],
+    [360, y + 84],
+    [-80, y + 110],
+  ] as const
   cv.fill(outline(dam.map(([a, b]) => [a, b - 7] as const)), cv.lit('#e6cd9c', 0.25))
   cv.fill(outline(dam), cv.down(cv.lit('#7fb0c0', 0.3), cv.shade('#3f7f9a', 0.15)))
-  cv.fill(polygon([[40, y + 20], [260, y + 22], [250, y + 25], [60, y + 26]]), p.light, { opacity: 0.5 })
-  for (let i = 0; i < 5; i++) drawAloe(cv, r.between(620, 1180), r.between(690, 800), r.between(64, 110), `k${i}`)
-  for (let i = 0; i < 4; i++) drawSheep(cv, r.between(520, 1000), ground + r.between(60, 110), r.between(36, 50), r.chance(0.5) ? 1 : -1)
+  cv.fill(
+    polygon([
+      [40, y + 20],
+      [260, y + 22],
+      [250, y + 25],
+      [60, y + 26],
+    ]),
+    p.light,
+    { opacity: 0.5 },
+  )
+  for (let i = 0; i < 5; i++)
+    drawAloe(cv, r.between(620, 1180), r.between(690, 800), r.between(64, 110), `k${i}`)
+  for (let i = 0; i < 4; i++)
+    drawSheep(
+      cv,
+      r.between(520, 1000),
+      ground + r.between(60, 110),
+      r.between(36, 50),
+      r.chance(0.5) ? 1 : -1,
+    )
   drawTufts(cv, ground + 40, 806, { count: 120, colour: p.grass[0], seed: 'veld', height: 0.8 })
   drawForeground(cv, 'karoo')
 }

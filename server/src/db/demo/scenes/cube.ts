@@ -14,7 +14,13 @@ type Box = { x: number; y: number; w: number; h: number }
 
 /** Modern flat-roofed house in three massings: upper floor on the left, bridge over the carport,
  *  or a long single storey with a raised living room. */
-export function drawCubeHouse(cv: Canvas, x: number, ground: number, w: number, seed: string): Entrances {
+export function drawCubeHouse(
+  cv: Canvas,
+  x: number,
+  ground: number,
+  w: number,
+  seed: string,
+): Entrances {
   const r = cv.rand.stream(`cube${seed}`)
   const look = {
     white: r.pick(['#faf6ee', '#f3ede2', '#ece6de']),
@@ -25,7 +31,8 @@ export function drawCubeHouse(cv: Canvas, x: number, ground: number, w: number, 
   const massing = r.pick([drawStacked, drawBridge, drawPavilion])
   const entrances = massing(cv, x, ground, w, look, r.stream('massing'))
   for (let i = 0; i < 4; i++) {
-    if (r.chance(0.5)) drawAloe(cv, x + w * (0.6 + i * 0.035), ground + 12, r.between(30, 44), `${seed}${i}`)
+    if (r.chance(0.5))
+      drawAloe(cv, x + w * (0.6 + i * 0.035), ground + 12, r.between(30, 44), `${seed}${i}`)
     else drawShrub(cv, x + w * r.between(0, 0.08), ground + 12, r.between(40, 70), `${seed}${i}`)
   }
   return entrances
@@ -49,52 +56,115 @@ function drawBalustrade(cv: Canvas, from: number, to: number, y: number, colour:
   cv.rect(from, y + 2, to - from, 34, mix(cv.palette.sky[1], '#ffffff', 0.4), { opacity: 0.25 })
 }
 
-const glazing = (frame: string, columns: number): { columns: number; frame: string; noSill: true; thickness: number } => ({
+const glazing = (
+  frame: string,
+  columns: number,
+): { columns: number; frame: string; noSill: true; thickness: number } => ({
   columns,
   frame,
   noSill: true,
   thickness: 4,
 })
 
-function drawStacked(cv: Canvas, x: number, ground: number, w: number, look: Look, r: Rand): Entrances {
+function drawStacked(
+  cv: Canvas,
+  x: number,
+  ground: number,
+  w: number,
+  look: Look,
+  r: Rand,
+): Entrances {
   const { white, dark, wood } = look
   const low = w * 0.155
   const high = w * 0.15
-  const upper = { x: x + w * r.between(0.12, 0.2), y: ground - low - 12 - high, w: w * r.between(0.48, 0.58), h: high }
+  const upper = {
+    x: x + w * r.between(0.12, 0.2),
+    y: ground - low - 12 - high,
+    w: w * r.between(0.48, 0.58),
+    h: high,
+  }
   cv.rect(x, ground - low, w, low, wallPaint(cv, white))
   cv.rect(x + w * 0.72, ground - low, w * 0.28, low, cv.rounded(dark, 0.12, 0.3))
   drawShutter(cv, x + w * 0.76, ground - low * 0.74, w * 0.2, low * 0.74, wood)
-  drawWindow(cv, x + w * 0.07, ground - low * 0.86, w * 0.5, low * 0.86, { ...glazing(dark, 5), litChance: 1 })
+  drawWindow(cv, x + w * 0.07, ground - low * 0.86, w * 0.5, low * 0.86, {
+    ...glazing(dark, 5),
+    litChance: 1,
+  })
   drawDoor(cv, x + w * 0.62, ground - low * 0.8, w * 0.055, low * 0.8, wood)
   cv.rect(x + w * 0.02, ground - low, w * 0.035, low, cv.lit('#c9a98a', 0.2))
   drawSlab(cv, x - w * 0.03, ground - low - 12, w * 1.06, white)
   drawEave(cv, x, ground - low + 2, w, 26)
   cv.rect(upper.x, upper.y, upper.w, upper.h, wallPaint(cv, white))
   drawSlats(cv, { ...upper, x: upper.x + upper.w * 0.62, w: upper.w * 0.38 }, wood)
-  drawWindow(cv, upper.x + upper.w * 0.06, upper.y + high * 0.18, upper.w * 0.5, high * 0.7, glazing(dark, 3))
-  drawWindow(cv, upper.x + upper.w * 0.72, upper.y + high * 0.26, upper.w * 0.18, high * 0.42, glazing(dark, 1))
+  drawWindow(
+    cv,
+    upper.x + upper.w * 0.06,
+    upper.y + high * 0.18,
+    upper.w * 0.5,
+    high * 0.7,
+    glazing(dark, 3),
+  )
+  drawWindow(
+    cv,
+    upper.x + upper.w * 0.72,
+    upper.y + high * 0.26,
+    upper.w * 0.18,
+    high * 0.42,
+    glazing(dark, 1),
+  )
   drawSlab(cv, upper.x - w * 0.03, upper.y - 11, upper.w + w * 0.06, white)
   drawEave(cv, upper.x, upper.y + 2, upper.w, 20)
   drawBalustrade(cv, upper.x + upper.w + 8, x + w * 1.02, ground - low - 48, dark)
   return { door: x + w * 0.647, garage: x + w * 0.86 }
 }
 
-function drawBridge(cv: Canvas, x: number, ground: number, w: number, look: Look, r: Rand): Entrances {
+function drawBridge(
+  cv: Canvas,
+  x: number,
+  ground: number,
+  w: number,
+  look: Look,
+  r: Rand,
+): Entrances {
   const { white, dark, wood } = look
   const low = w * 0.15
   const high = w * 0.145
   cv.rect(x + w * 0.06, ground - low, w * 0.56, low, cv.rounded(dark, 0.14, 0.25))
-  drawWindow(cv, x + w * 0.09, ground - low * 0.84, w * 0.3, low * 0.84, { ...glazing('#2f3238', 4), litChance: 1 })
+  drawWindow(cv, x + w * 0.09, ground - low * 0.84, w * 0.3, low * 0.84, {
+    ...glazing('#2f3238', 4),
+    litChance: 1,
+  })
   drawDoor(cv, x + w * 0.44, ground - low * 0.82, w * 0.058, low * 0.82, wood)
   drawSlats(cv, { x: x + w * 0.53, y: ground - low, w: w * 0.09, h: low }, wood)
   cv.rect(x + w * 0.62, ground - low, w * 0.36, low, cv.shade('#6a6670', 0.45))
-  drawShutter(cv, x + w * 0.66, ground - low * 0.72, w * 0.26, low * 0.72, r.pick([wood, '#8d9298']))
+  drawShutter(
+    cv,
+    x + w * 0.66,
+    ground - low * 0.72,
+    w * 0.26,
+    low * 0.72,
+    r.pick([wood, '#8d9298']),
+  )
   cv.rect(x + w * 0.96, ground - low, w * 0.022, low, cv.rounded(white, 0.3, 0.3))
   const upper = { x: x + w * 0.3, y: ground - low - high - 12, w: w * 0.7, h: high }
   cv.rect(upper.x, upper.y, upper.w, upper.h, wallPaint(cv, white))
-  drawWindow(cv, upper.x + upper.w * 0.05, upper.y + high * 0.2, upper.w * 0.34, high * 0.66, glazing(dark, 3))
+  drawWindow(
+    cv,
+    upper.x + upper.w * 0.05,
+    upper.y + high * 0.2,
+    upper.w * 0.34,
+    high * 0.66,
+    glazing(dark, 3),
+  )
   drawSlats(cv, { x: upper.x + upper.w * 0.44, y: upper.y, w: upper.w * 0.18, h: high }, wood)
-  drawWindow(cv, upper.x + upper.w * 0.68, upper.y + high * 0.2, upper.w * 0.26, high * 0.46, glazing(dark, 2))
+  drawWindow(
+    cv,
+    upper.x + upper.w * 0.68,
+    upper.y + high * 0.2,
+    upper.w * 0.26,
+    high * 0.46,
+    glazing(dark, 2),
+  )
   drawSlab(cv, upper.x - w * 0.03, upper.y - 11, upper.w + w * 0.06, white)
   drawEave(cv, upper.x, upper.y + 2, upper.w, 18)
   drawSlab(cv, x + w * 0.03, ground - low - 12, w * 0.99, white)
@@ -103,7 +173,14 @@ function drawBridge(cv: Canvas, x: number, ground: number, w: number, look: Look
   return { door: x + w * 0.47, garage: x + w * 0.79 }
 }
 
-function drawPavilion(cv: Canvas, x: number, ground: number, w: number, look: Look, r: Rand): Entrances {
+function drawPavilion(
+  cv: Canvas,
+  x: number,
+  ground: number,
+  w: number,
+  look: Look,
+  r: Rand,
+): Entrances {
   const { white, dark, wood } = look
   const low = w * 0.15
   const tall = w * r.between(0.215, 0.24)
@@ -126,11 +203,21 @@ function drawPavilion(cv: Canvas, x: number, ground: number, w: number, look: Lo
     litChance: 1,
   })
   cv.shape(
-    [[hallX - w * 0.06, ground - tall - 2], [hallX - w * 0.06, ground - tall - 18], [hallX + hallW + w * 0.06, ground - tall - 44], [hallX + hallW + w * 0.06, ground - tall - 26]],
+    [
+      [hallX - w * 0.06, ground - tall - 2],
+      [hallX - w * 0.06, ground - tall - 18],
+      [hallX + hallW + w * 0.06, ground - tall - 44],
+      [hallX + hallW + w * 0.06, ground - tall - 26],
+    ],
     cv.rounded(white, 0.38, 0.2),
   )
   cv.shape(
-    [[hallX, ground - tall], [hallX, ground - tall - 4], [hallX + hallW, ground - tall - 28], [hallX + hallW, ground - tall]],
+    [
+      [hallX, ground - tall],
+      [hallX, ground - tall - 4],
+      [hallX + hallW, ground - tall - 28],
+      [hallX + hallW, ground - tall],
+    ],
     cv.shade(wood, 0.25),
   )
   drawEave(cv, hallX, ground - tall, hallW, 26)

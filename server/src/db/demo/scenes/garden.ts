@@ -19,12 +19,25 @@ export function drawDrive(cv: Canvas, drive: Drive): void {
   cv.fill(left + right, cv.down(cv.lit(colour, 0.3), cv.shade(colour, 0.18)))
 }
 
-export function drawBackgroundTrees(cv: Canvas, ground: number, from: number, to: number, seed: string): void {
+export function drawBackgroundTrees(
+  cv: Canvas,
+  ground: number,
+  from: number,
+  to: number,
+  seed: string,
+): void {
   const r = cv.rand.stream(`background${seed}`)
   const count = r.int(3, 5)
   for (let i = 0; i < count; i++) {
     const x = i % 2 ? r.between(-10, from + 120) : r.between(to - 140, 1210)
-    drawPlant(cv, r.pick(cv.palette.plants), x, ground + r.between(-26, -4), r.between(150, 240), `${seed}${i}`)
+    drawPlant(
+      cv,
+      r.pick(cv.palette.plants),
+      x,
+      ground + r.between(-26, -4),
+      r.between(150, 240),
+      `${seed}${i}`,
+    )
   }
 }
 
@@ -40,7 +53,10 @@ export function drawForeground(cv: Canvas, seed: string): void {
     if (aloes && r.chance(0.5)) drawAloe(cv, x, y, r.between(70, 120), `${seed}${i}`)
     else {
       const flower = r.pick(['#fff6ec', p.jacaranda[2], '#ef8a7a', '#f2c14e', null])
-      drawShrub(cv, x, y, r.between(110, 190), `fore${seed}${i}`, { colour: shift(p.foliage, 0, 1, 0.9), flower })
+      drawShrub(cv, x, y, r.between(110, 190), `fore${seed}${i}`, {
+        colour: shift(p.foliage, 0, 1, 0.9),
+        flower,
+      })
     }
   }
 }
@@ -59,7 +75,14 @@ export function drawBoundary(cv: Canvas, y: number, r: Rand): void {
   cv.fill(pickets.join(''), cv.down(cv.lit(colour, 0.4), cv.shade(colour, 0.08)))
 }
 
-export function drawPool(cv: Canvas, x: number, y: number, w: number, depth: number, r: Rand): void {
+export function drawPool(
+  cv: Canvas,
+  x: number,
+  y: number,
+  w: number,
+  depth: number,
+  r: Rand,
+): void {
   const { palette: p } = cv
   const water = cv.tone('#3fb4c4')
   const k = depth * 0.9
@@ -70,9 +93,21 @@ export function drawPool(cv: Canvas, x: number, y: number, w: number, depth: num
     [x - 26 - k * 0.5, y + depth + 20],
   ]
   cv.shape(paving, cv.down(cv.lit('#e9dcc8', 0.3), cv.shade('#d9c8b0', 0.1)))
-  const basin: Point[] = [[x, y], [x + w, y], [x + w - k * 0.2, y + depth], [x - k * 0.46, y + depth]]
+  const basin: Point[] = [
+    [x, y],
+    [x + w, y],
+    [x + w - k * 0.2, y + depth],
+    [x - k * 0.46, y + depth],
+  ]
   const deep = mix(water, cv.tone('#1f6f9a'), 0.5)
-  cv.shape(basin, cv.linear([[0, mix(water, p.sky[2], 0.45)], [0.3, water], [1, deep]]))
+  cv.shape(
+    basin,
+    cv.linear([
+      [0, mix(water, p.sky[2], 0.45)],
+      [0.3, water],
+      [1, deep],
+    ]),
+  )
   cv.clip(polygon(basin), () => {
     cv.rect(x - 100, y, w + 200, 9, p.shade, { opacity: 0.4 })
     const mirror: Point[] = [
@@ -88,5 +123,13 @@ export function drawPool(cv: Canvas, x: number, y: number, w: number, depth: num
     })
     cv.stroke(ripples.join(''), mix('#ffffff', p.sky[2], 0.3), 2.2, { opacity: 0.5 })
   })
-  drawPetals(cv, x + w * r.between(0.2, 0.7), y + depth * 0.5, w * 0.2, depth * 0.25, 22, 'pool-petals')
+  drawPetals(
+    cv,
+    x + w * r.between(0.2, 0.7),
+    y + depth * 0.5,
+    w * 0.2,
+    depth * 0.25,
+    22,
+    'pool-petals',
+  )
 }

@@ -6,7 +6,10 @@ import type { Point } from './shapes.ts'
 
 /** A skyline by midpoint displacement: every pass halves the distance and damps the height. */
 function ridgeLine(r: Rand, y: number, swing: number, passes: number): Point[] {
-  let line: Point[] = [[-20, y + r.between(-swing, swing) * 0.4], [1220, y + r.between(-swing, swing) * 0.4]]
+  let line: Point[] = [
+    [-20, y + r.between(-swing, swing) * 0.4],
+    [1220, y + r.between(-swing, swing) * 0.4],
+  ]
   let height = swing
   for (let pass = 0; pass < passes; pass++) {
     line = line.flatMap((point, i): Point[] => {
@@ -23,7 +26,13 @@ function ridgeLine(r: Rand, y: number, swing: number, passes: number): Point[] {
 type HillOptions = { depth: number; bottom: number; rugged?: boolean }
 
 /** The gradient ends in haze at the foot: this alone gives the depth. */
-export function drawHills(cv: Canvas, y: number, swing: number, colour: string, options: HillOptions): void {
+export function drawHills(
+  cv: Canvas,
+  y: number,
+  swing: number,
+  colour: string,
+  options: HillOptions,
+): void {
   const { depth, bottom, rugged = false } = options
   const r = cv.rand.stream(`hills${y}${depth}`)
   const line = ridgeLine(r, y, swing, rugged ? 6 : 3)

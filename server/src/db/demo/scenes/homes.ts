@@ -56,30 +56,72 @@ export function drawHouseScene(cv: Canvas): void {
   const site = drawSite(cv, layout === 'tree-left' ? {} : { x })
   const { r, ground, horizon, w } = site
   if (r.chance(0.5)) drawBoundary(cv, ground - 16, r)
-  if (cv.palette.region === 'karoo') drawWindpump(cv, r.between(60, 150), horizon + 30, r.between(190, 240))
+  if (cv.palette.region === 'karoo')
+    drawWindpump(cv, r.between(60, 150), horizon + 30, r.between(190, 240))
   if (r.chance(0.75)) {
-    drawPlant(cv, signatureTree(cv), site.x + w * r.between(0.5, 0.85), ground - 12, r.between(310, 370), 'behind')
+    drawPlant(
+      cv,
+      signatureTree(cv),
+      site.x + w * r.between(0.5, 0.85),
+      ground - 12,
+      r.between(310, 370),
+      'behind',
+    )
   }
   const stoepChance = dry ? 0.75 : cv.palette.region === 'easterncape' ? 0.55 : 0.2
   if (cv.rand.stream('style').chance(stoepChance)) {
     const { door } = drawStoepHouse(cv, site.x, ground, w, 'home')
     const colour = dry ? cv.palette.soil : '#e2d3bd'
-    drawDrive(cv, { x: door, y: ground + 14, width: 60, toX: door + r.between(-120, 120), toWidth: 260, colour })
+    drawDrive(cv, {
+      x: door,
+      y: ground + 14,
+      width: 60,
+      toX: door + r.between(-120, 120),
+      toWidth: 260,
+      colour,
+    })
   } else drawDrives(cv, drawHouse(cv, site.x, ground, w, 'home'), site)
   if (layout === 'tree-left') {
-    drawPlant(cv, signatureTree(cv), r.between(90, 170), ground + r.between(60, 84), r.between(390, 450), 'main')
+    drawPlant(
+      cv,
+      signatureTree(cv),
+      r.between(90, 170),
+      ground + r.between(60, 84),
+      r.between(390, 450),
+      'main',
+    )
   } else if (layout === 'tree-right') {
-    drawPlant(cv, signatureTree(cv), r.between(1090, 1160), ground + r.between(80, 110), r.between(400, 460), 'main')
+    drawPlant(
+      cv,
+      signatureTree(cv),
+      r.between(1090, 1160),
+      ground + r.between(80, 110),
+      r.between(400, 460),
+      'main',
+    )
   } else {
     drawBranch(cv, 'home', cornerOf(r))
-    drawPlant(cv, r.pick(cv.palette.plants), r.between(60, 120), ground + 50, r.between(260, 320), 'main')
+    drawPlant(
+      cv,
+      r.pick(cv.palette.plants),
+      r.between(60, 120),
+      ground + 50,
+      r.between(260, 320),
+      'main',
+    )
   }
   drawForeground(cv, 'home')
 }
 
 function drawDrives(cv: Canvas, { door, garage }: Entrances, { r, ground, w }: Site): void {
   if (garage !== undefined) {
-    drawDrive(cv, { x: garage, y: ground + 3, width: w * 0.19, toX: garage + r.between(-120, 40), toWidth: 330 })
+    drawDrive(cv, {
+      x: garage,
+      y: ground + 3,
+      width: w * 0.19,
+      toX: garage + r.between(-120, 40),
+      toWidth: 330,
+    })
   }
   const toX = door - r.between(60, 190)
   drawDrive(cv, { x: door, y: ground + 4, width: 34, toX, toWidth: 120, colour: '#e2d3bd' })
@@ -87,7 +129,14 @@ function drawDrives(cv: Canvas, { door, garage }: Entrances, { r, ground, w }: S
 
 export function drawCubeScene(cv: Canvas): void {
   const { r, ground, x, w } = drawSite(cv, { ground: 560 })
-  drawPlant(cv, signatureTree(cv), x + w * r.between(0.78, 0.95), ground - 10, r.between(300, 350), 'behind')
+  drawPlant(
+    cv,
+    signatureTree(cv),
+    x + w * r.between(0.78, 0.95),
+    ground - 10,
+    r.between(300, 350),
+    'behind',
+  )
   const { garage = x + w * 0.86 } = drawCubeHouse(cv, x, ground, w, 'home')
   const toX = garage + r.between(20, 130)
   drawDrive(cv, { x: garage, y: ground + 3, width: w * 0.2, toX, toWidth: 260, colour: '#cfc6bd' })
@@ -100,7 +149,11 @@ export function drawCubeScene(cv: Canvas): void {
 
 export function drawCapeDutchScene(cv: Canvas): void {
   const size = cv.rand.stream('size')
-  const { r, ground, x, w } = drawSite(cv, { ground: size.between(560, 580), w: size.between(720, 800), noSea: true })
+  const { r, ground, x, w } = drawSite(cv, {
+    ground: size.between(560, 580),
+    w: size.between(720, 800),
+    noSea: true,
+  })
   drawRoundTree(cv, x - 40, ground - 10, r.between(300, 350), 'oak')
   drawJacaranda(cv, x + w - 10, ground - 6, r.between(300, 340), 'side')
   const { door } = drawCapeDutch(cv, x, ground, w, 'home')
@@ -140,9 +193,19 @@ export function drawClusterScene(cv: Canvas): void {
   draw(cv, 20, ground - 8, 500, 'one')
   draw(cv, 640, ground - 8, 520, 'two')
   const lane = r.between(560, 620)
-  drawDrive(cv, { x: lane, y: ground - 4, width: 90, toX: lane + r.between(-60, 60), toWidth: 620, colour: '#cdbfb4' })
+  drawDrive(cv, {
+    x: lane,
+    y: ground - 4,
+    width: 90,
+    toX: lane + r.between(-60, 60),
+    toWidth: 620,
+    colour: '#cdbfb4',
+  })
   const wall = r.pick(['#f4ead8', '#d9b08c', '#e9dcc8'])
-  for (const [from, to] of [[-10, 268], [932, 1220]] as const) {
+  for (const [from, to] of [
+    [-10, 268],
+    [932, 1220],
+  ] as const) {
     cv.rect(from, 652, to - from, 62, cv.down(cv.lit(wall, 0.3), cv.shade(wall, 0.14)))
     cv.rect(from - 6, 642, to - from + 12, 13, cv.lit('#fbf5ea', 0.3))
     cv.rect(from, 714, to - from + 30, 16, cv.fade(cv.palette.shade, 0.4))
@@ -163,10 +226,22 @@ export function drawApartmentScene(cv: Canvas): void {
   const x = r.between(330, 480)
   const floors = r.int(6, 8)
   if (r.chance(0.6)) {
-    const behind = { floors: floors - 2, seed: 'behind', floorHeight: 42, shadowDepth: 0, penthouse: false }
+    const behind = {
+      floors: floors - 2,
+      seed: 'behind',
+      floorHeight: 42,
+      shadowDepth: 0,
+      penthouse: false,
+    }
     drawFlats(cv, x - 220 - r.between(10, 60), ground - 18, 220, behind)
   }
-  drawFlats(cv, x, ground, w, { floors, seed: 'main', floorHeight: 54, shops: true, glassRails: r.chance(0.5) })
+  drawFlats(cv, x, ground, w, {
+    floors,
+    seed: 'main',
+    floorHeight: 54,
+    shops: true,
+    glassRails: r.chance(0.5),
+  })
   drawVerge(cv, ground, 14)
   drawStreet(cv, ground + 14, r)
   const side: PlantKind = cv.palette.region === 'durban' ? 'palm' : signatureTree(cv)

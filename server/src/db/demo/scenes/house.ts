@@ -12,7 +12,13 @@ export type Entrances = { door: number; garage?: number }
 export const DOOR_COLOURS = ['#6a4f93', '#2f5d5a', '#a14f3a', '#34506e', '#7a5a3c']
 
 /** Suburban family home: front gable, veranda, garage; one floor or two. Proportions hang on w. */
-export function drawHouse(cv: Canvas, x: number, ground: number, w: number, seed: string): Entrances {
+export function drawHouse(
+  cv: Canvas,
+  x: number,
+  ground: number,
+  w: number,
+  seed: string,
+): Entrances {
   const { palette: p } = cv
   const r = cv.rand.stream(`house${seed}`)
   const twoFloors = r.chance(0.35)
@@ -31,7 +37,8 @@ export function drawHouse(cv: Canvas, x: number, ground: number, w: number, seed
   drawBrickwork(cv, left, ground - wallHeight, right - left, wallHeight)
   drawHipRoof(cv, left - 24, right + 22, ground - wallHeight, roofHeight, p.roof, 0.16)
   drawEave(cv, left, ground - wallHeight + 4, right - left, 20)
-  if (r.chance(0.45)) drawSolarPanels(cv, x + w * 0.5, ground - wallHeight - roofHeight * 0.82, roofHeight * 0.56)
+  if (r.chance(0.45))
+    drawSolarPanels(cv, x + w * 0.5, ground - wallHeight - roofHeight * 0.82, roofHeight * 0.56)
   const garageX = x + w * (1 - garage)
   drawGarageWing(cv, r, garageX, ground, w * garage, w * 0.15, roofHeight * 0.62, face)
   const veranda = { x: x + w * wing, w: garageX - x - w * wing, top: ground - w * 0.15 }
@@ -46,7 +53,9 @@ export function drawHouse(cv: Canvas, x: number, ground: number, w: number, seed
   const beds = r.stream('beds')
   for (let i = 0; i < 7; i++) {
     const front = beds.chance(0.6)
-    const sx = front ? x + w * (0.02 + beds.between(-0.04, 1) * (wing - 0.02)) : veranda.x + beds.between(0, 0.4) * veranda.w
+    const sx = front
+      ? x + w * (0.02 + beds.between(-0.04, 1) * (wing - 0.02))
+      : veranda.x + beds.between(0, 0.4) * veranda.w
     const flower = beds.pick([null, '#f2f0fb', '#e86a7a', p.jacaranda[2], '#f4c24f'])
     drawShrub(cv, sx, ground + beds.between(8, 16), beds.between(34, 66), `${seed}${i}`, { flower })
   }
@@ -58,13 +67,29 @@ function drawSolarPanels(cv: Canvas, x: number, y: number, h: number): void {
   const w = h * 0.74
   for (let i = 0; i < 4; i++) {
     const px = x + i * w * 1.06
-    const panel = [[px, y], [px + w, y], [px + w + h * 0.06, y + h], [px + h * 0.03, y + h]] as const
+    const panel = [
+      [px, y],
+      [px + w, y],
+      [px + w + h * 0.06, y + h],
+      [px + h * 0.03, y + h],
+    ] as const
     cv.shape(panel, cv.slant(mix(cv.tone('#2f4468'), sky[1], 0.35), cv.shade('#24344f', 0.2)))
-    cv.stroke(`M${Math.round(px + w / 2)} ${Math.round(y)}v${Math.round(h)}`, shade, 1.2, { opacity: 0.5 })
+    cv.stroke(`M${Math.round(px + w / 2)} ${Math.round(y)}v${Math.round(h)}`, shade, 1.2, {
+      opacity: 0.5,
+    })
   }
 }
 
-function drawGarageWing(cv: Canvas, r: Rand, x: number, ground: number, w: number, h: number, roof: number, face: string): void {
+function drawGarageWing(
+  cv: Canvas,
+  r: Rand,
+  x: number,
+  ground: number,
+  w: number,
+  h: number,
+  roof: number,
+  face: string,
+): void {
   cv.rect(x, ground - h, w, h, wallPaint(cv, face))
   drawHipRoof(cv, x - 12, x + w + 12, ground - h, roof, cv.palette.roof, 0.22)
   drawEave(cv, x, ground - h + 4, w, 13)
@@ -72,7 +97,13 @@ function drawGarageWing(cv: Canvas, r: Rand, x: number, ground: number, w: numbe
   drawShutter(cv, x + w * 0.12, ground - h * 0.74, w * 0.76, h * 0.74, colour)
 }
 
-function drawVeranda(cv: Canvas, veranda: { x: number; w: number; top: number }, ground: number, w: number, accent: string): void {
+function drawVeranda(
+  cv: Canvas,
+  veranda: { x: number; w: number; top: number },
+  ground: number,
+  w: number,
+  accent: string,
+): void {
   const { x, w: span, top } = veranda
   const trim = '#fdfaf3'
   drawWindow(cv, x + span * 0.1, ground - w * 0.118, span * 0.28, w * 0.085)
@@ -81,7 +112,12 @@ function drawVeranda(cv: Canvas, veranda: { x: number; w: number; top: number },
   drawEave(cv, x, top, span, w * 0.06)
   const roof = cv.palette.roof
   cv.shape(
-    [[x - 6, top + 4], [x + 8, top - w * 0.035], [x + span - 8, top - w * 0.035], [x + span + 4, top + 4]],
+    [
+      [x - 6, top + 4],
+      [x + 8, top - w * 0.035],
+      [x + span - 8, top - w * 0.035],
+      [x + span + 4, top + 4],
+    ],
     cv.rounded(roof, 0.26, 0.14),
   )
   cv.rect(x - 6, top + 2, span + 10, 7, cv.lit(trim, 0.2))
@@ -92,11 +128,22 @@ function drawVeranda(cv: Canvas, veranda: { x: number; w: number; top: number },
   cv.rect(x - 4, ground - 7, span + 8, 11, cv.lit('#d9cbb8', 0.15))
 }
 
-function drawFrontGable(cv: Canvas, x: number, ground: number, span: number, w: number, look: { face: string; accent: string }): void {
+function drawFrontGable(
+  cv: Canvas,
+  x: number,
+  ground: number,
+  span: number,
+  w: number,
+  look: { face: string; accent: string },
+): void {
   const h = w * 0.185 + 4
   const top = ground - h + 6
   cv.rect(x, top, span, h, wallPaint(cv, look.face))
-  drawGable(cv, x, x + span, top, w * 0.125, { wall: look.face, roof: cv.palette.roof, overhang: 15 })
+  drawGable(cv, x, x + span, top, w * 0.125, {
+    wall: look.face,
+    roof: cv.palette.roof,
+    overhang: 15,
+  })
   cv.rect(x + span, top + 12, 22, h - 12, cv.palette.shade, { opacity: 0.28 })
   drawWindow(cv, x + span * 0.2, ground - h * 0.78, span * 0.6, h * 0.5, { columns: 3, rows: 2 })
   cv.ellipse(x + span / 2, ground - h - w * 0.035, w * 0.017, w * 0.017, cv.shade(look.accent, 0.2))

@@ -33,12 +33,24 @@ export function drawJacaranda(
   const clumps = crownClumps(r, x + lean, crownY, w, h)
   drawBlossom(cv, r, clumps, depth)
   drawSparks(cv, r, clumps, crownY, h, depth)
-  const falling = range(9).map((): Point => [x + r.between(-0.5, 0.6) * w, y - r.between(0.05, 0.4) * h])
+  const falling = range(9).map((): Point => [
+    x + r.between(-0.5, 0.6) * w,
+    y - r.between(0.05, 0.4) * h,
+  ])
   const size = Math.max(2, h * 0.014) * 0.9
   cv.dots(falling, cv.tone(cv.palette.jacaranda[2], depth), size, { opacity: 0.85 })
 }
 
-function drawTrunk(cv: Canvas, r: Rand, x: number, y: number, h: number, w: number, lean: number, depth: number): void {
+function drawTrunk(
+  cv: Canvas,
+  r: Rand,
+  x: number,
+  y: number,
+  h: number,
+  w: number,
+  lean: number,
+  depth: number,
+): void {
   const { light, shade } = cv.palette
   const bark = cv.tone('#6b5360', depth)
   const [fx, fy] = [x + lean * 0.5, y - h * 0.3]
@@ -68,7 +80,11 @@ function crownClumps(r: Rand, x: number, y: number, w: number, h: number): Clump
     return [x + Math.cos(angle) * w * 0.42 * reach, y - rise + r.between(-6, 8), h * size]
   })
   const middle = range(big ? 9 : 4).map((): Clump => {
-    return [x + r.between(-0.27, 0.27) * w, y + r.between(-0.12, 0.03) * h, h * (big ? 0.105 : 0.14)]
+    return [
+      x + r.between(-0.27, 0.27) * w,
+      y + r.between(-0.12, 0.03) * h,
+      h * (big ? 0.105 : 0.14),
+    ]
   })
   return [...clumps, ...middle]
 }
@@ -79,7 +95,16 @@ function drawBlossom(cv: Canvas, r: Rand, clumps: readonly Clump[], depth: numbe
   const dark = cv.tone(jacaranda[0], depth)
   const body = cv.tone(jacaranda[1], depth)
   const bright = cv.tone(jacaranda[2], depth)
-  const bodyPaint = cv.linear([[0, body], [1, mix(dark, shade, 0.12)]], 0, 0, 0.35, 1)
+  const bodyPaint = cv.linear(
+    [
+      [0, body],
+      [1, mix(dark, shade, 0.12)],
+    ],
+    0,
+    0,
+    0.35,
+    1,
+  )
   drawClumps(cv, r, clumps, { dx: 0.18, dy: 0.28, size: 1.06, paint: mix(dark, shade, 0.32) }, look)
   drawClumps(cv, r, clumps, { dx: 0, dy: 0, size: 0.98, paint: bodyPaint }, look)
   const lit = { dx: -0.22, dy: -0.24, size: 0.64, paint: mix(body, bright, 0.55), opacity: 0.92 }
@@ -88,7 +113,14 @@ function drawBlossom(cv: Canvas, r: Rand, clumps: readonly Clump[], depth: numbe
   drawClumps(cv, r, clumps, spark, look)
 }
 
-function drawSparks(cv: Canvas, r: Rand, clumps: readonly Clump[], crownY: number, h: number, depth: number): void {
+function drawSparks(
+  cv: Canvas,
+  r: Rand,
+  clumps: readonly Clump[],
+  crownY: number,
+  h: number,
+  depth: number,
+): void {
   const { jacaranda, light } = cv.palette
   const body: Point[] = []
   const bright: Point[] = []
@@ -111,11 +143,29 @@ function drawSparks(cv: Canvas, r: Rand, clumps: readonly Clump[], crownY: numbe
 }
 
 /** The carpet of fallen blossom: dots squashed to half their height, so that they lie down. */
-export function drawPetals(cv: Canvas, x: number, y: number, w: number, h: number, count: number, seed: string): void {
+export function drawPetals(
+  cv: Canvas,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  count: number,
+  seed: string,
+): void {
   const { jacaranda } = cv.palette
   const r = cv.rand.stream(seed)
   const bloom = cv.tone(jacaranda[2])
-  cv.ellipse(x, y, w, h, cv.radial([[0, bloom, 0.55], [0.6, bloom, 0.25], [1, bloom, 0]]))
+  cv.ellipse(
+    x,
+    y,
+    w,
+    h,
+    cv.radial([
+      [0, bloom, 0.55],
+      [0.6, bloom, 0.25],
+      [1, bloom, 0],
+    ]),
+  )
   const layers: [Point[], Point[], Point[]] = [[], [], []]
   for (let i = 0; i < count; i++) {
     const angle = r.between(0, 6.28)
@@ -145,12 +195,20 @@ export function drawBranch(cv: Canvas, seed: string, side: 'left' | 'right'): vo
     const clumps = range(24).map((i): Clump => {
       const t = (i + r.next()) / 24
       const [cx, cy] = along(t)
-      return [cx + r.between(-16, 16), cy + r.between(-22, 30), r.between(13, 27) * (1.15 - t * 0.5)]
+      return [
+        cx + r.between(-16, 16),
+        cy + r.between(-22, 30),
+        r.between(13, 27) * (1.15 - t * 0.5),
+      ]
     })
     for (let i = 0; i < 9; i++) {
       const t = i / 9
       const cx = x(length * (0.4 + t * 0.24) + r.between(-12, 12))
-      clumps.push([cx, drop * (0.5 + t * 1.25) + r.between(-8, 8), r.between(12, 22) * (1.1 - t * 0.5)])
+      clumps.push([
+        cx,
+        drop * (0.5 + t * 1.25) + r.between(-8, 8),
+        r.between(12, 22) * (1.1 - t * 0.5),
+      ])
     }
     const leaves = range(12).map(() => {
       const [lx, ly] = along(r.next())
@@ -162,21 +220,49 @@ export function drawBranch(cv: Canvas, seed: string, side: 'left' | 'right'): vo
       return path`M${lx} ${ly}Q${mx + 8} ${my - 12} ${ex} ${ey}Q${mx - 4} ${my + 8} ${lx} ${ly}Z`
     })
     cv.fill(leaves.join(''), cv.shade('#6f9a5a', 0.25))
-    const [dark, body, bright, pale] = jacaranda.map((c) => cv.tone(c)) as [string, string, string, string]
+    const [dark, body, bright, pale] = jacaranda.map((c) => cv.tone(c)) as [
+      string,
+      string,
+      string,
+      string,
+    ]
     const look = { wide: 1.2, high: 0.9, corners: 12, jitter: 0.28 }
     drawClumps(cv, r, clumps, { dx: 0.12, dy: 0.3, size: 1.02, paint: mix(dark, shade, 0.3) }, look)
     const bodyPaint = cv.down(body, mix(dark, body, 0.4))
     drawClumps(cv, r, clumps, { dx: 0, dy: 0, size: 0.95, paint: bodyPaint }, look)
-    drawClumps(cv, r, clumps, { dx: -0.2, dy: -0.22, size: 0.6, paint: mix(body, bright, 0.6) }, look)
-    drawClumps(cv, r, clumps, { dx: -0.3, dy: -0.36, size: 0.32, paint: mix(bright, pale, 0.5) }, look)
+    drawClumps(
+      cv,
+      r,
+      clumps,
+      { dx: -0.2, dy: -0.22, size: 0.6, paint: mix(body, bright, 0.6) },
+      look,
+    )
+    drawClumps(
+      cv,
+      r,
+      clumps,
+      { dx: -0.3, dy: -0.36, size: 0.32, paint: mix(bright, pale, 0.5) },
+      look,
+    )
     const rim = (s: number, cx: number, cy: number): Point => {
       const angle = r.between(0, 6.28)
       const reach = s * r.between(0.8, 1.5)
       return [cx + Math.cos(angle) * reach * 1.1, cy + Math.sin(angle) * reach * 0.85]
     }
-    cv.dots(clumps.flatMap(([cx, cy, s]) => range(5).map(() => rim(s, cx, cy))), body, 8)
-    cv.dots(clumps.flatMap(([cx, cy, s]) => range(5).map(() => rim(s, cx, cy))), bright, 6)
-    const falling = range(12).map((): Point => [x(r.between(20, length * 1.5)), r.between(drop, 520)])
+    cv.dots(
+      clumps.flatMap(([cx, cy, s]) => range(5).map(() => rim(s, cx, cy))),
+      body,
+      8,
+    )
+    cv.dots(
+      clumps.flatMap(([cx, cy, s]) => range(5).map(() => rim(s, cx, cy))),
+      bright,
+      6,
+    )
+    const falling = range(12).map((): Point => [
+      x(r.between(20, length * 1.5)),
+      r.between(drop, 520),
+    ])
     cv.dots(falling, mix(bright, cv.palette.light, 0.2), 6, { opacity: 0.9 })
   })
 }

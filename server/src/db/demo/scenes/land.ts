@@ -21,7 +21,8 @@ function drawSkyline(cv: Canvas, horizon: number): void {
     const w = r.between(16, 36)
     const h = r.between(24, 92) * (1 - Math.abs(i - count / 2) / count)
     d += path`M${x} ${foot}V${horizon - 30 - h}h${w}V${foot}Z`
-    for (let k = 0; k < 5; k++) lights.push([x + r.between(4, w - 4), horizon - 20 - r.between(0, h)])
+    for (let k = 0; k < 5; k++)
+      lights.push([x + r.between(4, w - 4), horizon - 20 - r.between(0, h)])
     x += w + r.between(-4, 10)
   }
   const tower = r.between(560, 760)
@@ -31,7 +32,12 @@ function drawSkyline(cv: Canvas, horizon: number): void {
   if (cv.palette.night > 0.5) cv.dots(lights, '#ffdf9f', 3, { opacity: 0.8 })
 }
 
-type BackdropOptions = { noSea?: boolean; noTrees?: boolean; sunX?: number }
+type BackdropOptions = {
+  noSea?: boolean
+  noTrees?: boolean
+  sunX?: number
+  mountain?: { x: number; scale: number }
+}
 
 /** Everything from the sky down to the horizon line, as the region has it. */
 export function drawBackdrop(cv: Canvas, horizon: number, options: BackdropOptions = {}): void {
@@ -45,7 +51,7 @@ export function drawBackdrop(cv: Canvas, horizon: number, options: BackdropOptio
   drawSky(cv, horizon, options.sunX)
   switch (p.region) {
     case 'cape': {
-      drawTableMountain(cv, horizon - 4)
+      drawTableMountain(cv, horizon - 4, options.mountain)
       if (r.chance(0.5) && options.noSea !== true) {
         const bay = mix(cv.tone('#3f8fb0', 0.3), p.sky[2], 0.3)
         cv.rect(0, horizon - 22, 1200, 40, cv.down(bay, cv.tone('#4f9fb5', 0.2)))
@@ -116,8 +122,25 @@ export function drawGround(cv: Canvas, horizon: number): void {
   const [far, near] = p.grass
   const edge = path`M-10 ${horizon}Q300 ${horizon - r.between(0, 14)} 640 ${horizon}T1210 ${horizon - r.between(0, 8)}V810H-10Z`
   const middle = cv.tone(mix(far, near, 0.5))
-  cv.fill(edge, cv.linear([[0, mix(cv.tone(far), p.light, 0.25)], [0.35, middle], [1, cv.shade(near, 0.22)]]))
-  const sweep = cv.linear([[0, p.light, 0.2], [0.5, p.light, 0.05], [1, p.light, 0]], 0, 0, 1, 0)
+  cv.fill(
+    edge,
+    cv.linear([
+      [0, mix(cv.tone(far), p.light, 0.25)],
+      [0.35, middle],
+      [1, cv.shade(near, 0.22)],
+    ]),
+  )
+  const sweep = cv.linear(
+    [
+      [0, p.light, 0.2],
+      [0.5, p.light, 0.05],
+      [1, p.light, 0],
+    ],
+    0,
+    0,
+    1,
+    0,
+  )
   for (let i = 0; i < 5; i++) {
     const y = horizon + 30 + i * i * 13 + r.between(0, 20)
     const band: Point[] = [
@@ -145,7 +168,8 @@ export function drawTufts(cv: Canvas, top: number, bottom: number, options: Tuft
     const y = top + t * (bottom - top)
     const s = (8 + t * 22) * height
     for (let k = 0; k < 4; k++) {
-      blades[i % 3] += path`M${x + k * 2.4} ${y}q${r.between(-2, 2)} ${-s * 0.6} ${(k - 1.5) * s * 0.22} ${-s * r.between(0.7, 1.1)}`
+      blades[i % 3] +=
+        path`M${x + k * 2.4} ${y}q${r.between(-2, 2)} ${-s * 0.6} ${(k - 1.5) * s * 0.22} ${-s * r.between(0.7, 1.1)}`
     }
   }
   const tones = [cv.lit(colour, 0.3), cv.tone(colour), cv.shade(colour, 0.35)]

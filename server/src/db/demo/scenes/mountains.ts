@@ -6,11 +6,16 @@ import { outline, path, polygon, wave } from './shapes.ts'
 import type { Point } from './shapes.ts'
 
 /** Table Mountain between Devil's Peak and Lion's Head. Larger than life, or the roof hides it. */
-export function drawTableMountain(cv: Canvas, horizon: number): void {
+export function drawTableMountain(
+  cv: Canvas,
+  horizon: number,
+  place: { x?: number; scale?: number } = {},
+): void {
   const { palette: p } = cv
   const r = cv.rand.stream('table-mountain')
-  const scale = r.between(1.35, 1.65)
-  const centre = r.between(360, 620)
+  const large = r.between(1.35, 1.65)
+  const anywhere = r.between(360, 620)
+  const { x: centre = anywhere, scale = large } = place
   const top = horizon - 205 * scale
   const x = (v: number): number => centre + v * scale
   const at = (v: number, height: number): Point => [x(v), horizon - height * scale]
@@ -48,7 +53,11 @@ export function drawTableMountain(cv: Canvas, horizon: number): void {
   ]
   const rock = cv.tone('#7c86ac', 0.28)
   const body = [...devilsPeak, ...plateau, ...lionsHead, at(760, -25), at(-420, -25)]
-  const stops = [[0, mix(rock, p.light, 0.22)], [0.45, rock], [1, mix(rock, p.haze, 0.7)]] as const
+  const stops = [
+    [0, mix(rock, p.light, 0.22)],
+    [0.45, rock],
+    [1, mix(rock, p.haze, 0.7)],
+  ] as const
   cv.shape(body, cv.linear(stops))
   let gullies =
     polygon([at(-224, 179), at(-200, 150), at(-168, 108), at(-190, 60)]) +
@@ -115,7 +124,10 @@ export function drawDrakensberg(cv: Canvas, horizon: number): void {
 function drawEscarpment(cv: Canvas, r: Rand, horizon: number, wall: Wall): void {
   const { palette: p } = cv
   const { top, from, to } = wall
-  const crest: Point[] = [[from - 90, horizon + 10], [from - 40, top + 70]]
+  const crest: Point[] = [
+    [from - 90, horizon + 10],
+    [from - 40, top + 70],
+  ]
   let x = from
   while (x < to) {
     const w = r.between(70, 190)
@@ -126,10 +138,15 @@ function drawEscarpment(cv: Canvas, r: Rand, horizon: number, wall: Wall): void 
     if (r.chance(0.45)) crest.push([x + w * 0.92, y + r.between(14, 34)])
     x += w
   }
-  crest.push([to + 50, top + 84], [to + 110, horizon + 10])
+  const end = Math.max(x, to)
+  crest.push([end + 50, top + 84], [end + 110, horizon + 10])
   const rock = cv.tone(wall.colour, wall.depth)
   const d = polygon(crest)
-  const stops = [[0, mix(rock, p.light, 0.34)], [0.4, rock], [1, mix(rock, p.haze, 0.6)]] as const
+  const stops = [
+    [0, mix(rock, p.light, 0.34)],
+    [0.4, rock],
+    [1, mix(rock, p.haze, 0.6)],
+  ] as const
   cv.fill(d, cv.linear(stops))
   cv.clip(d, () => {
     let shadows = ''
@@ -138,9 +155,18 @@ function drawEscarpment(cv: Canvas, r: Rand, horizon: number, wall: Wall): void 
       const [nx, ny] = crest[i + 3] ?? [px, py]
       if (ny > py + 3) {
         const foot = horizon - r.between(20, 60)
-        shadows += polygon([[px, py], [nx, ny], [nx + 10, horizon - 40], [px + r.between(14, 30), foot]])
+        shadows += polygon([
+          [px, py],
+          [nx, ny],
+          [nx + 10, horizon - 40],
+          [px + r.between(14, 30), foot],
+        ])
       } else if (r.chance(0.6)) {
-        lights += polygon([[px, py], [px + 12, py - 6], [px + 8, py + r.between(60, 120)]])
+        lights += polygon([
+          [px, py],
+          [px + 12, py - 6],
+          [px + 8, py + r.between(60, 120)],
+        ])
       }
     })
     cv.fill(shadows, mix(rock, p.shade, 0.5), { opacity: 0.42 })
@@ -158,7 +184,13 @@ function drawEscarpment(cv: Canvas, r: Rand, horizon: number, wall: Wall): void 
 }
 
 /** Koppies and mesas: `flat` near 1 gives the table tops of the Karoo. */
-export function drawKoppies(cv: Canvas, horizon: number, colour: string, count: number, flat: number): void {
+export function drawKoppies(
+  cv: Canvas,
+  horizon: number,
+  colour: string,
+  count: number,
+  flat: number,
+): void {
   const { palette: p } = cv
   const r = cv.rand.stream('koppies')
   for (let i = 0; i < count; i++) {
@@ -180,10 +212,19 @@ export function drawKoppies(cv: Canvas, horizon: number, colour: string, count: 
       [x - w * 0.36, horizon - h * 0.5],
       [x - cap - 8, horizon - h * 0.72],
     ]
-    cv.shape([...rise, left, right, ...slope], cv.down(mix(rock, p.light, 0.28), mix(rock, p.haze, 0.5)))
-    const inner: Point[] = [[x + w * 0.2, foot], [x + cap * 0.6, horizon - h * 0.6]]
+    cv.shape(
+      [...rise, left, right, ...slope],
+      cv.down(mix(rock, p.light, 0.28), mix(rock, p.haze, 0.5)),
+    )
+    const inner: Point[] = [
+      [x + w * 0.2, foot],
+      [x + cap * 0.6, horizon - h * 0.6],
+    ]
     cv.shape([right, ...slope, ...inner], mix(rock, p.shade, 0.5), { opacity: 0.35 })
-    const krans: Point[] = [[right[0] + 4, right[1] + h * 0.16], [left[0] - 4, left[1] + h * 0.16]]
+    const krans: Point[] = [
+      [right[0] + 4, right[1] + h * 0.16],
+      [left[0] - 4, left[1] + h * 0.16],
+    ]
     cv.shape([left, right, ...krans], mix(rock, p.light, 0.3), { opacity: 0.6 })
   }
 }
@@ -204,16 +245,38 @@ export function drawSandstone(cv: Canvas, horizon: number): void {
   }
 }
 
-function drawBandedRock(cv: Canvas, r: Rand, horizon: number, x: number, w: number, h: number, depth: number): void {
+function drawBandedRock(
+  cv: Canvas,
+  r: Rand,
+  horizon: number,
+  x: number,
+  w: number,
+  h: number,
+  depth: number,
+): void {
   const { palette: p } = cv
   const at = (k: number, up: number): Point => [x + w * k, horizon - h * up]
-  const corners = [at(-0.47, 0.5), at(-0.42, 0.9), at(-0.25, 1), at(0.1, 0.97), at(0.34, 0.84), at(0.42, 0.45)]
+  const corners = [
+    at(-0.47, 0.5),
+    at(-0.42, 0.9),
+    at(-0.25, 1),
+    at(0.1, 0.97),
+    at(0.34, 0.84),
+    at(0.42, 0.45),
+  ]
   const feet: Point[] = [[x + w * 0.6, horizon + 10]]
   const doubled = [...corners, ...feet].flatMap((point) => [point, point])
   const d = outline([[x - w / 2, horizon + 10], ...doubled])
   const stone = cv.tone('#e6b471', depth)
   const low = mix(stone, cv.tone('#b5783f', depth), 0.7)
-  cv.fill(d, cv.linear([[0, mix(stone, p.light, 0.35)], [0.6, stone], [1, low]]))
+  cv.fill(
+    d,
+    cv.linear([
+      [0, mix(stone, p.light, 0.35)],
+      [0.6, stone],
+      [1, low],
+    ]),
+  )
   cv.clip(d, () => {
     for (let k = 0; k < 6; k++) {
       const y = horizon - h * (0.92 - k * 0.16) + r.between(-5, 5)
@@ -225,9 +288,21 @@ function drawBandedRock(cv: Canvas, r: Rand, horizon: number, x: number, w: numb
       ])
       cv.stroke(band, mix(stone, cv.tone('#9a5a3a'), 0.5), r.between(3, 9), { opacity: 0.35 })
     }
-    const side: Point[] = [at(0.16, 1), at(1, 1), [x + w, horizon + 20], [x + w * 0.3, horizon + 20]]
+    const side: Point[] = [
+      at(0.16, 1),
+      at(1, 1),
+      [x + w, horizon + 20],
+      [x + w * 0.3, horizon + 20],
+    ]
     cv.shape(side, mix(stone, p.shade, 0.7), { opacity: 0.35 })
   })
-  const crown = [at(-0.42, 0.86), at(-0.3, 1.08), at(0, 1.05), at(0.3, 0.92), at(0.38, 0.78), at(0, 0.93)]
+  const crown = [
+    at(-0.42, 0.86),
+    at(-0.3, 1.08),
+    at(0, 1.05),
+    at(0.3, 0.92),
+    at(0.38, 0.78),
+    at(0, 0.93),
+  ]
   cv.fill(outline(crown), cv.tone('#7f9050', depth))
 }

@@ -210,7 +210,8 @@ export function paletteFor(region: Region, time: TimeOfDay, r: Rand): Palette {
   const land = LAND[region]
   const skyTurn = r.between(-7, 7)
   const bloomTurn = r.between(-9, 8)
-  const sky = (colour: string, k: number): string => shift(colour, skyTurn * k, r.between(0.92, 1.1))
+  const sky = (colour: string, k: number): string =>
+    shift(colour, skyTurn * k, r.between(0.92, 1.1))
   const grass = (colour: string): string =>
     shift(colour, r.between(-6, 6), r.between(0.85, 1.05), r.between(0.96, 1.04))
   return {

@@ -9,6 +9,7 @@ import { drawSite, cornerOf, signatureTree } from './homes.ts'
 import { drawBranch, drawJacaranda } from './jacaranda.ts'
 import { drawBackdrop, drawGround, drawTreeLine, drawTufts } from './land.ts'
 import { drawChalet, drawLodge } from './lodge.ts'
+import { drawTableMountain } from './mountains.ts'
 import { isSavanna } from './palettes.ts'
 import type { Rand } from './random.ts'
 import { range } from './random.ts'
@@ -17,7 +18,15 @@ import type { Point } from './shapes.ts'
 import { drawAloe, drawShrub, drawVines } from './shrubs.ts'
 import { drawSky } from './sky.ts'
 import { drawAcacia, drawCypress, drawPalm, drawPlant, drawRoundTree } from './trees.ts'
-import { drawJetty, drawLake, drawReeds, drawRiver, drawRowingBoat, drawSailboat, drawSea } from './water.ts'
+import {
+  drawJetty,
+  drawLake,
+  drawReeds,
+  drawRiver,
+  drawRowingBoat,
+  drawSailboat,
+  drawSea,
+} from './water.ts'
 
 export function drawLodgeScene(cv: Canvas): void {
   const { palette: p } = cv
@@ -26,7 +35,14 @@ export function drawLodgeScene(cv: Canvas): void {
   drawPlant(cv, tree, x + w * r.between(0.75, 0.95), ground - 10, 340, 'behind')
   drawLodge(cv, x, ground, w, 'lodge')
   const door = x + w * 0.5
-  drawDrive(cv, { x: door, y: ground + 10, width: 60, toX: door - r.between(-90, 160), toWidth: 240, colour: p.soil })
+  drawDrive(cv, {
+    x: door,
+    y: ground + 10,
+    width: 60,
+    toX: door - r.between(-90, 160),
+    toWidth: 240,
+    colour: p.soil,
+  })
   drawPlant(cv, tree, r.between(90, 170), ground + 70, 430, 'main')
   drawForeground(cv, 'lodge')
   drawTufts(cv, ground + 60, 800, { count: 90, colour: p.grass[0], seed: 'veld' })
@@ -43,7 +59,13 @@ export function drawBushveldScene(cv: Canvas): void {
   const count = r.int(3, 4)
   for (let i = 0; i < count; i++) {
     const x = 1000 - (i + 1) * 265 + i * 10
-    drawChalet(cv, x + r.between(0, 36), ground - 18 + i * 22, 190 + i * 34 + r.between(-10, 20), `unit${i}`)
+    drawChalet(
+      cv,
+      x + r.between(0, 36),
+      ground - 18 + i * 22,
+      190 + i * 34 + r.between(-10, 20),
+      `unit${i}`,
+    )
     if (i < count - 1) drawShrub(cv, x - 20, ground + i * 22 + 6, 70, `between${i}`)
   }
   if (r.chance(0.7)) drawWaterhole(cv, r, 700)
@@ -57,10 +79,20 @@ export function drawBushveldScene(cv: Canvas): void {
 
 function drawWaterhole(cv: Canvas, r: Rand, y: number): void {
   const { palette: p } = cv
-  const edge: Point[] = [[380, y], [640, y - 26], [980, y - 20], [1260, y - 10], [1260, y + 60], [900, y + 52], [600, y + 36]]
+  const edge: Point[] = [
+    [380, y],
+    [640, y - 26],
+    [980, y - 20],
+    [1260, y - 10],
+    [1260, y + 60],
+    [900, y + 52],
+    [600, y + 36],
+  ]
   const deep = mix(cv.tone('#5f8fa5'), p.sky[0], 0.3)
   cv.fill(outline(edge), cv.down(mix(p.sky[2], p.light, 0.2), deep))
-  cv.stroke(path`M560 ${y + 6}h120M760 ${y + 18}h190M980 ${y - 2}h110`, p.light, 2.5, { opacity: 0.7 })
+  cv.stroke(path`M560 ${y + 6}h120M760 ${y + 18}h190M980 ${y - 2}h110`, p.light, 2.5, {
+    opacity: 0.7,
+  })
   if (!r.chance(0.7)) return
   drawAntelope(cv, r.between(760, 860), y - 14, 60, 1)
   drawAntelope(cv, r.between(930, 1000), y - 10, 52, -1)
@@ -74,7 +106,9 @@ export function drawBeachScene(cv: Canvas): void {
   const r = cv.rand.stream('beach')
   const horizon = 430
   drawSky(cv, horizon)
-  drawHills(cv, horizon - 20, 20, p.hills[1], { depth: 0.5, bottom: horizon + 10 })
+  if (p.region === 'cape')
+    drawTableMountain(cv, horizon + 6, { x: r.between(300, 420), scale: 1.2 })
+  else drawHills(cv, horizon - 20, 20, p.hills[1], { depth: 0.5, bottom: horizon + 10 })
   drawSea(cv, horizon, 700, r.pick(['#2a8fb0', '#2f9aa8', '#2b84b0']))
   const top = 520
   drawShore(cv, r, top)
@@ -99,23 +133,45 @@ export function drawBeachScene(cv: Canvas): void {
   }
   for (let i = 0; i < 9; i++) {
     const flower = i % 3 ? null : '#ee6a7a'
-    drawShrub(cv, 520 + i * 84 + r.between(-20, 20), top + 76 - i * 7, r.between(60, 100), `dune${i}`, { flower })
+    drawShrub(
+      cv,
+      520 + i * 84 + r.between(-20, 20),
+      top + 76 - i * 7,
+      r.between(60, 100),
+      `dune${i}`,
+      { flower },
+    )
   }
   const palms = p.region === 'durban'
   for (let i = 0; i < 5; i++) {
     const x = 560 + i * 150 + r.between(-30, 40)
     if (palms) drawPalm(cv, x, top + 84 - i * 8, r.between(150, 210), `row${i}`)
-    else if (i % 2 === 0) drawPlant(cv, r.pick(['pine', 'round', 'aloe']), x, top + 84 - i * 8, r.between(120, 170), `row${i}`)
+    else if (i % 2 === 0)
+      drawPlant(
+        cv,
+        r.pick(['pine', 'round', 'aloe']),
+        x,
+        top + 84 - i * 8,
+        r.between(120, 170),
+        `row${i}`,
+      )
   }
   for (let i = 0; i < (quiet ? 4 : 7); i++) {
     const x = 470 + i * 108 + r.between(-26, 26)
-    drawUmbrella(cv, x, 700 - i * 12 + r.between(-18, 30), r.between(46, 64), UMBRELLAS[i % 5] ?? '#fdf3e0')
+    drawUmbrella(
+      cv,
+      x,
+      700 - i * 12 + r.between(-18, 30),
+      r.between(46, 64),
+      UMBRELLAS[i % 5] ?? '#fdf3e0',
+    )
   }
   if (palms) drawPalm(cv, r.between(1040, 1110), 800, 470, 'main')
   else drawPlant(cv, 'round', r.between(1100, 1160), 800, 420, 'main')
   drawShrub(cv, 1120, 815, 210, 'corner', { flower: p.jacaranda[2] })
   if (r.chance(0.8)) drawBranch(cv, 'beach', 'left')
-  if (r.chance(0.8)) drawSailboat(cv, r.between(150, 420), horizon + r.between(26, 70), r.between(46, 70))
+  if (r.chance(0.8))
+    drawSailboat(cv, r.between(150, 420), horizon + r.between(26, 70), r.between(46, 70))
 }
 
 export function drawShore(cv: Canvas, r: Rand, top: number): void {
@@ -128,13 +184,28 @@ export function drawShore(cv: Canvas, r: Rand, top: number): void {
     [300, top + 170],
     [-60, top + 210],
   ]
-  for (const [dy, opacity] of [[-30, 0.35], [-12, 0.75]] as const) {
+  for (const [dy, opacity] of [
+    [-30, 0.35],
+    [-12, 0.75],
+  ] as const) {
     const foam = shore.map(([x, y]): Point => [x, y + dy + r.between(-5, 5)])
-    cv.fill(outline([...foam, [-60, 860], [1260, 860]]), mix('#ffffff', p.sky[2], 0.25), { opacity })
+    cv.fill(outline([...foam, [-60, 860], [1260, 860]]), mix('#ffffff', p.sky[2], 0.25), {
+      opacity,
+    })
   }
-  const stops = [[0, cv.lit('#f0d9ac', 0.35)], [0.5, cv.tone('#ecd0a0')], [1, cv.shade('#d8b482', 0.2)]] as const
-  cv.fill(outline([...shore, [-200, 900], [1400, 900], [1400, top - 60]]), cv.linear(stops, 0.7, 0, 0.3, 1))
-  const wet = [...shore.map(([x, y]): Point => [x, y + 3]), ...shore.toReversed().map(([x, y]): Point => [x, y + 26])]
+  const stops = [
+    [0, cv.lit('#f0d9ac', 0.35)],
+    [0.5, cv.tone('#ecd0a0')],
+    [1, cv.shade('#d8b482', 0.2)],
+  ] as const
+  cv.fill(
+    outline([...shore, [-200, 900], [1400, 900], [1400, top - 60]]),
+    cv.linear(stops, 0.7, 0, 0.3, 1),
+  )
+  const wet = [
+    ...shore.map(([x, y]): Point => [x, y + 3]),
+    ...shore.toReversed().map(([x, y]): Point => [x, y + 26]),
+  ]
   cv.fill(outline(wet), cv.shade('#c9a878', 0.1), { opacity: 0.5 })
 }
 
@@ -148,7 +219,13 @@ export function drawUmbrella(cv: Canvas, x: number, y: number, s: number, colour
   const left = path`M${ux - s * 0.24} ${uy - s * 0.06}Q${ux - s * 0.16} ${uy - s * 0.35} ${ux} ${uy - s * 0.425}`
   const right = path`Q${ux + s * 0.16} ${uy - s * 0.35} ${ux + s * 0.24} ${uy - s * 0.06}Z`
   cv.fill(left + right, cv.lit('#fffaf0', 0.2), { opacity: 0.8 })
-  const lounger: Point[] = [[x + s * 0.3, y], [x + s, y - 3], [x + s * 1.2, y - s * 0.24], [x + s * 1.12, y + 4], [x + s * 0.34, y + 7]]
+  const lounger: Point[] = [
+    [x + s * 0.3, y],
+    [x + s, y - 3],
+    [x + s * 1.2, y - s * 0.24],
+    [x + s * 1.12, y + 4],
+    [x + s * 0.34, y + 7],
+  ]
   cv.shape(lounger, cv.lit('#fdf6ea', 0.25))
 }
 
@@ -160,7 +237,14 @@ export function drawBergScene(cv: Canvas): void {
   drawGround(cv, horizon + 8)
   for (let i = 0; i < 7; i++) {
     const x = r.chance(0.5) ? r.between(0, 260) : r.between(820, 1200)
-    drawPlant(cv, r.pick(['poplar', 'pine', 'round']), x, ground - 30 + r.between(-12, 10), r.between(110, 170), `back${i}`)
+    drawPlant(
+      cv,
+      r.pick(['poplar', 'pine', 'round']),
+      x,
+      ground - 30 + r.between(-12, 10),
+      r.between(110, 170),
+      `back${i}`,
+    )
   }
   if (r.chance(0.6)) {
     const w = r.between(520, 600)
@@ -169,7 +253,14 @@ export function drawBergScene(cv: Canvas): void {
     drawLodge(cv, x, ground, w, 'lodge')
   } else {
     drawJacaranda(cv, r.between(560, 640), ground - 10, 270, 'side')
-    for (let i = 0; i < 3; i++) drawChalet(cv, 250 + i * 270 + r.between(-20, 20), ground + r.between(-14, 8), 230, `unit${i}`)
+    for (let i = 0; i < 3; i++)
+      drawChalet(
+        cv,
+        250 + i * 270 + r.between(-20, 20),
+        ground + r.between(-14, 8),
+        230,
+        `unit${i}`,
+      )
   }
   drawLake(cv, 650, r)
   drawRoundTree(cv, r.between(40, 110), 690, 330, 'edge')
@@ -183,8 +274,15 @@ export function drawLagoonScene(cv: Canvas): void {
   drawBackdrop(cv, 470)
   drawGround(cv, 476)
   for (let i = 0; i < 4; i++) {
-    drawChalet(cv, 90 + i * 265 + r.between(-20, 20), 548 + r.between(-8, 14), 175 + r.between(-10, 30), `unit${i}`)
-    const kind = p.region === 'durban' ? r.pick(['palm', 'palm', 'jacaranda'] as const) : r.pick(p.plants)
+    drawChalet(
+      cv,
+      90 + i * 265 + r.between(-20, 20),
+      548 + r.between(-8, 14),
+      175 + r.between(-10, 30),
+      `unit${i}`,
+    )
+    const kind =
+      p.region === 'durban' ? r.pick(['palm', 'palm', 'jacaranda'] as const) : r.pick(p.plants)
     drawPlant(cv, kind, 60 + i * 280 + r.between(-10, 20), 552, r.between(170, 230), `bank${i}`)
   }
   drawLake(cv, 580, r)
@@ -203,7 +301,14 @@ export function drawRiverScene(cv: Canvas): void {
   drawGround(cv, horizon + 6)
   for (let i = 0; i < 6; i++) {
     const x = r.chance(0.5) ? r.between(0, 300) : r.between(980, 1200)
-    drawPlant(cv, r.pick(p.plants), x, ground - 30 + r.between(0, 20), r.between(150, 220), `bank${i}`)
+    drawPlant(
+      cv,
+      r.pick(p.plants),
+      x,
+      ground - 30 + r.between(0, 20),
+      r.between(150, 220),
+      `bank${i}`,
+    )
   }
   drawLodge(cv, r.between(560, 660), ground, 460, 'lodge')
   drawRiver(cv, horizon, r.between(360, 430), r)
@@ -227,10 +332,20 @@ export function drawVineyardScene(cv: Canvas): void {
   const toX = door + r.between(-60, 60)
   drawDrive(cv, { x: door, y: ground + 12, width: 56, toX, toWidth: 380, colour: '#e6d3b6' })
   drawVines(cv, ground + 48, door, r)
-  for (const [k, h] of [[0.2, 130], [0.46, 180], [0.8, 250]] as const) {
+  for (const [k, h] of [
+    [0.2, 130],
+    [0.46, 180],
+    [0.8, 250],
+  ] as const) {
     for (const side of [-1, 1]) {
       const reach = 70 + k * 200
-      drawCypress(cv, door + (toX - door) * k + side * reach, ground + 20 + k * 200, h, `drive${k}${side}`)
+      drawCypress(
+        cv,
+        door + (toX - door) * k + side * reach,
+        ground + 20 + k * 200,
+        h,
+        `drive${k}${side}`,
+      )
     }
   }
   if (r.chance(0.7)) drawBranch(cv, 'estate', cornerOf(r))

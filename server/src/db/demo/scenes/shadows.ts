@@ -2,12 +2,28 @@ import type { Canvas } from './canvas.ts'
 
 /** Long soft shadow on the ground, away from the light. The light always comes from the left:
  *  half of the pictures are mirrored as a whole. */
-export function castShadow(cv: Canvas, from: number, to: number, y: number, depth = 60, k = 1): void {
+export function castShadow(
+  cv: Canvas,
+  from: number,
+  to: number,
+  y: number,
+  depth = 60,
+  k = 1,
+): void {
   const { shade, shadow, shadowLength } = cv.palette
   const length = 150 * shadowLength * k
-  const stops = [[0, shade, shadow], [0.6, shade, shadow * 0.6], [1, shade, 0.02]] as const
+  const stops = [
+    [0, shade, shadow],
+    [0.6, shade, shadow * 0.6],
+    [1, shade, 0.02],
+  ] as const
   cv.shape(
-    [[from, y], [to, y], [to + length, y + depth], [from + length * 0.9, y + depth]],
+    [
+      [from, y],
+      [to, y],
+      [to + length, y + depth],
+      [from + length * 0.9, y + depth],
+    ],
     cv.linear(stops),
   )
 }

@@ -34,7 +34,14 @@ export function drawAloe(cv: Canvas, x: number, y: number, h: number, seed: stri
 
 type ShrubOptions = { colour?: string; flower?: string | null }
 
-export function drawShrub(cv: Canvas, x: number, y: number, w: number, seed: string, options: ShrubOptions = {}): void {
+export function drawShrub(
+  cv: Canvas,
+  x: number,
+  y: number,
+  w: number,
+  seed: string,
+  options: ShrubOptions = {},
+): void {
   const { foliage, shade, shadow } = cv.palette
   const r = cv.rand.stream(`shrub${seed}`)
   const leaf = shift(options.colour ?? foliage, r.between(-12, 14), 1, r.between(0.95, 1.15))
@@ -44,7 +51,10 @@ export function drawShrub(cv: Canvas, x: number, y: number, w: number, seed: str
   cv.ellipse(x + w * 0.2, y, w * 0.6, w * 0.07, shade, { opacity: shadow * 0.8 })
   drawCrown(cv, r, clumps, cv.tone(leaf), { high: 0.85, corners: 9, jitter: 0.13 })
   if (options.flower == null) return
-  const flowers = range(16).map((): Point => [x + r.bell() * w * 0.48, y - r.between(0.05, 0.38) * w])
+  const flowers = range(16).map((): Point => [
+    x + r.bell() * w * 0.48,
+    y - r.between(0.05, 0.38) * w,
+  ])
   cv.dots(flowers, cv.lit(options.flower, 0.15), Math.max(3, w * 0.05))
 }
 

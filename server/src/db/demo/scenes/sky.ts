@@ -12,7 +12,12 @@ export function drawSky(cv: Canvas, horizon: number, sunX?: number): void {
   const x = sunX ?? fx * 1200 + r.between(-90, 120)
   const y = fy * horizon + r.between(-30, 20)
   const low = mix(p.sky[1], p.sky[2], 0.6)
-  const stops = [[0, p.sky[0]], [0.5, p.sky[1]], [0.74, low], [0.94, p.sky[2]]] as const
+  const stops = [
+    [0, p.sky[0]],
+    [0.5, p.sky[1]],
+    [0.74, low],
+    [0.94, p.sky[2]],
+  ] as const
   cv.rect(-10, -10, 1220, horizon + 70, cv.linear(stops))
   cv.glow(x, y, 620, p.sun, 0.75, 420)
   const size = p.time === 'dusk' ? 34 : 42
@@ -52,13 +57,21 @@ function cumulus(cv: Canvas, cx: number, base: number, width: number, r: Rand): 
     const y = base - size * 0.72
     return path`M${x - size} ${y}a${size} ${size} 0 1 1 ${size * 2} 0a${size} ${size} 0 1 1 ${-size * 2} 0Z`
   })
-  const paint = cv.linear([[0, top, 0.97], [0.6, cloud[0], 0.9], [1, cloud[1], 0.35]])
+  const paint = cv.linear([
+    [0, top, 0.97],
+    [0.6, cloud[0], 0.9],
+    [1, cloud[1], 0.35],
+  ])
   cv.clip(path`M-10 -300H1210V${base}H-10Z`, () => cv.fill(d.join(''), paint))
 }
 
 function streaks(cv: Canvas, cx: number, cy: number, width: number, r: Rand): void {
   const { cloud } = cv.palette
-  const stops = [[0, cloud[1], 0.25], [0.35, cloud[0], 0.85], [1, cloud[1], 0.3]] as const
+  const stops = [
+    [0, cloud[1], 0.25],
+    [0.35, cloud[0], 0.85],
+    [1, cloud[1], 0.3],
+  ] as const
   for (let k = 0; k < 3; k++) {
     const w = width * r.between(0.7, 1.5)
     const h = r.between(9, 20)

@@ -9,7 +9,13 @@ import { path } from './shapes.ts'
 import { drawAloe, drawShrub } from './shrubs.ts'
 
 /** Karoo and Free State house: symmetrical, iron roof, bull-nosed stoep with lace brackets. */
-export function drawStoepHouse(cv: Canvas, x: number, ground: number, w: number, seed: string): Entrances {
+export function drawStoepHouse(
+  cv: Canvas,
+  x: number,
+  ground: number,
+  w: number,
+  seed: string,
+): Entrances {
   const { palette: p } = cv
   const r = cv.rand.stream(`stoep${seed}`)
   const h = w * 0.2
@@ -21,14 +27,24 @@ export function drawStoepHouse(cv: Canvas, x: number, ground: number, w: number,
   drawIronRoof(cv, x - 14, x + w + 14, ground - h + 4, w * 0.129, p.roof)
   if (r.chance(0.7)) drawCurvedGable(cv, centre, ground - h, w)
   for (const k of [0.07, 0.24, 0.66, 0.83]) {
-    drawWindow(cv, x + w * k, ground - h * 0.62, w * 0.08, h * 0.5, { columns: 2, rows: 2, litChance: 0.9 })
+    drawWindow(cv, x + w * k, ground - h * 0.62, w * 0.08, h * 0.5, {
+      columns: 2,
+      rows: 2,
+      litChance: 0.9,
+    })
   }
   const door = r.pick(['#2f5d4c', '#6a4f93', '#8a4a3c', '#34506e'])
   drawDoor(cv, centre - w * 0.033, ground - h * 0.64, w * 0.066, h * 0.64, door)
   drawEave(cv, x, ground - h * 0.7, w, h * 0.34)
   drawBullNose(cv, x, ground, w, h, r.chance(0.5))
   for (let i = 0; i < 7; i++) drawPost(cv, x - 12 + ((w + 14) * i) / 6, ground, h, trim)
-  cv.rect(x - 24, ground - 6, w + 48, 14, cv.across(cv.lit('#c98f72', 0.25), cv.shade('#a8705a', 0.12)))
+  cv.rect(
+    x - 24,
+    ground - 6,
+    w + 48,
+    14,
+    cv.across(cv.lit('#c98f72', 0.25), cv.shade('#a8705a', 0.12)),
+  )
   cv.rect(centre - w * 0.06, ground + 6, w * 0.12, 9, cv.lit('#c9b79f', 0.15))
   for (let i = 0; i < 8; i++) {
     const px = x + w * (i < 4 ? i * 0.11 : 0.62 + (i - 4) * 0.11)
@@ -51,14 +67,25 @@ function drawCurvedGable(cv: Canvas, centre: number, y: number, w: number): void
   cv.ellipse(centre, y - w * 0.07, w * 0.02, w * 0.02, eye)
 }
 
-function drawBullNose(cv: Canvas, x: number, ground: number, w: number, h: number, striped: boolean): void {
+function drawBullNose(
+  cv: Canvas,
+  x: number,
+  ground: number,
+  w: number,
+  h: number,
+  striped: boolean,
+): void {
   const { palette: p } = cv
   const left = path`M${x - 22} ${ground - h * 0.62}Q${x - 18} ${ground - h * 0.84} ${x + 8} ${ground - h * 0.88}`
   const right = path`H${x + w - 8}Q${x + w + 18} ${ground - h * 0.84} ${x + w + 22} ${ground - h * 0.62}Z`
   cv.fill(left + right, cv.down(cv.lit(p.roof, 0.4), cv.shade(p.roof, 0.12)))
-  const ribs = range(50).map((i) => path`M${x - 22 + ((w + 44) * i) / 49} ${ground - h * 0.9}v${h * 0.3}`)
+  const ribs = range(50).map(
+    (i) => path`M${x - 22 + ((w + 44) * i) / 49} ${ground - h * 0.9}v${h * 0.3}`,
+  )
   const colour = striped ? '#ffffff' : p.shade
-  cv.clip(left + right, () => cv.stroke(ribs.join(''), colour, striped ? 5 : 1.6, { opacity: 0.26 }))
+  cv.clip(left + right, () =>
+    cv.stroke(ribs.join(''), colour, striped ? 5 : 1.6, { opacity: 0.26 }),
+  )
   cv.rect(x - 24, ground - h * 0.63, w + 48, 5, cv.lit('#fdfaf3', 0.2))
 }
 

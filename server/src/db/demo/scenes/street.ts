@@ -24,7 +24,11 @@ export function drawCar(cv: Canvas, x: number, y: number, w: number, colour: str
     `L${at(0.64, 1.22)}Q${at(0.7, 1.22)} ${at(0.74, 1.12)}L${at(0.83, 0.68)}Q${at(1, 0.62)} ${at(1, 0.25)}`,
     `L${at(1, 0.14)}L${at(0, 0.14)}Z`,
   ]
-  const stops = [[0, cv.lit(colour, 0.42)], [0.5, cv.tone(colour)], [1, cv.shade(colour, 0.35)]] as const
+  const stops = [
+    [0, cv.lit(colour, 0.42)],
+    [0.5, cv.tone(colour)],
+    [1, cv.shade(colour, 0.35)],
+  ] as const
   cv.fill(body.join(''), cv.linear(stops, 0, 0, 0.3, 1))
   const rear = `M${at(0.21, 0.68)}L${at(0.32, 1.08)}L${at(0.49, 1.08)}L${at(0.49, 0.68)}Z`
   const front = `M${at(0.52, 0.68)}L${at(0.52, 1.08)}L${at(0.66, 1.08)}L${at(0.76, 0.68)}Z`
@@ -65,7 +69,16 @@ function drawWalker(cv: Canvas, r: Rand, x: number, y: number, h: number): void 
   const reach = h * 0.54 * shadowLength
   const stride = r.between(0.07, 0.13) * facing
   const at = (kx: number, ky: number): string => path`${x + h * kx} ${y - h * ky}`
-  cv.shape([[x - 3, y], [x + 4, y], [x + reach, y + h * 0.16], [x + reach * 0.88, y + h * 0.2]], shade, { opacity: shadow })
+  cv.shape(
+    [
+      [x - 3, y],
+      [x + 4, y],
+      [x + reach, y + h * 0.16],
+      [x + reach * 0.88, y + h * 0.2],
+    ],
+    shade,
+    { opacity: shadow },
+  )
   const skin = cv.shade(r.pick(SKINS), 0.12)
   const trousers = cv.shade(r.pick(['#3a3a4a', '#4a4038', '#34405a']), 0.22)
   cv.stroke(`M${at(0, 0.46)}Q${at(-stride * 0.3, 0.22)} ${at(-stride, 0.02)}`, trousers, h * 0.062)
@@ -76,19 +89,30 @@ function drawWalker(cv: Canvas, r: Rand, x: number, y: number, h: number): void 
   const low = skirt ? 0.28 : 0.42
   const torso = `M${at(-0.075, 0.8)}Q${at(0, 0.86)} ${at(0.075, 0.8)}L${at(hem, low)}Q${at(0, low - 0.03)} ${at(-hem, low)}Z`
   cv.fill(torso, cv.rounded(top, 0.2, 0.25))
-  cv.stroke(`M${at(0.02 * facing, 0.77)}Q${at(-0.1 * facing, 0.62)} ${at(-0.06 * facing - stride * 0.5, 0.48)}`, cv.shade(top, 0.3), h * 0.045)
+  cv.stroke(
+    `M${at(0.02 * facing, 0.77)}Q${at(-0.1 * facing, 0.62)} ${at(-0.06 * facing - stride * 0.5, 0.48)}`,
+    cv.shade(top, 0.3),
+    h * 0.045,
+  )
   if (r.chance(0.5)) {
     const bag = x - h * (0.06 * facing + stride * 0.5) - h * 0.06
-    cv.rect(bag, y - h * 0.47, h * 0.12, h * 0.14, cv.rounded(r.pick(CLOTHES), 0.2, 0.2), { rx: h * 0.015 })
+    cv.rect(bag, y - h * 0.47, h * 0.12, h * 0.14, cv.rounded(r.pick(CLOTHES), 0.2, 0.2), {
+      rx: h * 0.015,
+    })
   }
   cv.ellipse(x + h * 0.012 * facing, y - h * 0.91, h * 0.062, h * 0.075, skin)
-  cv.fill(`M${at(-0.064, 0.92)}Q${at(-0.05, 1)} ${at(0.01, 0.995)}Q${at(0.07, 0.99)} ${at(0.066, 0.92)}Q${at(0, 0.97)} ${at(-0.064, 0.92)}Z`, cv.shade('#2a2226', 0.15))
+  cv.fill(
+    `M${at(-0.064, 0.92)}Q${at(-0.05, 1)} ${at(0.01, 0.995)}Q${at(0.07, 0.99)} ${at(0.066, 0.92)}Q${at(0, 0.97)} ${at(-0.064, 0.92)}Z`,
+    cv.shade('#2a2226', 0.15),
+  )
 }
 
 export function drawTruck(cv: Canvas, x: number, y: number, scale: number, colour: string): void {
   cv.group(`translate(${round1(x)} ${round1(y)}) scale(${scale})`, () => {
     cv.ellipse(120, 2, 140, 9, cv.palette.shade, { opacity: 0.45 })
-    cv.rect(0, -112, 178, 92, cv.slant(cv.lit('#fbf6ee', 0.35), cv.shade('#e6dccd', 0.15)), { rx: 4 })
+    cv.rect(0, -112, 178, 92, cv.slant(cv.lit('#fbf6ee', 0.35), cv.shade('#e6dccd', 0.15)), {
+      rx: 4,
+    })
     cv.rect(0, -70, 178, 16, cv.tone(colour))
     const cab = 'M182 -22V-92h34q10 0 15 10l14 26q3 5 3 12v22Z'
     cv.fill(cab, cv.slant(cv.lit(colour, 0.35), cv.shade(colour, 0.25), 0.6, 1))

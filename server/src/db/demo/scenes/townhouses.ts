@@ -12,7 +12,13 @@ import { drawShrub } from './shrubs.ts'
 type Front = 'gable' | 'parapet'
 
 /** A street of double-storey fronts, wall to wall. */
-export function drawTownhouses(cv: Canvas, x: number, ground: number, w: number, seed: string): void {
+export function drawTownhouses(
+  cv: Canvas,
+  x: number,
+  ground: number,
+  w: number,
+  seed: string,
+): void {
   const r = cv.rand.stream(`townhouses${seed}`)
   const count = r.int(4, 5)
   const unit = w / count
@@ -28,7 +34,14 @@ export function drawTownhouses(cv: Canvas, x: number, ground: number, w: number,
   }
 }
 
-function drawUnit(cv: Canvas, r: Rand, x: number, ground: number, u: number, look: { colour: string; front: Front }): void {
+function drawUnit(
+  cv: Canvas,
+  r: Rand,
+  x: number,
+  ground: number,
+  u: number,
+  look: { colour: string; front: Front },
+): void {
   const { palette: p } = cv
   const { colour, front } = look
   const h = u * r.between(0.98, 1.06)
@@ -54,7 +67,9 @@ function drawUnit(cv: Canvas, r: Rand, x: number, ground: number, u: number, loo
 
 function drawBalcony(cv: Canvas, x: number, ground: number, u: number, h: number): void {
   cv.rect(x + u * 0.1, ground - h * 0.56, u * 0.8, 7, cv.lit('#fbf5ea', 0.2))
-  const posts = range(9).map((k) => path`M${x + u * (0.11 + k * 0.0975)} ${ground - h * 0.68}v${h * 0.12}`)
+  const posts = range(9).map(
+    (k) => path`M${x + u * (0.11 + k * 0.0975)} ${ground - h * 0.68}v${h * 0.12}`,
+  )
   const rail = path`M${x + u * 0.1} ${ground - h * 0.68}h${u * 0.8}`
   cv.stroke(posts.join('') + rail, cv.tone('#4b4a55'), 2.2)
   drawEave(cv, x + u * 0.1, ground - h * 0.55, u * 0.8, h * 0.1)
@@ -63,6 +78,14 @@ function drawBalcony(cv: Canvas, x: number, ground: number, u: number, h: number
 function drawCanopy(cv: Canvas, x: number, ground: number, u: number, h: number): void {
   const low = ground - h * 0.48
   const high = ground - h * 0.56
-  cv.shape([[x + u * 0.04, low], [x + u * 0.1, high], [x + u * 0.9, high], [x + u * 0.96, low]], cv.rounded(cv.palette.roof, 0.25, 0.15))
+  cv.shape(
+    [
+      [x + u * 0.04, low],
+      [x + u * 0.1, high],
+      [x + u * 0.9, high],
+      [x + u * 0.96, low],
+    ],
+    cv.rounded(cv.palette.roof, 0.25, 0.15),
+  )
   drawEave(cv, x + u * 0.06, low, u * 0.88, h * 0.08)
 }

@@ -9,7 +9,14 @@ import { treeShadow } from './shadows.ts'
 import { path } from './shapes.ts'
 import { drawAloe } from './shrubs.ts'
 
-export function drawRoundTree(cv: Canvas, x: number, y: number, h: number, seed: string, depth = 0): void {
+export function drawRoundTree(
+  cv: Canvas,
+  x: number,
+  y: number,
+  h: number,
+  seed: string,
+  depth = 0,
+): void {
   const r = cv.rand.stream(`round${seed}`)
   const leaf = shift(cv.palette.foliage, r.between(-10, 12), 1, r.between(0.92, 1.1))
   const w = h * r.between(0.62, 0.85)
@@ -18,16 +25,31 @@ export function drawRoundTree(cv: Canvas, x: number, y: number, h: number, seed:
   cv.fill(trunk, cv.shade('#6a5048', 0.2))
   const rim = range(8).map((i): Clump => {
     const a = (i / 8) * Math.PI * 2
-    return [x + Math.cos(a) * w * 0.26, y - h * 0.63 + Math.sin(a) * h * 0.2, h * r.between(0.15, 0.22)]
+    return [
+      x + Math.cos(a) * w * 0.26,
+      y - h * 0.63 + Math.sin(a) * h * 0.2,
+      h * r.between(0.15, 0.22),
+    ]
   })
   const middle = range(4).map((): Clump => {
-    return [x + r.between(-0.14, 0.14) * w, y - h * r.between(0.56, 0.72), h * r.between(0.13, 0.18)]
+    return [
+      x + r.between(-0.14, 0.14) * w,
+      y - h * r.between(0.56, 0.72),
+      h * r.between(0.13, 0.18),
+    ]
   })
   drawCrown(cv, r, [...rim, ...middle], cv.tone(leaf, depth))
 }
 
 /** Cypress, pine and poplar are the same flame with another width. */
-export function drawCypress(cv: Canvas, x: number, y: number, h: number, seed: string, fat = 0.13): void {
+export function drawCypress(
+  cv: Canvas,
+  x: number,
+  y: number,
+  h: number,
+  seed: string,
+  fat = 0.13,
+): void {
   const { foliage, light, shade } = cv.palette
   const r = cv.rand.stream(`cypress${seed}`)
   const leaf = cv.tone(shift(foliage, r.between(-5, 15), 0.9, 0.86))
@@ -35,7 +57,11 @@ export function drawCypress(cv: Canvas, x: number, y: number, h: number, seed: s
   treeShadow(cv, x, y, w * 2)
   const right = path`M${x} ${y - h}C${x + w * 0.9} ${y - h * 0.7} ${x + w * 1.15} ${y - h * 0.2} ${x + w * 0.5} ${y}`
   const left = path`H${x - w * 0.5}C${x - w * 1.15} ${y - h * 0.2} ${x - w * 0.9} ${y - h * 0.7} ${x} ${y - h}Z`
-  const stops = [[0, mix(leaf, light, 0.3)], [0.45, leaf], [1, mix(leaf, shade, 0.5)]] as const
+  const stops = [
+    [0, mix(leaf, light, 0.3)],
+    [0.45, leaf],
+    [1, mix(leaf, shade, 0.5)],
+  ] as const
   cv.fill(right + left, cv.linear(stops, 0, 0, 1, 0))
 }
 
@@ -47,7 +73,11 @@ export function drawPalm(cv: Canvas, x: number, y: number, h: number, seed: stri
   const [tx, ty] = [x + lean, y - h]
   treeShadow(cv, x, y, h * 0.24)
   const bend = x + lean * 0.1
-  cv.stroke(path`M${x} ${y}Q${bend} ${y - h * 0.55} ${tx} ${ty}`, cv.shade('#9a7a5c', 0.3), h * 0.036)
+  cv.stroke(
+    path`M${x} ${y}Q${bend} ${y - h * 0.55} ${tx} ${ty}`,
+    cv.shade('#9a7a5c', 0.3),
+    h * 0.036,
+  )
   const glint = path`M${x - h * 0.008} ${y}Q${bend - h * 0.008} ${y - h * 0.55} ${tx - h * 0.006} ${ty}`
   cv.stroke(glint, cv.lit('#b89872', 0.25), h * 0.012)
   const count = r.int(9, 12)
@@ -62,12 +92,22 @@ export function drawPalm(cv: Canvas, x: number, y: number, h: number, seed: stri
     const [mx, my] = [tx + cos * reach * 0.55, ty + sin * reach * 0.8 - reach * 0.05]
     const w = reach * 0.17
     const d = path`M${tx} ${ty}Q${mx} ${my - w} ${ex} ${ey}Q${mx} ${my + w * 0.9} ${tx} ${ty}Z`
-    cv.fill(d, cos > 0 ? cv.across(leaf, mix(leaf, shade, 0.4)) : cv.across(mix(leaf, light, 0.3), leaf))
+    cv.fill(
+      d,
+      cos > 0 ? cv.across(leaf, mix(leaf, shade, 0.4)) : cv.across(mix(leaf, light, 0.3), leaf),
+    )
   }
 }
 
 /** Three flat tiers over limbs that fan out from the foot. */
-export function drawAcacia(cv: Canvas, x: number, y: number, h: number, seed: string, depth = 0): void {
+export function drawAcacia(
+  cv: Canvas,
+  x: number,
+  y: number,
+  h: number,
+  seed: string,
+  depth = 0,
+): void {
   const { foliage, light, shade } = cv.palette
   const r = cv.rand.stream(`acacia${seed}`)
   const leaf = cv.tone(shift(foliage, r.between(-8, 10)), depth)
@@ -88,7 +128,14 @@ export function drawAcacia(cv: Canvas, x: number, y: number, h: number, seed: st
   drawCrown(cv, r, tiers, leaf, { wide: 1.25, high: 0.36, jitter: 0.14, highlight: 0.3 })
 }
 
-export function drawPlant(cv: Canvas, kind: PlantKind, x: number, y: number, h: number, seed: string): void {
+export function drawPlant(
+  cv: Canvas,
+  kind: PlantKind,
+  x: number,
+  y: number,
+  h: number,
+  seed: string,
+): void {
   switch (kind) {
     case 'jacaranda':
       return drawJacaranda(cv, x, y, h, seed)

@@ -10,7 +10,11 @@ export function drawSea(cv: Canvas, top: number, bottom: number, colour = '#2f8f
   const r = cv.rand.stream('sea')
   const water = cv.tone(colour)
   const shallow = mix(water, cv.tone('#7fd0c4'), 0.6)
-  const stops = [[0, mix(water, p.sky[2], 0.55)], [0.25, water], [1, shallow]] as const
+  const stops = [
+    [0, mix(water, p.sky[2], 0.55)],
+    [0.25, water],
+    [1, shallow],
+  ] as const
   cv.rect(-10, top, 1220, bottom - top, cv.linear(stops))
   const glints = range(46).map(() => {
     const t = r.next() ** 1.6
@@ -25,7 +29,13 @@ export function drawSea(cv: Canvas, top: number, bottom: number, colour = '#2f8f
 /** Still water from a shore line down to the lower edge. */
 export function drawLake(cv: Canvas, y: number, r: Rand): void {
   const { palette: p } = cv
-  const shore: Point[] = [[-60, y + 6], [240, y - 8], [520, y + 10], [820, y - 6], [1260, y + 8]]
+  const shore: Point[] = [
+    [-60, y + 6],
+    [240, y - 8],
+    [520, y + 10],
+    [820, y - 6],
+    [1260, y + 8],
+  ]
   // Blue is mixed in, or the water turns peach at golden hour.
   const paint = cv.linear([
     [0, mix(p.sky[2], cv.tone('#5f9fb0'), 0.35)],
@@ -63,7 +73,10 @@ export function drawRiver(cv: Canvas, horizon: number, x: number, r: Rand): void
     [x + 30, 535],
     [x + 70, horizon + 24],
   ]
-  const bank = [...left.map(([a, b]): Point => [a - 12, b]), ...right.map(([a, b]): Point => [a + 14, b - 4])]
+  const bank = [
+    ...left.map(([a, b]): Point => [a - 12, b]),
+    ...right.map(([a, b]): Point => [a + 14, b - 4]),
+  ]
   cv.fill(outline(bank), cv.lit('#e6cd9c', 0.2))
   const water = outline([...left, ...right])
   const stops = [
@@ -107,7 +120,12 @@ export function drawReeds(cv: Canvas, r: Rand): void {
 }
 
 export function drawJetty(cv: Canvas, x: number, y: number): void {
-  const deck: Point[] = [[x, y], [x + 34, y], [x + 10, y + 130], [x - 70, y + 130]]
+  const deck: Point[] = [
+    [x, y],
+    [x + 34, y],
+    [x + 10, y + 130],
+    [x - 70, y + 130],
+  ]
   cv.shape(deck, cv.down(cv.lit('#b48a62', 0.3), cv.shade('#8a6444', 0.1)))
   const planks = range(8).map((i) => path`M${x - i * i * 1.15} ${y + 6 + i * 16}h${36 + i * 5.4}`)
   cv.stroke(planks.join(''), cv.palette.shade, 2, { opacity: 0.35 })

@@ -48,11 +48,28 @@ function drawHeadland(cv: Canvas, seaTop: number, left: boolean): void {
     [x(352), seaTop + 14],
     [x(-40), seaTop + 14],
   ]
-  cv.shape(body, cv.linear([[0, mix(rock, p.light, 0.3)], [0.5, rock], [1, mix(rock, p.haze, 0.4)]]))
-  const turf: Point[] = [...body.slice(0, 4), [x(240), top + 34], [x(120), top + 20], [x(-40), top + 6]]
+  cv.shape(
+    body,
+    cv.linear([
+      [0, mix(rock, p.light, 0.3)],
+      [0.5, rock],
+      [1, mix(rock, p.haze, 0.4)],
+    ]),
+  )
+  const turf: Point[] = [
+    ...body.slice(0, 4),
+    [x(240), top + 34],
+    [x(120), top + 20],
+    [x(-40), top + 6],
+  ]
   cv.shape(turf, cv.tone('#93a86c', 0.3))
   const clefts = [40, 110, 176, 236].map((v) =>
-    polygon([[x(v), top + 26], [x(v + 12), top + 28], [x(v + 30), seaTop + 14], [x(v + 8), seaTop + 14]]),
+    polygon([
+      [x(v), top + 26],
+      [x(v + 12), top + 28],
+      [x(v + 30), seaTop + 14],
+      [x(v + 8), seaTop + 14],
+    ]),
   )
   cv.fill(clefts.join(''), mix(rock, p.shade, 0.5), { opacity: 0.35 })
   const surf = path`M${x(-40)} ${seaTop + 14}Q${x(160)} ${seaTop + 8} ${x(300)} ${seaTop + 14}T${x(420)} ${seaTop + 16}`
@@ -62,7 +79,15 @@ function drawHeadland(cv: Canvas, seaTop: number, left: boolean): void {
 function drawTurbine(cv: Canvas, x: number, y: number, height: number, turn: number): void {
   const colour = mix(cv.tone('#f2f3f4', 0.2), cv.palette.light, 0.2)
   const top = y - height
-  cv.shape([[x - 2.6, y], [x + 2.6, y], [x + 1.3, top], [x - 1.3, top]], colour)
+  cv.shape(
+    [
+      [x - 2.6, y],
+      [x + 2.6, y],
+      [x + 1.3, top],
+      [x - 1.3, top],
+    ],
+    colour,
+  )
   const blades = range(3).map((i) => {
     const a = turn + (i * Math.PI * 2) / 3
     const [cos, sin] = [Math.cos(a), Math.sin(a)]
@@ -79,5 +104,12 @@ function drawTinyRondavel(cv: Canvas, x: number, y: number, w: number, colour: s
   const wall = w * 0.46
   cv.rect(x - w / 2, y - wall, w, wall, cv.rounded(colour, 0.3, 0.25))
   cv.rect(x - w * 0.09, y - wall * 0.72, w * 0.18, wall * 0.72, cv.shade('#6f4e38', 0.2))
-  cv.shape([[x - w * 0.66, y - wall * 0.94], [x, y - w * 1.06], [x + w * 0.66, y - wall * 0.94]], cv.slant(cv.lit('#a5875a', 0.3), cv.shade('#8a7048', 0.3)))
+  cv.shape(
+    [
+      [x - w * 0.66, y - wall * 0.94],
+      [x, y - w * 1.06],
+      [x + w * 0.66, y - wall * 0.94],
+    ],
+    cv.slant(cv.lit('#a5875a', 0.3), cv.shade('#8a7048', 0.3)),
+  )
 }

@@ -12,7 +12,12 @@ export function drawFloorLamp({ cv, lampsOn }: Room, x: number, y: number, h: nu
   cv.stroke(path`M${x} ${y}V${y - h}M${x - 18} ${y}h36`, cv.shade('#4a3f3f', 0.2), 5)
   if (lampsOn) cv.glow(x, y - h - 10, 230, LAMP, 0.65)
   const off = cv.across(cv.lit('#f7ecd8', 0.3), cv.shade('#e6d4b8', 0.2))
-  const shade: Point[] = [[x - 26, y - h - 40], [x + 26, y - h - 40], [x + 44, y - h + 20], [x - 44, y - h + 20]]
+  const shade: Point[] = [
+    [x - 26, y - h - 40],
+    [x + 26, y - h - 40],
+    [x + 44, y - h + 20],
+    [x - 44, y - h + 20],
+  ]
   cv.shape(shade, lampsOn ? cv.down('#fff0cc', LAMP) : off)
 }
 
@@ -20,10 +25,24 @@ export function drawTableLamp({ cv, scheme, lampsOn }: Room, x: number, y: numbe
   if (lampsOn) cv.glow(x, y - 80, 190, LAMP, 0.7)
   cv.rect(x - 10, y - 42, 20, 42, cv.rounded(scheme.accent, 0.3, 0.2), { rx: 8 })
   const off = cv.across(cv.lit('#fbf3e4', 0.3), cv.shade('#e6d6bc', 0.15))
-  cv.shape([[x - 22, y - 96], [x + 22, y - 96], [x + 40, y - 38], [x - 40, y - 38]], lampsOn ? cv.down('#fff2d0', LAMP) : off)
+  cv.shape(
+    [
+      [x - 22, y - 96],
+      [x + 22, y - 96],
+      [x + 40, y - 38],
+      [x - 40, y - 38],
+    ],
+    lampsOn ? cv.down('#fff2d0', LAMP) : off,
+  )
 }
 
-export function drawPendant({ cv, lampsOn }: Room, x: number, drop: number, s: number, colour: string): void {
+export function drawPendant(
+  { cv, lampsOn }: Room,
+  x: number,
+  drop: number,
+  s: number,
+  colour: string,
+): void {
   cv.stroke(path`M${x} 0V${drop}`, cv.shade('#3f3840', 0.2), 2.5)
   if (lampsOn) cv.glow(x, drop + s * 0.6, s * 3.4, LAMP, 0.5)
   const right = path`M${x - s * 0.18} ${drop}h${s * 0.36}Q${x + s * 0.75} ${drop + s * 0.2} ${x + s * 0.8} ${drop + s * 0.75}`
@@ -32,7 +51,13 @@ export function drawPendant({ cv, lampsOn }: Room, x: number, drop: number, s: n
   cv.ellipse(x, drop + s * 0.75, s * 0.8, s * 0.1, lampsOn ? '#fff0c8' : cv.shade(colour, 0.4))
 }
 
-export function drawPotPlant({ cv, r, scheme }: Room, x: number, y: number, h: number, broad = r.chance(0.5)): void {
+export function drawPotPlant(
+  { cv, r, scheme }: Room,
+  x: number,
+  y: number,
+  h: number,
+  broad = r.chance(0.5),
+): void {
   const { light, shade } = cv.palette
   const clay = r.pick(['#c98a66', '#f0e8dc', '#6a6470', scheme.accent])
   const leaf = cv.tone('#4f8a5c')
@@ -51,7 +76,15 @@ export function drawPotPlant({ cv, r, scheme }: Room, x: number, y: number, h: n
     cv.fill(d, i % 3 === 0 ? mix(leaf, light, 0.32) : mix(leaf, shade, 0.1 + (i / count) * 0.25))
   }
   const rim = y - h * 0.26
-  cv.shape([[x - pot * 0.6, rim], [x + pot * 0.6, rim], [x + pot * 0.42, y], [x - pot * 0.42, y]], cv.rounded(clay, 0.28, 0.32))
+  cv.shape(
+    [
+      [x - pot * 0.6, rim],
+      [x + pot * 0.6, rim],
+      [x + pot * 0.42, y],
+      [x - pot * 0.42, y],
+    ],
+    cv.rounded(clay, 0.28, 0.32),
+  )
   cv.rect(x - pot * 0.65, y - h * 0.28, pot * 1.3, h * 0.04, cv.lit(clay, 0.15), { rx: 3 })
 }
 
@@ -60,7 +93,11 @@ export function drawVase({ cv, r, scheme, outside }: Room, x: number, y: number,
   const clay = r.pick(['#f4ead8', scheme.accent, '#c98a66'])
   for (let i = -2; i <= 2; i++) {
     const [ex, ey] = [x + i * s * 0.36 + r.between(-4, 4), y - s * r.between(1.7, 2.3)]
-    cv.stroke(path`M${x} ${y - s * 0.8}Q${x} ${y - s * 1.3} ${ex} ${ey}`, cv.shade('#6a5a50', 0.2), 2.5)
+    cv.stroke(
+      path`M${x} ${y - s * 0.8}Q${x} ${y - s * 1.3} ${ex} ${ey}`,
+      cv.shade('#6a5a50', 0.2),
+      2.5,
+    )
     const bloom = (count: number, spread: number): Point[] =>
       range(count).map((): Point => [ex + r.bell() * s * spread, ey + r.bell() * s * spread * 1.1])
     cv.dots(bloom(9, 0.3), cv.tone(outside.jacaranda[1]), s * 0.2)
@@ -71,7 +108,13 @@ export function drawVase({ cv, r, scheme, outside }: Room, x: number, y: number,
   cv.fill(right + left, cv.rounded(clay, 0.35, 0.3))
 }
 
-export function drawArt({ cv, r, scheme, outside }: Room, x: number, y: number, w: number, h: number): void {
+export function drawArt(
+  { cv, r, scheme, outside }: Room,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): void {
   cv.rect(x + 6, y + 8, w, h, cv.palette.shade, { opacity: 0.25 })
   cv.rect(x, y, w, h, cv.shade(scheme.wood, 0.1))
   const m = Math.min(w, h) * 0.07
@@ -81,7 +124,13 @@ export function drawArt({ cv, r, scheme, outside }: Room, x: number, y: number, 
   cv.clip(box(ix, iy, iw, ih), () => {
     cv.rect(ix, iy, iw, ih, cv.lit(r.pick(['#f6e2c8', '#e6dff0', '#dfe8e2']), 0.1))
     const sun = r.pick(['#f0a95f', '#e8745a', outside.jacaranda[1]])
-    cv.ellipse(ix + iw * r.between(0.25, 0.75), iy + ih * r.between(0.22, 0.4), iw * 0.16, iw * 0.16, cv.tone(sun))
+    cv.ellipse(
+      ix + iw * r.between(0.25, 0.75),
+      iy + ih * r.between(0.22, 0.4),
+      iw * 0.16,
+      iw * 0.16,
+      cv.tone(sun),
+    )
     const first = r.int(0, 4)
     for (let i = 0; i < 3; i++) {
       const hill: Point[] = [
@@ -105,13 +154,32 @@ export function drawArtWall(room: Room, x: number, y: number): void {
   drawArt(room, x + 10, y + 170, 180, 120)
 }
 
-export function drawRug({ cv, r, scheme }: Room, x: number, y: number, w: number, depth: number): void {
-  cv.shape([[x + w * 0.08, y], [x + w * 0.92, y], [x + w, y + depth], [x, y + depth]], cv.rounded(scheme.rug, 0.25, 0.1))
+export function drawRug(
+  { cv, r, scheme }: Room,
+  x: number,
+  y: number,
+  w: number,
+  depth: number,
+): void {
+  cv.shape(
+    [
+      [x + w * 0.08, y],
+      [x + w * 0.92, y],
+      [x + w, y + depth],
+      [x, y + depth],
+    ],
+    cv.rounded(scheme.rug, 0.25, 0.1),
+  )
   const accent = cv.tone(scheme.accent)
   const top = path`M${x + w * 0.1} ${y + depth * 0.12}H${x + w * 0.9}`
-  cv.stroke(top + path`M${x + w * 0.03} ${y + depth * 0.86}H${x + w * 0.97}`, accent, 5, { opacity: 0.6 })
+  cv.stroke(top + path`M${x + w * 0.03} ${y + depth * 0.86}H${x + w * 0.97}`, accent, 5, {
+    opacity: 0.6,
+  })
   if (!r.chance(0.6)) return
-  const zigzag = range(9).map((i) => path`M${x + w * (0.1 + i * 0.09)} ${y + depth * 0.7}l${w * 0.045} ${-depth * 0.4}l${w * 0.045} ${depth * 0.4}`)
+  const zigzag = range(9).map(
+    (i) =>
+      path`M${x + w * (0.1 + i * 0.09)} ${y + depth * 0.7}l${w * 0.045} ${-depth * 0.4}l${w * 0.045} ${depth * 0.4}`,
+  )
   cv.stroke(zigzag.join(''), accent, 3, { opacity: 0.35 })
 }
 
@@ -131,12 +199,20 @@ export function drawShelf({ cv, r, scheme, outside }: Room, x: number, y: number
       }
       at += 12
     } else if (thing === 2) {
-      cv.ellipse(at + 16, y - 18, 16, 18, cv.across(cv.lit('#f0e4d0', 0.3), cv.shade('#c9a98a', 0.2)))
+      cv.ellipse(
+        at + 16,
+        y - 18,
+        16,
+        18,
+        cv.across(cv.lit('#f0e4d0', 0.3), cv.shade('#c9a98a', 0.2)),
+      )
       at += 48
     } else {
       const leaves = range(9).map((): Point => [at + 18 + r.bell() * 18, y - 34 + r.bell() * 14])
       cv.dots(leaves, cv.tone('#5f9a6a'), 15)
-      cv.rect(at + 6, y - 24, 24, 24, cv.across(cv.lit('#d99a76', 0.2), cv.shade('#b5704a', 0.2)), { rx: 4 })
+      cv.rect(at + 6, y - 24, 24, 24, cv.across(cv.lit('#d99a76', 0.2), cv.shade('#b5704a', 0.2)), {
+        rx: 4,
+      })
       at += 52
     }
   }
@@ -150,6 +226,22 @@ export function drawTable({ cv, scheme }: Room, x: number, y: number, w: number,
 }
 
 export function drawLaptop({ cv }: Room, x: number, y: number): void {
-  cv.shape([[x + 8, y - 40], [x + 68, y - 40], [x + 72, y], [x + 4, y]], cv.shade('#4a4a58', 0.1))
-  cv.shape([[x, y + 2], [x + 76, y + 2], [x + 84, y + 12], [x - 8, y + 12]], cv.lit('#c9c5c8', 0.2))
+  cv.shape(
+    [
+      [x + 8, y - 40],
+      [x + 68, y - 40],
+      [x + 72, y],
+      [x + 4, y],
+    ],
+    cv.shade('#4a4a58', 0.1),
+  )
+  cv.shape(
+    [
+      [x, y + 2],
+      [x + 76, y + 2],
+      [x + 84, y + 12],
+      [x - 8, y + 12],
+    ],
+    cv.lit('#c9c5c8', 0.2),
+  )
 }

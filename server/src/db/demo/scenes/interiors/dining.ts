@@ -13,7 +13,11 @@ export function drawDining(cv: Canvas): void {
     const at = wide
       ? { x: 260, y: 100, w: r.between(600, 680), h: r.between(300, 330) }
       : { x: r.between(110, 150), y: 110, w: r.between(330, 380), h: r.between(330, 370) }
-    const throwLight = drawView(room, at, { panes: wide ? 4 : 2, transom: r.chance(0.4), curtains: 'full' })
+    const throwLight = drawView(room, at, {
+      panes: wide ? 4 : 2,
+      transom: r.chance(0.4),
+      curtains: 'full',
+    })
     drawSideboard(room, wide ? 930 : 700, wide ? 230 : 400)
     if (!wide) drawArt(room, 780, 130, 260, 170)
     drawPotPlant(room, wide ? 110 : 1120, floor + 40, r.between(320, 380))
@@ -43,11 +47,24 @@ function drawSideboard(room: Room, x: number, w: number): void {
 function drawTableAndChairs(room: Room): void {
   const { cv, r, scheme, floor } = room
   const [x, w, y] = [r.between(270, 310), r.between(600, 640), floor + 78]
-  for (const k of [0.12, 0.33, 0.54, 0.75]) drawDiningChair(room, x + w * k, floor + 130, 84, scheme.sofa)
+  for (const k of [0.12, 0.33, 0.54, 0.75])
+    drawDiningChair(room, x + w * k, floor + 130, 84, scheme.sofa)
   drawFloorShadow(cv, x, 786, w, 20)
-  cv.stroke(path`M${x + 50} 792L${x + 66} ${y + 24}M${x + w - 50} 792L${x + w - 66} ${y + 24}`, cv.shade(scheme.wood, 0.25), 16)
+  cv.stroke(
+    path`M${x + 50} 792L${x + 66} ${y + 24}M${x + w - 50} 792L${x + w - 66} ${y + 24}`,
+    cv.shade(scheme.wood, 0.25),
+    16,
+  )
   const top = cv.slant(cv.lit(scheme.wood, 0.42), cv.lit(scheme.wood, 0.08))
-  cv.shape([[x + 40, y - 26], [x + w - 40, y - 26], [x + w + 20, y + 26], [x - 20, y + 26]], top)
+  cv.shape(
+    [
+      [x + 40, y - 26],
+      [x + w - 40, y - 26],
+      [x + w + 20, y + 26],
+      [x - 20, y + 26],
+    ],
+    top,
+  )
   cv.rect(x - 20, y + 26, w + 40, 14, cv.shade(scheme.wood, 0.22))
   for (let i = 0; i < 4; i++) {
     const px = x + w * (0.14 + i * 0.24)

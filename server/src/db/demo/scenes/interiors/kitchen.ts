@@ -57,7 +57,14 @@ function drawWallCupboards({ cv, scheme }: Room, x: number): void {
 }
 
 function drawHood({ cv }: Room, x: number): void {
-  const hood: Point[] = [[x + 50, 0], [x + 110, 0], [x + 110, 190], [x + 170, 250], [x - 10, 250], [x + 50, 190]]
+  const hood: Point[] = [
+    [x + 50, 0],
+    [x + 110, 0],
+    [x + 110, 190],
+    [x + 170, 250],
+    [x - 10, 250],
+    [x + 50, 190],
+  ]
   cv.shape(hood, cv.across(cv.lit('#e6e0d8', 0.3), cv.shade('#b0a9a6', 0.3)))
 }
 
@@ -83,17 +90,33 @@ function drawTap({ cv }: Room, x: number): void {
 }
 
 function drawFruitBowl({ cv, scheme }: Room, x: number, y: number): void {
-  cv.fill(path`M${x} ${y - 30}h110q-6 30 -40 30h-30q-34 0 -40 -30Z`, cv.rounded(scheme.wood, 0.3, 0.2))
+  cv.fill(
+    path`M${x} ${y - 30}h110q-6 30 -40 30h-30q-34 0 -40 -30Z`,
+    cv.rounded(scheme.wood, 0.3, 0.2),
+  )
   const oranges = range(6).map((i): Point => [x + 20 + i * 14, y - 36 - (i % 2) * 8])
   cv.dots(oranges, cv.tone('#f0a03f'), 24)
-  cv.dots([[x + 40, y - 44], [x + 70, y - 38]], cv.tone('#c9d05a'), 22)
+  cv.dots(
+    [
+      [x + 40, y - 44],
+      [x + 70, y - 38],
+    ],
+    cv.tone('#c9d05a'),
+    22,
+  )
 }
 
 function drawIsland(room: Room, worktop: string): void {
   const { cv, r, scheme } = room
   const [x, w, y] = [r.between(250, 330), r.between(560, 640), 600]
   drawFloorShadow(cv, x, 776, w, 18)
-  cv.rect(x + 14, y, w - 28, 174, cv.slant(cv.lit(scheme.accent, 0.18), cv.shade(scheme.accent, 0.3), 1, 0.3))
+  cv.rect(
+    x + 14,
+    y,
+    w - 28,
+    174,
+    cv.slant(cv.lit(scheme.accent, 0.18), cv.shade(scheme.accent, 0.3), 1, 0.3),
+  )
   const boards = range(12).map((i) => path`M${x + 14 + ((w - 28) * (i + 1)) / 13} ${y + 6}v166`)
   cv.stroke(boards.join(''), cv.palette.shade, 2, { opacity: 0.16 })
   cv.rect(x - 16, y - 22, w + 32, 26, cv.rounded(worktop, 0.45, 0.1), { rx: 4 })
@@ -108,8 +131,20 @@ function drawBreakfastTable(room: Room): void {
   const [x, w, y] = [r.between(340, 420), 430, 640]
   for (const k of [0.1, 0.38, 0.66]) drawDiningChair(room, x + w * k, 760, 88, scheme.accent)
   drawFloorShadow(cv, x, 790, w, 16)
-  cv.stroke(path`M${x + 40} 796L${x + 52} ${y + 16}M${x + w - 40} 796L${x + w - 52} ${y + 16}`, cv.shade(scheme.wood, 0.2), 14)
-  cv.shape([[x + 30, y - 20], [x + w - 30, y - 20], [x + w + 14, y + 22], [x - 14, y + 22]], cv.rounded(scheme.wood, 0.42, -0.05))
+  cv.stroke(
+    path`M${x + 40} 796L${x + 52} ${y + 16}M${x + w - 40} 796L${x + w - 52} ${y + 16}`,
+    cv.shade(scheme.wood, 0.2),
+    14,
+  )
+  cv.shape(
+    [
+      [x + 30, y - 20],
+      [x + w - 30, y - 20],
+      [x + w + 14, y + 22],
+      [x - 14, y + 22],
+    ],
+    cv.rounded(scheme.wood, 0.42, -0.05),
+  )
   cv.rect(x - 14, y + 22, w + 28, 13, cv.shade(scheme.wood, 0.2))
   drawVase(room, x + w * 0.3, y + 4, 54)
   drawFruitBowl(room, x + w * 0.52, y + 6)

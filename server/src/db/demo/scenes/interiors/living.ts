@@ -1,7 +1,16 @@
 import type { Canvas } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { path } from '../shapes.ts'
-import { drawArtWall, drawFloorLamp, drawPendant, drawPotPlant, drawRug, drawShelf, drawTable, drawVase } from './decor.ts'
+import {
+  drawArtWall,
+  drawFloorLamp,
+  drawPendant,
+  drawPotPlant,
+  drawRug,
+  drawShelf,
+  drawTable,
+  drawVase,
+} from './decor.ts'
 import { inRoom } from './room.ts'
 import type { Room } from './room.ts'
 import { drawArmchair, drawSofa } from './seating.ts'
@@ -26,7 +35,11 @@ function drawCoffeeTable(room: Room, x: number, w: number): void {
 function sofaUnderWindow(room: Room): void {
   const { r, scheme, floor } = room
   const at = { x: r.between(330, 420), y: 110, w: r.between(420, 520), h: r.between(270, 320) }
-  const throwLight = drawView(room, at, { panes: r.int(2, 4), transom: r.chance(0.4), curtains: 'full' })
+  const throwLight = drawView(room, at, {
+    panes: r.int(2, 4),
+    transom: r.chance(0.4),
+    curtains: 'full',
+  })
   if (r.chance(0.5)) drawArtWall(room, 50, 130)
   else for (const y of [250, 370]) drawShelf(room, 50, y, 210)
   drawPotPlant(room, 1080, floor + 34, r.between(320, 400))

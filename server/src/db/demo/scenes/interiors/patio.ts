@@ -19,12 +19,21 @@ import { drawArmchair, drawDiningChair, drawSofa } from './seating.ts'
 export function drawPatio(cv: Canvas): void {
   const { palette: p } = cv
   const r = cv.rand.stream('patio')
-  const room: Room = { cv, r, scheme: r.pick(SCHEMES), floor: 610, outside: p, lampsOn: p.night > 0.2 }
+  const room: Room = {
+    cv,
+    r,
+    scheme: r.pick(SCHEMES),
+    floor: 610,
+    outside: p,
+    lampsOn: p.night > 0.2,
+  }
   drawBackdrop(cv, 400)
   drawGround(cv, 406)
   for (let i = 0; i < 5; i++) {
     const flower = r.pick([null, p.jacaranda[2], '#e86a7a'])
-    drawShrub(cv, 60 + i * 250 + r.between(-40, 40), 478, r.between(110, 170), `hedge${i}`, { flower })
+    drawShrub(cv, 60 + i * 250 + r.between(-40, 40), 478, r.between(110, 170), `hedge${i}`, {
+      flower,
+    })
   }
   const tree = p.region === 'durban' ? 'palm' : signatureTree(cv)
   drawPlant(cv, tree, r.between(700, 800), 500, 300, 'behind')
@@ -39,8 +48,13 @@ export function drawPatio(cv: Canvas): void {
 }
 
 function drawPaving({ cv, floor }: Room): void {
-  cv.fill(path`M-10 ${floor}H1210V810H-10Z`, cv.down(cv.lit('#dcc8ac', 0.35), cv.shade('#b99a7c', 0.15)))
-  const rays = range(17).map((i) => path`M${600 + (i - 8) * 90} ${floor}L${600 + (i - 8) * 170} 806`)
+  cv.fill(
+    path`M-10 ${floor}H1210V810H-10Z`,
+    cv.down(cv.lit('#dcc8ac', 0.35), cv.shade('#b99a7c', 0.15)),
+  )
+  const rays = range(17).map(
+    (i) => path`M${600 + (i - 8) * 90} ${floor}L${600 + (i - 8) * 170} 806`,
+  )
   const rows = [636, 676, 732].map((y) => path`M-10 ${y}H1210`)
   cv.stroke([...rays, ...rows].join(''), cv.palette.shade, 2, { opacity: 0.15 })
 }
@@ -51,7 +65,15 @@ function drawBraai({ cv, r }: Room, x: number, y: number): void {
   const face = cv.rounded(brick, 0.25, 0.3)
   castShadow(cv, x, x + 240, y, 60, 0.8)
   cv.rect(x + 80, 60, 90, 330, face)
-  cv.shape([[x + 20, 470], [x + 80, 370], [x + 170, 370], [x + 230, 470]], face)
+  cv.shape(
+    [
+      [x + 20, 470],
+      [x + 80, 370],
+      [x + 170, 370],
+      [x + 230, 470],
+    ],
+    face,
+  )
   cv.rect(x, 470, 250, y - 470, face)
   const courses = range(9).map((i) => path`M${x} ${470 + i * 22}h250`)
   const flue = range(15).map((i) => path`M${x + 80} ${70 + i * 22}h90`)
@@ -80,7 +102,15 @@ function drawOutdoorTable(room: Room): void {
   const legs = path`M${x + 36} 784L${x + 46} ${y + 14}M${x + w - 36} 784L${x + w - 46} ${y + 14}`
   cv.stroke(legs, cv.shade(scheme.wood, 0.2), 13)
   const top = cv.across(cv.lit(scheme.wood, 0.42), cv.lit(scheme.wood, 0.08))
-  cv.shape([[x + 30, y - 12], [x + w - 30, y - 12], [x + w + 10, y + 18], [x - 10, y + 18]], top)
+  cv.shape(
+    [
+      [x + 30, y - 12],
+      [x + w - 30, y - 12],
+      [x + w + 10, y + 18],
+      [x - 10, y + 18],
+    ],
+    top,
+  )
   cv.rect(x - 10, y + 18, w + 20, 12, cv.shade(scheme.wood, 0.2))
   for (let i = 0; i < 4; i++) {
     cv.ellipse(x + 80 + i * 90, y + 6, 26, 6, cv.lit('#fbf6ec', 0.3))
@@ -105,7 +135,12 @@ function drawLounge(room: Room): void {
 function drawPergola({ cv, r, lampsOn }: Room): void {
   const timber = r.pick(['#8a5f42', '#6f4e38', '#f4ede0', '#4f4d58'])
   for (let i = 0; i < 9; i++) {
-    const beam: Point[] = [[i * 150 - 40, 0], [i * 150 - 16, 0], [i * 140 + 34, 58], [i * 140 + 18, 58]]
+    const beam: Point[] = [
+      [i * 150 - 40, 0],
+      [i * 150 - 16, 0],
+      [i * 140 + 34, 58],
+      [i * 140 + 18, 58],
+    ]
     cv.shape(beam, cv.rounded(timber, 0.2, 0.2))
   }
   cv.rect(-10, 52, 1220, 24, cv.down(cv.lit(timber, 0.25), cv.shade(timber, 0.25)))

@@ -17,13 +17,76 @@ export type Scheme = {
 }
 
 export const SCHEMES: readonly Scheme[] = [
-  { name: 'sage', wall: '#dde2d0', sofa: '#7d9a84', accent: '#6a4f93', floor: '#c99f72', rug: '#f1e6d2', wood: '#a9764a', cabinet: '#8ea58f' },
-  { name: 'clay', wall: '#f1dcc8', sofa: '#b8694b', accent: '#34606a', floor: '#b98a5e', rug: '#f3e7d6', wood: '#8a5c3c', cabinet: '#c98f6c' },
-  { name: 'lilac', wall: '#e7e0f0', sofa: '#6d5c9e', accent: '#d9a441', floor: '#cfae86', rug: '#f6eee4', wood: '#9a6c48', cabinet: '#9a8fc0' },
-  { name: 'sand', wall: '#f4ebda', sofa: '#c7ad8c', accent: '#6a4f93', floor: '#a5784f', rug: '#e9dccb', wood: '#7f5738', cabinet: '#e9dfcd' },
-  { name: 'teal', wall: '#5c8784', sofa: '#e3cfae', accent: '#d98a4a', floor: '#c49a6c', rug: '#efe2cc', wood: '#a9764a', cabinet: '#3f6a6c' },
-  { name: 'blush', wall: '#f3ddd4', sofa: '#9a80b8', accent: '#3f7a74', floor: '#d2b189', rug: '#f8f0e6', wood: '#a5704a', cabinet: '#d9a99a' },
-  { name: 'ink', wall: '#4d5674', sofa: '#d9a86a', accent: '#b9a0e6', floor: '#b98e66', rug: '#e6d8c8', wood: '#8f623f', cabinet: '#39425e' },
+  {
+    name: 'sage',
+    wall: '#dde2d0',
+    sofa: '#7d9a84',
+    accent: '#6a4f93',
+    floor: '#c99f72',
+    rug: '#f1e6d2',
+    wood: '#a9764a',
+    cabinet: '#8ea58f',
+  },
+  {
+    name: 'clay',
+    wall: '#f1dcc8',
+    sofa: '#b8694b',
+    accent: '#34606a',
+    floor: '#b98a5e',
+    rug: '#f3e7d6',
+    wood: '#8a5c3c',
+    cabinet: '#c98f6c',
+  },
+  {
+    name: 'lilac',
+    wall: '#e7e0f0',
+    sofa: '#6d5c9e',
+    accent: '#d9a441',
+    floor: '#cfae86',
+    rug: '#f6eee4',
+    wood: '#9a6c48',
+    cabinet: '#9a8fc0',
+  },
+  {
+    name: 'sand',
+    wall: '#f4ebda',
+    sofa: '#c7ad8c',
+    accent: '#6a4f93',
+    floor: '#a5784f',
+    rug: '#e9dccb',
+    wood: '#7f5738',
+    cabinet: '#e9dfcd',
+  },
+  {
+    name: 'teal',
+    wall: '#5c8784',
+    sofa: '#e3cfae',
+    accent: '#d98a4a',
+    floor: '#c49a6c',
+    rug: '#efe2cc',
+    wood: '#a9764a',
+    cabinet: '#3f6a6c',
+  },
+  {
+    name: 'blush',
+    wall: '#f3ddd4',
+    sofa: '#9a80b8',
+    accent: '#3f7a74',
+    floor: '#d2b189',
+    rug: '#f8f0e6',
+    wood: '#a5704a',
+    cabinet: '#d9a99a',
+  },
+  {
+    name: 'ink',
+    wall: '#4d5674',
+    sofa: '#d9a86a',
+    accent: '#b9a0e6',
+    floor: '#b98e66',
+    rug: '#e6d8c8',
+    wood: '#8f623f',
+    cabinet: '#39425e',
+  },
 ]
 
 export type Room = {
@@ -73,7 +136,11 @@ export function inRoom(cv: Canvas, options: RoomOptions, furnish: (room: Room) =
 
 function drawWall({ cv, scheme, floor }: Room): void {
   const { wall } = scheme
-  const stops = [[0, cv.shade(wall, 0.16)], [0.45, cv.lit(wall, 0.16)], [1, cv.shade(wall, 0.1)]] as const
+  const stops = [
+    [0, cv.shade(wall, 0.16)],
+    [0.45, cv.lit(wall, 0.16)],
+    [1, cv.shade(wall, 0.1)],
+  ] as const
   cv.rect(0, 0, 1200, floor, cv.linear(stops, 0, 0, 1, 0.5))
   cv.rect(0, 0, 1200, 60, cv.fade(cv.palette.shade, 0.25))
 }
@@ -89,11 +156,16 @@ function drawPanelling({ cv, scheme, floor }: Room): void {
 function drawFloor({ cv, r, scheme, floor }: Room, style: 'plank' | 'tile' | 'concrete'): void {
   const colour = style === 'concrete' ? '#b9b2ad' : scheme.floor
   const depth = 800 - floor
-  const stops = [[0, cv.shade(colour, 0.22)], [0.4, cv.tone(colour)], [1, cv.lit(colour, 0.1)]] as const
+  const stops = [
+    [0, cv.shade(colour, 0.22)],
+    [0.4, cv.tone(colour)],
+    [1, cv.lit(colour, 0.1)],
+  ] as const
   cv.rect(0, floor, 1200, depth, cv.linear(stops))
   const rays = style === 'concrete' ? [-9, -3, 3, 9] : range(29).map((i) => i - 14)
   let d = rays.map((i) => path`M${600 + i * 62} ${floor}L${600 + i * 190} 805`).join('')
-  if (style === 'tile') d += [0.08, 0.22, 0.42, 0.7].map((t) => path`M0 ${floor + depth * t}H1200`).join('')
+  if (style === 'tile')
+    d += [0.08, 0.22, 0.42, 0.7].map((t) => path`M0 ${floor + depth * t}H1200`).join('')
   if (style === 'plank') {
     for (let i = 0; i < 26; i++) {
       const t = r.next() * 0.9 + 0.04
@@ -113,6 +185,15 @@ export function drawUnderShade(cv: Canvas, x: number, y: number, w: number): voi
 
 export function drawFloorShadow(cv: Canvas, x: number, y: number, w: number, h = 12): void {
   const { shade } = cv.palette
-  const paint = cv.linear([[0, shade, 0.45], [1, shade, 0.1]], 0, 0, 1, 0)
+  const paint = cv.linear(
+    [
+      [0, shade, 0.45],
+      [1, shade, 0.1],
+    ],
+    0,
+    0,
+    1,
+    0,
+  )
   cv.ellipse(x + w * 0.59, y, w * 0.586, h, paint)
 }

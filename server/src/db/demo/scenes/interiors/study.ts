@@ -1,6 +1,15 @@
 import type { Canvas } from '../canvas.ts'
 import { path } from '../shapes.ts'
-import { drawArtWall, drawLaptop, drawPendant, drawPotPlant, drawRug, drawShelf, drawTableLamp, drawVase } from './decor.ts'
+import {
+  drawArtWall,
+  drawLaptop,
+  drawPendant,
+  drawPotPlant,
+  drawRug,
+  drawShelf,
+  drawTableLamp,
+  drawVase,
+} from './decor.ts'
 import { drawFloorShadow, inRoom } from './room.ts'
 import type { Room } from './room.ts'
 import { drawArmchair } from './seating.ts'
@@ -11,7 +20,11 @@ export function drawStudy(cv: Canvas): void {
   inRoom(cv, {}, (room) => {
     const { r, scheme, floor } = room
     const at = { x: r.between(420, 470), y: 110, w: r.between(340, 420), h: r.between(240, 280) }
-    const throwLight = drawView(room, at, { panes: r.int(2, 3), transom: r.chance(0.4), curtains: 'short' })
+    const throwLight = drawView(room, at, {
+      panes: r.int(2, 3),
+      transom: r.chance(0.4),
+      curtains: 'short',
+    })
     for (const y of [170, 280, 390, 500]) drawShelf(room, 60, y, 270)
     cv.rect(52, 90, 8, floor - 90, cv.shade(scheme.wood, 0.2))
     cv.rect(330, 90, 8, floor - 90, cv.shade(scheme.wood, 0.2))
@@ -31,14 +44,27 @@ function drawDesk(room: Room, x: number, w: number): void {
   const y = floor - 10
   drawFloorShadow(cv, x, floor + 122, w, 14)
   cv.rect(x + w - 110, y + 14, 100, 116, cv.rounded(scheme.cabinet, 0.2, 0.2), { rx: 4 })
-  cv.stroke(path`M${x + w - 76} ${y + 44}h32M${x + w - 76} ${y + 82}h32`, cv.palette.shade, 4, { opacity: 0.4 })
+  cv.stroke(path`M${x + w - 76} ${y + 44}h32M${x + w - 76} ${y + 82}h32`, cv.palette.shade, 4, {
+    opacity: 0.4,
+  })
   cv.stroke(path`M${x + 22} ${y + 132}L${x + 34} ${y + 12}`, cv.shade(scheme.wood, 0.25), 11)
   cv.rect(x, y, w, 17, cv.rounded(scheme.wood, 0.36, 0.12), { rx: 5 })
   drawLaptop(room, x + w * 0.4, y - 12)
   drawTableLamp(room, x + 54, y)
   drawVase(room, x + w - 56, y, 38)
   const seat = x + w * 0.48
-  cv.stroke(path`M${seat} ${floor + 140}v-40M${seat - 48} ${floor + 150}q48 -26 96 0`, cv.shade('#3d3b46', 0.2), 8)
+  cv.stroke(
+    path`M${seat} ${floor + 140}v-40M${seat - 48} ${floor + 150}q48 -26 96 0`,
+    cv.shade('#3d3b46', 0.2),
+    8,
+  )
   cv.rect(seat - 54, floor + 82, 108, 22, cv.rounded(scheme.accent, 0.25, 0.15), { rx: 11 })
-  cv.rect(seat - 46, floor - 18, 92, 92, cv.slant(cv.lit(scheme.accent, 0.25), cv.shade(scheme.accent, 0.25), 0.7, 1), { rx: 26 })
+  cv.rect(
+    seat - 46,
+    floor - 18,
+    92,
+    92,
+    cv.slant(cv.lit(scheme.accent, 0.25), cv.shade(scheme.accent, 0.25), 0.7, 1),
+    { rx: 26 },
+  )
 }

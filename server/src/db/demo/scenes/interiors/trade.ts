@@ -10,7 +10,15 @@ import { drawView } from './view.ts'
 const STEEL = '#4f4d58'
 
 function goodsColours({ scheme, outside }: Room): string[] {
-  return [scheme.accent, scheme.sofa, '#e0b46a', outside.jacaranda[2], '#f4ead8', '#c56a4f', '#7d9a84']
+  return [
+    scheme.accent,
+    scheme.sofa,
+    '#e0b46a',
+    outside.jacaranda[2],
+    '#f4ead8',
+    '#c56a4f',
+    '#7d9a84',
+  ]
 }
 
 /** Inside a shop: window, clothes rail, shelves and a counter. */
@@ -34,7 +42,8 @@ export function drawRetail(cv: Canvas): void {
       }
     }
     drawPotPlant(room, 1050, 740, 250)
-    for (let i = 0; i < 4; i++) drawPendant(room, 180 + i * 280, 36, 38, r.pick(['#e0b46a', '#f4ead8', scheme.accent]))
+    for (let i = 0; i < 4; i++)
+      drawPendant(room, 180 + i * 280, 36, 38, r.pick(['#e0b46a', '#f4ead8', scheme.accent]))
   })
 }
 
@@ -62,38 +71,76 @@ function drawSign({ cv, scheme, outside }: Room, x: number): void {
 function drawCounter(room: Room, x: number): void {
   const { cv, scheme } = room
   drawFloorShadow(cv, x, 760, 330, 14)
-  cv.rect(x, 610, 330, 146, cv.slant(cv.lit(scheme.wood, 0.3), cv.shade(scheme.wood, 0.25), 1, 0.3), { rx: 4 })
+  cv.rect(
+    x,
+    610,
+    330,
+    146,
+    cv.slant(cv.lit(scheme.wood, 0.3), cv.shade(scheme.wood, 0.25), 1, 0.3),
+    { rx: 4 },
+  )
   const boards = range(8).map((i) => path`M${x + 36 + i * 38} 616v136`)
   cv.stroke(boards.join(''), cv.palette.shade, 2, { opacity: 0.2 })
   cv.rect(x - 12, 596, 354, 18, cv.lit('#f4ead8', 0.3), { rx: 4 })
   drawVase(room, x + 70, 596, 52)
-  cv.shape([[x + 190, 550], [x + 262, 550], [x + 272, 596], [x + 180, 596]], cv.shade('#4a4a58', 0.1))
+  cv.shape(
+    [
+      [x + 190, 550],
+      [x + 262, 550],
+      [x + 272, 596],
+      [x + 180, 596],
+    ],
+    cv.shade('#4a4a58', 0.1),
+  )
 }
 
 /** Inside a warehouse: racking on both sides, roof trusses, and an open roller door at the end. */
 export function drawStorage(cv: Canvas): void {
-  inRoom(cv, { floor: 500, floorStyle: 'concrete', panelling: false, schemes: ['sage', 'sand', 'lilac'] }, (room) => {
-    const { r, floor } = room
-    const wide = r.between(300, 380)
-    drawView(room, { x: 600 - wide / 2, y: 220, w: wide, h: floor - 222 }, { panes: 1, frame: STEEL })()
-    drawTrusses(room)
-    drawRacking(room, 1)
-    drawRacking(room, -1)
-    const lane = path`M${600 - wide * 0.3} ${floor + 20}L330 806M${600 + wide * 0.3} ${floor + 20}L870 806`
-    cv.stroke(lane, cv.lit('#f2c14e', 0.1), 9, { opacity: 0.75 })
-    if (r.chance(0.5)) drawTruck(cv, r.between(470, 500), floor + 70, 0.85, r.pick(['#6a4f93', '#c5703f', '#34708a']))
-    else drawForklift(room, r.between(520, 580), floor + 150)
-  })
+  inRoom(
+    cv,
+    { floor: 500, floorStyle: 'concrete', panelling: false, schemes: ['sage', 'sand', 'lilac'] },
+    (room) => {
+      const { r, floor } = room
+      const wide = r.between(300, 380)
+      drawView(
+        room,
+        { x: 600 - wide / 2, y: 220, w: wide, h: floor - 222 },
+        { panes: 1, frame: STEEL },
+      )()
+      drawTrusses(room)
+      drawRacking(room, 1)
+      drawRacking(room, -1)
+      const lane = path`M${600 - wide * 0.3} ${floor + 20}L330 806M${600 + wide * 0.3} ${floor + 20}L870 806`
+      cv.stroke(lane, cv.lit('#f2c14e', 0.1), 9, { opacity: 0.75 })
+      if (r.chance(0.5))
+        drawTruck(
+          cv,
+          r.between(470, 500),
+          floor + 70,
+          0.85,
+          r.pick(['#6a4f93', '#c5703f', '#34708a']),
+        )
+      else drawForklift(room, r.between(520, 580), floor + 150)
+    },
+  )
 }
 
 function drawTrusses({ cv, lampsOn }: Room): void {
-  for (const [y, k] of [[40, 1], [96, 0.8], [140, 0.64]] as const) {
+  for (const [y, k] of [
+    [40, 1],
+    [96, 0.8],
+    [140, 0.64],
+  ] as const) {
     const half = 640 * k
     const webs = range(12).map((i) => {
       const x = 600 - half + (i * half) / 6
       return path`M${x} ${y + 30 * k}L${x + half / 12} ${y}L${x + half / 6} ${y + 30 * k}`
     })
-    cv.stroke(path`M${600 - half} ${y}h${half * 2}M${600 - half} ${y + 30 * k}h${half * 2}${webs.join('')}`, cv.shade('#7f8a92', 0.3), 5 * k)
+    cv.stroke(
+      path`M${600 - half} ${y}h${half * 2}M${600 - half} ${y + 30 * k}h${half * 2}${webs.join('')}`,
+      cv.shade('#7f8a92', 0.3),
+      5 * k,
+    )
     for (const dx of [-0.4, 0, 0.4]) {
       const x = 600 + dx * half
       cv.glow(x, y + 46 * k, 130 * k, '#fff0c8', lampsOn ? 0.6 : 0.3)
@@ -121,8 +168,13 @@ function drawRacking({ cv, r, floor, scheme, outside }: Room, side: 1 | -1): voi
         [x(near + inset), at(near + inset, high)],
         [x(far - inset), at(far - inset, high)],
       ] as const
-      cv.shape(stack, cv.slant(cv.lit(r.pick(boxes), 0.2), cv.shade(r.pick(boxes), 0.3)))
-      cv.stroke(path`M${x(far)} ${at(far, low)}L${x(near)} ${at(near, low)}`, cv.shade('#e08a3c', 0.12), 4 + bay * 2)
+      const colour = r.pick(boxes)
+      cv.shape(stack, cv.slant(cv.lit(colour, 0.22), cv.shade(colour, 0.25)))
+      cv.stroke(
+        path`M${x(far)} ${at(far, low)}L${x(near)} ${at(near, low)}`,
+        cv.shade('#e08a3c', 0.12),
+        4 + bay * 2,
+      )
     }
     cv.stroke(path`M${x(far)} ${foot(far)}V${top(far)}`, cv.shade('#34587a', 0.15), 5 + bay * 2)
   })
@@ -130,9 +182,16 @@ function drawRacking({ cv, r, floor, scheme, outside }: Room, side: 1 | -1): voi
 
 function drawForklift({ cv }: Room, x: number, y: number): void {
   drawFloorShadow(cv, x - 20, y + 2, 190, 12)
-  cv.stroke(path`M${x} ${y}V${y - 150}M${x + 12} ${y}V${y - 150}M${x - 46} ${y - 12}h58`, cv.shade('#4a4652', 0.2), 7)
+  cv.stroke(
+    path`M${x} ${y}V${y - 150}M${x + 12} ${y}V${y - 150}M${x - 46} ${y - 12}h58`,
+    cv.shade('#4a4652', 0.2),
+    7,
+  )
   cv.rect(x - 48, y - 74, 56, 58, cv.slant(cv.lit('#c99a66', 0.3), cv.shade('#b98a5a', 0.25)))
-  cv.fill(path`M${x + 20} ${y - 14}v-56h50l16 -10h34q12 0 12 14v52Z`, cv.slant(cv.lit('#f2b04a', 0.3), cv.shade('#d98a2e', 0.25)))
+  cv.fill(
+    path`M${x + 20} ${y - 14}v-56h50l16 -10h34q12 0 12 14v52Z`,
+    cv.slant(cv.lit('#f2b04a', 0.3), cv.shade('#d98a2e', 0.25)),
+  )
   cv.stroke(path`M${x + 30} ${y - 68}l10 -62h62l16 52`, cv.shade('#3d3b46', 0.2), 7)
   for (const k of [38, 112]) {
     cv.ellipse(x + k, y - 10, 20, 20, cv.shade('#2c2a33', 0.2))

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** The demo accounts, one for every role. */
+export type Account = 'superadmin' | 'designer' | 'agency' | 'agent' | 'managing' | 'seller' | 'buyer'
+
+export const demoPassword = 'jacaranda-demo'
+
+export interface ReceivedMail {
+  subject: string
+  html: string
+  text: string
+  to: { address: string }[]
+  replyTo?: { address: string }[]
+}
+
+interface Fixtures {
+  /** Refused requests that a test provokes on purpose, by a piece of their address. */
+  expectRefused: (piece: string) => void
+  loginAs: (account: Account) => Promise<void>
+  mails: () => Promise<ReceivedMail[]>
+  /** Fails on any accessibility violation of the page as it stands. */
+  expectAccessible: () => Promise<void>
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function checkAccessibility(page: Page) {
+  // Colours in the middle of a fade are nobody's colours.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+/** Every test fails on a console error or warning, a failed request or an accessibility violation. */
+export const test = base.extend<Fixtures & { watched: void; refused: string[] }>({
+  // oxlint-disable-next-line no-empty-pattern
+  refused: async ({}, use) => use([]),
+  expectRefused: async ({ refused }, use) => use((piece) => void refused.push(piece)),
+  watched: [
+    async ({ page, refused }, use) => {
+      const problems: string[] = []
+      const foreseen = (text: string) => refused.some((piece) => text.includes(piece))
+      page.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type())) return
+        // Chromium also writes a refused request to the console; its address is in the location.
+        if (foreseen(message.location().url)) return
+        problems.push(`console ${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        if (reason === 'net::ERR_ABORTED' || foreseen(request.url())) return
+        problems.push(`request failed: ${request.url()} ${reason}`)
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 400 && !foreseen(response.url())) {
+          problems.push(`${response.status()}: ${response.url()}`)
+        }
+      })
+      await use()
+      expect(problems).toEqual([])
+      if (page.url().startsWith('http')) await checkAccessibility(page)
+    },
+    { auto: true },
+  ],
+  loginAs: async ({ page }, use) => {
+    await use(async (account) => {
+      await page.goto('/user/login')
+      await page.getByLabel('Username').fill(account)
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+      await page.getByRole('button', { name: 'LOGIN' }).click()
+      await page.waitForURL((url) => url.pathname !== '/user/login')
+    })
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  mails: async ({}, use) => {
+    await use(async () => {
+      const response = await fetch(`http://127.0.0.1:${process.env.E2E_MAIL_PORT ?? 3211}`)
+      return (await response.json()) as ReceivedMail[]
+    })
+  },
+  expectAccessible: async ({ page }, use) => use(() => checkAccessibility(page)),
+})
+
+export { expect }

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { loadConfig } from '../server/src/config.ts'
+import { connect } from '../server/src/db/connect.ts'
+import { loadDemo } from '../server/src/db/demo/load.ts'
+import { drawFirstPictures } from '../server/src/db/demo/pictures.ts'
+import { start } from '../server/src/start.ts'
+import { openMailbox } from '../server/src/testing/smtp.ts'
+
+/** The program as a browser test meets it: demo data, its own database, its own mail server. */
+const port = Number(process.env.E2E_PORT ?? 3210)
+const mailPort = Number(process.env.E2E_MAIL_PORT ?? 3211)
+const dataDir = await mkdtemp(path.join(tmpdir(), 'jacaranda-e2e-'))
+const mailbox = await openMailbox()
+
+/** On a given server the run gets a database of its own. */
+async function ownDatabase(server: string) {
+  const name = `jacaranda_e2e_${randomBytes(6).toString('hex')}`
+  const admin = connect(server, { max: 1 })
+  await admin.sql`create database ${admin.sql(name)}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async drop() {
+      await admin.sql`drop database if exists ${admin.sql(name)} with (force)`
+      await admin.close()
+    },
+  }
+}
+
+const given = process.env.TEST_DATABASE_URL
+const own = given ? await ownDatabase(given) : undefined
+const config = loadConfig({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  SMTP_URL: mailbox.url,
+  LOG_LEVEL: 'warn',
+  ...(own ? { DATABASE_URL: own.url } : {}),
+})
+const log = pino({ level: config.logLevel })
+const running = await start(config, { pages: 'built' }, log)
+await loadDemo(running.parts.database)
+await drawFirstPictures(running.parts)
+
+/** What has arrived, for the tests to read: they run in another process. */
+const mails = createServer((_request, response) => {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(mailbox.mails))
+}).listen(mailPort, '127.0.0.1')
+
+process.on('SIGTERM', async () => {
+  mails.close()
+  await running.stop()
+  await mailbox.close()
+  await own?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})

@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+function onPath(name: string): string | undefined {
+  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+  return found.stdout.trim() || undefined
+}
+
+function findChromium(): string | undefined {
+  const own = chromium.executablePath()
+  if (existsSync(own)) return own
+  return systemNames.map(onPath).find(Boolean)
+}
+
+function attempt(command: string, args: string[]): boolean {
+  console.log(`> ${command} ${args.join(' ')}`)
+  return spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
+}
+
+function installFromDebian(): void {
+  if (!onPath('apt-get')) return
+  const root = process.getuid?.() === 0
+  const [command, prefix] = root ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']]
+  attempt(command, [...prefix, 'update'])
+  attempt(command, [...prefix, 'install', '-y', '--no-install-recommends', 'chromium'])
+}
+
+/** A Chromium to test in: the one that is named, one that is there, or one that is installed now. */
+export function ensureChromium(): string {
+  const named = process.env.CHROME_PATH
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist`)
+    return named
+  }
+  const found = findChromium()
+  if (found) return found
+  console.log('No Chromium found; installing one for the browser tests')
+  attempt('npx', ['playwright', 'install', 'chromium'])
+  if (!findChromium()) installFromDebian()
+  const installed = findChromium()
+  if (!installed) {
+    throw new Error(
+      'The browser tests need Chromium. Install it, or name one with CHROME_PATH, and run the tests again.',
+    )
+  }
+  return installed
+}
+
+/** What it says of itself, as a check that it runs at all. */
+export function chromiumVersion(path: string): string {
+  return execFileSync(path, ['--version', '--no-sandbox'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
+}

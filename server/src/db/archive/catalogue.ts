@@ -1,0 +1,52 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+export interface StoredTable {
+  name: string
+  /** Without generated columns: those are computed again. */
+  columns: string[]
+}
+
+/** Counters that mean nothing after a crash mean nothing in a backup. */
+const leftOut = ['rate_counters']
+
+/** All tables, each after those it refers to. */
+export async function listTables(sql: Sql | TransactionSql): Promise<StoredTable[]> {
+  const tables = await sql<StoredTable[]>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and c.relname <> all(${leftOut})
+    group by c.relname order by c.relname`
+  const references = await sql<{ table: string; needs: string }[]>`
+    select conrelid::regclass::text as table, confrelid::regclass::text as needs
+    from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
+  return inOrder(tables, references)
+}
+
+export function inOrder(
+  tables: readonly StoredTable[],
+  references: readonly { table: string; needs: string }[],
+): StoredTable[] {
+  const waiting = new Map(tables.map((table) => [table.name, table]))
+  const ordered: StoredTable[] = []
+  while (waiting.size > 0) {
+    const blocked = new Set(
+      references.filter(({ needs }) => waiting.has(needs)).map(({ table }) => table),
+    )
+    const ready = [...waiting.values()].filter(({ name }) => !blocked.has(name))
+    if (ready.length === 0) {
+      throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
+    }
+    for (const table of ready) {
+      ordered.push(table)
+      waiting.delete(table.name)
+    }
+  }
+  return ordered
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+export const columnList = (columns: readonly string[]) => `(${columns.map(quoted).join(', ')})`

@@ -1,0 +1,140 @@
+import { mkdtemp, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { listTables, quoted } from './archive/catalogue.ts'
+import { backup } from './backup.ts'
+import { connect, transaction, type Database } from './connect.ts'
+import { restore } from './restore.ts'
+import { users } from './schema/accounts.ts'
+import { properties } from './schema/properties.ts'
+import { cloneDatabase, withDatabase, type TestDatabase } from './testing.ts'
+
+let folder: string
+let archive: string
+let clone: TestDatabase
+let source: Database
+
+/** Counts and contents of every table, sequences included. */
+async function fingerprint({ sql }: Database): Promise<Record<string, string>> {
+  const result: Record<string, string> = {}
+  for (const { name } of await listTables(sql)) {
+    const [row] = await sql.unsafe(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${quoted(name)} t`,
+    )
+    result[name] = row!.sum
+  }
+  const sequences = await sql`
+    select sequencename as name, last_value as value from pg_sequences where schemaname = 'public'`
+  for (const { name, value } of sequences) result[name] = String(value)
+  return result
+}
+
+async function emptyDatabase() {
+  const { url } = inject('testServer')
+  const name = `jacaranda_test_restore_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const server = connect(url, { max: 1 })
+  await server.sql`create database ${server.sql(name)}`
+  const database = connect(withDatabase(url, name), { max: 1, applicationName: 'test' })
+  return {
+    database,
+    async [Symbol.asyncDispose]() {
+      await database.close()
+      await server.sql`drop database ${server.sql(name)} with (force)`
+      await server.close()
+    },
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'jacaranda-backup-'))
+  archive = path.join(folder, 'all.backup')
+  clone = await cloneDatabase()
+  source = connect(clone.url, { max: 2, applicationName: 'test' })
+  await transaction(source, { userId: 1, name: 'thandi' }, async (tx) => {
+    const [owner] = await tx
+      .insert(users)
+      .values({ roleId: 6, username: 'owner', email: 'o@x.example', passwordHash: 'x' })
+      .returning({ id: users.id })
+    await tx.insert(properties).values({
+      usage: 'Residential',
+      isSale: true,
+      propertyTypeId: 1,
+      shortDescription: 'Tab\there, break\nthere, back\\slash, \u0001 and é • 🌳',
+      price: '1250000.50',
+      provinceId: 3,
+      ownerUserId: owner!.id,
+      statusId: 1041,
+    })
+  })
+  await source.sql`insert into search_log (user_name, type, value)
+    select 'Unknown', 'Residential', repeat('x', 300) from generate_series(1, 12000)`
+  await mkdir(path.join(folder, 'files', 'ab'), { recursive: true })
+  await writeFile(path.join(folder, 'files', 'ab', 'big.webp'), Buffer.alloc(2_500_000, 7))
+  await writeFile(path.join(folder, 'files', 'empty.txt'), '')
+  await backup(source, archive, path.join(folder, 'files'))
+})
+
+afterAll(async () => {
+  await source.close()
+  await clone.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('backup and restore', () => {
+  it('give an empty server the same rows, sequences and files', async () => {
+    await using target = await emptyDatabase()
+    const filesFolder = path.join(folder, 'restored')
+    const result = await restore(target.database, archive, { filesFolder })
+    expect(result.files).toBe(2)
+    expect(await fingerprint(target.database)).toEqual(await fingerprint(source))
+    expect(await readFile(path.join(filesFolder, 'ab', 'big.webp'))).toEqual(
+      Buffer.alloc(2_500_000, 7),
+    )
+    expect(await readFile(path.join(filesFolder, 'empty.txt'))).toHaveLength(0)
+
+    const triggers = await target.database.sql`
+      select 1 from pg_trigger where tgenabled <> 'O' and not tgisinternal`
+    expect(triggers).toHaveLength(0)
+    const [next] = await target.database.sql`
+      update properties set name = 'Jacaranda Court' returning search_text @@ 'jacaranda'::tsquery as found`
+    expect(next).toEqual({ found: true })
+  })
+
+  it('refuse a database with rows, and replace it when forced', async () => {
+    const other = await cloneDatabase()
+    const database = connect(other.url, { max: 1, applicationName: 'test' })
+    await database.sql`update banks set name = 'Changed' where id = 1`
+    const before = await fingerprint(database)
+    await expect(restore(database, archive, { filesFolder: null })).rejects.toThrow('--force')
+    expect(await fingerprint(database)).toEqual(before)
+    await restore(database, archive, { force: true, filesFolder: null })
+    expect(await fingerprint(database)).toEqual(await fingerprint(source))
+    await database.close()
+    await other.drop()
+  })
+
+  it('change nothing when the archive is cut short or is none', async () => {
+    const cut = path.join(folder, 'cut.backup')
+    const bytes = await readFile(archive)
+    await writeFile(cut, bytes)
+    await truncate(cut, Math.floor(bytes.length * 0.7))
+    const text = path.join(folder, 'letter.txt')
+    await writeFile(text, 'Dear Sir')
+    await using target = await emptyDatabase()
+    for (const file of [cut, text, path.join(folder, 'missing')]) {
+      await expect(restore(target.database, file, { filesFolder: null })).rejects.toThrow()
+    }
+    expect(await listTables(target.database.sql)).toEqual([])
+  })
+
+  it('refuse while the program runs on the database', async () => {
+    await using target = await emptyDatabase()
+    const program = connect(target.database.url, { max: 1 })
+    await program.sql`select 1`
+    await expect(restore(target.database, archive, { filesFolder: null })).rejects.toThrow(
+      'still running',
+    )
+    await program.close()
+  })
+})

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs'
+import IconBath from '@tabler/icons-react/dist/esm/icons/IconBath.mjs'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
+import { links } from '../../links.ts'
+import { groupedNumber } from '../../ui/grouped-number.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusText } from '../../ui/status-text.tsx'
+import { pricePerText } from './price-per.ts'
+import cardStyles from '../../ui/card.module.css'
+import styles from './property-card.module.css'
+
+interface PropertyCardProps {
+  property: Card
+  /** How wide the picture is shown, as the browser's `sizes`. */
+  sizes: string
+}
+
+export function PropertyCard({ property, sizes }: PropertyCardProps) {
+  const { id, propertyUsageType, displayImage, imageCount, displayPrice, suburb, city } = property
+  const per = pricePerText(property)
+  return (
+    <article className={cardStyles.card}>
+      <div className={cardStyles.picture}>
+        <Picture picture={displayImage} sizes={sizes} ratio="4 / 3" alt="" />
+        {imageCount > 0 && (
+          <span className={styles.count}>
+            <IconPhoto aria-hidden="true" />
+            <span className="vh">Photos: </span>
+            {imageCount}
+          </span>
+        )}
+      </div>
+      <div className={cardStyles.body}>
+        <p className={cardStyles.price}>
+          {displayPrice}
+          {per && <small> {per}</small>}
+        </p>
+        <p className={styles.place}>{[suburb, city].filter(Boolean).join(', ')}</p>
+        <h3 className={styles.title}>
+          <Link to={links.property(propertyUsageType, id)}>{property.shortDescription}</Link>
+        </h3>
+        <Facts property={property} />
+        <div className={cardStyles.foot}>
+          <StatusText color={property.displayColor}>{property.displayText}</StatusText>
+          <span className={cardStyles.reference}>{property.propertyReference}</span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ property: { bedrooms, bathrooms, garages, size } }: { property: Card }) {
+  return (
+    <ul className={cardStyles.facts}>
+      <Fact icon={<IconBed aria-hidden="true" />} value={bedrooms} unit="bedrooms" />
+      <Fact icon={<IconBath aria-hidden="true" />} value={bathrooms} unit="bathrooms" />
+      <Fact icon={<IconCar aria-hidden="true" />} value={garages} unit="parking" />
+      {size !== null && (
+        <li>
+          <IconArrowsDiagonal aria-hidden="true" />
+          {groupedNumber(size)}
+          {'\u00a0m²'}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Fact({ icon, value, unit }: { icon: ReactNode; value: number | null; unit: string }) {
+  if (!value) return null
+  return (
+    <li>
+      {icon}
+      {value}
+      <span className="vh"> {unit}</span>
+    </li>
+  )
+}

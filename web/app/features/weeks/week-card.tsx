@@ -1,0 +1,67 @@
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { formatDay, formatDayRange } from '#contract/values/day.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import type { WeekCard as Card } from '#contract/weeks/weeks.schema.ts'
+import { links } from '../../links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusText } from '../../ui/status-text.tsx'
+import { Season } from './season.tsx'
+import { YearRibbon } from './year-ribbon.tsx'
+import cardStyles from '../../ui/card.module.css'
+import styles from './week-card.module.css'
+
+export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
+  const { resortName, resortCode, weekReference, season, displayColor, displayText } = week
+  return (
+    <article className={cardStyles.card}>
+      <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
+      <div className={cardStyles.body}>
+        <h3 className={styles.resort}>{resortName}</h3>
+        <p className={styles.place}>{[week.town, week.region].filter(Boolean).join(', ')}</p>
+        <div className={styles.pair}>
+          <Season name={season} />
+          <span className={styles.module}>Module {week.module}</span>
+        </div>
+        <YearRibbon calendar={week.seasonCalendar} week={week.weekNumber} season={season} />
+        <ul className={cardStyles.facts}>
+          <li>
+            <IconBed aria-hidden="true" />
+            {bedsText(week.bedrooms)}
+          </li>
+          <li>
+            <IconUsers aria-hidden="true" />
+            Sleeps {week.maxSleep}
+          </li>
+        </ul>
+        <p className={styles.dates}>{stayText(week)}</p>
+        {displayColor !== 'green' && <StatusText color={displayColor}>{displayText}</StatusText>}
+        <div className={`${cardStyles.foot} ${styles.foot}`}>
+          <div>
+            <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
+            <p className={cardStyles.reference}>Levy {formatRand(week.levyAmount)} a year</p>
+            <p className={cardStyles.reference}>{weekReference}</p>
+          </div>
+          <LinkButton
+            to={links.week(resortCode, week.id)}
+            size="sm"
+            aria-label={`VIEW ${resortName}, ${weekReference}`}
+          >
+            VIEW
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function bedsText(bedrooms: string): string {
+  if (bedrooms === '1') return '1 bed'
+  return /^\d+$/.test(bedrooms) ? `${bedrooms} beds` : bedrooms
+}
+
+function stayText({ arrivalDate, departureDate }: Card): string {
+  if (arrivalDate && departureDate) return formatDayRange(arrivalDate, departureDate)
+  return arrivalDate ? `From ${formatDay(arrivalDate)}` : 'Dates by arrangement'
+}

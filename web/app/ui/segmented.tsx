@@ -1,0 +1,33 @@
+import styles from './segmented.module.css'
+
+interface SegmentedProps<Value extends string> {
+  legend: string
+  name: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, side by side. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { legend, name, options, value, onChange } = props
+  return (
+    <fieldset>
+      <legend className="vh">{legend}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -43,9 +43,17 @@ const config = loadConfig({
   ...(own ? { DATABASE_URL: own.url } : {}),
 })
 const log = pino({ level: config.logLevel })
-const running = await start(config, { pages: 'built' }, log)
-await loadDemo(running.parts.database)
-await drawFirstPictures(running.parts)
+const running = await start(
+  config,
+  {
+    pages: 'built',
+    async prepare(parts) {
+      await loadDemo(parts.database)
+      await drawFirstPictures(parts)
+    },
+  },
+  log,
+)
 
 /** What has arrived, for the tests to read: they run in another process. */
 const mails = createServer((_request, response) => {

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { ConfigError, loadConfig } from './config.ts'
+import type { Parts } from './parts.ts'
 import { start, type Running } from './start.ts'
 
 /** Requests that are still on their way get this long when the program is told to stop. */
@@ -20,6 +21,22 @@ function stopOnSignal(running: Running, stopDrawing: AbortController) {
   process.on('SIGTERM', () => void stop('SIGTERM'))
 }
 
+/** The demo is loaded by itself alone: production never even reads its code. */
+async function fillDemo(parts: Parts) {
+  const { loadDemo } = await import('./db/demo/load.ts')
+  const { drawFirstPictures } = await import('./db/demo/pictures.ts')
+  await loadDemo(parts.database)
+  await drawFirstPictures(parts)
+}
+
+/** The other pictures are drawn while the site is already open. */
+async function drawRest(parts: Parts, signal: AbortSignal) {
+  const { drawDemoPictures } = await import('./db/demo/pictures.ts')
+  await drawDemoPictures(parts, signal).catch((error: unknown) => {
+    if (!signal.aborted) parts.log.error(error, 'the demo pictures are not all drawn')
+  })
+}
+
 async function main() {
   const config = loadConfig()
   const log = pino({
@@ -27,10 +44,12 @@ async function main() {
     redact: ['req.headers.authorization', 'req.headers.cookie'],
   })
   const development = process.argv.includes('--dev')
-  const running = await start(config, { pages: development ? 'development' : 'built' }, log)
+  const pages = development ? 'development' : 'built'
+  const running = await start(config, { pages, ...(config.demoData ? { prepare: fillDemo } : {}) }, log)
   const drawing = new AbortController()
   stopOnSignal(running, drawing)
   log.info(`Jacaranda is at ${running.address}`)
+  if (config.demoData) await drawRest(running.parts, drawing.signal)
 }
 
 main().catch((error: unknown) => {

@@ -79,10 +79,15 @@ export async function createParts(
   }
 }
 
+export interface StartOptions extends AppOptions {
+  /** Work that must be done before the door opens, such as filling an empty site. */
+  prepare?(parts: Parts): Promise<void>
+}
+
 /** Starts everything and opens the door. */
 export async function start(
   config: Config,
-  options: AppOptions,
+  options: StartOptions,
   log: FastifyBaseLogger,
 ): Promise<Running> {
   const closing = new Closing()
@@ -91,6 +96,7 @@ export async function start(
     const parts = await createParts(config, database, log)
     closing.add(() => parts.searchLog.stop())
     closing.add(() => parts.outbox.stop())
+    await options.prepare?.(parts)
     closing.add(await followChanges(database, parts.cache, log))
     const jobs = createJobs(database.url, upkeepJobs(parts), log)
     closing.add(() => jobs.stop())

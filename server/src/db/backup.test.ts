@@ -122,9 +122,10 @@ describe('backup and restore', () => {
     const text = path.join(folder, 'letter.txt')
     await writeFile(text, 'Dear Sir')
     await using target = await emptyDatabase()
-    for (const file of [cut, text, path.join(folder, 'missing')]) {
-      await expect(restore(target.database, file, { filesFolder: null })).rejects.toThrow()
-    }
+    const refused = (file: string) => expect(restore(target.database, file, { filesFolder: null }))
+    await refused(cut).rejects.toThrow('not a whole backup')
+    await refused(text).rejects.toThrow('not a whole backup')
+    await refused(path.join(folder, 'missing')).rejects.toThrow('no such file')
     expect(await listTables(target.database.sql)).toEqual([])
   })
 

@@ -6,7 +6,8 @@ import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { TransactionSql } from 'postgres'
 import { loadConfig } from '../config.ts'
-import { columnList, listTables, quoted, type StoredTable } from './archive/catalogue.ts'
+import { listTables, quoted, type StoredTable } from './archive/catalogue.ts'
+import { readRows } from './archive/read-rows.ts'
 import { writeRecord } from './archive/records.ts'
 import type { Database } from './connect.ts'
 import { openDatabase } from './open.ts'
@@ -76,30 +77,16 @@ async function writeArchive(
   return { rows, files }
 }
 
-async function writeTable(tx: TransactionSql, out: Writable, { name, columns }: StoredTable) {
-  const source = await tx
-    .unsafe(`copy ${quoted(name)} ${columnList(columns)} to stdout`)
-    .readable()
-  let rows = 0
-  let parts: Buffer[] = []
-  let size = 0
-  const flush = async () => {
-    if (size === 0) return
-    const body = Buffer.concat(parts)
-    parts = []
-    size = 0
-    await writeRecord(out, { kind: 'rows', table: name, columns, bytes: body.length }, body)
+async function writeTable(tx: TransactionSql, out: Writable, table: StoredTable) {
+  const { name, columns } = table
+  let count = 0
+  for await (const rows of readRows(tx, table)) {
+    // Line breaks inside values are escaped: each one that is left ends a row.
+    for (let at = rows.indexOf(10); at >= 0; at = rows.indexOf(10, at + 1)) count += 1
+    await writeRecord(out, { kind: 'rows', table: name, columns, bytes: rows.length }, rows)
   }
-  // Line breaks inside values are escaped: each one that is left ends a row.
-  for await (const data of source as AsyncIterable<Buffer>) {
-    for (const byte of data) if (byte === 10) rows += 1
-    parts.push(data)
-    size += data.length
-    if (size >= chunk) await flush()
-  }
-  await flush()
-  await writeRecord(out, { kind: 'table', table: name, columns, rows })
-  return rows
+  await writeRecord(out, { kind: 'table', table: name, rows: count })
+  return count
 }
 
 /** After the tables: a number taken meanwhile is then never given out twice. */

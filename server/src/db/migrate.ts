@@ -33,7 +33,7 @@ export async function applyMigrations(tx: TransactionSql, upTo?: string): Promis
   const wanted = upTo ? known.slice(0, known.findIndex(({ hash }) => hash === upTo) + 1) : known
   const pending = wanted.filter(({ folderMillis }) => folderMillis > Number(last?.at ?? -1))
   for (const { sql, hash, folderMillis } of pending) {
-    for (const statement of sql) await tx.unsafe(statement)
+    await tx.unsafe(sql.join('\n')).simple()
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
   }
   return pending.length

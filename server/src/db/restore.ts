@@ -53,6 +53,9 @@ function openArchive(file: string): Readable {
   const source = createReadStream(file)
   const unpacked = createGunzip()
   source.once('error', (error) => unpacked.destroy(error))
+  unpacked.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code?.startsWith('Z_')) error.message = 'This is not a whole backup of this program'
+  })
   return source.pipe(unpacked)
 }
 

@@ -1,8 +1,6 @@
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { LogoutButton } from '../features/accounts/logout-button.tsx'
-import { links } from '../links.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { useRootData } from '../ui/session.ts'
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx'
@@ -16,11 +14,6 @@ export function AccountMenu() {
   const own: MenuItem[] = root.menus.account.flatMap((group) =>
     group.links.map(({ label, to }) => ({ label, to })),
   )
-  const visit: MenuItem = {
-    label: 'Visit the site',
-    to: links.home(),
-    icon: <IconExternalLink aria-hidden="true" />,
-  }
   const label = (
     <>
       <IconUser aria-hidden="true" />
@@ -28,9 +21,17 @@ export function AccountMenu() {
     </>
   )
   return (
-    <Menu label={label} align="end" groups={[{ items: [...own, visit] }]} buttonClassName={styles.button}>
-      <div className={styles.rest}>
-        <ThemeSwitch />
+    <Menu
+      label={label}
+      align="end"
+      groups={own.length ? [{ items: own }] : []}
+      buttonClassName={styles.button}
+    >
+      <div className={own.length ? styles.rest : undefined}>
+        <p className={styles.role}>{user.role}</p>
+        <div className={styles.theme}>
+          <ThemeSwitch />
+        </div>
         <LogoutButton className={styles.logout} icon={<IconLogout aria-hidden="true" />} />
       </div>
     </Menu>

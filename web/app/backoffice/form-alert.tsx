@@ -48,6 +48,7 @@ export function FormAlert({ invalid, error, onLoadTheirs, loadingTheirs }: FormA
       </Alert>
     )
   }
-  if (Object.keys(error.fields).length > 0) return <Alert type="ERROR">{messages.formInvalid}</Alert>
+  if (Object.keys(error.fields).length > 0)
+    return <Alert type="ERROR">{messages.formInvalid}</Alert>
   return <Alert type="ERROR">{error.message}</Alert>
 }

@@ -29,9 +29,23 @@ export function FormInput({ field, value, error }: FormInputProps) {
         />
       )
     case 'area':
-      return <TextArea {...shared} defaultValue={asText(value)} placeholder={field.placeholder} rows={5} />
+      return (
+        <TextArea
+          {...shared}
+          defaultValue={asText(value)}
+          placeholder={field.placeholder}
+          rows={5}
+        />
+      )
     case 'number':
-      return <TextField {...shared} inputMode="decimal" defaultValue={asText(value)} autoComplete="off" />
+      return (
+        <TextField
+          {...shared}
+          inputMode="decimal"
+          defaultValue={asText(value)}
+          autoComplete="off"
+        />
+      )
     case 'rand':
       return <RandField {...shared} defaultValue={value as number | string | null | undefined} />
     case 'check':

@@ -89,7 +89,13 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
   return (
     <>
       <OfficeHeader title={title} overline={overline} />
-      <form ref={form} className={styles.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+      >
         <FormAlert
           invalid={own !== null}
           error={theirs.error ?? save.error}

@@ -42,7 +42,9 @@ describe('what a form sends', () => {
   })
 
   it('leaves empty numbers and choices open, and an empty box is no', () => {
-    expect(valuesOf(fields, filled({ description: '', rank: ' ', amount: '', usageType: '' }))).toEqual({
+    expect(
+      valuesOf(fields, filled({ description: '', rank: ' ', amount: '', usageType: '' })),
+    ).toEqual({
       description: '',
       rank: undefined,
       amount: undefined,

@@ -24,7 +24,9 @@ export function ListFoot({ state, total, to }: ListFootProps) {
         <select
           id={id}
           value={size}
-          onChange={(event) => void navigate(to({ size: Number(event.target.value) }), { preventScrollReset: true })}
+          onChange={(event) =>
+            void navigate(to({ size: Number(event.target.value) }), { preventScrollReset: true })
+          }
         >
           {sizes.map((one) => (
             <option key={one}>{one}</option>

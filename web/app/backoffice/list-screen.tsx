@@ -12,7 +12,13 @@ import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListSearch } from './list-search.tsx'
 import { SortMenu } from './sort-menu.tsx'
-import { isUsualSort, listStateOf, queryAfter, sortAfterPress, type ListState } from './list-state.ts'
+import {
+  isUsualSort,
+  listStateOf,
+  queryAfter,
+  sortAfterPress,
+  type ListState,
+} from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { OfficeHeader } from './office-header.tsx'
 import type { AnyResource, RowOf } from './resource-types.ts'
@@ -63,7 +69,12 @@ export function ListScreen<R extends AnyResource>(props: ListScreenProps<R>) {
     <>
       {rowActions?.(row)}
       {editPath && (
-        <RowAction label="Edit" name={nameOf(row)} icon={<IconPencil aria-hidden="true" />} to={editPath(row)} />
+        <RowAction
+          label="Edit"
+          name={nameOf(row)}
+          icon={<IconPencil aria-hidden="true" />}
+          to={editPath(row)}
+        />
       )}
       {deletable && (
         <RowAction
@@ -100,7 +111,12 @@ export function ListScreen<R extends AnyResource>(props: ListScreenProps<R>) {
           <ListSearch search={state.search} to={(search) => to({ search })} />
           <SortMenu columns={columns} state={state} sortTo={sortTo} />
           {sorted && (
-            <LinkButton kind="quiet" to={to(resource.usual)} preventScrollReset className={styles.clearSort}>
+            <LinkButton
+              kind="quiet"
+              to={to(resource.usual)}
+              preventScrollReset
+              className={styles.clearSort}
+            >
               Clear Sort
             </LinkButton>
           )}
@@ -122,7 +138,13 @@ export function ListScreen<R extends AnyResource>(props: ListScreenProps<R>) {
           </div>
         )}
         {page.total === 0 ? (
-          <ListEmpty search={state.search} clearTo={to({ search: '' })} nouns={nouns} newPath={newPath} newLabel={newLabel} />
+          <ListEmpty
+            search={state.search}
+            clearTo={to({ search: '' })}
+            nouns={nouns}
+            newPath={newPath}
+            newLabel={newLabel}
+          />
         ) : (
           <>
             <ListTable

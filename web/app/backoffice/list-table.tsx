@@ -58,7 +58,7 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
         <tbody>
           {rows.map((row) =>
             loading ? (
-              <SkeletonRow key={row.id} columns={columns.length} selectable={!!selection} acting={!!actions} />
+              <SkeletonRow key={row.id} {...props} />
             ) : (
               <BodyRow key={row.id} row={row} {...props} />
             ),
@@ -75,7 +75,10 @@ function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & List
   return (
     <th
       scope="col"
-      className={classNames(column.align === 'right' && styles.right, column.narrow && styles.narrow)}
+      className={classNames(
+        column.align === 'right' && styles.right,
+        column.narrow && styles.narrow,
+      )}
       aria-sort={to && sorted ? (state.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {to ? (
@@ -134,15 +137,25 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
   )
 }
 
-function SkeletonRow(props: { columns: number; selectable: boolean; acting: boolean }) {
-  const cells = props.columns + Number(props.selectable) + Number(props.acting)
+/** The same cells with the same widths, so that nothing moves when the rows arrive. */
+function SkeletonRow<Row>({ columns, selection, actions }: ListTableProps<Row>) {
   return (
     <tr aria-hidden="true" className={styles.waiting}>
-      {Array.from({ length: cells }, (_, cell) => (
-        <td key={cell}>
-          <Skeleton />
+      {selection && (
+        <td className={styles.select}>
+          <Skeleton width="1.1rem" height="1.1rem" />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} className={classNames(column.lead && styles.lead)}>
+          <Skeleton width="60%" />
         </td>
       ))}
+      {actions && (
+        <td className={styles.actions}>
+          <Skeleton width="3.9rem" />
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirectDocument } from 'react-router'
 import { errors, type AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts'
 import { messages, systemMessages } from '#contract/messages.ts'
 import { loginPath } from '../features/accounts/login-path.ts'
@@ -9,7 +9,10 @@ import { loginPath } from '../features/accounts/login-path.ts'
  */
 export function isAppError(error: unknown): error is AppError {
   return (
-    error instanceof Error && error.name === 'AppError' && 'code' in error && String(error.code) in errors
+    error instanceof Error &&
+    error.name === 'AppError' &&
+    'code' in error &&
+    Object.hasOwn(errors, String(error.code))
   )
 }
 
@@ -26,7 +29,7 @@ export async function answered<T>(call: Promise<T>, url: URL): Promise<T> {
     return await call
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
-    if (error.code === 'notSignedIn') throw redirect(loginPath(url))
+    if (error.code === 'notSignedIn') throw redirectDocument(loginPath(url))
     throw refusal(error.code, error.message)
   }
 }
@@ -45,7 +48,11 @@ export function failureOf(error: unknown): Failure {
     return { status: error.status, message: systemMessages.internal }
   }
   // The router's own request for a page's data failed before an answer came.
-  if (error instanceof TypeError && typeof document !== 'undefined' && /fetch|network|load failed/i.test(error.message)) {
+  if (
+    error instanceof TypeError &&
+    typeof document !== 'undefined' &&
+    /fetch|network|load failed/i.test(error.message)
+  ) {
     return { status: 0, message: messages.connectionRefused }
   }
   return { status: 500, message: systemMessages.internal }

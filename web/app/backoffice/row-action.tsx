@@ -31,7 +31,12 @@ export function RowAction(
     )
   }
   return (
-    <button type="button" {...look} aria-disabled={busy || undefined} onClick={() => !busy && onPress()}>
+    <button
+      type="button"
+      {...look}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onPress()}
+    >
       {icon}
     </button>
   )

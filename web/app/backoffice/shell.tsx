@@ -5,7 +5,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { links } from '../links.ts'
 import { Drawer, DrawerButton } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { useCompany } from '../ui/session.ts'
+import { useCompany, useRootData } from '../ui/session.ts'
 import type { Route } from './+types/shell.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ScreenError } from './screen-error.tsx'
@@ -33,6 +33,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Office({ children }: { children: ReactNode }) {
   const { name } = useCompany()
+  const hasMenu = (useRootData()?.menus.office.length ?? 0) > 0
   return (
     <div className={styles.office}>
       <a href="#main" className={styles.skip}>
@@ -46,9 +47,11 @@ function Office({ children }: { children: ReactNode }) {
       </nav>
       <div className={styles.page}>
         <header className={styles.head}>
-          <DrawerButton drawer={drawer} className={styles.burger} aria-label="Menu">
-            <IconMenu2 aria-hidden="true" />
-          </DrawerButton>
+          {hasMenu && (
+            <DrawerButton drawer={drawer} className={styles.burger} aria-label="Menu">
+              <IconMenu2 aria-hidden="true" />
+            </DrawerButton>
+          )}
           <Link to={links.home()} className={styles.visit}>
             Visit the site
             <IconArrowUpRight aria-hidden="true" />

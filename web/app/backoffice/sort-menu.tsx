@@ -23,5 +23,12 @@ export function SortMenu({ columns, state, sortTo }: SortMenuProps) {
       Sort
     </>
   )
-  return <Menu label={label} groups={[{ items }]} className={styles.menu} buttonClassName={styles.button} />
+  return (
+    <Menu
+      label={label}
+      groups={[{ items }]}
+      className={styles.menu}
+      buttonClassName={styles.button}
+    />
+  )
 }

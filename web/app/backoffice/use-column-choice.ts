@@ -40,7 +40,8 @@ export function useColumnChoice(list: string, keys: readonly string[]) {
   )
   const shown = readChoice(text, keys)
   const toggle = useCallback(
-    (key: string) => keep(name, JSON.stringify(toggleColumn(readChoice(kept(name), keys), keys, key))),
+    (key: string) =>
+      keep(name, JSON.stringify(toggleColumn(readChoice(kept(name), keys), keys, key))),
     [name, keys],
   )
   const reset = useCallback(() => keep(name, null), [name])

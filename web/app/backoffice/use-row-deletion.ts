@@ -37,12 +37,15 @@ export function useRowDeletion<Row extends Identified>(
     alerts.clear()
     const { deleted, refused } = await removeEach(resource, rows, nameOf)
     if (deleted.length === 1) alerts.show('SUCCESS', `${capital(deleted[0]!)} was deleted.`)
-    if (deleted.length > 1) alerts.show('SUCCESS', `${counted(deleted.length, nouns)} were deleted.`)
+    if (deleted.length > 1)
+      alerts.show('SUCCESS', `${counted(deleted.length, nouns)} were deleted.`)
     for (const { message, names } of refused) {
       alerts.show('ERROR', message, `Not deleted: ${names.join(', ')}`)
     }
     if (deleted.length) await revalidate()
     setBusy(false)
+    // The pressed button may have gone with its row; the keyboard goes on from the content.
+    if (deleted.length) document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return { remove, busy }

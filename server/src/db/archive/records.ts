@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export type ArchiveRecord =
   | { kind: 'header'; format: 1; madeAt: string; schema: string; files: boolean }
   | { kind: 'rows'; table: string; columns: string[]; bytes: number }
-  | { kind: 'table'; table: string; columns: string[]; rows: number }
+  | { kind: 'table'; table: string; rows: number }
   | { kind: 'sequence'; name: string; value: string; called: boolean }
   | { kind: 'file'; path: string; bytes: number; last: boolean }
   /** Missing when the archive was cut short. */
@@ -23,17 +23,23 @@ export async function* readRecords(
 ): AsyncGenerator<{ record: ArchiveRecord; body: Buffer }> {
   const input = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let held: Buffer = Buffer.alloc(0)
-  const more = async () => {
-    const next = await input.next()
-    if (next.done) return false
-    held = held.length ? Buffer.concat([held, next.value]) : next.value
-    return true
+  const fill = async (size: number) => {
+    const parts = [held]
+    let length = held.length
+    while (length < size) {
+      const next = await input.next()
+      if (next.done) break
+      parts.push(next.value)
+      length += next.value.length
+    }
+    if (parts.length > 1) held = Buffer.concat(parts)
+    return length >= size
   }
   for (;;) {
     let end = held.indexOf(10)
     while (end < 0) {
       if (held.length > longestHeader) throw new Error('This is not a backup of this program')
-      if (!(await more())) {
+      if (!(await fill(held.length + 1))) {
         if (held.length > 0) throw new Error('The backup is cut short')
         return
       }
@@ -41,9 +47,7 @@ export async function* readRecords(
     }
     const record = parseHead(held.subarray(0, end).toString('utf8'))
     const size = 'bytes' in record ? record.bytes : 0
-    while (held.length < end + 1 + size) {
-      if (!(await more())) throw new Error('The backup is cut short')
-    }
+    if (!(await fill(end + 1 + size))) throw new Error('The backup is cut short')
     yield { record, body: held.subarray(end + 1, end + 1 + size) }
     held = held.subarray(end + 1 + size)
   }

@@ -1,5 +1,5 @@
 import type { Business } from './businesses.ts'
-import { paragraphs, say, type Slots } from './phrases.ts'
+import { paragraphs, teller, type Slots, type Usage } from './phrases.ts'
 import type { Rand } from './scenes/random.ts'
 import * as words from './words/business.ts'
 
@@ -12,23 +12,23 @@ const titles = {
   land: words.businessLandTitles,
 }
 
-export function businessTitle(business: Business, slots: Slots, r: Rand): string {
-  return say(r, titles[business.of.form], slots) ?? `${business.of.type} in ${slots.suburb}`
+export function businessTitle(business: Business, slots: Slots, r: Rand, usage?: Usage): string {
+  const title = teller(r, slots, usage).say(titles[business.of.form])
+  return title ?? `${business.of.type} in ${slots.suburb}`
 }
 
-export function describeBusiness(business: Business, slots: Slots, r: Rand): string {
-  const inner = () => say(r, words.businessInside, slots)
-  const supply = () => say(r, words.businessUtilities, slots)
-  const around = () => say(r, words.businessSurroundings, slots)
-  const ending = say(r, business.isSale ? words.businessSaleClosings : words.businessClosings, slots)
-  const distinct = (...sentences: (string | undefined)[]) => [...new Set(sentences)]
+export function describeBusiness(business: Business, slots: Slots, r: Rand, usage?: Usage): string {
+  const { say } = teller(r, slots, usage)
+  const ending = say(business.isSale ? words.businessSaleClosings : words.businessClosings)
   if (business.of.form === 'land') {
-    return paragraphs(distinct(around(), around()), [`Zoning is ${business.zoning}.`, ending])
+    return paragraphs(
+      [say(words.businessLandBody), say(words.businessLandBody)],
+      [say(words.businessSurroundings), `Zoning is ${business.zoning}.`],
+    )
   }
   return paragraphs(
-    distinct(say(r, words.businessOpenings, slots), inner()),
-    distinct(inner(), inner(), supply()),
-    distinct(supply(), around(), around()),
-    [ending],
+    [say(words.businessOpenings), say(words.businessInside)],
+    [say(words.businessInside), say(words.businessInside), say(words.businessUtilities)],
+    [say(words.businessUtilities), say(words.businessSurroundings), ending],
   )
 }

@@ -1,5 +1,5 @@
 import type { Home } from './homes.ts'
-import { paragraphs, say, type Slots } from './phrases.ts'
+import { paragraphs, teller, type Slots, type Teller, type Usage } from './phrases.ts'
 import type { Rand } from './scenes/random.ts'
 import * as words from './words/homes.ts'
 
@@ -11,38 +11,35 @@ const titles = {
   cottage: words.cottageTitles,
 }
 
-export function homeTitle(home: Home, slots: Slots, r: Rand): string {
-  return say(r, titles[home.of.form], slots) ?? `${home.of.type} in ${slots.suburb}`
+export function homeTitle(home: Home, slots: Slots, r: Rand, usage?: Usage): string {
+  return teller(r, slots, usage).say(titles[home.of.form]) ?? `${home.of.type} in ${slots.suburb}`
 }
 
-function distinct(...sentences: (string | undefined)[]): (string | undefined)[] {
-  return [...new Set(sentences)]
-}
-
-export function describeHome(home: Home, slots: Slots, r: Rand): string {
-  const endings = home.isSale ? words.closings : words.rentalClosings
-  const ending = () => say(r, endings, slots)
-  const around = () => say(r, words.surroundings, slots)
-  if (home.of.form === 'land') {
-    const body = () => say(r, words.landBody, slots)
-    return paragraphs(distinct(body(), body(), body()), distinct(around(), around()), [ending()])
-  }
-  if (home.of.form === 'farm') {
-    const body = () => say(r, words.farmInside, slots)
-    return paragraphs(
-      distinct(body(), body()),
-      distinct(body(), body(), body()),
-      distinct(say(r, words.utilities, slots), around()),
-      [ending()],
-    )
-  }
-  const inner = () => say(r, words.inside, slots)
-  const outer = () => say(r, words.outside, slots)
-  const supply = () => say(r, words.utilities, slots)
+function land({ say }: Teller, ending: string | undefined): string {
   return paragraphs(
-    distinct(say(r, words.openings, slots), inner()),
-    distinct(inner(), inner()),
-    distinct(outer(), outer(), supply(), supply()),
-    distinct(say(r, words.safety, slots), around(), ending()),
+    [say(words.landBody), say(words.landBody), say(words.landBody)],
+    [say(words.surroundings), say(words.surroundings), ending],
+  )
+}
+
+function farm({ say }: Teller, ending: string | undefined): string {
+  return paragraphs(
+    [say(words.farmInside), say(words.farmInside)],
+    [say(words.farmInside), say(words.farmInside), say(words.utilities)],
+    [say(words.farmAround), ending],
+  )
+}
+
+export function describeHome(home: Home, slots: Slots, r: Rand, usage?: Usage): string {
+  const told = teller(r, slots, usage)
+  const { say } = told
+  const ending = say(home.isSale ? words.closings : words.rentalClosings)
+  if (home.of.form === 'land') return land(told, ending)
+  if (home.of.form === 'farm') return farm(told, ending)
+  return paragraphs(
+    [say(words.openings), say(words.inside)],
+    [say(words.inside), say(words.inside)],
+    [say(words.outside), say(words.outside), say(words.utilities), say(words.utilities)],
+    [say(words.safety), say(words.surroundings), ending],
   )
 }

@@ -5,14 +5,14 @@ import { businessTitle, describeBusiness } from './describe-business.ts'
 import { describeHome, homeTitle } from './describe-home.ts'
 import { grouped } from './figures.ts'
 import { homeFields, type FieldValues } from './home-fields.ts'
-import { businessTypes, homeTypes } from './home-types.ts'
+import { businessTypes, homeTypes, type BusinessType, type HomeType } from './home-types.ts'
 import { drawHome, homeSlots } from './homes.ts'
 import { roundPrice, weighted } from './lots.ts'
-import type { Slots } from './phrases.ts'
+import type { Slots, Usage as PhraseUsage } from './phrases.ts'
 import type { Rand } from './scenes/random.ts'
 import { isSeaside, nearbyFields } from './surroundings.ts'
 import { streetsOf } from './words/streets.ts'
-import type { Place } from './world.ts'
+import type { Nature, Place } from './world.ts'
 
 export type Usage = 'Residential' | 'Commercial'
 
@@ -22,8 +22,8 @@ export interface Listing {
   usage: Usage
   isSale: boolean
   type: string
-  title: () => string
-  describe: () => string
+  title: (usage?: PhraseUsage) => string
+  describe: (usage?: PhraseUsage) => string
   name: string
   unit: string | null
   price: number
@@ -42,15 +42,28 @@ export interface Listing {
   fields: () => FieldValues
 }
 
+const homesIn: Record<Nature, readonly HomeType[]> = {
+  town: homeTypes.filter((type) => type.form !== 'farm'),
+  rural: homeTypes.filter((type) => ['Farm', 'Smallholding', 'House', 'Vacant Land'].includes(type.type)),
+  industrial: homeTypes.filter((type) => ['Flat', 'Townhouse', 'House'].includes(type.type)),
+}
+
+const businessesIn: Record<Nature, readonly BusinessType[]> = {
+  town: businessTypes.filter((type) => type.form !== 'industrial'),
+  rural: businessTypes.filter((type) => ['lodge', 'land'].includes(type.form)),
+  industrial: businessTypes.filter((type) => ['industrial', 'land'].includes(type.form) || type.type === 'Showroom'),
+}
+
+function oddsOf<Type extends { sale: number; rent: number }>(types: readonly Type[]) {
+  return {
+    sale: types.map((type) => [type, type.sale] as const),
+    rent: types.map((type) => [type, type.rent] as const),
+  }
+}
+
 const odds = {
-  home: {
-    sale: homeTypes.map((type) => [type, type.sale] as const),
-    rent: homeTypes.map((type) => [type, type.rent] as const),
-  },
-  business: {
-    sale: businessTypes.map((type) => [type, type.sale] as const),
-    rent: businessTypes.map((type) => [type, type.rent] as const),
-  },
+  homes: { town: oddsOf(homesIn.town), rural: oddsOf(homesIn.rural), industrial: oddsOf(homesIn.industrial) },
+  businesses: { town: oddsOf(businessesIn.town), rural: oddsOf(businessesIn.rural), industrial: oddsOf(businessesIn.industrial) },
 }
 
 const orNull = (value: number | null) => value || null
@@ -93,17 +106,17 @@ export function drawListing(
     lng: Math.round((place.lng + r.bell() * 0.006) * 1e6) / 1e6,
   }
   if (usage === 'Residential') {
-    const of = weighted(r, isSale ? odds.home.sale : odds.home.rent)
+    const of = weighted(r, odds.homes[place.nature][isSale ? 'sale' : 'rent'])
     const home = drawHome(of, isSale, place, r)
-    const holiday = !isSale && home.has.furnished && isSeaside(place) && r.chance(0.4)
+    const holiday = !isSale && home.has.furnished && isSeaside(place) && r.chance(0.8)
     const price = holiday ? roundPrice(home.price * 0.11) : home.price
     const terms = isSale || holiday ? {} : lease(price, dateAvailable, r)
     const slots = homeSlots(home, place, { ...terms, street: streetName }, r)
     return {
       ...common,
       type: of.type,
-      title: () => homeTitle(home, slots, r),
-      describe: () => describeHome(home, slots, r),
+      title: (usage) => homeTitle(home, slots, r, usage),
+      describe: (usage) => describeHome(home, slots, r, usage),
       name: home.complex ?? '',
       unit: null,
       price,
@@ -121,7 +134,7 @@ export function drawListing(
       ],
     }
   }
-  const of = weighted(r, isSale ? odds.business.sale : odds.business.rent)
+  const of = weighted(r, odds.businesses[place.nature][isSale ? 'sale' : 'rent'])
   const business = drawBusiness(of, isSale, place, r)
   const monthly = business.pricePer === 'm2' ? business.price * business.floor : business.price
   const terms = isSale ? { lease: business.lease } : { ...lease(monthly, dateAvailable, r), lease: business.lease }
@@ -130,8 +143,8 @@ export function drawListing(
   return {
     ...common,
     type: of.type,
-    title: () => businessTitle(business, slots, r),
-    describe: () => describeBusiness(business, slots, r),
+    title: (usage) => businessTitle(business, slots, r, usage),
+    describe: (usage) => describeBusiness(business, slots, r, usage),
     name: named ? business.building : '',
     unit: named ? r.pick(['Suite ', 'Unit ', 'Block ', 'Shop ']) + r.int(1, 48) : null,
     price: business.price,

@@ -43,14 +43,41 @@ export function fill(phrase: Phrase, slots: Slots): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A phrase that is true of the listing; undefined when the list has none. */
-export function say(r: Rand, list: readonly Phrase[], slots: Slots): string | undefined {
-  const start = Math.floor(r.next() * list.length)
-  for (let i = 0; i < list.length; i++) {
-    const phrase = list[(start + i) % list.length] as Phrase
-    if (fits(phrase, slots)) return fill(phrase, slots)
+/** How often each phrase was used, so that a page of listings does not echo itself. */
+export type Usage = Map<Phrase, number>
+
+export interface Teller {
+  /** A phrase that is true of the listing and was not said before; undefined when none is left. */
+  say(list: readonly Phrase[]): string | undefined
+}
+
+const looks = 5
+
+/** With a usage to keep, a few fitting phrases are looked at and the least used one is said. */
+export function teller(r: Rand, slots: Slots, usage?: Usage): Teller {
+  const said = new Set<Phrase>()
+  const free = (phrase: Phrase) => !said.has(phrase) && fits(phrase, slots)
+
+  function find(list: readonly Phrase[]): Phrase | undefined {
+    let best: Phrase | undefined
+    for (let tries = 0, found = 0; tries < 24 && found < (usage ? looks : 1); tries++) {
+      const phrase = list[Math.floor(r.next() * list.length)] as Phrase
+      if (!free(phrase)) continue
+      found += 1
+      if (!best || (usage?.get(phrase) ?? 0) < (usage?.get(best) ?? 0)) best = phrase
+    }
+    return best ?? list.find(free)
   }
-  return undefined
+
+  return {
+    say(list) {
+      const phrase = find(list)
+      if (!phrase) return undefined
+      said.add(phrase)
+      usage?.set(phrase, (usage.get(phrase) ?? 0) + 1)
+      return fill(phrase, slots)
+    },
+  }
 }
 
 export function paragraphs(...blocks: (string | undefined)[][]): string {

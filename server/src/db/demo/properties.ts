@@ -6,8 +6,9 @@ import { dealer, weighted } from './lots.ts'
 import { knownHouseLevel, provinceShares } from './market.ts'
 import { agencySeeds } from './people-seeds.ts'
 import type { DemoPerson, People } from './people.ts'
+import type { Usage as PhraseUsage } from './phrases.ts'
 import { Rand } from './scenes/random.ts'
-import type { Place, World } from './world.ts'
+import type { Nature, Place, World } from './world.ts'
 
 export type PropertyRow = InferInsertModel<typeof properties> & { id: number; reference: string }
 
@@ -52,15 +53,29 @@ const reserved: readonly { username: string; stage: Stage; usage: Usage; isSale:
   { username: 'agency', stage: 'live', usage: 'Commercial', isSale: true, daysAgo: 15 },
 ]
 
-/** The demo stands where people know the names; a thin gazetteer may leave a province without. */
-function placeDealers(world: World, r: Rand): Map<string, () => Place> {
-  return new Map(
-    provinceShares.map(([province]) => {
-      const all = world.places.filter((place) => place.province === province)
-      const known = all.filter((place) => knownHouseLevel(province, place.suburb) !== undefined)
-      return [province, dealer(r.stream(province), known.length >= 6 ? known : all)] as const
-    }),
-  )
+/**
+ * Homes stand where people know the names. A gazetteer without farms or factories in a province
+ * leaves that province without such listings.
+ */
+function placeDealers(world: World, r: Rand) {
+  const dealers = new Map<string, () => Place>()
+  for (const [province] of provinceShares) {
+    const all = world.places.filter((place) => place.province === province)
+    const known = all.filter((place) => knownHouseLevel(province, place.suburb) !== undefined)
+    const of = (nature: Nature) => all.filter((place) => place.nature === nature)
+    const towns = known.filter((place) => place.nature === 'town')
+    const pools = { town: towns.length >= 6 ? towns : of('town'), rural: of('rural'), industrial: of('industrial') }
+    for (const [nature, places] of Object.entries(pools)) {
+      if (places.length > 0) dealers.set(`${province}/${nature}`, dealer(r.stream(`${province}/${nature}`), places))
+    }
+  }
+  return (province: string, nature: Nature): Place | undefined =>
+    (dealers.get(`${province}/${nature}`) ?? dealers.get(`${province}/town`))?.()
+}
+
+function natureFor(usage: Usage, isSale: boolean, r: Rand): Nature {
+  if (usage === 'Commercial') return r.chance(0.42) ? 'industrial' : 'town'
+  return isSale && r.chance(0.07) ? 'rural' : 'town'
 }
 
 function ownerDealer(people: People, r: Rand) {
@@ -80,14 +95,14 @@ function draftAll(world: World, people: People, clock: Clock, r: Rand): Draft[] 
   const ownerFor = ownerDealer(people, r.stream('owners'))
   const drafts: Draft[] = []
   for (const [province, count] of provinceShares) {
-    const place = places.get(province)
-    if (!place || world.places.every((entry) => entry.province !== province)) continue
     for (let n = 0; n < count; n++) {
       const own = r.stream(`${province}/${n}`)
       const usage: Usage = own.chance(0.26) ? 'Commercial' : 'Residential'
       const isSale = own.chance(usage === 'Commercial' ? 0.4 : 0.66)
+      const place = places(province, natureFor(usage, isSale, own))
+      if (!place) continue
       drafts.push({
-        listing: drawListing(place(), usage, isSale, clock, own),
+        listing: drawListing(place, usage, isSale, clock, own),
         stage: weighted(own, stages),
         owner: ownerFor(province),
         // Most listings are young: a quarter of them came in the last three weeks.
@@ -95,12 +110,12 @@ function draftAll(world: World, people: People, clock: Clock, r: Rand): Draft[] 
       })
     }
   }
-  const gauteng = places.get('Gauteng')
   reserved.forEach((wish, n) => {
-    if (!gauteng) return
+    const place = places('Gauteng', 'town')
+    if (!place) return
     const own = r.stream(`reserved/${n}`)
     drafts.push({
-      listing: drawListing(gauteng(), wish.usage, wish.isSale, clock, own),
+      listing: drawListing(place, wish.usage, wish.isSale, clock, own),
       stage: wish.stage,
       owner: people.byUsername(wish.username),
       daysAgo: wish.daysAgo,
@@ -116,9 +131,10 @@ function draftAll(world: World, people: People, clock: Clock, r: Rand): Draft[] 
 
 function titleDrawer(): (listing: Listing) => string {
   const seen = new Set<string>()
+  const usage: PhraseUsage = new Map()
   return (listing) => {
-    let title = listing.title()
-    for (let tries = 0; seen.has(title) && tries < 30; tries++) title = listing.title()
+    let title = listing.title(usage)
+    for (let tries = 0; seen.has(title) && tries < 12; tries++) title = listing.title(usage)
     if (seen.has(title)) title = `${title}, ${listing.streetName}`
     if (seen.has(title)) title = `${title}, ${listing.place.suburb}`
     seen.add(title)
@@ -163,6 +179,7 @@ function lifeOf(draft: Draft, world: World, clock: Clock, r: Rand) {
 export function makeProperties(world: World, people: People, clock: Clock): DemoProperties {
   const r = new Rand('demo/properties')
   const titleOf = titleDrawer()
+  const told: PhraseUsage = new Map()
   const rows: PropertyRow[] = []
   const fieldValues: DemoProperties['fieldValues'] = []
   draftAll(world, people, clock, r).forEach((draft, index) => {
@@ -182,7 +199,7 @@ export function makeProperties(world: World, people: People, clock: Clock): Demo
       name: listing.name,
       unit: listing.unit,
       shortDescription: titleOf(listing),
-      description: listing.describe(),
+      description: listing.describe(told),
       price: listing.price.toFixed(2),
       pricePer: listing.pricePer,
       operationalCosts: listing.operationalCosts?.toFixed(2) ?? null,

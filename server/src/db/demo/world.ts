@@ -1,7 +1,11 @@
 import type { Sql } from 'postgres'
 import type { ResortSetting } from '../reference/resorts/resort-seed.ts'
 
+/** What stands there: farms do not lie in suburbs, nor factories among villas. */
+export type Nature = 'town' | 'rural' | 'industrial'
+
 export interface Place {
+  nature: Nature
   suburbId: number | null
   cityId: number
   provinceId: number
@@ -48,6 +52,16 @@ export interface World {
   termsId: number
 }
 
+const industrial =
+  /industri|isando|rosslyn|wadeville|spartan|epping|montague gardens|^jacobs$|mobeni$|^alton$|deal party|strijdompark|kya sand|samrand|silvertondale|waltloo|hermanstad|koedoespoort|rocky drift|plankenbrug|dal josafat|cornubia|westmead|linbro|longmeadow|aeroton|^selby|village deep|city deep|killarney gardens|paarden eiland|blackheath|perseverance|^futura/i
+const rural =
+  /\bAH\b|agricultural|bainsvlei|broederstroom|dalmada|plaston|kameeldrift|muldersdrift|walkerville|devon valley|koelenhof|raithby|klein drakenstein|windmeul|shongweni|assagay|theescombe|draaifontein|mnandi|bredell|bashewa|louisvale|quaggafontein|roodewal/i
+
+function natureOf(suburb: string): Nature {
+  if (industrial.test(suburb)) return 'industrial'
+  return rural.test(suburb) ? 'rural' : 'town'
+}
+
 function finder<Value>(what: string, rows: readonly { key: string; value: Value }[]) {
   const byKey = new Map(rows.map((row) => [row.key, row.value]))
   return (key: string): Value => {
@@ -73,7 +87,7 @@ async function readResorts(sql: Sql): Promise<ResortPlace[]> {
 }
 
 export async function readWorld(sql: Sql): Promise<World> {
-  const places = await sql<Place[]>`
+  const places = await sql<Omit<Place, 'nature'>[]>`
     select s.id as "suburbId", c.id as "cityId", p.id as "provinceId", s.name as suburb,
            c.name as city, p.name as province, s.postal_code as "postalCode",
            coalesce(s.lat, c.lat) as lat, coalesce(s.lng, c.lng) as lng
@@ -98,7 +112,7 @@ export async function readWorld(sql: Sql): Promise<World> {
   const ids = async (table: string) =>
     (await sql<{ id: number }[]>`select id from ${sql(table)} order by id`).map((row) => row.id)
   return {
-    places: [...places],
+    places: places.map((place) => ({ ...place, nature: natureOf(place.suburb) })),
     resorts: await readResorts(sql),
     status: finder('status', status),
     season: finder('season', season),

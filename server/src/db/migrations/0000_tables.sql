@@ -1236,6 +1236,7 @@ CREATE UNIQUE INDEX "payments_one_open_property" ON "payments" USING btree ("pro
 CREATE INDEX "payments_week" ON "payments" USING btree ("week_id");--> statement-breakpoint
 CREATE INDEX "payments_property" ON "payments" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "payments_fee" ON "payments" USING btree ("fee_id");--> statement-breakpoint
 CREATE INDEX "payments_state" ON "payments" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "payments_created" ON "payments" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cities_name_unique" ON "cities" USING btree ("province_id",lower("name"));--> statement-breakpoint
@@ -1314,6 +1315,8 @@ CREATE INDEX "weeks_latest" ON "weeks" USING btree ("first_published_at","id") W
 CREATE INDEX "weeks_resort" ON "weeks" USING btree ("resort_id");--> statement-breakpoint
 CREATE INDEX "weeks_region" ON "weeks" USING btree ("region_id");--> statement-breakpoint
 CREATE INDEX "weeks_season" ON "weeks" USING btree ("season_id");--> statement-breakpoint
+CREATE INDEX "weeks_unit_configuration" ON "weeks" USING btree ("unit_configuration_id");--> statement-breakpoint
+CREATE INDEX "weeks_spacebank_entity" ON "weeks" USING btree ("spacebank_entity_id");--> statement-breakpoint
 CREATE INDEX "weeks_status" ON "weeks" USING btree ("status_id");--> statement-breakpoint
 CREATE INDEX "weeks_owner" ON "weeks" USING btree ("owner_user_id");--> statement-breakpoint
 CREATE INDEX "weeks_agent" ON "weeks" USING btree ("agent_id");--> statement-breakpoint

@@ -91,6 +91,7 @@ export const payments = pgTable(
     index('payments_week').on(t.weekId),
     index('payments_property').on(t.propertyId),
     index('payments_user').on(t.userId),
+    index('payments_fee').on(t.feeId),
     index('payments_state').on(t.state, t.id),
     index('payments_created').on(t.createdAt),
     exactlyOne('payments_one_listing', t.weekId, t.propertyId),

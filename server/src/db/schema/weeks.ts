@@ -124,6 +124,8 @@ export const weeks = pgTable(
     index('weeks_resort').on(t.resortId),
     index('weeks_region').on(t.regionId),
     index('weeks_season').on(t.seasonId),
+    index('weeks_unit_configuration').on(t.unitConfigurationId),
+    index('weeks_spacebank_entity').on(t.spacebankEntityId),
     index('weeks_status').on(t.statusId),
     index('weeks_owner').on(t.ownerUserId),
     index('weeks_agent').on(t.agentId),

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirectDocument, type RouterContextProvider } from 'react-router'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import { mayUse, type Who } from '#contract/permissions.ts'
 import { roleFromName } from '#contract/roles.ts'
@@ -17,7 +17,8 @@ interface GuardedArgs {
  */
 export function guard(who: Exclude<Who, 'everyone'>, { context, url }: GuardedArgs): SessionReply {
   const { session } = partsOf(context)
-  if (!session) throw redirect(loginPath(url))
+  // A new document: what was loaded for someone whose session has ended goes with the old one.
+  if (!session) throw redirectDocument(loginPath(url))
   const role = roleFromName(session.user.role)
   if (!role || !mayUse(who, { role })) throw refusal('notAllowed')
   return session

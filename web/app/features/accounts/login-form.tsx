@@ -59,7 +59,13 @@ export function LoginForm({ redirect, forgotPassword, changePassword, refused }:
   }
 
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+    >
       {session && (
         <Alert type="INFO" announce={false}>
           You are logged in as {session.person?.fullname || session.user.username}. Logging in again
@@ -79,11 +85,17 @@ export function LoginForm({ redirect, forgotPassword, changePassword, refused }:
         defaultValue={refused?.username}
         error={fields['username']}
       />
-      <PasswordField label="Password" name="password" required maxLength={500} error={fields['password']} />
+      <PasswordField
+        label="Password"
+        name="password"
+        required
+        maxLength={500}
+        error={fields['password']}
+      />
       <CheckField
         label="Remember password"
         name="remember"
-        help="Keeps you logged in on this device for 30 days. Leave it open on a shared computer."
+        help="Keeps you logged in on this device for 30 days. Leave it unticked on a shared computer."
       />
       <Button type="submit" kind="accent" block busy={enter.busy || leave.busy || gone}>
         LOGIN

@@ -1,3 +1,4 @@
+import { drawBeachScene } from './beach.ts'
 import {
   drawCityScene,
   drawIndustrialScene,
@@ -27,7 +28,6 @@ import { drawRetail, drawStorage } from './interiors/trade.ts'
 import { paletteFor } from './palettes.ts'
 import { Rand } from './random.ts'
 import {
-  drawBeachScene,
   drawBergScene,
   drawBushveldScene,
   drawLagoonScene,

@@ -141,14 +141,18 @@ export function scenesFor(
   return { types: [type], round: Math.floor((slot - 1) / rooms.length) + 1 }
 }
 
-const DAYTIMES: readonly TimeOfDay[] = ['morning', 'noon', 'golden', 'golden', 'dusk']
+/** Open land has no lit window: at dusk it would turn to mud. A braai is at its best in the evening. */
+export function timesFor(type: SceneType): readonly TimeOfDay[] {
+  if (type === 'patio') return ['dusk', 'golden']
+  return type === 'plot' ? ['golden', 'morning', 'noon'] : ['golden', 'morning', 'dusk', 'noon']
+}
 
 /** A picture of the listing's own. Slot 0 is the cover, 1 and on are rooms and other views. */
 export function pictureFor(facts: SceneFacts, slot: number): SceneSpec {
   const region = regionOf(facts)
   const r = new Rand(`${facts.id}#${slot}`)
   const type = r.pick(scenesFor(facts, slot).types)
-  const time = type === 'patio' ? r.pick<TimeOfDay>(['golden', 'dusk']) : r.pick(DAYTIMES)
+  const time = r.pick(timesFor(type))
   const seed = `${facts.id}:${slot}`
   return { key: `${type}-${region}-${time}-${seed.replace(':', '-')}`, type, region, time, seed }
 }

@@ -1,3 +1,4 @@
+import { drawShore, drawUmbrella } from './beach.ts'
 import { Canvas } from './canvas.ts'
 import { drawCapeDutch } from './cape-dutch.ts'
 import { drawAntelope, drawSheep, drawWindpump } from './farmyard.ts'
@@ -10,7 +11,6 @@ import { drawChalet, drawLodge } from './lodge.ts'
 import { paletteFor } from './palettes.ts'
 import type { Region, TimeOfDay } from './palettes.ts'
 import { Rand, range } from './random.ts'
-import { drawShore, drawUmbrella } from './resorts.ts'
 import { polygon } from './shapes.ts'
 import { drawAloe, drawShrub, drawVines } from './shrubs.ts'
 import { drawSky } from './sky.ts'
@@ -48,11 +48,11 @@ export function drawHero(n: number): string {
 function drawTextShade(cv: Canvas): void {
   const deep = '#1e1440'
   const side = [
-    [0, deep, 0.85],
-    [0.28, deep, 0.72],
-    [0.48, deep, 0.4],
-    [0.64, deep, 0.1],
-    [0.76, deep, 0],
+    [0, deep, 0.86],
+    [0.3, deep, 0.76],
+    [0.5, deep, 0.46],
+    [0.66, deep, 0.12],
+    [0.78, deep, 0],
   ] as const
   cv.rect(0, 0, 1200, 563, cv.linear(side, 0, 0, 1, 0))
   cv.rect(

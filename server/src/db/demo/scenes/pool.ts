@@ -1,6 +1,6 @@
-import { regionOf, scenesFor } from './from-listing.ts'
+import { regionOf, scenesFor, timesFor } from './from-listing.ts'
 import type { SceneFacts } from './from-listing.ts'
-import type { Region, TimeOfDay } from './palettes.ts'
+import type { Region } from './palettes.ts'
 import { hash } from './random.ts'
 import type { SceneSpec, SceneType } from './spec.ts'
 
@@ -64,15 +64,12 @@ const NEIGHBOUR: Record<Region, Region> = {
   berg: 'freestate',
 }
 
-const TIME_ORDER: readonly TimeOfDay[] = ['golden', 'morning', 'dusk', 'noon']
-const EVENINGS: readonly TimeOfDay[] = ['dusk', 'golden']
-
 function planned(): SceneSpec[] {
   return Object.entries(PLAN).flatMap(([name, plan]) => {
     const type = name as SceneType
     return Object.entries(plan).flatMap(([place, count]) => {
       const region = place as Region
-      const times = type === 'patio' ? EVENINGS : TIME_ORDER
+      const times = timesFor(type)
       const first = hash(`${type}/${region}`)
       return Array.from({ length: count }, (_, i): SceneSpec => {
         const time = times[(first + i) % times.length] ?? 'golden'

@@ -23,20 +23,18 @@ export function drawRoundTree(
   treeShadow(cv, x, y, w * 0.8)
   const trunk = path`M${x - h * 0.03} ${y}L${x - h * 0.018} ${y - h * 0.5}h${h * 0.036}L${x + h * 0.035} ${y}Z`
   cv.fill(trunk, cv.shade('#6a5048', 0.2))
-  const rim = range(8).map((i): Clump => {
-    const a = (i / 8) * Math.PI * 2
-    return [
-      x + Math.cos(a) * w * 0.26,
-      y - h * 0.63 + Math.sin(a) * h * 0.2,
-      h * r.between(0.15, 0.22),
-    ]
+  // Big trees take more and smaller clumps, or they look like balloons.
+  const [edge, inner, k] = h > 260 ? [13, 10, 0.74] : [8, 4, 1]
+  const rim = range(edge).map((i): Clump => {
+    const a = (i / edge) * Math.PI * 2
+    const reach = k < 1 ? 1.22 : 1
+    const [dx, dy] = [Math.cos(a) * w * 0.26 * reach, Math.sin(a) * h * 0.2 * reach]
+    return [x + dx, y - h * 0.63 + dy, h * r.between(0.15, 0.22) * k]
   })
-  const middle = range(4).map((): Clump => {
-    return [
-      x + r.between(-0.14, 0.14) * w,
-      y - h * r.between(0.56, 0.72),
-      h * r.between(0.13, 0.18),
-    ]
+  const middle = range(inner).map((): Clump => {
+    const spread = k < 1 ? 0.24 : 0.14
+    const [dx, up] = [r.between(-spread, spread) * w, r.between(0.5, 0.76)]
+    return [x + dx, y - h * up, h * r.between(0.13, 0.18) * k]
   })
   drawCrown(cv, r, [...rim, ...middle], cv.tone(leaf, depth))
 }

@@ -11,10 +11,10 @@ import { drawSea } from './water.ts'
 export function drawWildCoast(cv: Canvas, horizon: number): void {
   const { palette: p } = cv
   const r = cv.rand.stream('wild-coast')
-  const seaTop = horizon - r.between(70, 96)
+  const seaTop = horizon - r.between(92, 116)
   drawSea(cv, seaTop, horizon + 20, '#3f83a6')
   drawHeadland(cv, seaTop, r.chance(0.5))
-  const crest = (k: number): number => horizon - 38 - Math.sin(k * 5 + 1) * 20
+  const crest = (k: number): number => horizon - 62 - Math.sin(k * 5 + 1) * 20
   if (r.chance(0.55)) {
     const x0 = r.between(90, 600)
     range(r.int(3, 5)).forEach((i) => {
@@ -28,7 +28,7 @@ export function drawWildCoast(cv: Canvas, horizon: number): void {
   cv.fill(d, cv.down(mix(hill, p.light, 0.3), mix(hill, p.haze, 0.3)))
   for (let i = 0; i < 9; i++) {
     const x = r.between(20, 1180)
-    drawTinyRondavel(cv, x, crest(x / 1200) + r.between(22, 34), r.between(15, 21), r.pick(PAINTED))
+    drawTinyRondavel(cv, x, crest(x / 1200) + r.between(8, 26), r.between(17, 25), r.pick(PAINTED))
   }
   drawHills(cv, horizon - 8, 9, p.hills[2], { depth: 0.2, bottom: horizon + 40 })
 }

@@ -11,6 +11,15 @@ export const officeTitles = phrases(`
   Small serviced suite, ready for five people
   [sale] House rezoned for offices in {suburb}
   Quiet offices with a garden, {floor} m²
+  Offices at {building}, {suburb}
+  {floor} m² for a firm of twenty
+  [fibre] Fibre-ready offices near {road}
+  [aircon] Air-conditioned suite of {floor} m²
+  First-floor offices on {street}
+  Offices with a view of the street trees in {suburb}
+  [lift] Upper-floor suite with lift in {building}
+  Sub-divisible offices, from 60 m²
+  Light-filled studio offices in {suburb}
   Call-centre floor with raised data cabling
   Professional suite opposite the courts
 `)
@@ -26,6 +35,12 @@ export const shopTitles = phrases(`
   [salon] Salon space, plumbed and tiled
   Shop with {parkingWord} at the door
   Bright shop between chemist and bakery
+  Shop with storeroom and back door, {floor} m²
+  Small shop for a big idea, {suburb}
+  Corner café with regulars
+  {floor} m² shop in {city}
+  Shop facing the parking, {suburb}
+  Hair salon, bookshop or bakery: {floor} m²
 `)
 
 export const industrialTitles = phrases(`
@@ -50,6 +65,10 @@ export const otherTitles = phrases(`
   {kind}, fitted out and ready to trade
   Well-kept {kindLower} in {city}
   {kind} with a long lease record
+  {kind} at {building}
+  Ground-floor {kindLower} with easy access, {suburb}
+  {kind} of {floor} m², {city}
+  {kind} behind a guarded gate in {suburb}
   {kind} for an owner who wants to work in it
   {kindLower} near {road}, {floor} m²
 `)
@@ -77,13 +96,13 @@ export const businessOpenings = phrases(`
   One tenant was here for nine years and outgrew it.
   The space is square, the columns are few and the light is good.
   [rent] Rented as a whole or divided in two; both plans are drawn.
-  The landlord is local and repairs things.
-  Handed over clean and painted, with the lights working.
+  [rent] The landlord is local and repairs things.
+  [rent] Handed over clean and painted, with the lights working.
   The {kindLower} was built in {year} and kept up since.
   This is a working address in {suburb}, not a showpiece.
   Access is from two sides, so deliveries and visitors do not meet.
   {city} knows the building; you will not need to explain where you are.
-  The previous occupier left the partitioning, which you may keep or have removed.
+  [office] The previous occupier left the partitioning, which you may keep or have removed.
 `)
 
 export const businessInside = phrases(`
@@ -113,9 +132,9 @@ export const businessUtilities = phrases(`
   [tank] A {tank} litre tank gives two days of water.
   [fibre] Fibre from three suppliers ends in the building.
   [solar] {solar} solar panels on the roof bring the account down; tenants share the saving.
-  [fence] Electric fence, cameras and guards at night are part of the operating costs.
+  [fence rent] Electric fence, cameras and guards at night are part of the operating costs.
   [gate] The park is guarded at one gate, with number-plate cameras.
-  Parking: {parkingWord}, of which half under cover.
+  There are {parkingWord}, half of them under cover.
   Zoning is {zoning}, confirmed by the municipality this year.
   Operating costs come to R {opex} per m² and cover refuse, cleaning and security.
 `)
@@ -149,4 +168,14 @@ export const businessSaleClosings = phrases(`
   Plans, occupation certificate and zoning certificate come with the papers.
   The owner retires and wants it to go to someone who will use it.
   Vacant occupation on transfer.
+`)
+
+export const businessLandBody = phrases(`
+  The site of {erf} m² is level and has two road fronts.
+  Water, sewerage and a 200 kVA supply are at the boundary.
+  The site development plan was approved in {renovated}.
+  Old buildings were taken down and the ground is clean.
+  Bulk of 0.6 and three storeys are allowed.
+  An environmental report is on file and closed.
+  The traffic study counts eleven thousand cars a day.
 `)

@@ -24,14 +24,34 @@ export const houseTitles = phrases(`
   [thatch] Thatched home with a fireplace at its heart
   [pets] Pet-friendly home with a walled garden
   Home on a quiet crescent in {suburb}
+  {bedsWord} bedrooms, {bathsWord} bathrooms, one big kitchen table
+  Sun in every room, {suburb}
+  The house with the blue door in {suburb}
+  {garageWord}, a workshop and a house to match
+  [braai garden] Braai under the pergola, {garden} garden
+  [staff] Family house with staff quarters in {suburb}
+  [tank] House with a {tank} litre tank and a green lawn
+  [scullery] Cook’s kitchen with scullery, {bedsWord} bedrooms
+  [corner] Corner house on {street}
+  [solarGeyser] Economical home with a solar geyser
+  [aircon] Cool house for hot summers, {suburb}
+  [flatlet] Three generations, one roof: home in {suburb}
+  Quiet panhandle home in {suburb}
+  [decade] Wooden floors and a claw-foot bath
+  [!decade] Modern home with clean lines in {suburb}
+  [gate] Home behind a guarded gate
+  [moreCarports] Room for a caravan, a boat and {bedsWord} bedrooms
+  [erf] Big erf in {suburb}, {erf} m²
+  House with a pepper tree and a deep shade
+  [generator] Never in the dark: home with a generator
   [fireplace] Warm house for cold winters, with a fireplace
   [view] {bedsWord} bedrooms and a view of {view}
   [staff carports] House with staff room and double carport
   A garden for children, a stoep for grandparents
-  Old bones, new kitchen, in {suburb}
+  [decade] Old bones, new kitchen, in {suburb}
   {bedsWord}-bedroom house, walk to the park
-  [pool solar] Salt pool outside, {solar} solar panels above
-  [big] Home with two living areas and {bathsWord} bathrooms
+  {poolWord} outside, {solar} solar panels above
+  [big baths2] Home with two living areas and {bathsWord} bathrooms
 `)
 
 /** Titles for flats, townhouses and their kind. */
@@ -44,12 +64,26 @@ export const unitTitles = phrases(`
   [gate] Guarded {kind}, close to everything
   [balcony] {kind} with a braai on the balcony
   [prepaid fibre] Neat {kind}, prepaid power and fibre
-  [sale] First home or first tenant: {bedsWord}-bedroom {kind}
+  [sale !retired] First home or first tenant: {bedsWord}-bedroom {kind}
   {kind} facing north in {suburb}
+  Lock-up-and-go {kind} in {suburb}
+  {kind} for a student, or for the parents who pay
+  {bedsWord}-bedroom {kind}, {complex}, {suburb}
+  Cosy {kind} with built-in cupboards throughout
+  [gas] {kind} with a gas hob and plenty of cupboards
+  [aircon] Cool {kind} in {suburb}
+  Quiet {kind} at the back of {complex}
+  [fibre] {kind} with fibre and a desk by the window
+  Spacious {kind} of {floor} m²
+  [gate] Safe {kind} for a first home in {suburb}
+  {kind} with morning sun, {complex}
+  [garageWord] {kind} with {garageWord} in {complex}
+  Walk to work: {kind} in {suburb}
+  [furnished] Furnished {kind}, only your suitcase missing
   [view] {kind} with a view of {view}
   [inverter] {kind} with inverter, ready for load-shedding
   [pets] Pet-friendly {kind} with a small garden
-  [big] {bathsWord}-bathroom {kind} in {complex}
+  [baths2] {bathsWord}-bathroom {kind} in {complex}
   Newly painted {kind}, ready to move in
   {kind}, a short walk from the shops
   Corner {kind} with light from two sides
@@ -74,14 +108,14 @@ export const landTitles = phrases(`
 
 export const farmTitles = phrases(`
   {hectares} hectares with water, sheds and a farmhouse
-  Smallholding of {hectares} hectares, two boreholes
-  {hectares} hectares for horses, ten minutes from town
+  [plot] Smallholding of {hectares} hectares, two boreholes
+  [plot] {hectares} hectares for horses, ten minutes from town
   [tunnels] Vegetable tunnels and a farmhouse on {hectares} hectares
   Farmhouse with stoep on {hectares} hectares
-  Game-fenced land of {hectares} hectares with a lodge house
+  [!plot] Game-fenced land of {hectares} hectares with a lodge house
   {hectares} hectares, {bedsWord}-bedroom house and cottage
-  Small farm with a dam and {hectares} hectares of grazing
-  Plot with workshop, {hectares} hectares, three-phase power
+  [!plot] Small farm with a dam and {hectares} hectares of grazing
+  [plot] Plot with workshop, {hectares} hectares, three-phase power
   Pecan trees and a family house on {hectares} hectares
 `)
 
@@ -104,7 +138,7 @@ export const openings = phrases(`
   [doubleStorey] Living is downstairs, sleeping upstairs, and the two never disturb each other.
   [corner] The stand lies on a corner, so there is neighbour on two sides only.
   [house] A plain, honest {decade} house with thick walls and good light.
-  In {suburb} it seldom happens that a {kind} of this size comes up.
+  [sale] In {suburb} it seldom happens that a {kind} of this size comes up.
   The front faces north, so the winter sun reaches the back wall by noon.
   [house] From the street you see a wall and a gate; behind it lies much more than you expect.
   [thatch] The thatch was redone two years ago and carries its certificate.
@@ -117,35 +151,35 @@ export const openings = phrases(`
   [view] You look out over {view} from the living room and from the main bedroom.
   [house] This is a house for people who cook, and for people who come to eat.
   [retired] The complex takes residents from 50, with a clinic sister on weekdays.
-  Nothing needs doing: bring furniture and a kettle.
+  [!decade] Nothing needs doing: bring furniture and a kettle.
   [house] It is older than its neighbours and better built than most of them.
   [sale] The {kind} was let for four years to one tenant, who never wanted to leave.
 `)
 
 export const inside = phrases(`
-  The kitchen was opened to the living room in {renovated}, with a scullery and space for the long table.
-  [gas] A gas hob, stone tops and a proper pantry make the kitchen work on any day, with or without Eskom.
-  [big] {bedsWord} bedrooms share {bathsWord} bathrooms; the main bedroom has its own.
-  All bedrooms have built-in cupboards, and the main has a door to the garden.
+  [big] The kitchen was opened to the living room in {renovated}, with a scullery and space for the long table.
+  [gas big] A gas hob, stone tops and a proper pantry make the kitchen work on any day, with or without Eskom.
+  [baths2 three] {bedsWord} bedrooms share {bathsWord} bathrooms; the main bedroom has its own.
+  [house] All bedrooms have built-in cupboards, and the main has a door to the garden.
   [fireplace] The fireplace stands between lounge and dining room and warms both.
-  Floors are wood in the bedrooms and tiles where people walk.
+  [big] Floors are wood in the bedrooms and tiles where people walk.
   [study] The study is at the front, so clients need not pass the children’s rooms.
   [big] The lounge takes two couches and a piano; the previous owner had both.
   [house big] There is a second living room that can be closed when the rugby is on.
   [house] Windows run from floor to ceiling on the garden side.
   [aircon] Air conditioning in the living room and the main bedroom takes care of January.
-  The bathrooms were redone in {renovated}, one with a bath, one with a shower you can turn around in.
+  [baths2] The bathrooms were redone in {renovated}, one with a bath, one with a shower you can turn around in.
   [scullery] The scullery takes three machines, so the kitchen stays quiet.
   [house] Ceilings are high, pressed steel in the front rooms.
   [house] The passage is wide enough for a wheelchair and so are the doors.
   [flatlet] The flatlet has its own entrance, kitchenette and prepaid meter.
-  Open-plan living flows out through stack doors.
+  [house] Open-plan living flows out through stack doors.
   The kitchen is {kitchen}, with a window over the sink.
   [big] A guest toilet near the door keeps visitors out of the family’s bathroom.
-  [big] The second bedroom gets morning sun; the third is cool in summer.
+  [three] The second bedroom gets morning sun; the third is cool in summer.
   [furnished] It is let furnished, down to the pots and the linen.
   There is a linen cupboard, a broom cupboard and a place for the vacuum cleaner.
-  Skylights bring daylight into the middle of the house.
+  [house] Skylights bring daylight into the middle of the house.
   [staff] The staff room with shower has a separate door to the yard.
   The tiles are new, the ceilings straight and the doors close.
 `)
@@ -153,7 +187,7 @@ export const inside = phrases(`
 export const outside = phrases(`
   [pool] The pool is {poolText}; a solar blanket keeps it swimmable from September.
   [house] The covered stoep faces {facing} and takes a table for twelve.
-  [braai] A built-in braai with a good chimney stands at the end of the stoep.
+  [house braai] A built-in braai with a good chimney stands at the end of the stoep.
   [garden] The garden is {garden} and needs an afternoon a week.
   [pool braai] Between pool and braai there is shade from ten in the morning.
   [irrigation] The sprinklers run from the borehole on a timer.
@@ -162,7 +196,7 @@ export const outside = phrases(`
   [house garageWord] Behind {garageWord} lies a workshop with a bench and light.
   [house] There is a washing line in the sun and a yard out of sight for the bins.
   [house] The lawn is kikuyu and forgives cricket.
-  [carports] Carports take {carports} more cars, one of them high enough for a caravan.
+  [moreCarports] Carports take {carports} more cars, one of them high enough for a caravan.
   [house] The patio doors open onto grass, not paving.
   [balcony] The balcony takes a gas braai and four chairs.
   [house] A lapa with thatch stands at the bottom of the garden.
@@ -170,7 +204,7 @@ export const outside = phrases(`
   [view] Sit on the stoep at five and watch the light go over {view}.
   [house] Old trees give shade on the west side, where it counts.
   [house] There is a jungle gym that may stay.
-  Birds are many: loeries, hoopoes and at night a spotted eagle-owl.
+  [house] Birds are many: loeries, hoopoes and at night a spotted eagle-owl.
   [house] Beds of aloes and agapanthus ask for little water.
   [complexPool] The complex has a pool and a braai place that you may book.
 `)
@@ -182,13 +216,13 @@ export const utilities = phrases(`
   [tank !borehole] A {tank} litre JoJo tank with pump takes over when the municipality does not deliver.
   [borehole !tank] The borehole was tested in {renovated} and is registered.
   [solarGeyser] A solar geyser brings the electricity account down by a third.
-  [fibre] Fibre is in the house, with two suppliers to choose from.
+  [fibre] Fibre is in the {kind}, with two suppliers to choose from.
   [prepaid] Electricity is prepaid, so the account holds no surprises.
   [gas] Gas for hob and geyser is certified.
   [generator] A silent generator with changeover switch stands in its own enclosure.
   [fibre inverter] Fibre and inverter together mean that a meeting does not drop when the power does.
-  Rates and taxes are R {rates} a month{levyText}.
-  The electrical certificate is of this year.
+  [sale] Rates and taxes are R {rates} a month{levyText}.
+  [sale] The electrical certificate is of this year.
   [!inverter] There is space on the board for an inverter, and the wiring is already split.
 `)
 
@@ -246,6 +280,16 @@ export const rentalClosings = phrases(`
   The deposit of R {deposit} earns interest for you, as the law asks.
   The lease is for {lease} months, with an option to stay.
   We inspect together when you move in and when you leave, with photos.
+`)
+
+export const farmAround = phrases(`
+  Town is {minutes} minutes away, with a co-op, a clinic and a school bus.
+  {road} is {km} km from the gate.
+  Neighbours farm with cattle and maize and help one another at harvest.
+  At night you see the Milky Way; by day you see who is coming.
+  The farm watch is active and answers the radio.
+  The nearest abattoir and grain silo are in {city}.
+  A country school and a farm stall lie at the turn-off.
 `)
 
 export const farmInside = phrases(`

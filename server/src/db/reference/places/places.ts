@@ -54,7 +54,7 @@ export function readSuburbs(cities: readonly City[] = readCities()): Suburb[] {
   )
 }
 
-export function suburbFiles(): string[] {
+function suburbFiles(): string[] {
   return readdirSync(import.meta.dirname)
     .filter((file) => /^suburbs-.+\.tsv$/.test(file))
     .sort()

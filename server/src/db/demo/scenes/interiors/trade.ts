@@ -156,6 +156,14 @@ function drawRacking({ cv, r, floor, scheme, outside }: Room, side: 1 | -1): voi
   const stops = [395, 330, 230, 90, -120]
   const top = (v: number): number => 232 - (395 - v) * 0.42
   const foot = (v: number): number => floor + 12 + (395 - v) * 0.5
+  const ends = [395, -120] as const
+  const shelves = [
+    [x(ends[0]), foot(ends[0])],
+    [x(ends[1]), foot(ends[1])],
+    [x(ends[1]), top(ends[1])],
+    [x(ends[0]), top(ends[0])],
+  ] as const
+  cv.shape(shelves, cv.shade('#8d8690', 0.35), { opacity: 0.55 })
   stops.slice(0, -1).forEach((far, bay) => {
     const near = stops[bay + 1] ?? far
     for (const level of [0, 1, 2, 3]) {

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { TransactionSql } from 'postgres'
+import { columnList, quoted, type StoredTable } from './catalogue.ts'
+
+/** 8 MB of table: what one piece of a copy may hold in memory. */
+const blocksAtOnce = 1024
+
+/** A table's rows in PostgreSQL's copy format, in pieces that end with a whole row. */
+export async function* readRows(
+  tx: TransactionSql,
+  { name, columns }: StoredTable,
+): AsyncGenerator<Buffer> {
+  // Keeps the rows where they are until the transaction ends.
+  await tx.unsafe(`lock table ${quoted(name)} in access share mode`)
+  const [size] = await tx.unsafe<{ blocks: number }[]>(
+    `select (pg_relation_size('${quoted(name)}') / current_setting('block_size')::int)::int as blocks`,
+  )
+  const selected = columnList(columns).slice(1, -1)
+  for (let block = 0; block < (size?.blocks ?? 0); block += blocksAtOnce) {
+    const piece = await tx
+      .unsafe(
+        `copy (select ${selected} from ${quoted(name)}
+          where ctid >= '(${block},0)' and ctid < '(${block + blocksAtOnce},0)') to stdout`,
+      )
+      .readable()
+    const rows = await collect(piece)
+    if (rows.length > 0) yield rows
+  }
+}
+
+/**
+ * Takes the data as they come. Reading with pauses would stall: the driver pauses its socket for
+ * a slow reader and forgets to go on when the copy ends meanwhile.
+ */
+async function collect(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = []
+  stream.on('data', (part: Buffer) => parts.push(part))
+  await finished(stream)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import IconBuildingSkyscraper from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconSunHigh from '@tabler/icons-react/dist/esm/icons/IconSunHigh.mjs'
+import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { finderTabOf, type FinderTab } from './finder-tab.ts'
+import { PropertyFinder } from './property-finder.tsx'
+import { TimeshareFinder } from './timeshare-finder.tsx'
+import styles from './finder.module.css'
+
+const tabs = [
+  { id: 'timeshare', label: 'Timeshare', icon: <IconSunHigh aria-hidden="true" />, to: '/?search=timeshare' },
+  {
+    id: 'commercial',
+    label: 'Commercial',
+    icon: <IconBuildingSkyscraper aria-hidden="true" />,
+    to: '/?search=commercial',
+  },
+  { id: 'residential', label: 'Residential', icon: <IconHome aria-hidden="true" />, to: '/' },
+] as const
+
+/** The search of the home page: three tabs over the pictures. */
+export function Finder({ start, choices }: { start: FinderTab; choices: ResortChoices }) {
+  const [tab, setTab] = useState<FinderTab>(start)
+  return (
+    <div className={`wrap ${styles.place}`}>
+      <section className={styles.box} aria-label="Search listings">
+        <Tabs
+          label="What are you looking for?"
+          tabs={tabs}
+          selected={tab}
+          onSelect={(id) => setTab(finderTabOf(id))}
+        >
+          {tab === 'timeshare' ? (
+            <TimeshareFinder choices={choices} />
+          ) : (
+            <PropertyFinder key={tab} usage={tab === 'commercial' ? 'Commercial' : 'Residential'} />
+          )}
+        </Tabs>
+      </section>
+    </div>
+  )
+}

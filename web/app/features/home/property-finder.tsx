@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import type { Usage } from '#contract/properties/properties.schema.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { links, type SalesType } from '../../links.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useCompany } from '../../ui/session.ts'
+import { findPlaces, placeLetters } from '../places/find-places.ts'
+import styles from './finder.module.css'
+
+const salesTypes = [
+  { value: 'Rent', label: 'Rent' },
+  { value: 'Buy', label: 'Buy' },
+] as const
+
+const priceSteps: Record<SalesType, number[]> = {
+  Buy: [750_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_500_000, 5_000_000, 10_000_000],
+  Rent: [5_000, 8_000, 12_000, 16_000, 20_000, 30_000, 50_000, 100_000],
+}
+
+/** Rent or buy, where, and up to how much. It is a plain form until the script arrives. */
+export function PropertyFinder({ usage }: { usage: Usage }) {
+  const navigate = useNavigate()
+  const { oftenSearched } = useCompany()
+  const [salesType, setSalesType] = useState<SalesType>('Buy')
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState<PlaceSuggestion | null>(null)
+  const prices = priceSteps[salesType].map((price) => ({ value: price, label: formatRand(price) }))
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const maxPrice = String(new FormData(event.currentTarget).get('maxPrice') ?? '')
+    const where = place ? { province: place.province, city: place.city, suburb: place.suburb } : text.trim()
+    void navigate(links.propertyResults({ usage, salesType, place: where, maxPrice }))
+  }
+
+  return (
+    <form role="search" method="get" action={links.propertyResultsPath(usage)} onSubmit={search}>
+      <div className={styles.row}>
+        <div className={styles.span}>
+          <Segmented
+            legend="Rent or buy"
+            name="salesType"
+            options={salesTypes}
+            value={salesType}
+            onChange={setSalesType}
+          />
+        </div>
+        <Combobox
+          label="City or suburb"
+          name="place"
+          placeholder="Lynnwood, Sea Point, Ballito…"
+          className={styles.span}
+          text={text}
+          onText={(typed) => {
+            setText(typed)
+            setPlace(null)
+          }}
+          onChoose={setPlace}
+          load={findPlaces}
+          minLetters={placeLetters}
+          optionKey={({ display, province }) => `${display} ${province}`}
+          optionLabel={({ display }) => display}
+          noneFound="No city or suburb with these letters"
+        />
+        <SelectField
+          key={salesType}
+          label="Up to"
+          name="maxPrice"
+          placeholder="Any price"
+          options={prices}
+          className={styles.span}
+        />
+        <div className={styles.span}>
+          <Button type="submit" kind="accent" block icon={<IconSearch aria-hidden="true" />}>
+            Search
+          </Button>
+        </div>
+      </div>
+      {oftenSearched.length > 0 && (
+        <p className={styles.foot}>
+          <span>Often searched:</span>
+          {oftenSearched.map((name) => (
+            <Link key={name} to={links.propertyResults({ usage, salesType, place: name })}>
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
+    </form>
+  )
+}

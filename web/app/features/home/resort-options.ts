@@ -1,0 +1,14 @@
+import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
+
+/** Shown in the resort field of a region without a published week. */
+export const noListings = ' - No Listings - '
+
+/** The resorts of a region that have weeks to sell; of all regions when none is chosen. */
+export function resortOptions({ resorts }: ResortChoices, region: string) {
+  return resorts
+    .filter(({ regionCode, available }) => available > 0 && (!region || regionCode === region))
+    .map(({ resortId, resortName, available }) => ({
+      value: resortId,
+      label: `${resortName} (${available})`,
+    }))
+}

@@ -1,0 +1,31 @@
+import { Section } from '../../ui/section.tsx'
+import { useCompany } from '../../ui/session.ts'
+import styles from './trust.module.css'
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** Four facts about the company, each one of its settings. */
+export function Trust() {
+  const { trustText, regulator, ffcNumber, foundedYear, rentalsText, teamSize, aboutText } = useCompany()
+  const reasons = [
+    { title: 'Your money waits in trust', text: trustText },
+    {
+      title: 'Accredited practitioners',
+      text: `${regulator}, FFC ${ffcNumber}, and every agent’s advert shows theirs.`,
+    },
+    { title: `Looking after places since ${foundedYear}`, text: rentalsText },
+    { title: `${numbers[teamSize] ?? teamSize} people, one number`, text: aboutText },
+  ]
+  return (
+    <Section title="Why people trust us with their keys" tint>
+      <ul className={styles.reasons}>
+        {reasons.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react'
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+
+const stayMs = 6500
+
+interface HeroCarousel {
+  viewport: (node: HTMLElement | null) => void
+  selected: number
+  /** The pictures worth fetching: those seen and the one that follows. */
+  near: ReadonlySet<number>
+  playing: boolean
+  goTo(index: number): void
+  toggle(): void
+}
+
+function wantsStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+export function useHeroCarousel(count: number): HeroCarousel {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 40, watchDrag: count > 1 }, [
+    Autoplay({ delay: stayMs, playOnInit: false, stopOnInteraction: true, stopOnMouseEnter: false }),
+  ])
+  const [selected, setSelected] = useState(0)
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set([0]))
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    if (!embla) return
+    const follow = () => {
+      const now = embla.selectedScrollSnap()
+      setSelected(now)
+      setNear((before) => new Set([...before, now, (now + 1) % count]))
+    }
+    const noteStart = () => setPlaying(true)
+    const noteStop = () => setPlaying(false)
+    embla.on('select', follow).on('autoplay:play', noteStart).on('autoplay:stop', noteStop)
+    // The first picture comes first: the others wait until the page has all it needs.
+    const begin = () => {
+      follow()
+      if (count > 1 && !wantsStillness()) embla.plugins().autoplay?.play()
+    }
+    if (document.readyState === 'complete') begin()
+    else window.addEventListener('load', begin, { once: true })
+    return () => {
+      window.removeEventListener('load', begin)
+      embla.off('select', follow).off('autoplay:play', noteStart).off('autoplay:stop', noteStop)
+    }
+  }, [embla, count])
+
+  const goTo = useCallback(
+    (index: number) => {
+      setNear((before) => new Set([...before, index]))
+      embla?.plugins().autoplay?.stop()
+      embla?.scrollTo(index, wantsStillness())
+    },
+    [embla],
+  )
+  const toggle = useCallback(() => {
+    const autoplay = embla?.plugins().autoplay
+    if (autoplay?.isPlaying()) autoplay.stop()
+    else autoplay?.play()
+  }, [embla])
+
+  return { viewport, selected, near, playing, goTo, toggle }
+}

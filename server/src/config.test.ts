@@ -15,8 +15,19 @@ describe('configuration', () => {
     [{ RATE_LIMIT: 'maybe' }, "RATE_LIMIT must be 'on' or 'off'"],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://…'],
     [{ S3_BUCKET: 'x' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well'],
+    [{ SECRET_KEY: 'too short' }, 'SECRET_KEY must be 32 bytes, as 64 hexadecimal digits or in base64'],
+    [
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/jacaranda' },
+      'SECRET_KEY is needed beside DATABASE_URL',
+    ],
   ])('names what is wrong with %j in one line', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message)
+  })
+  it('reads a key written either way', () => {
+    const bytes = Buffer.alloc(32, 7)
+    for (const written of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64').replace('=', '')]) {
+      expect(Buffer.from(loadConfig({ SECRET_KEY: written }).secretKey as Uint8Array)).toEqual(bytes)
+    }
   })
   it('never loads demo data in production', () => {
     expect(loadConfig({ NODE_ENV: 'production', DEMO_DATA: 'on' }).demoData).toBe(false)

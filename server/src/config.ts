@@ -12,9 +12,13 @@ export interface Config {
   /** A replica for anonymous reads; the main database when undefined. */
   databaseReadUrl: string | undefined
   databasePool: number
+  /** Encrypts identity and banking numbers; undefined: a key in the data folder. */
+  secretKey: Uint8Array | undefined
   smtpUrl: string | undefined
   mailFrom: string
   rateLimit: boolean
+  /** A forgotten password gets the same reply whether the address is known or not. */
+  uniformResetReply: boolean
   trustProxy: boolean
   logLevel: string
   demoData: boolean
@@ -59,6 +63,15 @@ function flag(usual: boolean) {
 
 const text = z.preprocess(blank, z.string().optional())
 
+/** 32 bytes as 64 hexadecimal digits or in base64; undefined when it is neither. */
+export function parseSecretKey(written: string): Uint8Array | undefined {
+  const encoding = /^[0-9a-f]{64}$/i.test(written) ? 'hex' : 'base64'
+  const key = Buffer.from(written, encoding)
+  const rewritten = key.toString(encoding)
+  const same = encoding === 'hex' || rewritten.replace(/=+$/, '') === written.replace(/=+$/, '')
+  return key.length === 32 && same ? key : undefined
+}
+
 const environment = z.object({
   NODE_ENV: text,
   PORT: z.preprocess(
@@ -79,9 +92,18 @@ const environment = z.object({
     blank,
     z.coerce.number({ error: 'must be a number from 2 to 100' }).int().min(2).max(100).default(10),
   ),
+  SECRET_KEY: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine(parseSecretKey, 'must be 32 bytes, as 64 hexadecimal digits or in base64')
+      .transform(parseSecretKey)
+      .optional(),
+  ),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: text,
   RATE_LIMIT: flag(true),
+  UNIFORM_RESET_REPLY: flag(false),
   TRUST_PROXY: flag(false),
   LOG_LEVEL: z.preprocess(
     blank,
@@ -125,6 +147,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
+  if (production && values.DATABASE_URL && !values.SECRET_KEY) {
+    throw new ConfigError(
+      'SECRET_KEY is needed beside DATABASE_URL: every process must read the same encrypted numbers',
+    )
+  }
   const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, '')
   return {
     production,
@@ -135,9 +162,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
+    secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Jacaranda <no-reply@${new URL(publicUrl).hostname}>`,
     rateLimit: values.RATE_LIMIT,
+    uniformResetReply: values.UNIFORM_RESET_REPLY,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     demoData: !production && values.DEMO_DATA,

@@ -5,6 +5,7 @@ import type { FileStore } from './gateways/files.ts'
 import type { Limits } from './kit/limits.ts'
 import type { Outbox } from './kit/outbox.ts'
 import type { ReplyCache } from './kit/reply-cache.ts'
+import type { Secrets } from './kit/secrets.ts'
 import type { SearchLog } from './features/logs/search-log.ts'
 
 /** What every feature is given: made once in main, or by a test. */
@@ -15,6 +16,7 @@ export interface Parts {
   limits: Limits
   cache: ReplyCache
   outbox: Outbox
+  secrets: Secrets
   searchLog: SearchLog
   log: FastifyBaseLogger
 }

@@ -15,6 +15,7 @@ import { createJobs } from './kit/jobs.ts'
 import { createLimits } from './kit/limits.ts'
 import { createOutbox } from './kit/outbox.ts'
 import { createReplyCache } from './kit/reply-cache.ts'
+import { openSecrets } from './kit/secrets.ts'
 import type { Parts } from './parts.ts'
 
 export interface Running {
@@ -75,6 +76,7 @@ export async function createParts(
       mailer: config.smtpUrl ? openMailer(config.smtpUrl, config.mailFrom) : undefined,
       mailDomain: new URL(config.publicUrl).hostname,
     }),
+    secrets: await openSecrets(config),
     searchLog: createSearchLog(database, log),
   }
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -123,6 +124,7 @@ async function main() {
   const config = loadConfig()
   const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
   if (!file) throw new Error('Name the backup: npm run restore -- <file> [--force]')
+  await access(file)
   const local = config.storage.kind === 'local' ? path.join(config.dataDir, 'files') : null
   const database = await openDatabase(config, { max: 1, applicationName: 'jacaranda restore' })
   try {

@@ -1,5 +1,5 @@
 import { NoResponse } from '#contract/client.ts'
-import { AppError } from '#contract/errors.ts'
+import type { AppError } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
 import { loginPath } from '../features/accounts/login-path.ts'
 import { Alert } from '../ui/alert.tsx'

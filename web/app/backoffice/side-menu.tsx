@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Icon } from '@tabler/icons-react'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
@@ -15,7 +14,7 @@ import { useRootData } from '../ui/session.ts'
 import { currentPath } from './menu.ts'
 import styles from './side-menu.module.css'
 
-const icons: Record<string, Icon> = {
+const icons: Record<string, typeof IconSun> = {
   Today: IconSun,
   Listings: IconHome,
   People: IconUsers,

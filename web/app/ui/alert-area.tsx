@@ -83,7 +83,7 @@ function describeError(error: unknown): Omit<ShownAlert, 'id' | 'at'> {
 export function AlertArea() {
   const { shown, close } = use(ShownContext)
   return (
-    <div className={styles.area} role="region" aria-label="Messages">
+    <div className={styles.area} role="region" aria-label="Notices">
       <div className={styles.list}>
         {shown.map(({ id, type, title, message, fields }) => (
           <Alert

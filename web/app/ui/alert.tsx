@@ -24,7 +24,7 @@ interface AlertProps {
   /** What is wrong, by field; shown as a list. */
   fields?: Record<string, string>
   onClose?: () => void
-  className?: string
+  className?: string | undefined
   /** False inside a region that already announces what is added to it. */
   announce?: boolean
 }

@@ -46,16 +46,16 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md' }:
     >
       {open && (
         <div className={styles.sheet}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
               <IconX aria-hidden="true" />
             </button>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </dialog>

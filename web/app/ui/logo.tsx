@@ -24,7 +24,7 @@ export function Flower({ className }: { className?: string | undefined }) {
 }
 
 /** The flower and the company's name, leading home. */
-export function Logo({ name, className }: { name: string; className?: string }) {
+export function Logo({ name, className }: { name: string; className?: string | undefined }) {
   return (
     <Link to="/" className={classNames(styles.logo, className)} aria-label={`${name}, home`}>
       <Flower className={styles.flower} />

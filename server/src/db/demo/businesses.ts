@@ -89,7 +89,7 @@ export function drawBusiness(of: BusinessType, isSale: boolean, place: Place, r:
     grade: weighted(r, [['A', 30], ['B', 50], ['C', 20]]),
     building: r.pick(officeParks),
     parking: of.form === 'land' ? 0 : Math.max(2, Math.min(60, Math.round(floor / r.between(22, 60)))),
-    boardrooms: of.form === 'office' ? r.int(1, 4) : 0,
+    boardrooms: of.form === 'office' ? 1 + Math.min(3, Math.floor(floor / 260)) : 0,
     docks: industrial && floor > 700 ? r.int(1, 6) : 0,
     rollers: industrial ? r.int(1, 5) : of.type === 'Storage' ? 1 : 0,
     eaves: industrial ? r.int(4, 12) : 0,

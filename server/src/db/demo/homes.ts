@@ -190,6 +190,7 @@ export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slot
     floor: home.floor,
     year: home.year < 2015 ? home.year : undefined,
     decade: home.year < 1995 ? `${Math.floor(home.year / 10) * 10}s` : undefined,
+    yearBuilt: home.year,
     renovated: home.renovated,
     complex: home.complex ?? undefined,
     units: numberWords[home.units] ?? home.units,

@@ -24,6 +24,11 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   const folder = await realpath(dataDir)
   const pointer = path.join(folder, 'postgres.location')
   const moved = existsSync(pointer) ? (await readFile(pointer, 'utf8')).trim() : null
+  if (moved && !existsSync(moved)) {
+    throw new Error(
+      `${pointer} says that the database is in ${moved}, which is gone: bring it back, or delete ${pointer} to begin with an empty database`,
+    )
+  }
   const identity = await chooseIdentity(path.join(moved ?? folder, 'postgres'))
 
   let home = moved ?? folder

@@ -36,7 +36,7 @@ export function BondCalculator({ start = bondDefaults, asPage }: BondCalculatorP
         onInput={(event) => change('years')(event.currentTarget.valueAsNumber || 0)}
       />
       <TextField
-        label="Interest, percent a year"
+        label="Interest, % a year"
         name="rate"
         type="number"
         inputMode="decimal"

@@ -148,7 +148,7 @@ async function check(written: ContactValues): Promise<FieldErrors | null> {
 function Outcome({ state, error }: { state: ContactFormState; error: Error | null }) {
   if (error instanceof NoResponse) {
     return (
-      <Alert type="ERROR" title={error.message} className={styles.full ?? ''}>
+      <Alert type="ERROR" title={error.message} className={styles.full}>
         What you typed is still here. Try again in a moment.
       </Alert>
     )
@@ -156,14 +156,14 @@ function Outcome({ state, error }: { state: ContactFormState; error: Error | nul
   const message = error?.message ?? state.message
   if (message) {
     return (
-      <Alert type="ERROR" className={styles.full ?? ''}>
+      <Alert type="ERROR" className={styles.full}>
         {message}
       </Alert>
     )
   }
   if (!state.sent) return null
   return (
-    <Alert type="SUCCESS" className={styles.full ?? ''}>
+    <Alert type="SUCCESS" className={styles.full}>
       {texts.sent}
     </Alert>
   )

@@ -13,7 +13,7 @@ export function Trust() {
       title: 'Accredited practitioners',
       text: `${regulator}, FFC ${ffcNumber}, and every agent’s advert shows theirs.`,
     },
-    { title: `Looking after places since ${foundedYear}`, text: rentalsText },
+    { title: `At work since ${foundedYear}`, text: rentalsText },
     { title: `${numbers[teamSize] ?? teamSize} people, one number`, text: aboutText },
   ]
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ContactForm } from '../../features/contact/contact-form.tsx'
 import type { LinkGroup } from '../../menu.ts'
+import { classNames } from '../class-names.ts'
 import { Logo } from '../logo.tsx'
 import { useCompany, useRootData } from '../session.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
@@ -14,9 +15,9 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-deep="">
       <div className="wrap">
-        <div className={styles.grid}>
-          <div>
-            <Logo name={company.name} className={styles.logo ?? ''} />
+        <div className={classNames(styles.grid, pageHasForm && styles.alone)}>
+          <div className={styles.company}>
+            <Logo name={company.name} className={styles.logo} />
             <address className={styles.address}>
               {company.address}
               <br />

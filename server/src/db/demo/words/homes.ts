@@ -145,6 +145,9 @@ export const openings = phrases(`
   [house] The house was stripped to the walls in {renovated} and put together again properly.
   [complex] {complex} is a complex of {units} with its own rules, a working committee and money in the bank.
   [complex] The {kind} lies at the far end of {complex}, away from the road.
+  [complex] You lock the door, hand the key to the office and go on holiday.
+  [complex !decade] The {kind} is of {yearBuilt} and has had one owner.
+  [complex] Two sides of the {kind} are free, so air moves through it.
   [complex top] On floor {floorNumber} you are above the trees and the noise.
   [sale] Buyers who saw it on a hot day remarked on how cool the rooms stay.
   The {kind} measures {floor} m², and very little of that is passage.
@@ -163,7 +166,7 @@ export const inside = phrases(`
   [house] All bedrooms have built-in cupboards, and the main has a door to the garden.
   [fireplace] The fireplace stands between lounge and dining room and warms both.
   [big] Floors are wood in the bedrooms and tiles where people walk.
-  [study] The study is at the front, so clients need not pass the children’s rooms.
+  [study three] The study is at the front, so clients need not pass the children’s rooms.
   [big] The lounge takes two couches and a piano; the previous owner had both.
   [house big] There is a second living room that can be closed when the rugby is on.
   [house] Windows run from floor to ceiling on the garden side.
@@ -178,6 +181,10 @@ export const inside = phrases(`
   [big] A guest toilet near the door keeps visitors out of the family’s bathroom.
   [three] The second bedroom gets morning sun; the third is cool in summer.
   [furnished] It is let furnished, down to the pots and the linen.
+  [complex] The plugs are where you want them, with USB at the bedside.
+  [complex] Sound stays outside: the walls between units are double brick.
+  [complex] The washing machine has a place of its own, with a window.
+  [!big] One room does everything, and does it well: sleep, work, eat.
   There is a linen cupboard, a broom cupboard and a place for the vacuum cleaner.
   [house] Skylights bring daylight into the middle of the house.
   [staff] The staff room with shower has a separate door to the yard.
@@ -201,6 +208,13 @@ export const outside = phrases(`
   [balcony] The balcony takes a gas braai and four chairs.
   [house] A lapa with thatch stands at the bottom of the garden.
   Paved parking inside the gate takes visitors’ cars.
+  [complex ground] A strip of garden in front of the doors is yours alone.
+  [complex !balcony] A small enclosed patio takes a table, two chairs and a pot of basil.
+  [complex] The gardens of {complex} are kept by a service, so you never mow.
+  [complex] Visitors park inside the gate, not in the street.
+  [complex braai] There is a braai of your own, and nobody minds the smoke.
+  [balcony view] The balcony looks at {view} and gets the breeze.
+  [complex pets] A lawn behind the last row is where the dogs of {complex} meet.
   [view] Sit on the stoep at five and watch the light go over {view}.
   [house] Old trees give shade on the west side, where it counts.
   [house] There is a jungle gym that may stay.
@@ -210,7 +224,8 @@ export const outside = phrases(`
 `)
 
 export const utilities = phrases(`
-  [inverter solar] {inverterCap} and {solar} panels carry the house through load-shedding; the geyser runs on sun.
+  [inverter solar !solarGeyser] {inverterCap} and {solar} panels carry the {kind} through load-shedding.
+  [inverter solar solarGeyser] {inverterCap} and {solar} panels carry the {kind} through load-shedding; the geyser runs on sun.
   [inverter !solar] {inverterCap} keeps lights, fridge and fibre on for four hours.
   [borehole tank] A borehole and a {tank} litre JoJo tank keep the garden green and the toilets working when the water is off.
   [tank !borehole] A {tank} litre JoJo tank with pump takes over when the municipality does not deliver.
@@ -230,7 +245,8 @@ export const safety = phrases(`
   [fence] Electric fence, beams and armed response are in place.
   [alarm !fence] The alarm is linked to armed response.
   [gate] The gate is guarded day and night, and visitors get a code on their phone.
-  [cameras] Cameras cover the drive and the back garden.
+  [cameras complex] Cameras watch the gate and the stairs.
+  [cameras house] Cameras cover the drive and the back garden.
   [house] The street has a WhatsApp group that works and a patrol that you see.
   [bars] Burglar bars and security gates are on every opening.
   Neighbours here know one another by name.

@@ -23,9 +23,9 @@ export function streetsOf(province: string): readonly string[] {
 }
 
 export const complexNames = list(
-  'Villa Toscana, Kiepersol, Karee Court, Silver Oaks, Boardwalk Manor, Die Werf, The Paddocks, Kosmos Court, Glen Eagles, Acacia Close, Mooikloof Mews, Tambotie Park, Sonneblom, Oaklands, Fever Tree, Kingfisher Mews, Stone Ridge, Marula Heights, The Bridge, Ilanga, Blue Crane Close, Protea Gardens, Milkwood Place, Sandpiper, Aloe Ridge, Thornhill Village, Olienhout, Bougain Villas, Lavender Lane, Harbour View, Sea Breeze, Amanzi Court, Stinkwood Square, Rooikrans, Waterberry Park',
+  'Villa Toscana, Kiepersol, Karee Court, Silver Oaks, Boardwalk Manor, Die Werf, The Paddocks, Kosmos Court, Glen Eagles, Acacia Close, Maroela Mews, Tambotie Park, Sonneblom, Oaklands, Fever Tree, Kingfisher Mews, Stone Ridge, Marula Heights, The Bridge, Ilanga, Blue Crane Close, Protea Gardens, Milkwood Place, Sandpiper, Aloe Ridge, Thornhill Village, Olienhout, Bougain Villas, Lavender Lane, Harbour View, Sea Breeze, Amanzi Court, Stinkwood Square, Rooikrans, Waterberry Park',
 )
 
 export const officeParks = list(
-  'Menlyn Square, Hazeldean Office Park, Ashlea Office Park, Brooklyn Bridge, Lynnwood Bridge, The Willows Office Park, Grayston Ridge, Wierda Place, Fourways Junction, Waterfall Corner, Tygerberg Park, Rondebosch Junction, Century Square, Ridgeside, La Lucia Ridge, Westway Park, Bond Square, Cube Workspace, Boulevard Place, Walmer Park, Bloemgate, Platinum Square, Savannah Centre, Riverside Corner',
+  'Karee Office Park, The Willows Office Park, Acacia House, Oak Tree Court, Market Square, Station House, Ashwood Park, Stonebridge, Cube Workspace, Boulevard Place, Protea Park Offices, Marula Square, Heritage House, Blackwood Place, Mosaic Centre, Union Corner, The Granary, Kiepersol Park, Loerie Square, Tambotie Centre, Milkwood House, Copper Court, Boekenhout Place, The Old Mill',
 )

@@ -1,0 +1,78 @@
+import type { SceneSpec } from './scenes/spec.ts'
+
+const landscapes: Record<SceneSpec['region'], string> = {
+  gauteng: 'a jacaranda',
+  cape: 'the mountain',
+  durban: 'the sea',
+  easterncape: 'the hills of the coast',
+  bushveld: 'the bushveld',
+  karoo: 'the koppies',
+  freestate: 'sandstone hills',
+  berg: 'the Drakensberg',
+}
+
+const hours: Record<SceneSpec['time'], string> = {
+  morning: 'in the morning',
+  noon: 'at noon',
+  golden: 'in the late afternoon',
+  dusk: 'at dusk',
+}
+
+/** Outside, the picture says what stands there and when; inside, what the window shows. */
+const subjects: Record<SceneSpec['type'], { outside?: string; inside?: string }> = {
+  house: { outside: 'House with a garden' },
+  cube: { outside: 'Modern house with flat roofs' },
+  capeDutch: { outside: 'Cape Dutch homestead' },
+  cluster: { outside: 'Cluster homes behind a wall' },
+  townhouses: { outside: 'Row of townhouses' },
+  apartments: { outside: 'Block of flats' },
+  farm: { outside: 'Farmhouse and sheds' },
+  plot: { outside: 'Open stand with a view' },
+  lodge: { outside: 'Thatched lodge' },
+  office: { outside: 'Office building' },
+  shop: { outside: 'Shop front' },
+  warehouse: { outside: 'Warehouse with roller doors' },
+  industrial: { outside: 'Factory and yard' },
+  beach: { outside: 'Resort at the beach' },
+  berg: { outside: 'Chalets below the peaks' },
+  bushveld: { outside: 'Bush camp between acacias' },
+  lagoon: { outside: 'Resort at the water' },
+  river: { outside: 'Chalets on the river bank' },
+  city: { outside: 'Resort in the city' },
+  vineyard: { outside: 'Chalets among the vines' },
+  karoo: { outside: 'Cottages in the Karoo' },
+  living: { inside: 'Living room' },
+  kitchen: { inside: 'Kitchen' },
+  bedroom: { inside: 'Bedroom' },
+  bathroom: { inside: 'Bathroom' },
+  dining: { inside: 'Dining room' },
+  study: { inside: 'Study' },
+  patio: { outside: 'Stoep with a table and chairs' },
+  meeting: { inside: 'Boardroom' },
+  workspace: { inside: 'Open-plan office' },
+  retail: { inside: 'Shop floor' },
+  storage: { inside: 'Storage hall' },
+}
+
+/** `Living room with a view of a jacaranda` */
+export function altFor(spec: SceneSpec): string {
+  const { inside, outside } = subjects[spec.type]
+  return inside ? `${inside} with a view of ${landscapes[spec.region]}` : `${outside} ${hours[spec.time]}`
+}
+
+export const heroAlts = [
+  'Jacaranda avenue below the Union Buildings at dusk',
+  'Cape Dutch homestead among vineyards in the late afternoon',
+  'Beachfront with palms and flats in the late afternoon',
+  'Thatched lodge in the bushveld in the late afternoon',
+  'Chalets at a mountain lake in the morning',
+  'Farmhouse and windpump in the Karoo at dusk',
+]
+
+export function layoutAlt(bedrooms: number, sleeps: number): string {
+  const rooms =
+    bedrooms === 0 ? 'a studio'
+    : bedrooms === 1 ? 'a unit with one bedroom'
+    : `a unit with ${bedrooms} bedrooms`
+  return `Floor plan of ${rooms} that sleeps ${sleeps}`
+}

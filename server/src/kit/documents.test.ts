@@ -1,0 +1,36 @@
+import readXlsxFile from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import { excelSheet } from './excel.ts'
+import { pdf, pdfFacts, pdfHeading } from './pdf.ts'
+
+describe('an Excel sheet', () => {
+  it('holds text as text, also when it looks like a formula', async () => {
+    const rows = [{ owner: '=HYPERLINK("http://evil.example")', amount: 'R 68 500', beds: 2 }]
+    const sheet = await excelSheet(
+      'Weeks',
+      [
+        { header: 'owner', value: (row) => row.owner },
+        { header: 'amount', value: (row) => row.amount },
+        { header: 'beds', value: (row) => row.beds },
+      ],
+      rows,
+    )
+    const [read] = await readXlsxFile(sheet)
+    expect(read?.data).toEqual([
+      ['owner', 'amount', 'beds'],
+      ['=HYPERLINK("http://evil.example")', 'R 68 500', 2],
+    ])
+  })
+})
+
+describe('a PDF', () => {
+  it('carries its title and begins and ends as one', async () => {
+    const file = await pdf('Directions', (page) => {
+      pdfHeading(page, 'Jacaranda', 'Directions')
+      pdfFacts(page, [['From', 'Johannesburg'], ['To', 'Durban']])
+    })
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.toString('latin1')).toContain('/DisplayDocTitle true')
+    expect(file.subarray(-6).toString().trim()).toBe('%%EOF')
+  })
+})

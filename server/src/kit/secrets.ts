@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ConfigError, parseSecretKey, type Config } from '../config.ts'
+
+/** Keeps identity and banking numbers unreadable to whoever holds the database alone. */
+export interface Secrets {
+  /** Answers `enc:v1:…`; the same text never looks the same twice. */
+  encrypt(text: string): string
+  /** Throws when the text was changed, or written with another key. */
+  decrypt(sealed: string): string
+}
+
+const prefix = 'enc:v1:'
+const ivBytes = 12
+const tagBytes = 16
+
+export function createSecrets(key: Uint8Array): Secrets {
+  return {
+    encrypt(text) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    decrypt(sealed) {
+      if (!sealed.startsWith(prefix)) throw new Error('This is not an encrypted text')
+      const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      try {
+        const text = decipher.update(bytes.subarray(ivBytes + tagBytes))
+        return Buffer.concat([text, decipher.final()]).toString('utf8')
+      } catch (cause) {
+        throw new Error('An encrypted text cannot be read: is SECRET_KEY the one it was written with?', {
+          cause,
+        })
+      }
+    },
+  }
+}
+
+const keyFile = 'secret.key'
+
+/** A key of the program's own, made at its first start and readable by its own user alone. */
+async function ownKey(dataDir: string): Promise<Uint8Array> {
+  const file = path.join(dataDir, keyFile)
+  await mkdir(dataDir, { recursive: true })
+  try {
+    const made = randomBytes(32).toString('base64')
+    await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const key = parseSecretKey((await readFile(file, 'utf8')).trim())
+  if (!key) throw new ConfigError(`${file} does not hold a key of 32 bytes`)
+  return key
+}
+
+export async function openSecrets(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Secrets> {
+  return createSecrets(config.secretKey ?? (await ownKey(config.dataDir)))
+}

@@ -10,5 +10,17 @@ export default defineConfig({
   build: {
     // Small scripts inlined as data: URIs would break the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // A schema that no screen uses is dropped, and the schema library with it.
+      treeshake: { manualPureFunctions: ['z', 'defineCall', 'defineResource'] },
+      output: {
+        // What nearly every page needs travels together; a request for each small part would cost more.
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /app[\\/](ui|features[\\/](bond[\\/]bond-button|contact[\\/]contact-(form|values)|errors))/ },
+          ],
+        },
+      },
+    },
   },
 })

@@ -28,6 +28,10 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   bodyLimit?: number
   /** The reply is the same for everyone: it is kept this long, or until one of these tables changes. */
   cache?: { seconds: number; of: readonly string[] }
+  /** Open to a user whose role needs two-factor sign-in and who has not set it up yet. */
+  beforeTwoFactor?: boolean
+  /** The reply holds a secret: it is never kept, also not for a repeated request. */
+  confidential?: boolean
 }
 
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType>
@@ -49,7 +53,11 @@ const declared = new Map<string, AnyCall>()
 export function defineCall<I extends z.ZodType, O extends z.ZodType>(spec: CallSpec<I, O>): Call<I, O> {
   if (!isWho(spec.who)) throw new Error(`The call ${spec.name} does not declare who may use it`)
   if (!spec.path.startsWith('/api/')) throw new Error(`The call ${spec.name} lies outside /api/`)
-  if (declared.has(spec.name)) throw new Error(`The call ${spec.name} is declared twice`)
+  const earlier = declared.get(spec.name)
+  // In development the same module is loaded anew after each edit; two different calls are a mistake.
+  if (earlier && (earlier.path !== spec.path || earlier.method !== spec.method)) {
+    throw new Error(`The call ${spec.name} is declared twice`)
+  }
   const params = [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
   const call = { ...spec, params }
   declared.set(spec.name, call)

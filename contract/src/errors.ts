@@ -1,5 +1,6 @@
 import { accountsMessages } from './accounts/accounts.messages.ts'
 import { messages, systemMessages } from './messages.ts'
+import { twoFactorMessages } from './two-factor/two-factor.messages.ts'
 
 /** Every error the API can answer: its code, HTTP status and the words shown to a person. */
 export const errors = {
@@ -7,7 +8,10 @@ export const errors = {
   badRequest: { status: 400, message: systemMessages.badRequest },
   notSignedIn: { status: 401, message: systemMessages.notSignedIn },
   wrongPassword: { status: 401, message: accountsMessages.wrongPassword },
+  wrongCode: { status: 401, message: twoFactorMessages.codeWrong },
+  challengeOver: { status: 401, message: twoFactorMessages.challengeOver },
   notAllowed: { status: 403, message: messages.noPermission },
+  twoFactorNeeded: { status: 403, message: twoFactorMessages.setUpFirst },
   wrongOrigin: { status: 403, message: systemMessages.wrongOrigin },
   notFound: { status: 404, message: systemMessages.notFound },
   noSuchCall: { status: 404, message: systemMessages.noSuchCall },

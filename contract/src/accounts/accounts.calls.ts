@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { accountsMessages } from './accounts.messages.ts'
-import { sessionReply } from './accounts.schema.ts'
+import { challengeReply, sessionReply, signedInReply } from './accounts.schema.ts'
 
 export const loginForm = z.object({
   username: z
@@ -22,9 +22,11 @@ export const login = defineCall({
   path: '/api/register/authenticate',
   aliases: ['/api/user/login'],
   who: 'everyone',
-  summary: 'Log in; sets the session cookie and answers the token for API clients',
+  summary:
+    'Log in; sets the session cookie and answers the token for API clients, or a challenge for a second step',
   input: loginForm,
-  output: sessionReply.extend({ token: z.string() }),
+  output: z.union([challengeReply, signedInReply]),
+  confidential: true,
   invalidMessage: accountsMessages.wrongPassword,
 })
 
@@ -33,6 +35,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/user/logout',
   who: 'everyone',
+  beforeTwoFactor: true,
   summary: 'End the session',
   input: z.object({}),
   output: z.object({ message: z.string() }),
@@ -43,6 +46,7 @@ export const me = defineCall({
   method: 'GET',
   path: '/api/user/me',
   who: 'everyone',
+  beforeTwoFactor: true,
   summary: 'Who is logged in; null for a visitor',
   input: z.object({}),
   output: z.object({ session: sessionReply.nullable() }),

@@ -23,6 +23,22 @@ export const sessionReply = z.object({
   agency: z.object({ id: z.number().int(), agencyName: z.string() }).nullable(),
   /** When the session ends if it is not used. */
   expires: z.string(),
+  /** Until two-factor sign-in is set up, the session may do nothing else. */
+  mustSetUpTwoFactor: z.boolean(),
+})
+
+/** A login that is done: the session, and its token for API clients. */
+export const signedInReply = sessionReply.extend({
+  token: z.string(),
+  twoFactorNeeded: z.literal(false).default(false),
+})
+
+/** The password was right; the code of the second step is still to come. There is no session yet. */
+export const challengeReply = z.object({
+  twoFactorNeeded: z.literal(true),
+  challenge: z.string(),
+  /** When the challenge ends. */
+  expires: z.string(),
 })
 
 export type SessionReply = z.infer<typeof sessionReply>

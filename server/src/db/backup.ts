@@ -110,7 +110,7 @@ async function writeFiles(out: Writable, folder: string): Promise<number> {
     const name = path.relative(folder, full).split(path.sep).join('/')
     const handle = await open(full)
     try {
-      for (let last = false; !last; ) {
+      for (let last = false; !last;) {
         const { bytesRead, buffer } = await handle.read(Buffer.alloc(chunk), 0, chunk)
         last = bytesRead < chunk
         const body = buffer.subarray(0, bytesRead)

@@ -34,7 +34,8 @@ afterAll(async () => {
   await clone.drop()
 })
 
-const lastChange = async () => (await database.sql`select * from change_log order by id desc limit 1`)[0]!
+const lastChange = async () =>
+  (await database.sql`select * from change_log order by id desc limit 1`)[0]!
 
 describe('the change log', () => {
   it('has its trigger on every business table', async () => {
@@ -77,7 +78,12 @@ describe('the change log', () => {
     await transaction(database, null, (tx) =>
       tx
         .insert(users)
-        .values({ roleId: 6, username: 'sipho', email: 's@x.example', passwordHash: 'argon-secret' }),
+        .values({
+          roleId: 6,
+          username: 'sipho',
+          email: 's@x.example',
+          passwordHash: 'argon-secret',
+        }),
     )
     const { after } = await lastChange()
     expect(after).toMatchObject({ username: 'sipho', password_hash: '•••' })

@@ -25,7 +25,8 @@ describe('a connection', () => {
   })
 
   it('gives amounts and days as they are written', async () => {
-    const [row] = await database.sql`select 12.50::numeric(14,2) as amount, date '2026-11-15' as day`
+    const [row] =
+      await database.sql`select 12.50::numeric(14,2) as amount, date '2026-11-15' as day`
     expect(row).toEqual({ amount: '12.50', day: '2026-11-15' })
   })
 

@@ -59,7 +59,9 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 
 /** Drizzle hands over text and switches the driver's own writers off; raw SQL still needs them. */
 function acceptPlainValues(sql: postgres.Sql) {
-  const { serializers } = sql.options as { serializers: Record<number, (value: unknown) => unknown> }
+  const { serializers } = sql.options as {
+    serializers: Record<number, (value: unknown) => unknown>
+  }
   const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
   Object.assign(serializers, { 114: json, 3802: json, 1082: instant, 1114: instant, 1184: instant })

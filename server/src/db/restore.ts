@@ -64,7 +64,8 @@ async function refuseCompany(tx: TransactionSql): Promise<void> {
   const others = await tx`
     select 1 from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'jacaranda'`
-  if (others.length > 0) throw new Error('The program is still running on this database: stop it first')
+  if (others.length > 0)
+    throw new Error('The program is still running on this database: stop it first')
 }
 
 /** Leaves the empty tables of the archive's own version. */
@@ -132,7 +133,8 @@ async function main() {
     const { rows, files } = await restore(database, file, { force, filesFolder: local })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     console.log(`${file}: ${total} rows of ${Object.keys(rows).length} tables, ${files} files`)
-    if (!local && files) console.log('The files were left out: this program keeps them in S3 storage.')
+    if (!local && files)
+      console.log('The files were left out: this program keeps them in S3 storage.')
   } finally {
     await database.close()
   }

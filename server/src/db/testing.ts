@@ -55,7 +55,9 @@ async function fill(url: string): Promise<void> {
 }
 
 /** A database of its own for one test file: migrated, with reference data, empty of listings. */
-export async function cloneDatabase(server: TestServer = inject('testServer')): Promise<TestDatabase> {
+export async function cloneDatabase(
+  server: TestServer = inject('testServer'),
+): Promise<TestDatabase> {
   const name = `jacaranda_test_${randomBytes(8).toString('hex')}`
   await onServer(
     server,
@@ -89,7 +91,8 @@ function contentHash(): string {
   for (const folder of ['migrations', 'reference']) {
     const root = path.join(import.meta.dirname, folder)
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(sql|ts|tsv)$/.test(name)) hash.update(name).update(readFileSync(path.join(root, name)))
+      if (/\.(sql|ts|tsv)$/.test(name))
+        hash.update(name).update(readFileSync(path.join(root, name)))
     }
   }
   return hash.digest('hex').slice(0, 16)

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError, parseSecretKey, type Config } from '../config.ts'
 
@@ -46,12 +46,13 @@ const keyFile = 'secret.key'
 async function ownKey(dataDir: string): Promise<Uint8Array> {
   const file = path.join(dataDir, keyFile)
   await mkdir(dataDir, { recursive: true })
-  try {
-    const made = randomBytes(32).toString('base64')
-    await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  // Linked into place when it is whole, so that two processes that start together agree on one.
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
   const key = parseSecretKey((await readFile(file, 'utf8')).trim())
   if (!key) throw new ConfigError(`${file} does not hold a key of 32 bytes`)
   return key

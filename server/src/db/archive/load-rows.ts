@@ -33,9 +33,7 @@ function rowLoader(tx: TransactionSql): RowLoader {
   let copy: Writable | null = null
   return {
     async add(table, columns, rows) {
-      copy ??= await tx
-        .unsafe(`copy ${quoted(table)} ${columnList(columns)} from stdin`)
-        .writable()
+      copy ??= await tx.unsafe(`copy ${quoted(table)} ${columnList(columns)} from stdin`).writable()
       await write(copy, rows)
     },
     async finish(table, rows) {
@@ -49,7 +47,8 @@ function rowLoader(tx: TransactionSql): RowLoader {
         .catch((cause: unknown) => {
           throw new Error(`The rows of ${table} were refused`, { cause })
         })
-      if (found?.rows !== rows) throw new Error(`${table} has ${found?.rows} rows instead of ${rows}`)
+      if (found?.rows !== rows)
+        throw new Error(`${table} has ${found?.rows} rows instead of ${rows}`)
     },
   }
 }

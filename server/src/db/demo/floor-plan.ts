@@ -60,7 +60,7 @@ function bedroom(room: Room, main: boolean): string {
   return [
     rect(room, colours.floor),
     main ? bed(room, true) : twin,
-    piece({ x: room.x + 14, y: room.y + 14, w: 38, h: Math.min(110, room.h - 140) }, colours.wood),
+    room.w < 220 ? '' : piece({ x: room.x + 14, y: room.y + 14, w: 38, h: 110 }, colours.wood),
     walls(room),
   ].join('')
 }
@@ -128,6 +128,7 @@ function smallUnit(bedrooms: number, sleeps: number): string[] {
   const parts = [
     rect({ x: bathX, y: inner.y, w: bathWidth, h: inner.h }, colours.floor),
     living({ x: inner.x, y: inner.y, w: bathX - inner.x, h: inner.h }, sleeps),
+    walls(inner),
   ]
   for (let n = 0; n < rows; n++) {
     const y = inner.y + n * h
@@ -147,7 +148,7 @@ function smallUnit(bedrooms: number, sleeps: number): string[] {
 
 /** More bedrooms lie on both sides of a passage that leads away from the living room. */
 function largeUnit(bedrooms: number, sleeps: number): string[] {
-  const livingWidth = 330
+  const livingWidth = bedrooms > 4 ? 240 : 330
   const passage = 80
   const bathWidth = 130
   const start = inner.x + livingWidth
@@ -155,6 +156,7 @@ function largeUnit(bedrooms: number, sleeps: number): string[] {
   const parts = [
     rect({ x: start, y: inner.y, w: right - start, h: inner.h }, colours.floor),
     living({ x: inner.x, y: inner.y, w: livingWidth, h: inner.h }, sleeps),
+    walls(inner),
   ]
   const upper = Math.ceil(bedrooms / 2)
   for (const [row, count] of [upper, bedrooms - upper].entries()) {

@@ -150,5 +150,5 @@ async function fill(sql: Sql, day: Day, passwordHash: string): Promise<void> {
   await copyRows(sql, outbox, makeMails(world, people, demoWeeks.rows, subjects, demoOffers.rows, leads, clock))
   await copyRows(sql, searchLog, makeSearches(world, people, clock))
   await copyRows(sql, changeLog, makeHistory(subjects, demoOffers.rows, people, clock))
-  await copyRows(sql, settings, [{ key: demoSetting, value: { day } }])
+  await copyRows(sql, settings, [{ key: demoSetting, value: { day, lastProperty: demoProperties.rows.length } }])
 }

@@ -26,7 +26,9 @@ export async function createCluster(place: Place, binaries: Binaries, endpoint: 
       `--pgdata=${growing}`,
       `--username=${user}`,
       // The socket lies in a folder that only the server's user may enter.
-      ...(endpoint.password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
+      ...(endpoint.password
+        ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+        : ['--auth=trust']),
       '--encoding=UTF8',
       // The server's own locale: an update of the operating system never re-sorts an index.
       '--locale=C',

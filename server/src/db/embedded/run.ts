@@ -17,7 +17,7 @@ export async function run({ command, args, cwd, identity, log }: Run): Promise<v
   const output = openSync(log, 'w', 0o600)
   const child = spawn(command, args, {
     cwd,
-    ...(identity ?? {}),
+    ...identity,
     env: {
       PATH: process.env.PATH,
       LC_ALL: 'C',

@@ -9,7 +9,10 @@ const staleAfter = 10_000
 export async function withStartLock<T>(dataDir: string, run: () => Promise<T>): Promise<T> {
   const file = path.join(dataDir, 'postgres.lock')
   await take(file)
-  const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), heartbeat)
+  const beat = setInterval(
+    () => void utimes(file, new Date(), new Date()).catch(() => {}),
+    heartbeat,
+  )
   beat.unref()
   try {
     return await run()

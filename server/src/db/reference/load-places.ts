@@ -34,7 +34,9 @@ export async function loadPlaces(tx: Tx): Promise<void> {
     tx,
     suburbs,
     freshSuburbs.flatMap(({ city, ...suburb }) => {
-      const cityId = cityIds.get(`${provinceIds.get(city.province.code)}/${city.name.toLowerCase()}`)
+      const cityId = cityIds.get(
+        `${provinceIds.get(city.province.code)}/${city.name.toLowerCase()}`,
+      )
       return cityId ? [{ ...suburb, cityId }] : []
     }),
   )
@@ -49,5 +51,7 @@ async function idsByCity(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx
     .select({ id: cities.id, provinceId: cities.provinceId, name: cities.name })
     .from(cities)
-  return new Map(rows.map(({ id, provinceId, name }) => [`${provinceId}/${name.toLowerCase()}`, id]))
+  return new Map(
+    rows.map(({ id, provinceId, name }) => [`${provinceId}/${name.toLowerCase()}`, id]),
+  )
 }

@@ -1,4 +1,12 @@
-import { check, integer, numeric, smallint, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  check,
+  integer,
+  numeric,
+  smallint,
+  text,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()

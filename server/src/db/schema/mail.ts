@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, oneOf, versioned } from './columns.ts'
 
 export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
@@ -72,8 +64,12 @@ export const outbox = pgTable(
   (t) => [
     uniqueIndex('outbox_message_id_unique').on(t.messageId),
     uniqueIndex('outbox_dedupe_key_unique').on(t.dedupeKey),
-    index('outbox_waiting').on(t.nextAttemptAt, t.id).where(sql`${t.state} in ('queued', 'sending')`),
-    index('outbox_failed').on(t.id).where(sql`${t.state} = 'failed'`),
+    index('outbox_waiting')
+      .on(t.nextAttemptAt, t.id)
+      .where(sql`${t.state} in ('queued', 'sending')`),
+    index('outbox_failed')
+      .on(t.id)
+      .where(sql`${t.state} = 'failed'`),
     index('outbox_created').on(t.createdAt),
     oneOf('outbox_state_known', t.state, outboxStates),
     check('outbox_headers_one_line', sql`${t.to} !~ '[\\r\\n]' and ${t.subject} !~ '[\\r\\n]'`),

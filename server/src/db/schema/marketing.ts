@@ -5,7 +5,12 @@ import { campaigns } from './campaigns.ts'
 import { createdAt, id, instant, oneOf, versioned } from './columns.ts'
 import { outbox } from './mail.ts'
 
-export const suppressionReasons = ['unsubscribed', 'bounced', 'complained', 'privacy request'] as const
+export const suppressionReasons = [
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'privacy request',
+] as const
 
 /** Who asked for news; each opt-in also stands among the consents. */
 export const marketingContacts = pgTable(

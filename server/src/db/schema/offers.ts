@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, exactlyOne, id, instant, money, oneOf, softDeleted, versioned } from './columns.ts'
+import {
+  createdAt,
+  exactlyOne,
+  id,
+  instant,
+  money,
+  oneOf,
+  softDeleted,
+  versioned,
+} from './columns.ts'
 import { properties } from './properties.ts'
 import { weeks } from './weeks.ts'
 
@@ -47,7 +56,9 @@ export const offers = pgTable(
       .where(sql`${t.statusCode} = 'E1' and ${t.deletedAt} is null and ${t.weekId} is not null`),
     uniqueIndex('offers_one_open_property')
       .on(t.userId, t.propertyId)
-      .where(sql`${t.statusCode} = 'E1' and ${t.deletedAt} is null and ${t.propertyId} is not null`),
+      .where(
+        sql`${t.statusCode} = 'E1' and ${t.deletedAt} is null and ${t.propertyId} is not null`,
+      ),
     index('offers_user').on(t.userId),
     index('offers_week').on(t.weekId),
     index('offers_property').on(t.propertyId),

@@ -87,7 +87,9 @@ export const payments = pgTable(
       .where(sql`${t.state} = 'pending' and ${t.deletedAt} is null and ${t.weekId} is not null`),
     uniqueIndex('payments_one_open_property')
       .on(t.propertyId, t.provider)
-      .where(sql`${t.state} = 'pending' and ${t.deletedAt} is null and ${t.propertyId} is not null`),
+      .where(
+        sql`${t.state} = 'pending' and ${t.deletedAt} is null and ${t.propertyId} is not null`,
+      ),
     index('payments_week').on(t.weekId),
     index('payments_property').on(t.propertyId),
     index('payments_user').on(t.userId),

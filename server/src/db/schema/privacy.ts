@@ -64,7 +64,9 @@ export const privacyRequests = pgTable(
     ...versioned(),
   },
   (t) => [
-    index('privacy_requests_due').on(t.dueOn).where(sql`${t.state} = 'open'`),
+    index('privacy_requests_due')
+      .on(t.dueOn)
+      .where(sql`${t.state} = 'open'`),
     index('privacy_requests_user').on(t.userId),
     oneOf('privacy_requests_kind_known', t.kind, privacyRequestKinds),
     oneOf('privacy_requests_state_known', t.state, privacyRequestStates),

@@ -118,7 +118,9 @@ export const properties = pgTable(
   },
   (t) => [
     uniqueIndex('properties_reference_unique').on(t.reference),
-    index('properties_newest').on(t.usage, t.isSale, t.createdAt, t.id).where(sql`${t.published}`),
+    index('properties_newest')
+      .on(t.usage, t.isSale, t.createdAt, t.id)
+      .where(sql`${t.published}`),
     index('properties_province_newest')
       .on(t.usage, t.isSale, t.provinceId, t.createdAt, t.id)
       .where(sql`${t.published}`),
@@ -128,7 +130,9 @@ export const properties = pgTable(
     index('properties_suburb_newest')
       .on(t.usage, t.isSale, t.suburbId, t.createdAt, t.id)
       .where(sql`${t.published}`),
-    index('properties_search_text').using('gin', t.searchText).where(sql`${t.published}`),
+    index('properties_search_text')
+      .using('gin', t.searchText)
+      .where(sql`${t.published}`),
     index('properties_owner').on(t.ownerUserId),
     index('properties_agent').on(t.agentId),
     index('properties_agency').on(t.agencyId),
@@ -138,7 +142,9 @@ export const properties = pgTable(
     index('properties_city').on(t.cityId),
     index('properties_suburb').on(t.suburbId),
     index('properties_created').on(t.createdAt),
-    index('properties_hide_after').on(t.hideAfter).where(sql`${t.published}`),
+    index('properties_hide_after')
+      .on(t.hideAfter)
+      .where(sql`${t.published}`),
     oneOf('properties_usage_known', t.usage, usages),
     oneOf('properties_price_per_known', t.pricePer, pricePeriods),
     positive('properties_price_positive', t.price),
@@ -182,7 +188,9 @@ export const propertyImages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('property_images_one_default').on(t.propertyId).where(sql`${t.isDefault}`),
+    uniqueIndex('property_images_one_default')
+      .on(t.propertyId)
+      .where(sql`${t.isDefault}`),
     uniqueIndex('property_images_unique').on(t.propertyId, t.imageId),
     index('property_images_order').on(t.propertyId, t.rank, t.id),
     index('property_images_image').on(t.imageId),

@@ -18,13 +18,7 @@ import { provinces } from './places.ts'
 
 export const legalBases = ['share block', 'sectional title', 'club', 'limited term'] as const
 export const facilitySites = ['On', 'Off'] as const
-export const mediaCategories = [
-  'Facebook',
-  'Twitter',
-  'YouTube',
-  'Website',
-  'WalkThrough',
-] as const
+export const mediaCategories = ['Facebook', 'Twitter', 'YouTube', 'Website', 'WalkThrough'] as const
 export const resortImageKinds = ['gallery', 'layout'] as const
 
 export const seasons = pgTable(

@@ -117,10 +117,18 @@ export const weeks = pgTable(
   },
   (t) => [
     uniqueIndex('weeks_reference_unique').on(t.reference),
-    index('weeks_published').on(t.resortId, t.sellPrice, t.id).where(sql`${t.published}`),
-    index('weeks_published_region').on(t.regionId, t.sellPrice, t.id).where(sql`${t.published}`),
-    index('weeks_published_arrival').on(t.arrivalDate, t.id).where(sql`${t.published}`),
-    index('weeks_latest').on(t.firstPublishedAt, t.id).where(sql`${t.published}`),
+    index('weeks_published')
+      .on(t.resortId, t.sellPrice, t.id)
+      .where(sql`${t.published}`),
+    index('weeks_published_region')
+      .on(t.regionId, t.sellPrice, t.id)
+      .where(sql`${t.published}`),
+    index('weeks_published_arrival')
+      .on(t.arrivalDate, t.id)
+      .where(sql`${t.published}`),
+    index('weeks_latest')
+      .on(t.firstPublishedAt, t.id)
+      .where(sql`${t.published}`),
     index('weeks_resort').on(t.resortId),
     index('weeks_region').on(t.regionId),
     index('weeks_season').on(t.seasonId),
@@ -131,7 +139,9 @@ export const weeks = pgTable(
     index('weeks_agent').on(t.agentId),
     index('weeks_agency').on(t.agencyId),
     index('weeks_created').on(t.createdAt),
-    index('weeks_tender').on(t.id).where(sql`${t.isTender}`),
+    index('weeks_tender')
+      .on(t.id)
+      .where(sql`${t.isTender}`),
     check('weeks_resort_or_name', sql`num_nonnulls(${t.resortId}, ${t.otherResortName}) = 1`),
     check('weeks_week_number_range', sql`${t.weekNumber} between 1 and 53`),
     check('weeks_week_type_known', sql`${t.weekType} between 0 and 3`),

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { passwordRuleTexts } from './passwords.messages.ts'
+
+/** What people choose first, without the digits and signs they put around it. */
+const commonWords = new Set([
+  'abc', 'abcabc', 'abcdef', 'abcdefg', 'abcdefghij', 'access', 'admin', 'adminadmin', 'administrator',
+  'asdf', 'asdfasdf', 'asdfgh', 'asdfghjkl', 'baseball', 'batman', 'bafana', 'bafanabafana', 'braai',
+  'capetown', 'changeme', 'chelsea', 'chocolate', 'computer', 'default', 'dragon', 'durban',
+  'estateagent', 'football', 'freedom', 'gauteng', 'hello', 'helloworld', 'iloveyou', 'iloveyousomuch',
+  'jacaranda', 'jesus', 'jesuschrist', 'johannesburg', 'kaizerchiefs', 'letmein', 'letmeinnow',
+  'liverpool', 'login', 'lovely', 'manchester', 'manchesterunited', 'mandela', 'master', 'michael',
+  'monkey', 'mypassword', 'mzansi', 'nothing', 'orlandopirates', 'pass', 'passpass', 'password',
+  'passwordpassword', 'passwort', 'pretoria', 'princess', 'property', 'qazwsx', 'qazwsxedc',
+  'qwer', 'qwert', 'qwerty', 'qwertyqwerty', 'qwertyui', 'qwertyuiop', 'secret', 'shadow',
+  'southafrica', 'soweto', 'springbok', 'springboks', 'summer', 'sunshine', 'superadmin', 'superman',
+  'temp', 'temppassword', 'test', 'testing', 'testtest', 'thisispassword', 'timeshare', 'trustno',
+  'user', 'username', 'welcome', 'welcomewelcome', 'whatever', 'winter', 'wachtwoord', 'zaq',
+  'zxcvbn', 'zxcvbnm',
+])
+
+const stoodFor: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+
+const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb6yhn']
+
+function isRun(text: string): boolean {
+  const backwards = [...text].reverse().join('')
+  return rows.some((row) => row.includes(text) || row.includes(backwards))
+}
+
+/** Whether a few thousand guesses would find it: a well-known word, a row of keys or a repetition. */
+export function isCommonPassword(password: string): boolean {
+  const small = password.toLowerCase().replace(/\s+/g, '')
+  if (new Set(small).size <= 3 || isRun(small)) return true
+  if (/^\d+$/.test(small) && small.length <= 12) return true
+  const letters = (text: string) => text.replace(/[^a-z]/g, '')
+  const trimmed = small.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
+  const spelled = letters([...trimmed].map((sign) => stoodFor[sign] ?? sign).join(''))
+  return [letters(small), spelled].some((word) => commonWords.has(word))
+}
+
+export const shortestPassword = 10
+const longestPassword = 200
+
+/** A new password. Old ones are never checked against this, so that they go on working. */
+export function newPassword(required: string) {
+  return z
+    .string({ error: required })
+    .min(1, required)
+    .min(shortestPassword, passwordRuleTexts.tooShort)
+    .max(longestPassword, passwordRuleTexts.tooLong)
+    .refine((text) => !isCommonPassword(text), passwordRuleTexts.tooCommon)
+}
+
+/** A password that was chosen before. */
+export const currentPassword = z.string().max(500).nullish()

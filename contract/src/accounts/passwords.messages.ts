@@ -1,0 +1,24 @@
+export const passwordsTexts = {
+  emailRequired: 'A valid email is required.',
+  emailNotFound: 'Email address not found!',
+  resetSent: 'An email has been sent with instructions to reset your password.',
+  linkUsed: 'This link has been used previously to update your password, please request a new one',
+  linkOld: 'This link is old. Please request a new link to update your password.',
+  /** On the reset screen; the screen of a logged-in user says it with a stop. */
+  resetPasswordsDiffer: 'Passwords do not match',
+  passwordsDiffer: 'The passwords do not match.',
+  reset: 'Password Updated, you can now Log in',
+  updated: 'Password Updated! You will be redirected shortly.',
+} as const
+
+/** Our own words for what the specification leaves open. */
+export const passwordRuleTexts = {
+  tooShort: 'Use at least 10 characters. A few words in a row are easy to remember.',
+  tooLong: 'Use at most 200 characters.',
+  tooCommon: 'This password is easy to guess. Choose one that others would not think of.',
+  unchanged: 'Choose a password that differs from the one you have.',
+  currentRequired: 'Please enter your current password.',
+  currentWrong: 'This is not your current password.',
+  changeFirst: 'Please choose a new password first.',
+  otherAccount: 'This e-mail address belongs to another account.',
+} as const

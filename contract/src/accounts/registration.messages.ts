@@ -1,0 +1,24 @@
+/** The form of a private individual; the agency's and the agent's forms word the same rules otherwise. */
+export const registrationTexts = {
+  nameRequired: 'Name is required!',
+  surnameRequired: 'Surname is required!',
+  emailInvalid: 'Valid email address is required!',
+  cellRequired: 'Cellphone number is required!',
+  telephoneInvalid: 'Valid landline number is required!',
+  usernameRequired: 'Username is required!',
+  passwordRequired: 'Password is required!',
+  passwordsDiffer: 'Password and Confirm password must be the same!',
+  registered: "Register Success! You'll be redirected shortly.",
+  registeredByAdmin: 'Register Success!',
+} as const
+
+/** Our own words for what every registration form asks. */
+export const newAccountTexts = {
+  termsRequired: 'Please read and accept the terms and conditions.',
+  usernameTaken: 'This username is taken. Please choose another.',
+  emailTaken: 'There is already an account with this e-mail address. Log in, or ask for a new password.',
+  marketing: 'Send me news and offers by e-mail.',
+} as const
+
+/** Stored with each choice, so that the words a person agreed to can always be shown. */
+export const marketingConsentVersion = 1

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** The roles whose users can change the site for everyone. */
+export const guardedRoles = ['superAdmin', 'designer'] as const
+
+export const securitySettings = z.object({
+  requireTwoFactorFor: z.array(z.enum(guardedRoles)).transform((roles) => [...new Set(roles)]),
+  /** 0 until the settings are saved for the first time. */
+  version: z.number().int().min(0),
+})
+
+export const getSecurity = defineCall({
+  name: 'settings.security',
+  method: 'GET',
+  path: '/api/settings/security',
+  who: 'security.manage',
+  summary: 'The roles that must use two-factor sign-in',
+  input: z.object({}),
+  output: securitySettings,
+})
+
+export const saveSecurity = defineCall({
+  name: 'settings.saveSecurity',
+  method: 'PUT',
+  path: '/api/settings/security',
+  who: 'security.manage',
+  summary: 'Choose the roles that must use two-factor sign-in',
+  input: securitySettings,
+  output: securitySettings,
+})

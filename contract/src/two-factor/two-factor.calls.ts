@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { signedInReply } from '../accounts/accounts.schema.ts'
+import { defineCall } from '../call.ts'
+import { twoFactorMessages as texts } from './two-factor.messages.ts'
+
+export const recoveryCodeCount = 10
+
+/** People copy codes with the spaces and dashes that make them readable. */
+const code = z
+  .string({ error: texts.codeRequired })
+  .max(60, texts.codeWrong)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .refine((text) => text.length > 0, texts.codeRequired)
+
+const password = z
+  .string({ error: texts.passwordRequired })
+  .min(1, texts.passwordRequired)
+  .max(500, texts.passwordWrong)
+
+export const twoFactorStatus = z.object({
+  enabled: z.boolean(),
+  confirmedAt: z.string().nullable(),
+  recoveryCodesLeft: z.number().int(),
+  /** The site requires it for this user's role, so it cannot be switched off. */
+  required: z.boolean(),
+})
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(recoveryCodeCount) })
+
+export const getTwoFactorStatus = defineCall({
+  name: 'twoFactor.status',
+  method: 'GET',
+  path: '/api/twofactor/status',
+  who: 'signedIn',
+  beforeTwoFactor: true,
+  summary: 'Whether two-factor sign-in is on, and how many recovery codes are left',
+  input: z.object({}),
+  output: twoFactorStatus,
+})
+
+export const beginTwoFactor = defineCall({
+  name: 'twoFactor.begin',
+  method: 'POST',
+  path: '/api/twofactor/begin',
+  who: 'signedIn',
+  beforeTwoFactor: true,
+  confidential: true,
+  summary: 'A new secret for an authenticator app; it counts once a code has confirmed it',
+  input: z.object({}),
+  output: z.object({
+    otpauthUrl: z.string(),
+    /** In base32, in groups of four, for those who type it. */
+    secret: z.string(),
+    qrSvg: z.string(),
+  }),
+})
+
+export const confirmTwoFactor = defineCall({
+  name: 'twoFactor.confirm',
+  method: 'POST',
+  path: '/api/twofactor/confirm',
+  who: 'signedIn',
+  beforeTwoFactor: true,
+  confidential: true,
+  summary: 'Switch two-factor sign-in on; the recovery codes are shown this once',
+  input: z.object({ code }),
+  output: recoveryCodes,
+})
+
+export const disableTwoFactor = defineCall({
+  name: 'twoFactor.disable',
+  method: 'POST',
+  path: '/api/twofactor/disable',
+  who: 'signedIn',
+  summary: 'Switch two-factor sign-in off',
+  input: z.object({ password, code }),
+  output: z.object({ message: z.string() }),
+})
+
+export const renewRecoveryCodes = defineCall({
+  name: 'twoFactor.renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/twofactor/newRecoveryCodes',
+  who: 'signedIn',
+  confidential: true,
+  summary: 'Ten new recovery codes; the old ones stop working',
+  input: z.object({ code }),
+  output: recoveryCodes,
+})
+
+export const secondFactorForm = z.object({
+  challenge: z.string({ error: texts.challengeOver }).min(1, texts.challengeOver).max(100),
+  code,
+  remember: z.boolean().default(false),
+})
+
+export const completeLogin = defineCall({
+  name: 'twoFactor.completeLogin',
+  method: 'POST',
+  path: '/api/register/secondFactor',
+  who: 'everyone',
+  confidential: true,
+  summary: 'The second step of a login: a code of the authenticator app, or a recovery code',
+  input: secondFactorForm,
+  output: signedInReply,
+})

@@ -1,5 +1,12 @@
 /** Loads every feature's calls, so that the server can check that each one is bound and documented. */
 import './accounts/accounts.calls.ts'
+import './accounts/individuals.calls.ts'
+import './accounts/passwords.calls.ts'
+import './accounts/registration.calls.ts'
+import './accounts/users.calls.ts'
+import './agencies/agencies.calls.ts'
+import './agencies/agents.calls.ts'
+import './banks/banks.calls.ts'
 import './carousel/carousel.calls.ts'
 import './contact-messages/contact-messages.calls.ts'
 import './contact-sources/contact-sources.resource.ts'

@@ -26,6 +26,8 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   limit?: CallLimit
   /** Largest body in bytes; 64 KiB unless said otherwise. */
   bodyLimit?: number
+  /** Also for someone who was told to choose a new password and has not done so yet. */
+  beforePasswordChange?: true
   /** The reply is the same for everyone: it is kept this long, or until one of these tables changes. */
   cache?: { seconds: number; of: readonly string[] }
   /** Open to a user whose role needs two-factor sign-in and who has not set it up yet. */

@@ -1,4 +1,6 @@
 import { accountsMessages } from './accounts/accounts.messages.ts'
+import { passwordRuleTexts, passwordsTexts } from './accounts/passwords.messages.ts'
+import { peopleTexts } from './accounts/profile.messages.ts'
 import { messages, systemMessages } from './messages.ts'
 import { twoFactorMessages } from './two-factor/two-factor.messages.ts'
 
@@ -12,14 +14,20 @@ export const errors = {
   challengeOver: { status: 401, message: twoFactorMessages.challengeOver },
   notAllowed: { status: 403, message: messages.noPermission },
   twoFactorNeeded: { status: 403, message: twoFactorMessages.setUpFirst },
+  changePassword: { status: 403, message: passwordRuleTexts.changeFirst },
   wrongOrigin: { status: 403, message: systemMessages.wrongOrigin },
   notFound: { status: 404, message: systemMessages.notFound },
+  emailNotFound: { status: 404, message: passwordsTexts.emailNotFound },
   noSuchCall: { status: 404, message: systemMessages.noSuchCall },
   stale: { status: 409, message: systemMessages.stale },
   inUse: { status: 409, message: systemMessages.inUse },
   taken: { status: 409, message: messages.descriptionTaken },
+  wrongState: { status: 409, message: systemMessages.wrongState },
+  lastSuperAdmin: { status: 409, message: peopleTexts.lastSuperAdmin },
   repeated: { status: 409, message: systemMessages.repeated },
   inProgress: { status: 409, message: systemMessages.inProgress },
+  linkUsed: { status: 410, message: passwordsTexts.linkUsed },
+  linkOld: { status: 410, message: passwordsTexts.linkOld },
   tooLarge: { status: 413, message: systemMessages.tooLarge },
   unsupportedMedia: { status: 415, message: systemMessages.unsupportedMedia },
   tooMany: { status: 429, message: systemMessages.tooMany },

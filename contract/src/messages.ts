@@ -19,6 +19,7 @@ export const systemMessages = {
   noSuchCall: 'There is no such call.',
   stale: 'Someone else saved this record after you opened it. Load their version and try again.',
   inUse: 'This record is in use and cannot be deleted.',
+  wrongState: 'This cannot be done as things stand now.',
   tooMany: 'That was too many tries in a short time. Wait a while and try again.',
   tooLarge: 'That is larger than we accept.',
   badRequest: 'The request could not be read.',

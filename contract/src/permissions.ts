@@ -1,15 +1,22 @@
 import { roles, type Role } from './roles.ts'
 
 const superAdmin = ['superAdmin'] as const
+const agencyAdmins = ['superAdmin', 'agency'] as const
+const agentsToo = ['superAdmin', 'agency', 'agent', 'managingAgent'] as const
 const designers = ['superAdmin', 'designer'] as const
 
 /** The one table of role × permission. Calls, menu entries and screens refer to it by name. */
 export const permissions = {
+  'people.manage': superAdmin,
+  'agencies.edit': agencyAdmins,
+  'agents.edit': agentsToo,
   'contactSources.manage': superAdmin,
   'contactLog.read': superAdmin,
   'outbox.manage': superAdmin,
   'changeLog.read': superAdmin,
   'searchLog.read': superAdmin,
+  'security.manage': superAdmin,
+  'privacyRequests.manage': superAdmin,
   'backoffice.open': designers,
   'landingPages.manage': designers,
 } as const satisfies Record<string, readonly Role[]>

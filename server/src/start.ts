@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from './app.ts'
 import type { Config } from './config.ts'
-import { connect, transaction, type Database } from './db/connect.ts'
-import { startEmbedded } from './db/embedded/launcher.ts'
+import { transaction, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
 import { loadReference } from './db/reference/load.ts'
 import { createSearchLog } from './features/logs/search-log.ts'
 import { upkeepJobs } from './features/upkeep.ts'
@@ -42,19 +42,13 @@ class Closing {
   }
 }
 
-async function openDatabase(config: Config, closing: Closing, log: FastifyBaseLogger): Promise<Database> {
-  let url = config.databaseUrl
-  if (!url) {
-    const embedded = await startEmbedded(config.dataDir)
-    closing.add(() => embedded.stop())
-    url = embedded.url
-    log.info(`PostgreSQL runs in ${embedded.data}`)
-  }
-  const database = connect(url, { max: config.databasePool })
+/** An open database with its tables and reference data up to date. */
+async function readyDatabase(config: Config, closing: Closing, log: FastifyBaseLogger) {
+  const database = await openDatabase(config, { max: config.databasePool })
   closing.add(() => database.close())
   const applied = await migrate(database)
   if (applied) log.info(`${applied} migrations applied`)
-  await transaction(database, null, (tx) => loadReference(tx))
+  await transaction(database, null, loadReference)
   return database
 }
 
@@ -94,7 +88,7 @@ export async function start(
 ): Promise<Running> {
   const closing = new Closing()
   try {
-    const database = await openDatabase(config, closing, log)
+    const database = await readyDatabase(config, closing, log)
     const parts = await createParts(config, database, log)
     closing.add(() => parts.searchLog.stop())
     closing.add(() => parts.outbox.stop())

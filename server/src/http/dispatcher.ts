@@ -43,6 +43,20 @@ function parseInput(call: AnyCall, input: unknown): unknown {
   })
 }
 
+/** Who must choose a new password first may do that, and otherwise what any visitor may. */
+function withinPasswordChange(call: AnyCall, context: CallContext): CallContext {
+  if (!context.session?.reply.user.loginPasswordChange || call.beforePasswordChange) return context
+  if (call.who !== 'everyone') throw new AppError('changePassword')
+  return { ...context, session: null }
+}
+
+/** Who must set two-factor sign-in up first may do that, and otherwise what any visitor may. */
+function withinTwoFactor(call: AnyCall, context: CallContext): CallContext {
+  if (!context.session?.reply.mustSetUpTwoFactor || call.beforeTwoFactor) return context
+  if (call.who !== 'everyone') throw new AppError('twoFactorNeeded')
+  return { ...context, session: null }
+}
+
 /** Every declared call must be bound exactly once, or the program must not start. */
 function bindingsByName(bindings: Binding[], declared: AnyCall[]): Map<string, Binding> {
   const byName = new Map<string, Binding>()
@@ -70,17 +84,18 @@ export function createDispatcher(
 
   return {
     calls: declared,
-    async run(call, input, context) {
+    async run(call, input, visitor) {
       const binding = byName.get(call.name)
       if (!binding) throw new AppError('noSuchCall')
-      if (!mayUse(call.who, context.session)) {
-        throw new AppError(context.session ? 'notAllowed' : 'notSignedIn')
+      if (!mayUse(call.who, visitor.session)) {
+        throw new AppError(visitor.session ? 'notAllowed' : 'notSignedIn')
       }
+      const context = withinTwoFactor(call, withinPasswordChange(call, visitor))
       if (call.limit) await parts.limits.take(`${call.name}:${context.ip}`, call.limit)
       const parsed = parseInput(call, input)
       const work = () => carryOut(binding, parsed, context)
       if (call.cache) return parts.cache.keep(call, parsed, work)
-      if (call.method === 'POST' && context.idempotencyKey) {
+      if (call.method === 'POST' && context.idempotencyKey && !call.confidential) {
         return parts.idempotency.once(call, parsed, context, work)
       }
       return work()

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError, parseSecretKey, type Config } from '../config.ts'
@@ -42,10 +43,9 @@ export function createSecrets(key: Uint8Array): Secrets {
 
 const keyFile = 'secret.key'
 
-/** A key of the program's own, made at its first start and readable by its own user alone. */
-async function ownKey(dataDir: string): Promise<Uint8Array> {
-  const file = path.join(dataDir, keyFile)
-  await mkdir(dataDir, { recursive: true })
+/** Readable by the program's own user alone. */
+async function makeKey(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
   // Linked into place when it is whole, so that two processes that start together agree on one.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
@@ -53,6 +53,12 @@ async function ownKey(dataDir: string): Promise<Uint8Array> {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(draft)
+}
+
+/** A key of the program's own, made at its first start. */
+async function ownKey(dataDir: string): Promise<Uint8Array> {
+  const file = path.join(dataDir, keyFile)
+  if (!existsSync(file)) await makeKey(file)
   const key = parseSecretKey((await readFile(file, 'utf8')).trim())
   if (!key) throw new ConfigError(`${file} does not hold a key of 32 bytes`)
   return key

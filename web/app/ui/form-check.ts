@@ -14,9 +14,13 @@ export function checkForm<Schema extends z.ZodType>(schema: Schema, values: unkn
   return { data: null, fields }
 }
 
-/** Moves the focus to the first field that is marked wrong, once it has been marked. */
-export function focusFirstError(form: HTMLFormElement | null): void {
+const patientFrames = 10
+
+/** Moves the focus to the first field that is marked wrong, as soon as it has been marked. */
+export function focusFirstError(form: HTMLFormElement | null, frames = patientFrames): void {
   requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else if (frames > 0) focusFirstError(form, frames - 1)
   })
 }

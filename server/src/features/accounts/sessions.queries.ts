@@ -17,9 +17,13 @@ export interface SessionRow {
   email: string
   agencyId: number | null
   agencyName: string | null
+  mustSetUpTwoFactor: boolean
 }
 
-/** The live session behind a token, with everything that the screens keep of its person; one query. */
+/**
+ * The live session behind a token, with everything that the screens keep of its person; one query.
+ * With two-factor sign-in on, a session that knows the password alone is not a session yet.
+ */
 export async function findSession(
   { db }: Database,
   tokenHash: string,
@@ -31,14 +35,19 @@ export async function findSession(
       extract(epoch from now() - s.last_used_at)::int as idle,
       coalesce(a.id, i.id) as "personId", coalesce(a.name, i.name) as name,
       coalesce(a.surname, i.surname) as surname, u.email,
-      g.id as "agencyId", g.name as "agencyName"
+      g.id as "agencyId", g.name as "agencyName",
+      t.user_id is null and coalesce(x.value -> 'requireTwoFactorFor' ? r.key, false)
+        as "mustSetUpTwoFactor"
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
     join roles r on r.id = u.role_id
     left join agents a on a.user_id = u.id and a.deleted_at is null
     left join individuals i on i.user_id = u.id and i.deleted_at is null
     left join agencies g on g.id = coalesce(a.agency_id, i.agency_id) and g.deleted_at is null
-    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > now()`)
+    left join totp_secrets t on t.user_id = u.id and t.confirmed_at is not null
+    left join settings x on x.key = 'security'
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > now()
+      and (t.user_id is null or s.two_factor_at is not null)`)
   return row
 }
 
@@ -51,12 +60,15 @@ export async function insertSession(
     seconds: number
     ip: string
     userAgent: string
+    /** The second step was taken, and not the password alone. */
+    twoFactor?: boolean
   },
 ): Promise<void> {
   await db.execute(sql`
-    insert into sessions (token_hash, user_id, remember, expires_at, ip, user_agent)
+    insert into sessions (token_hash, user_id, remember, expires_at, ip, user_agent, two_factor_at)
     values (${session.tokenHash}, ${session.userId}, ${session.remember},
-      now() + make_interval(secs => ${session.seconds}), ${session.ip}, ${session.userAgent})`)
+      now() + make_interval(secs => ${session.seconds}), ${session.ip}, ${session.userAgent},
+      ${session.twoFactor ? sql`now()` : null})`)
 }
 
 export async function extendSession({ db }: Database, id: number, seconds: number): Promise<void> {

@@ -56,6 +56,7 @@ function toSession(row: SessionRow): Session {
       agency:
         row.agencyId === null ? null : { id: row.agencyId, agencyName: row.agencyName ?? '' },
       expires: row.expiresAt,
+      mustSetUpTwoFactor: row.mustSetUpTwoFactor,
     },
   }
 }
@@ -84,7 +85,13 @@ export interface NewSession {
 
 export async function startSession(
   database: Database,
-  options: { userId: number; remember: boolean; ip: string; userAgent: string },
+  options: {
+    userId: number
+    remember: boolean
+    ip: string
+    userAgent: string
+    twoFactor?: boolean
+  },
 ): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = hashToken(token)

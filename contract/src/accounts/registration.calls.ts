@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { email } from '../values/email.ts'
+import { id } from '../values/id.ts'
+import { optionalPhone, phone } from '../values/phone.ts'
+import { line } from '../values/text.ts'
+import { newPassword } from './password.ts'
+import { newAccountTexts, registrationTexts as texts } from './registration.messages.ts'
+
+interface CredentialTexts {
+  usernameRequired: string
+  passwordRequired: string
+  passwordsDiffer: string
+}
+
+/** The name and password of a new account, and its agreement to the terms. */
+export function credentials(words: CredentialTexts) {
+  return {
+    username: line(words.usernameRequired, 60),
+    password: newPassword(words.passwordRequired),
+    confirm: z.string({ error: words.passwordsDiffer }),
+    acceptedTerms: z.literal(true, { error: newAccountTexts.termsRequired }),
+  }
+}
+
+export function samePassword<Form extends { password: string; confirm: string }>(message: string) {
+  return (form: Form, context: z.RefinementCtx) => {
+    if (form.password !== form.confirm) {
+      context.addIssue({ code: 'custom', path: ['confirm'], message })
+    }
+  }
+}
+
+/** Consent to marketing is a box of its own, empty until it is ticked. */
+export const marketingChoice = z.boolean().default(false)
+
+export const registrationForm = z.object({
+  name: line(texts.nameRequired, 100),
+  surname: line(texts.surnameRequired, 100),
+  email: email(texts.emailInvalid),
+  cellNumber: phone(texts.cellRequired),
+  telephone: optionalPhone(texts.telephoneInvalid),
+  marketing: marketingChoice,
+  user: z.object(credentials(texts)).superRefine(samePassword(texts.passwordsDiffer)),
+})
+
+/** Argon2 is costly by design: no client may have it computed without end. */
+export const registrationLimit = { max: 60, seconds: 3600 }
+
+export const registered = z.object({ id, userId: id, message: z.string() })
+
+export const register = defineCall({
+  name: 'accounts.register',
+  method: 'POST',
+  path: '/api/register/register',
+  who: 'everyone',
+  summary: 'Open the account of a private individual',
+  input: registrationForm,
+  output: registered,
+  limit: registrationLimit,
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { email } from '../values/email.ts'
+import { id, version } from '../values/id.ts'
+import { line } from '../values/text.ts'
+import { currentPassword } from './password.ts'
+import { account } from './people.schema.ts'
+import { profileTexts as texts } from './profile.messages.ts'
+
+export const updateUser = defineCall({
+  name: 'users.update',
+  method: 'PUT',
+  path: '/api/user',
+  who: 'signedIn',
+  summary: 'Change an account: one’s own, or any for a Super Admin, who alone sets role and flag',
+  input: z.object({
+    /** Left out, or another's: a user who is not a Super Admin always means their own account. */
+    id: id.optional(),
+    version,
+    username: line(texts.usernameRequired, 60).optional(),
+    email: email(texts.emailInvalid).optional(),
+    currentPassword,
+    role: z.string().max(100).nullish(),
+    loginPasswordChange: z.boolean().nullish(),
+  }),
+  output: account.extend({
+    email: z.string(),
+    pendingEmail: z.string().nullable(),
+    message: z.string(),
+  }),
+})
+
+export const listRoles = defineCall({
+  name: 'users.roles',
+  method: 'GET',
+  path: '/api/userRole',
+  who: 'signedIn',
+  summary: 'All roles for a Super Admin, one’s own for everyone else',
+  input: z.object({}),
+  output: z.array(z.object({ id, roleName: z.string() })),
+})
+
+export const confirmEmail = defineCall({
+  name: 'users.confirmEmail',
+  method: 'POST',
+  path: '/api/user/confirmEmail',
+  who: 'everyone',
+  confidential: true,
+  summary: 'Confirm a change of e-mail address from one of the two mailboxes',
+  input: z.object({ token: z.string().min(1).max(200) }),
+  output: z.object({ complete: z.boolean(), message: z.string() }),
+  limit: { max: 30, seconds: 3600 },
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import {
+  credentials,
+  marketingChoice,
+  registered,
+  registrationLimit,
+  samePassword,
+} from '../accounts/registration.calls.ts'
+import { defineCall } from '../call.ts'
+import { optionalDay } from '../values/day.ts'
+import { email } from '../values/email.ts'
+import { id, idInPath, version } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { optionalPhone, phone } from '../values/phone.ts'
+import { line, optionalLine } from '../values/text.ts'
+import { agencyRegistrationTexts as texts } from './agencies.messages.ts'
+
+/** What others see of an agency is its name; the rest is for its administrator and the Super Admin. */
+const agencyDetails = z.object({
+  version,
+  eaabeffcNumber: z.string().nullable(),
+  ffcValidUntil: z.string().nullable(),
+  companyRegNumber: z.string().nullable(),
+  verified: z.boolean(),
+  administrator: z.string().nullable(),
+  agents: z.number().int(),
+})
+
+export const agency = z.object({ id, agencyName: z.string() }).extend(agencyDetails.partial().shape)
+
+export type Agency = z.output<typeof agency>
+
+export const agencyRegistrationForm = z.object({
+  name: line(texts.agencyNameRequired, 120),
+  eaabeffcNumber: line(texts.ffcRequired, 40),
+  companyRegNumber: line(texts.companyRegRequired, 40),
+  marketing: marketingChoice,
+  user: z
+    .object({
+      name: line(texts.nameRequired, 100),
+      surname: line(texts.surnameRequired, 100),
+      email: email(texts.emailInvalid),
+      cellNumber: phone(texts.cellRequired),
+      telephone: optionalPhone(texts.telephoneInvalid),
+      ...credentials(texts),
+    })
+    .superRefine(samePassword(texts.passwordsDiffer)),
+})
+
+export const registerAgency = defineCall({
+  name: 'agencies.register',
+  method: 'POST',
+  path: '/api/register/registeragency',
+  who: 'everyone',
+  summary: 'Register an agency with its administrator; a Super Admin verifies it afterwards',
+  input: agencyRegistrationForm,
+  output: registered,
+  limit: registrationLimit,
+})
+
+export const createAgency = defineCall({
+  name: 'agencies.create',
+  method: 'POST',
+  path: '/api/agency',
+  who: 'people.manage',
+  summary: 'Add an agency with its administrator; it counts as verified',
+  input: agencyRegistrationForm,
+  output: registered,
+})
+
+export const agencyColumns = ['id', 'agencyName', 'eaabeffcNumber', 'companyRegNumber', 'verified'] as const
+
+export const listAgencies = defineCall({
+  name: 'agencies.list',
+  method: 'GET',
+  path: '/api/agency',
+  who: 'signedIn',
+  summary: 'A page of agencies: every detail for a Super Admin, the names of verified ones for others',
+  input: pagingQuery(agencyColumns, { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' }),
+  output: pageOf(agency),
+})
+
+export const getAgency = defineCall({
+  name: 'agencies.get',
+  method: 'GET',
+  path: '/api/agency/{id}',
+  who: 'signedIn',
+  summary: 'One agency: its name, and every detail for its administrator and a Super Admin',
+  input: z.object({ id: idInPath }),
+  output: agency,
+})
+
+export const updateAgency = defineCall({
+  name: 'agencies.update',
+  method: 'PUT',
+  path: '/api/agency',
+  who: 'agencies.edit',
+  summary: 'Change an agency: one’s own, or any for a Super Admin, who alone sets its numbers',
+  input: z.object({
+    /** Left out, or another's: an administrator always means their own agency. */
+    id: id.optional(),
+    version,
+    agencyName: line(texts.agencyNameRequired, 120),
+    eaabeffcNumber: optionalLine(40),
+    ffcValidUntil: optionalDay,
+    companyRegNumber: optionalLine(40),
+  }),
+  output: agency.extend({ message: z.string() }),
+})
+
+export const verifyAgency = defineCall({
+  name: 'agencies.verify',
+  method: 'POST',
+  path: '/api/agency/{id}/verify',
+  who: 'people.manage',
+  summary: 'Confirm that an agency and its certificate are what they say',
+  input: z.object({ id: idInPath }),
+  output: agency.extend({ message: z.string() }),
+})
+
+export const removeAgency = defineCall({
+  name: 'agencies.remove',
+  method: 'DELETE',
+  path: '/api/agency/{id}',
+  who: 'people.manage',
+  summary: 'Delete an agency; refused while it has agents or listings',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id }),
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { accessControlForm, account, contactForm } from '../accounts/people.schema.ts'
+import { credentials, registered, samePassword } from '../accounts/registration.calls.ts'
+import { defineCall } from '../call.ts'
+import { optionalDay } from '../values/day.ts'
+import { email } from '../values/email.ts'
+import { id, idInPath, version } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { optionalPhone, phone } from '../values/phone.ts'
+import { line, optionalLine } from '../values/text.ts'
+import { agentRegistrationTexts as texts } from './agents.messages.ts'
+
+/** What others see of an agent is a name; the rest is for the agent, their agency and the Super Admin. */
+const agentDetails = z.object({
+  version,
+  userId: id,
+  fullName: z.string(),
+  email: z.string(),
+  cellNumber: z.string().nullable(),
+  telephone: z.string().nullable(),
+  agencyName: z.string().nullable(),
+  eaabeffcNumber: z.string().nullable(),
+  ffcValidUntil: z.string().nullable(),
+  isDeleted: z.boolean(),
+  pendingEmail: z.string().nullable(),
+  user: account,
+})
+
+export const agent = z
+  .object({ id, agencyId: id.nullable(), name: z.string(), surname: z.string() })
+  .extend(agentDetails.partial().shape)
+
+export type Agent = z.output<typeof agent>
+
+export const agentRegistrationForm = z.object({
+  agencyId: id.or(z.literal(0)).nullish().pipe(z.number({ error: texts.agencyRequired }).positive(texts.agencyRequired)),
+  name: line(texts.nameRequired, 100),
+  surname: line(texts.surnameRequired, 100),
+  email: email(texts.emailInvalid),
+  cellNumber: phone(texts.cellRequired),
+  telephone: optionalPhone(texts.telephoneInvalid),
+  user: z.object(credentials(texts)).superRefine(samePassword(texts.passwordsDiffer)),
+})
+
+export const createAgent = defineCall({
+  name: 'agents.create',
+  method: 'POST',
+  path: '/api/agent',
+  who: 'people.manage',
+  summary: 'Add an agent to an agency; a mailed link lets them choose their own password',
+  input: agentRegistrationForm,
+  output: registered,
+})
+
+export const agentColumns = [
+  'id',
+  'name',
+  'surname',
+  'agencyName',
+  'cellNumber',
+  'telephone',
+  'email',
+  'username',
+  'role',
+  'isDeleted',
+] as const
+
+export const listAgents = defineCall({
+  name: 'agents.list',
+  method: 'GET',
+  path: '/api/agent',
+  who: 'signedIn',
+  summary:
+    'A page of agents: every detail for a Super Admin and, of their own agency, its administrator; names for others',
+  input: pagingQuery(agentColumns, {
+    size: pageSizes.adminTable.usual,
+    sort: 'id',
+    order: 'desc',
+  }).extend({ agencyId: idInPath.optional() }),
+  output: pageOf(agent),
+})
+
+export const getAgent = defineCall({
+  name: 'agents.get',
+  method: 'GET',
+  path: '/api/agent/single/{id}',
+  who: 'signedIn',
+  summary: 'One agent: a name, and every detail for the agent, their agency’s administrator and a Super Admin',
+  input: z.object({ id: idInPath }),
+  output: agent,
+})
+
+/** Made of what the account's person is known by; it never gives a role that was not there. */
+export const agentFromUser = defineCall({
+  name: 'agents.fromUser',
+  method: 'POST',
+  path: '/api/agent/AgentFromUser',
+  who: 'signedIn',
+  summary: 'The agent record of an account that has the role of an agent, made when it is missing',
+  input: z.object({
+    /** Read from a Super Admin alone; everyone else means themselves. */
+    userId: id.optional(),
+  }),
+  output: agent,
+})
+
+export const updateAgent = defineCall({
+  name: 'agents.update',
+  method: 'PUT',
+  path: '/api/agent',
+  who: 'agents.edit',
+  summary: 'Change an agent: oneself, one’s own agency’s, or any for a Super Admin',
+  input: z.object({
+    /** Left out: oneself. */
+    id: id.optional(),
+    version,
+    ...contactForm,
+    agencyId: id.nullish(),
+    eaabeffcNumber: optionalLine(40),
+    ffcValidUntil: optionalDay,
+    isDeleted: z.boolean().nullish(),
+    user: accessControlForm,
+  }),
+  output: agent.extend({ message: z.string() }),
+})
+
+export const removeAgent = defineCall({
+  name: 'agents.remove',
+  method: 'DELETE',
+  path: '/api/agent/{id}',
+  who: 'people.manage',
+  summary: 'Close an agent’s account; listings are kept, without the agent’s name',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id }),
+})

@@ -1,0 +1,58 @@
+export const seasons = ['Peak 1', 'Peak 2', 'Peak 3', 'Peak 4', 'Red', 'White', 'Blue', 'Flexi'] as const
+export type Season = (typeof seasons)[number]
+
+export const bedroomChoices = ['Studio', '1', '2', '3', '4', '5', '6'] as const
+export const sleepChoices = [2, 4, 5, 6, 8, 10, 12] as const
+
+/** The code of a week type is its place in this list. */
+export const weekTypes = ['Flexi', 'Fixed', 'Module', 'Syndicate'] as const
+
+export const spacebankEntities = [
+  'Dial an Exchange',
+  'RCI',
+  'First Exchange',
+  'iExchange',
+  'Interval International',
+] as const
+
+/** The code of a marital status is its place in this list. */
+export const maritalStatuses = [
+  'N/A',
+  'In Community Of Property (ICOP)',
+  'Out of Community Of Property (OCOP)',
+  'Other',
+  'Traditional Wedding',
+  'Single',
+  'Divorced',
+  'Widow',
+  'Committed Relationship',
+  'Partner',
+] as const
+
+export const inCommunityOfProperty = 1
+
+/** On what a timeshare right rests; an advert must say it. */
+export const legalBases = ['share block', 'sectional title', 'club', 'limited term'] as const
+export type LegalBasis = (typeof legalBases)[number]
+
+/** The choice at the end of the list of resorts. */
+export const otherResort = 'Other'
+
+/** Stored when a listing names no region. */
+export const noRegionId = 1
+
+/** A studio counts as 0 bedrooms. */
+export function bedroomsToNumber(text: string): number {
+  return text === 'Studio' ? 0 : Number(text)
+}
+
+export function bedroomsFromNumber(count: number | null): string {
+  return count ? String(count) : 'Studio'
+}
+
+/** `Peak` alone is shown as `Peak 1`; nothing that we do not know is a season. */
+export function readSeason(text: string): Season | undefined {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === 'peak') return 'Peak 1'
+  return seasons.find((season) => season.toLowerCase() === wanted)
+}

@@ -1,0 +1,60 @@
+/** The exact words of the sell form and of what the server answers about weeks. */
+export const weeksMessages = {
+  regionRequired: 'Please select a region!',
+  resortRequired: 'Please select a resort!',
+  otherResortRequired: 'Other Resort Name is required!',
+  unitNumberRequired: 'Unit Number is required!',
+  moduleRequired: 'Week Module is required!',
+  seasonRequired: 'Please select a season!',
+  bedroomsRequired: 'Please select Bedroom/s!',
+  maxSleepRequired: 'Please select maximum sleeper!',
+  levyRequired: 'Levy Amount is required!',
+  weekTypeRequired: 'Please select Week Type!',
+  bankedWithRequired: 'Please select a Banking Entity!',
+  arrivalRequired: 'Arrival Date is Required!',
+  departureRequired: 'Departure Date is Required!',
+  sellPriceRequired: 'Selling Price is Required!',
+  ownerNameRequired: 'Name is Required!',
+  ownerSurnameRequired: 'Surname is Required!',
+  ownerEmailInvalid: 'Valid Email address is Required!',
+  ownerCellRequired: 'Cell Number is Required!',
+  landlineInvalid: 'Valid landline number is required!',
+  spouseRequired: 'Please ensure that you add spouse details.',
+  newWeek: 'New Week',
+  noResults: 'No Results Found',
+  noListings: ' - No Listings - ',
+  noneFound: 'Sorry no listings were found matching your search',
+  priceLabel: 'Price Incl VAT',
+  paymentNotConfirmed: 'payment has not been confirmed yet',
+} as const
+
+/** Our own words where the specification gives none. */
+export const weeksOwnMessages = {
+  notVerified: 'This week has not been verified yet.',
+  sold: 'This week is sold.',
+  notFromHere: 'This cannot be done with the week as it stands now.',
+  acceptedOffer: 'An offer on this week has been accepted, so it cannot be deleted.',
+  paymentUnderWay: 'A payment for this week is under way, so it cannot be deleted yet.',
+  departureAfterArrival: 'The departure must be after the arrival.',
+  agentOfAgency: 'Please select an agent of this agency!',
+  unknownOwner: 'Please select an owner!',
+  idNumberInvalid: 'This is not a South African identity number.',
+  legalYearsRequired: 'Say for how many years the right still runs.',
+  amountInvalid: 'An amount in rand, with at most two decimals.',
+  consent: 'You may use these details to sell this week and to answer questions about it.',
+  marketing: 'Send me news about timeshare now and then.',
+  saved: 'Your week is with us.',
+} as const
+
+/** Stored with each consent, so that the words a person agreed to can always be shown. */
+export const listingConsentVersion = 1
+
+export function weeksAvailable(count: number): string {
+  if (count === 0) return 'No Weeks Available'
+  return count === 1 ? '1 Week Available' : `${count} Weeks Available`
+}
+
+/** The mandate's label, with the company's own name in it. */
+export function mandateLabel(company: string): string {
+  return `I hereby Mandate ${company} to sell`
+}

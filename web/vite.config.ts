@@ -17,7 +17,10 @@ export default defineConfig({
         // What nearly every page needs travels together; a request for each small part would cost more.
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /app[\\/](ui|features[\\/](bond[\\/]bond-button|contact[\\/]contact-(form|values)|errors))/ },
+            {
+              name: 'shared',
+              test: /app[\\/](ui|features[\\/](bond[\\/]bond-button|contact[\\/]contact-(form|values)|errors))/,
+            },
           ],
         },
       },

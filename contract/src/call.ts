@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { errors, type FieldErrors } from './errors.ts'
 import { isWho, type Who } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -7,7 +8,38 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface CallLimit {
   max: number
   seconds: number
+  /** `here` counts in each process alone: for limits that keep load off the database. */
+  counted?: 'here'
 }
+
+/** What rows of a table have in common, such as a suburb or an id. */
+export type Facts = Readonly<Record<string, string | number | boolean>>
+
+/** How a public reply is kept in memory. */
+export interface CallCache {
+  seconds: number
+  /** It is forgotten when one of these tables changes. */
+  of: readonly string[]
+  /** Of a table whose changes name their rows, only these rows matter to the reply. */
+  within?(input: never): Readonly<Record<string, Facts>>
+  /** Someone who is logged in may see more, so only visitors are answered from memory. */
+  forVisitors?: true
+}
+
+/** Files that a call takes, sent as `multipart/form-data` beside its input. */
+export interface CallUpload {
+  maxFiles: number
+  maxFileBytes: number
+  /** Media types that are worth reading at all; what a file really is decides the handler. */
+  types: readonly string[]
+  /** What a person is told when one file is too large. */
+  tooLargeMessage: string
+}
+
+/** A file to save: what a call with `produces` answers. */
+export const fileReply = z.object({ fileName: z.string(), content: z.instanceof(Uint8Array) })
+
+export type FileReply = z.infer<typeof fileReply>
 
 export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   /** `feature.verb`, the same name on every side: the call `weeks.publish` runs `publishWeek`. */
@@ -22,14 +54,17 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   input: I
   output: O
   /** Form-level words for bad input, where they differ from the usual ones. */
-  invalidMessage?: string
+  invalidMessage?: string | ((fields: FieldErrors) => string)
   limit?: CallLimit
   /** Largest body in bytes; 64 KiB unless said otherwise. */
   bodyLimit?: number
   /** Also for someone who was told to choose a new password and has not done so yet. */
   beforePasswordChange?: true
   /** The reply is the same for everyone: it is kept this long, or until one of these tables changes. */
-  cache?: { seconds: number; of: readonly string[] }
+  cache?: CallCache
+  upload?: CallUpload
+  /** The media type of the file it answers; its output is then `fileReply`. */
+  produces?: string
   /** Open to a user whose role needs two-factor sign-in and who has not set it up yet. */
   beforeTwoFactor?: boolean
   /** The reply holds a secret: it is never kept, also not for a repeated request. */
@@ -69,6 +104,13 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(spec: CallS
 /** All calls whose contract modules have been loaded. */
 export function declaredCalls(): AnyCall[] {
   return [...declared.values()]
+}
+
+/** What stands above a form whose fields are wrong. */
+export function invalidMessageOf(call: AnyCall, fields: FieldErrors): string {
+  const { invalidMessage } = call
+  const words = typeof invalidMessage === 'function' ? invalidMessage(fields) : invalidMessage
+  return words ?? errors.invalidInput.message
 }
 
 /** The address and body of one use of a call. */

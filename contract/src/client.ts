@@ -1,4 +1,4 @@
-import { requestOf, type AnyCall, type InputOf, type OutputOf } from './call.ts'
+import { requestOf, type AnyCall, type FileReply, type InputOf, type OutputOf } from './call.ts'
 import { AppError, errors, type ErrorReply } from './errors.ts'
 import { messages } from './messages.ts'
 
@@ -22,6 +22,14 @@ async function readError(response: Response): Promise<AppError> {
   const reply = (await response.json().catch(() => undefined)) as ErrorReply | undefined
   const code = reply?.code && reply.code in errors ? reply.code : 'internal'
   return new AppError(code, { message: reply?.message, fields: reply?.fields })
+}
+
+async function readFile(response: Response): Promise<FileReply> {
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
+  return {
+    fileName: decodeURIComponent(named?.[1] ?? 'download'),
+    content: new Uint8Array(await response.arrayBuffer()),
+  }
 }
 
 /** The typed client over HTTP: what the browser uses, and any program with a bearer token could. */
@@ -48,5 +56,6 @@ export async function callOverHttp<C extends AnyCall>(
     throw new NoResponse()
   }
   if (!response.ok) throw await readError(response)
+  if (call.produces) return (await readFile(response)) as OutputOf<C>
   return (await response.json()) as OutputOf<C>
 }

@@ -11,6 +11,8 @@ export const permissions = {
   'agencies.edit': agencyAdmins,
   'agents.edit': agentsToo,
   'contactSources.manage': superAdmin,
+  'weeks.manage': superAdmin,
+  'unitConfigurations.manage': superAdmin,
   'contactLog.read': superAdmin,
   'outbox.manage': superAdmin,
   'changeLog.read': superAdmin,

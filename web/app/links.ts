@@ -34,11 +34,19 @@ export const links = {
   theme: () => '/theme',
 
   login: (back?: string) => withQuery('/user/login', { redirect: back }),
+  /** The login screen after something was done without script, which it then says. */
+  loginAfter: (done: 'registered' | 'reset' | 'changed') => withQuery('/user/login', { done }),
   logout: () => '/user/logout',
   forgotPassword: () => '/user/forgotPassword',
+  resetPassword: (token: string) => `/forgotPasswordReset/${encodeURIComponent(token)}`,
   changePasswordOnLogin: () => '/user/changePasswordOnLogin',
   register: () => '/user/register',
-  profile: () => '/user/updateProfileInfo',
+  registerAgency: () => '/user/registeragency',
+  profile: (individualId?: number) => withQuery('/user/updateProfileInfo', { id: individualId }),
+  agentProfile: (agentId?: number) => withQuery('/user/agent/update', { id: agentId }),
+  agency: (agencyId?: number) => withQuery('/user/agency', { id: agencyId }),
+  twoFactor: () => '/user/twoFactor',
+  privacy: () => '/user/privacy',
 
   listProperty: () => '/property/list',
   propertySearch: () => '/property/search',
@@ -60,7 +68,8 @@ export const links = {
   weekResults: (search: WeekSearch) => withQuery('/timeshareToByResults', { ...search }),
   resort: (codeOrId: string | number, dates: Omit<WeekSearch, 'region'> = {}) =>
     withQuery(`/resort/${encodeURIComponent(codeOrId)}`, dates),
-  week: (resortCode: string, weekId: number) => `/resort/${encodeURIComponent(resortCode)}/${weekId}`,
+  week: (resortCode: string, weekId: number) =>
+    `/resort/${encodeURIComponent(resortCode)}/${weekId}`,
 
   aboutUs: () => '/about/us',
   aboutTimeshare: () => '/about/timeshare',
@@ -87,6 +96,13 @@ export const links = {
   statuses: () => '/status/list',
   unitConfigurations: () => '/unitConfiguration/list',
   userManagement: () => '/status/userManagementPage',
+  agentManagement: (agencyId?: number) =>
+    withQuery('/status/agentUserManagementPage', { agencyId }),
+  agencyManagement: () => '/status/agencyUserManagementPage',
+  userRoles: () => '/UserRoles',
+  privacyRequests: () => '/privacyRequests',
+  privacyRequest: (id: number) => `/privacyRequests/${id}`,
+  security: () => '/security',
   offers: () => '/Offers',
   payments: () => '/payments',
   campaignUpload: () => '/campaignUpload',

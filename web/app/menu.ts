@@ -34,8 +34,18 @@ const header: Group[] = [
   {
     heading: 'Property',
     entries: [
-      entry('Residential', links.propertyHome('residential'), 'everyone', 'Houses, townhouses and flats'),
-      entry('Commercial', links.propertyHome('commercial'), 'everyone', 'Offices, shops and warehouses'),
+      entry(
+        'Residential',
+        links.propertyHome('residential'),
+        'everyone',
+        'Houses, townhouses and flats',
+      ),
+      entry(
+        'Commercial',
+        links.propertyHome('commercial'),
+        'everyone',
+        'Offices, shops and warehouses',
+      ),
       entry('List Property', links.listProperty(), 'everyone', 'Sell or let your own place'),
     ],
   },
@@ -57,10 +67,7 @@ const header: Group[] = [
   },
   {
     heading: 'About',
-    entries: [
-      entry('About us', links.aboutUs()),
-      entry('About timeshare', links.aboutTimeshare()),
-    ],
+    entries: [entry('About us', links.aboutUs()), entry('About timeshare', links.aboutTimeshare())],
   },
   { heading: 'Contact', entries: [entry('Contact', links.contact())] },
 ]

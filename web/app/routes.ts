@@ -10,6 +10,12 @@ export default [
 
     // Accounts
     screen('/user/login', 'features/accounts/login.screen.tsx'),
+    screen('/user/forgotPassword', 'features/accounts/forgot-password.screen.tsx'),
+    screen('/forgotPasswordReset/:token', 'features/accounts/reset-password.screen.tsx'),
+    screen('/user/changePasswordOnLogin', 'features/accounts/change-password.screen.tsx'),
+    screen('/user/register', 'features/accounts/register.screen.tsx'),
+    screen('/user/registeragency', 'features/accounts/register.screen.tsx', 'register-agency'),
+    screen('/user/confirmEmail/:token', 'features/accounts/confirm-email.screen.tsx'),
 
     // Everything else is not found, in the same frame
     screen('/*', 'features/errors/not-found.screen.tsx'),
@@ -19,7 +25,11 @@ export default [
   within('backoffice/shell.tsx', [
     // Setup
     screen('/contactUsSource/list', 'features/contact-sources/contact-sources.screen.tsx'),
-    screen('/contactUsSource/new', 'features/contact-sources/contact-source.screen.tsx', 'contact-source-new'),
+    screen(
+      '/contactUsSource/new',
+      'features/contact-sources/contact-source.screen.tsx',
+      'contact-source-new',
+    ),
     screen('/contactUsSource/:id', 'features/contact-sources/contact-source.screen.tsx'),
   ]),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedInReply } from '../accounts/accounts.schema.ts'
 import { defineCall } from '../call.ts'
+import { id } from '../values/id.ts'
 import { twoFactorMessages as texts } from './two-factor.messages.ts'
 
 export const recoveryCodeCount = 10
@@ -86,6 +87,16 @@ export const renewRecoveryCodes = defineCall({
   summary: 'Ten new recovery codes; the old ones stop working',
   input: z.object({ code }),
   output: recoveryCodes,
+})
+
+export const resetTwoFactor = defineCall({
+  name: 'twoFactor.reset',
+  method: 'POST',
+  path: '/api/twofactor/reset',
+  who: 'security.manage',
+  summary: 'Switch it off for another user, who has lost both the app and the recovery codes',
+  input: z.object({ userId: id }),
+  output: z.object({ message: z.string() }),
 })
 
 export const secondFactorForm = z.object({

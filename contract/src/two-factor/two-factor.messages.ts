@@ -9,5 +9,6 @@ export const twoFactorMessages = {
   alreadyOn: 'Two-factor sign-in is on already.',
   notOn: 'Two-factor sign-in is not switched on.',
   notBegun: 'Start the set-up again: there is nothing to confirm.',
+  ownReset: 'Use your own settings to switch your own two-factor sign-in off.',
   off: 'Two-factor sign-in is switched off.',
 } as const

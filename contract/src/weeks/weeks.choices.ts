@@ -15,22 +15,6 @@ export const spacebankEntities = [
   'Interval International',
 ] as const
 
-/** The code of a marital status is its place in this list. */
-export const maritalStatuses = [
-  'N/A',
-  'In Community Of Property (ICOP)',
-  'Out of Community Of Property (OCOP)',
-  'Other',
-  'Traditional Wedding',
-  'Single',
-  'Divorced',
-  'Widow',
-  'Committed Relationship',
-  'Partner',
-] as const
-
-export const inCommunityOfProperty = 1
-
 /** On what a timeshare right rests; an advert must say it. */
 export const legalBases = ['share block', 'sectional title', 'club', 'limited term'] as const
 export type LegalBasis = (typeof legalBases)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { picture } from '../values/picture.ts'
-
-export const seasons = ['Peak 1', 'Peak 2', 'Peak 3', 'Peak 4', 'Red', 'White', 'Blue', 'Flexi'] as const
-export type Season = (typeof seasons)[number]
+import { legalBases } from './weeks.choices.ts'
+import { weekOwnerReply } from './week-owner.ts'
+import { weekStates } from './weeks.states.ts'
 
 /** The card of the latest weeks. */
 export const weekCard = z.object({
@@ -30,3 +30,143 @@ export const weekCard = z.object({
 })
 
 export type WeekCard = z.infer<typeof weekCard>
+
+export const weekStatusReply = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  description: z.string(),
+})
+
+/** One week of a list or a search, as everyone may see it: no owner, no agent, nothing personal. */
+export const weekListing = weekCard.extend({
+  resortId: z.number().int().nullable(),
+  regionId: z.number().int(),
+  regionCode: z.string(),
+  unitNumber: z.string(),
+  weekType: z.number().int(),
+  weekTypeName: z.string(),
+  status: weekStatusReply,
+  /** False for CIP, S and P: the Interested button rests. */
+  mayEnquire: z.boolean(),
+  isTender: z.boolean(),
+  nights: z.number().int(),
+  /** The yearly levy over the nights, for comparing weeks of different length. */
+  levyPerNight: z.number(),
+  schoolHoliday: z.object({ code: z.string(), name: z.string() }).nullable(),
+  /** When it was last published. The spelling is the wire's own. */
+  pulbishedDate: z.string().nullable(),
+})
+
+export type WeekListing = z.infer<typeof weekListing>
+
+/** What an advert must disclose by law: the week's own answers, else the resort's. */
+export const disclosure = z.object({
+  accommodationType: z.string(),
+  legalBasis: z.enum(legalBases).nullable(),
+  legalYears: z.number().int().nullable(),
+  schemeName: z.string(),
+  schemeAddress: z.string(),
+})
+
+export const weekMay = z.object({
+  edit: z.boolean(),
+  changeStatus: z.boolean(),
+  publish: z.boolean(),
+  unpublish: z.boolean(),
+  verify: z.boolean(),
+  remove: z.boolean(),
+})
+
+/** The advert of one week. */
+export const publicWeek = weekListing.extend({
+  resort: z.object({ resortName: z.string(), resortCode: z.string() }),
+  otherResort: z.boolean(),
+  leviesPaidInFull: z.boolean(),
+  currentYearBanked: z.boolean(),
+  bankedWith: z.string().nullable(),
+  weekPlacedForRental: z.boolean(),
+  disclosure,
+  /** An agent's advert must show that the practitioner is certified. */
+  practitioner: z
+    .object({ agencyName: z.string(), ffcNumber: z.string(), certified: z.boolean() })
+    .nullable(),
+  images: z.array(picture),
+})
+
+export type PublicWeek = z.infer<typeof publicWeek>
+
+/** What only the owner, their agent or agency and a Super Admin are told. */
+export const ownWeekFields = z.object({
+  version: z.number().int(),
+  state: z.enum(weekStates),
+  publish: z.boolean(),
+  isPublished: z.boolean(),
+  verified: z.boolean(),
+  paid: z.boolean(),
+  statusId: z.number().int(),
+  submitted: z.string(),
+  otherResortName: z.string().nullable(),
+  originalPurchaseDate: z.string().nullable(),
+  originalPurchasePrice: z.number().nullable(),
+  askingPrice: z.number().nullable(),
+  agentCommission: z.number().nullable(),
+  mandate: z.boolean(),
+  mandateDate: z.string().nullable(),
+  consent: z.boolean(),
+  accommodationType: z.string().nullable(),
+  legalBasis: z.enum(legalBases).nullable(),
+  legalYears: z.number().int().nullable(),
+  schemeName: z.string().nullable(),
+  schemeAddress: z.string().nullable(),
+  hideAfter: z.string().nullable(),
+  referedByAgent: z.boolean(),
+  agencyId: z.number().int().nullable(),
+  agencyName: z.string().nullable(),
+  agentId: z.number().int().nullable(),
+  agentName: z.string().nullable(),
+  customOwner: z.boolean(),
+  ownerId: z.number().int(),
+  owner: z.string(),
+  ownerObject: weekOwnerReply.nullable(),
+})
+
+export type OwnWeekFields = z.infer<typeof ownWeekFields>
+
+/** One week: the advert, what this person may do with it and, if it is theirs, the rest. */
+export const weekDetail = publicWeek.extend({ may: weekMay }).extend(ownWeekFields.partial().shape)
+
+export type WeekDetail = z.infer<typeof weekDetail>
+
+/** One line of My Timeshare Weeks, Timeshare Admin and Tender Week Admin. */
+export const weekRow = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  weekReference: z.string(),
+  owner: z.string(),
+  agent: z.string(),
+  resortName: z.string(),
+  resortCode: z.string(),
+  module: z.string(),
+  unitNumber: z.string(),
+  bedrooms: z.string(),
+  maxSleep: z.number().int(),
+  season: z.string(),
+  region: z.string(),
+  sellPrice: z.number(),
+  levyAmount: z.number(),
+  arrivalDate: z.string().nullable(),
+  departureDate: z.string().nullable(),
+  submitted: z.string(),
+  status: weekStatusReply,
+  displayColor: z.enum(['green', 'orange', 'red']),
+  consent: z.boolean(),
+  publish: z.boolean(),
+  isPublished: z.boolean(),
+  pulbishedDate: z.string().nullable(),
+  verified: z.boolean(),
+  paid: z.boolean(),
+  isTender: z.boolean(),
+  may: weekMay,
+})
+
+export type WeekRow = z.infer<typeof weekRow>

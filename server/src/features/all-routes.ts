@@ -1,6 +1,11 @@
 import type { Binding } from '../http/bind.ts'
 import type { Parts } from '../parts.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { individualsRoutes } from './accounts/individuals.routes.ts'
+import { usersRoutes } from './accounts/users.routes.ts'
+import { agenciesRoutes } from './agencies/agencies.routes.ts'
+import { agentsRoutes } from './agencies/agents.routes.ts'
+import { banksRoutes } from './banks/banks.routes.ts'
 import { carouselRoutes } from './carousel/carousel.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { contactSourcesRoutes } from './contact-sources/contact-sources.routes.ts'
@@ -8,12 +13,18 @@ import { placesRoutes } from './places/places.routes.ts'
 import { propertiesRoutes } from './properties/properties.routes.ts'
 import { resortsRoutes } from './resorts/resorts.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
 import { weeksRoutes } from './weeks/weeks.routes.ts'
 
 /** Every feature's calls, bound to its services. */
 export function allRoutes(parts: Parts): Binding[] {
   return [
     accountsRoutes,
+    individualsRoutes,
+    usersRoutes,
+    agenciesRoutes,
+    agentsRoutes,
+    banksRoutes,
     carouselRoutes,
     contactMessagesRoutes,
     contactSourcesRoutes,
@@ -21,6 +32,7 @@ export function allRoutes(parts: Parts): Binding[] {
     propertiesRoutes,
     resortsRoutes,
     settingsRoutes,
+    twoFactorRoutes,
     weeksRoutes,
   ].flatMap((routes) => routes(parts))
 }

@@ -1,19 +1,45 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AnyCall } from '#contract/call.ts'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyCall, FileReply } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { handleError } from './errors.ts'
+import { encodingFor, type Reply } from './reply.ts'
+import { readUpload } from './uploads.ts'
 import type { ContextFor } from './visitor.ts'
 
 const usualBodyLimit = 64 * 1024
 
 /** Path over body over query: what the address names cannot be overruled by what was sent. */
-function inputOf(call: AnyCall, request: FastifyRequest): unknown {
-  const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body
+function inputOf(call: AnyCall, request: FastifyRequest, body = request.body): unknown {
+  const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : body
   if (sent !== undefined && sent !== null && (typeof sent !== 'object' || Array.isArray(sent))) {
     throw new AppError('badRequest')
   }
   return { ...(sent as object | null | undefined), ...(request.params as object) }
+}
+
+/** As RFC 6266 wants it: a plain name for old programs, the whole name for the rest. */
+function attachment(fileName: string): string {
+  const plain = fileName.normalize('NFD').replace(/[^\w .()-]/g, '')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}
+
+/** What is kept is packed once; the rest is packed as it leaves. */
+function send(call: AnyCall, request: FastifyRequest, reply: FastifyReply, made: Reply) {
+  if (call.produces) {
+    const { fileName } = made.value as FileReply
+    return reply
+      .header('content-type', call.produces)
+      .header('content-disposition', attachment(fileName))
+      .send(made.body)
+  }
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (!call.cache) return reply.send(made.text)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const packed = encoding && made.packed(encoding)
+  if (!packed) return reply.send(made.body)
+  return reply.header('content-encoding', encoding).header('vary', 'accept-encoding').send(packed)
 }
 
 /** Binds every call of the contract to its address. */
@@ -24,6 +50,7 @@ export async function mountApi(
 ): Promise<void> {
   await app.register(async (api) => {
     api.setErrorHandler(handleError)
+    await api.register(multipart)
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -35,7 +62,16 @@ export async function mountApi(
           bodyLimit: call.bodyLimit ?? usualBodyLimit,
           handler: async (request, reply) => {
             const context = await contextFor(request, reply)
-            return dispatcher.run(call, inputOf(call, request), context)
+            if (!call.upload) {
+              const address = call.method === 'GET' ? request.url : undefined
+              const options = address === undefined ? {} : { address }
+              const made = await dispatcher.run(call, inputOf(call, request), context, options)
+              return send(call, request, reply, made)
+            }
+            dispatcher.admit(call, context)
+            const { fields, files } = await readUpload(request, call.upload)
+            const made = await dispatcher.run(call, inputOf(call, request, fields), { ...context, files })
+            return send(call, request, reply, made)
           },
         })
       }

@@ -1,5 +1,13 @@
+import { AppError } from '#contract/errors.ts'
 import type { Actor } from '../db/connect.ts'
 import type { Session } from '../features/accounts/sessions.service.ts'
+
+/** A file that came with a call; its name and its declared type are the sender's words. */
+export interface UploadedFile {
+  name: string
+  type: string
+  content: Buffer
+}
 
 /** Who is asking, and from where. Identity comes from here and never from the input. */
 export interface CallContext {
@@ -11,6 +19,8 @@ export interface CallContext {
   userAgent: string
   /** Given by the client for a creating call, so that a repeated one is not carried out twice. */
   idempotencyKey: string | undefined
+  /** The files of a call that takes any. */
+  files?: readonly UploadedFile[]
   /** Puts the session's token into the browser's cookie; null takes it away. */
   setSessionCookie(token: string | null, options?: { seconds?: number }): void
 }
@@ -21,4 +31,10 @@ export function actorOf(context: CallContext): Actor {
     name: context.session?.username ?? 'visitor',
     requestId: context.requestId,
   }
+}
+
+/** The session of a call that only logged-in users may make. */
+export function sessionOf(context: CallContext): Session {
+  if (!context.session) throw new AppError('notSignedIn')
+  return context.session
 }

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
-import type { AnyCall } from '#contract/call.ts'
+import { invalidMessageOf, type AnyCall, type FileReply } from '#contract/call.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { mayUse } from '#contract/permissions.ts'
 import type { Limits } from '../kit/limits.ts'
-import type { ReplyCache } from '../kit/reply-cache.ts'
+import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
 import type { Binding } from './bind.ts'
 import type { CallContext } from './call-context.ts'
 import type { Idempotency } from './idempotency.ts'
+import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
+import { Reply } from './reply.ts'
 
 export interface DispatcherParts {
   limits: Limits
@@ -14,9 +16,25 @@ export interface DispatcherParts {
   idempotency: Idempotency
 }
 
+/** One use of a call, for whoever keeps what was made with it. */
+export interface Use {
+  call: AnyCall
+  entry: CacheEntry | undefined
+  /** Must be repeated when the thing is used again without the call. */
+  note?: (context: CallContext) => void
+}
+
+export interface CallOptions {
+  /** The address it came by: the same one always means the same input. */
+  address?: string
+  onUse?: (use: Use) => void
+}
+
 export interface Dispatcher {
   /** Carries out one call, whichever road it came by: HTTP or a page's loader. */
-  run(call: AnyCall, input: unknown, context: CallContext): Promise<unknown>
+  run(call: AnyCall, input: unknown, context: CallContext, options?: CallOptions): Promise<Reply>
+  /** Refuses whom the call is not for, before anything is read. */
+  admit(call: AnyCall, context: CallContext): void
   calls: AnyCall[]
 }
 
@@ -37,10 +55,8 @@ function parseInput(call: AnyCall, input: unknown): unknown {
   if (holdsNul(input)) throw new AppError('badRequest')
   const parsed = call.input.safeParse(input)
   if (parsed.success) return parsed.data
-  throw new AppError('invalidInput', {
-    fields: fieldErrors(parsed.error),
-    ...(call.invalidMessage ? { message: call.invalidMessage } : {}),
-  })
+  const fields = fieldErrors(parsed.error)
+  throw new AppError('invalidInput', { fields, message: invalidMessageOf(call, fields) })
 }
 
 /** Who must choose a new password first may do that, and otherwise what any visitor may. */
@@ -75,30 +91,60 @@ export function createDispatcher(
   declared: AnyCall[],
 ): Dispatcher {
   const byName = bindingsByName(bindings, declared)
+  const kept: KeptReplies = createKeptReplies(parts.cache)
 
-  async function carryOut(binding: Binding, input: unknown, context: CallContext) {
+  async function carryOut(binding: Binding, input: unknown, context: CallContext): Promise<Reply> {
     const result = await binding.handle(input as never, context)
     // Whatever the contract does not name stays here.
-    return binding.call.output.parse(result)
+    if (result instanceof Reply) return result
+    const value = binding.call.output.parse(result)
+    return binding.call.produces ? Reply.ofFile(value as FileReply) : Reply.of(value)
+  }
+
+  function admit(call: AnyCall, visitor: CallContext): CallContext {
+    if (!mayUse(call.who, visitor.session)) {
+      throw new AppError(visitor.session ? 'notAllowed' : 'notSignedIn')
+    }
+    return withinTwoFactor(call, withinPasswordChange(call, visitor))
+  }
+
+  async function limited(call: AnyCall, context: CallContext) {
+    if (call.limit) await parts.limits.take(`${call.name}:${context.ip}`, call.limit)
+  }
+
+  async function answer(binding: Binding, parsed: unknown, context: CallContext): Promise<Reply> {
+    const { call } = binding
+    const work = () => carryOut(binding, parsed, context)
+    if (call.method === 'POST' && context.idempotencyKey && !call.confidential && !call.produces) {
+      const once = async () => (await work()).value
+      return Reply.of(await parts.idempotency.once(call, parsed, context, once))
+    }
+    return work()
   }
 
   return {
     calls: declared,
-    async run(call, input, visitor) {
+    admit,
+    async run(call, input, visitor, options = {}) {
       const binding = byName.get(call.name)
       if (!binding) throw new AppError('noSuchCall')
-      if (!mayUse(call.who, visitor.session)) {
-        throw new AppError(visitor.session ? 'notAllowed' : 'notSignedIn')
-      }
-      const context = withinTwoFactor(call, withinPasswordChange(call, visitor))
-      if (call.limit) await parts.limits.take(`${call.name}:${context.ip}`, call.limit)
-      const parsed = parseInput(call, input)
-      const work = () => carryOut(binding, parsed, context)
-      if (call.cache) return parts.cache.keep(call, parsed, work)
-      if (call.method === 'POST' && context.idempotencyKey && !call.confidential) {
-        return parts.idempotency.once(call, parsed, context, work)
-      }
-      return work()
+      const context = admit(call, visitor)
+      const keeping = call.cache && !(call.cache.forVisitors && context.session)
+      if (!keeping) await limited(call, context)
+      const request = kept.request(call, options.address, () => parseInput(call, input))
+      // What is answered from memory costs nothing, so it counts for nothing.
+      const reply = keeping
+        ? await kept.keep(request, async () => {
+            await limited(call, context)
+            return carryOut(binding, request.input, context)
+          })
+        : await answer(binding, request.input, context)
+      const note = binding.onUse
+        ? (who: CallContext) => binding.onUse?.(request.input as never, who, reply)
+        : undefined
+      note?.(context)
+      options.onUse?.({ call, entry: keeping ? request.entry : undefined, ...(note ? { note } : {}) })
+      return reply
     },
   }
 }

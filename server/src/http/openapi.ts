@@ -71,11 +71,13 @@ function operation(call: AnyCall) {
     responses: {
       200: {
         description: 'Done',
-        content: {
-          'application/json': {
-            schema: z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }),
-          },
-        },
+        content: call.produces
+          ? { [call.produces]: { schema: { type: 'string', format: 'binary' } } }
+          : {
+              'application/json': {
+                schema: z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }),
+              },
+            },
       },
       default: {
         description: 'Refused',

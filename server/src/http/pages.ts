@@ -1,29 +1,49 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyCall } from '#contract/call.ts'
 import type { Api } from '#contract/client.ts'
+import type { CacheEntry } from '../kit/reply-cache.ts'
 import type { Parts } from '../parts.ts'
 import type { CallContext } from './call-context.ts'
-import type { Dispatcher } from './dispatcher.ts'
+import type { Dispatcher, Use } from './dispatcher.ts'
+import { encodingFor, pack, worthPacking, type Encoding } from './reply.ts'
 import { mountPages, type Page, type PageParts } from './react-router.ts'
 import type { ContextFor } from './visitor.ts'
 
-/** Which calls a page has used: a page made of kept replies alone may be kept itself. */
-interface Used {
-  calls: AnyCall[]
+/** A page with what must still be done when it is shown again from memory, such as noting a search. */
+interface NotedPage {
+  page: Page
+  notes: NonNullable<Use['note']>[]
+  /** Packed once for each encoding, however often it is shown. */
+  packed(encoding: Encoding): Buffer
 }
 
-function apiFor(dispatcher: Dispatcher, context: CallContext, used: Used): Api {
-  return ((call, input) => {
-    used.calls.push(call)
-    return dispatcher.run(call, input, context)
+function noted(page: Page, uses: Use[]): NotedPage {
+  const bodies = new Map<Encoding, Buffer>()
+  return {
+    page,
+    notes: uses.flatMap(({ note }) => note ?? []),
+    packed(encoding) {
+      const body = bodies.get(encoding) ?? pack(page.body, encoding)
+      bodies.set(encoding, body)
+      return body
+    },
+  }
+}
+
+function apiFor(dispatcher: Dispatcher, context: CallContext, uses: Use[]): Api {
+  return (async (call, input) => {
+    const reply = await dispatcher.run(call, input, context, { onUse: (use) => uses.push(use) })
+    return reply.value
   }) as Api
 }
 
-function keepRule({ calls }: Used, page: Page) {
-  if (page.status !== 200 || page.cookies.length || calls.some((call) => !call.cache)) return undefined
+/** A page made of kept replies alone may be kept itself. */
+function keepRule(uses: Use[], page: Page): CacheEntry | undefined {
+  const entries = uses.flatMap(({ entry }) => entry ?? [])
+  if (page.status !== 200 || page.cookies.length || entries.length < uses.length) return undefined
   return {
-    seconds: Math.min(...calls.map((call) => call.cache?.seconds ?? 0), 60),
-    tables: [...new Set(calls.flatMap((call) => call.cache?.of ?? []))],
+    seconds: Math.min(...entries.map(({ seconds }) => seconds), 60),
+    tables: entries.flatMap(({ tables }) => tables),
+    weight: page.body.length,
   }
 }
 
@@ -37,23 +57,34 @@ export async function mountSite(
 ): Promise<void> {
   const pages = await mountPages(app, { development })
 
-  async function render(request: FastifyRequest, reply: FastifyReply) {
+  async function render(request: FastifyRequest, reply: FastifyReply): Promise<NotedPage> {
     const context = await contextFor(request, reply)
-    const used: Used = { calls: [] }
+    const uses: Use[] = []
     const pageParts: PageParts = {
-      api: apiFor(dispatcher, context, used),
+      api: apiFor(dispatcher, context, uses),
       session: context.session?.reply ?? null,
       publicUrl: parts.config.publicUrl,
     }
-    const make = () => pages.render(request, reply, pageParts)
+    const make = async () => noted(await pages.render(request, reply, pageParts), uses)
     if (development || context.session || request.method !== 'GET') return make()
     const theme = request.cookies.theme ?? ''
-    return parts.cache.keepAs(`page ${theme} ${request.url}`, async () => {
-      const page = await make()
-      const entry = keepRule(used, page)
-      return entry ? { value: page, entry } : { value: page }
+    let madeHere = false
+    const shown = await parts.cache.keepAs(`page ${theme} ${request.url}`, async () => {
+      madeHere = true
+      const value = await make()
+      const entry = keepRule(uses, value.page)
+      return entry ? { value, entry } : { value }
     })
+    if (!madeHere) for (const note of shown.notes) note(context)
+    return shown
   }
 
-  await pages.serve(async (request, reply) => pages.send(reply, await render(request, reply)))
+  await pages.serve(async (request, reply) => {
+    const { page, packed } = await render(request, reply)
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const body = encoding && page.body.length >= worthPacking ? packed(encoding) : undefined
+    if (!body) return pages.send(reply, page)
+    reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
+    return pages.send(reply, { ...page, body })
+  })
 }

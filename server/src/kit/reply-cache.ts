@@ -1,100 +1,137 @@
-import type { AnyCall } from '#contract/call.ts'
+import type { Facts } from '#contract/call.ts'
 
-interface Kept {
-  value: unknown
-  until: number
-  tables: readonly string[]
+/** Rows of a table that a reply was read from. */
+export interface Scope {
+  table: string
+  where: Facts
 }
 
-export interface CacheEntry<T> {
-  value: T
+/** A table, or some rows of it, that somebody changed. */
+export type Change = string | { table: string; rows: readonly Facts[] }
+
+export interface CacheEntry {
   seconds: number
-  tables: readonly string[]
+  /** What it was read from: whole tables, or some rows of them. */
+  tables: readonly (string | Scope)[]
+  /** Roughly the bytes it takes in memory. */
+  weight?: number
 }
 
 export interface ReplyCache {
-  /** The kept reply of a public call, or a new one. Callers at the same moment share one piece of work. */
-  keep(call: AnyCall, input: unknown, work: () => Promise<unknown>): Promise<unknown>
-  /** The same for anything else, such as a rendered page; undefined as entry means "do not keep". */
-  keepAs<T>(
-    key: string,
-    work: () => Promise<{ value: T; entry?: Omit<CacheEntry<T>, 'value'> }>,
-  ): Promise<T>
-  /** Forgets what was read from this table; without a name, everything. */
-  forget(table?: string): void
+  /** The kept value, or a new one; an undefined entry means "do not keep". Callers at the same moment share one piece of work. */
+  keepAs<T>(key: string, work: () => Promise<{ value: T; entry?: CacheEntry }>): Promise<T>
+  /** The kept value alone. */
+  find<T>(key: string): T | undefined
+  /** Forgets what was read from there; without a change, everything. */
+  forget(change?: Change): void
 }
 
-const mostEntries = 5000
+interface Kept extends CacheEntry {
+  value: unknown
+  until: number
+  weight: number
+}
 
-export function createReplyCache(now: () => number = Date.now): ReplyCache {
+interface Limits {
+  weight: number
+  entries: number
+}
+
+const usualLimits: Limits = { weight: 128 * 1024 * 1024, entries: 20_000 }
+const usualWeight = 2048
+/** A piece of work that outlasts this many changes is not kept. */
+const rememberedChanges = 1000
+
+function touches(change: Change, source: string | Scope): boolean {
+  const table = typeof source === 'string' ? source : source.table
+  if (typeof change === 'string') return change === table
+  if (change.table !== table) return false
+  if (typeof source === 'string') return true
+  const wanted = Object.entries(source.where)
+  return change.rows.some((row) => wanted.every(([name, value]) => row[name] === value))
+}
+
+export function createReplyCache(
+  now: () => number = Date.now,
+  limits: Limits = usualLimits,
+): ReplyCache {
   const kept = new Map<string, Kept>()
   const running = new Map<string, Promise<unknown>>()
+  let weight = 0
   // Work that began before a change must not be kept after it.
-  const changes = new Map<string, number>()
-  let allChanges = 0
+  let changes: (Change | undefined)[] = []
+  let forgotten = 0
 
-  const generation = (tables: readonly string[]) =>
-    allChanges + tables.reduce((sum, table) => sum + (changes.get(table) ?? 0), 0)
+  function drop(key: string, entry: Kept) {
+    weight -= entry.weight
+    kept.delete(key)
+  }
 
   function find(key: string): Kept | undefined {
     const entry = kept.get(key)
     if (!entry) return undefined
     if (entry.until > now()) return entry
-    kept.delete(key)
+    drop(key, entry)
     return undefined
   }
 
-  function store(key: string, entry: Kept) {
-    if (kept.size >= mostEntries) kept.delete(kept.keys().next().value as string)
-    kept.set(key, entry)
+  function store(key: string, value: unknown, entry: CacheEntry) {
+    const earlier = kept.get(key)
+    if (earlier) drop(key, earlier)
+    const added = { ...entry, value, until: now() + entry.seconds * 1000, weight: entry.weight ?? usualWeight }
+    kept.set(key, added)
+    weight += added.weight
+    for (const [oldest, old] of kept) {
+      if (weight <= limits.weight && kept.size <= limits.entries) break
+      drop(oldest, old)
+    }
   }
 
-  async function keepAs<T>(
-    key: string,
-    work: () => Promise<{ value: T; entry?: Omit<CacheEntry<T>, 'value'> }>,
-  ): Promise<T> {
-    const found = find(key)
-    if (found) return found.value as T
-    const before = { all: allChanges, tables: new Map(changes) }
-    const shared = running.get(key)
-    if (shared) return shared as Promise<T>
-    const task = work()
-      .then(({ value, entry }) => {
-        const then = (tables: readonly string[]) =>
-          before.all + tables.reduce((sum, table) => sum + (before.tables.get(table) ?? 0), 0)
-        if (entry && generation(entry.tables) === then(entry.tables)) {
-          store(key, { value, until: now() + entry.seconds * 1000, tables: entry.tables })
-        }
-        return value
-      })
-      .finally(() => {
-        if (running.get(key) === task) running.delete(key)
-      })
-    running.set(key, task)
-    return task
+  function changedSince(moment: number, entry: CacheEntry): boolean {
+    if (moment < forgotten) return true
+    return changes
+      .slice(moment - forgotten)
+      .some((change) => change === undefined || entry.tables.some((source) => touches(change, source)))
+  }
+
+  function note(change: Change | undefined) {
+    changes.push(change)
+    if (changes.length <= rememberedChanges) return
+    const surplus = changes.length - rememberedChanges / 2
+    changes = changes.slice(surplus)
+    forgotten += surplus
   }
 
   return {
-    keepAs,
-    keep(call, input, work) {
-      const rule = call.cache
-      if (!rule) return work()
-      return keepAs(`call ${call.name} ${JSON.stringify(input)}`, async () => ({
-        value: await work(),
-        entry: { seconds: rule.seconds, tables: rule.of },
-      }))
+    find: <T>(key: string) => find(key)?.value as T | undefined,
+    async keepAs<T>(key: string, work: () => Promise<{ value: T; entry?: CacheEntry }>): Promise<T> {
+      const found = find(key)
+      if (found) return found.value as T
+      const shared = running.get(key)
+      if (shared) return shared as Promise<T>
+      const began = forgotten + changes.length
+      const task = work()
+        .then(({ value, entry }) => {
+          if (entry && !changedSince(began, entry)) store(key, value, entry)
+          return value
+        })
+        .finally(() => {
+          if (running.get(key) === task) running.delete(key)
+        })
+      running.set(key, task)
+      return task
     },
-    forget(table) {
+    forget(change) {
       // Whoever asks from now on must not share work that may have read the old rows.
       running.clear()
-      if (table === undefined) {
-        allChanges++
+      note(change)
+      if (change === undefined) {
         kept.clear()
+        weight = 0
         return
       }
-      changes.set(table, (changes.get(table) ?? 0) + 1)
       for (const [key, entry] of kept) {
-        if (entry.tables.includes(table)) kept.delete(key)
+        if (entry.tables.some((source) => touches(change, source))) drop(key, entry)
       }
     },
   }

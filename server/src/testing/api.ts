@@ -80,8 +80,10 @@ export function useApi(settings: Partial<Config> = {}): TestApi {
           ...options.headers,
         },
       })
-      const json = response.json()
-      return { status: response.statusCode, body: json, error: json, headers: response.headers }
+      const { headers } = response
+      const isJson = String(headers['content-type']).startsWith('application/json')
+      const json = isJson ? response.json() : { content: response.rawPayload }
+      return { status: response.statusCode, body: json, error: json, headers }
     }
   }
 

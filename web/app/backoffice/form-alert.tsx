@@ -10,12 +10,17 @@ interface FormAlertProps {
   /** True when the form's own check found something. */
   invalid: boolean
   error: AppError | NoResponse | null
-  onLoadTheirs: () => void
-  loadingTheirs: boolean
+  /** What the server said to a form that was sent without script. */
+  message?: string | null
+  /** Without it the form has no version that others could have changed. */
+  onLoadTheirs?: () => void
+  loadingTheirs?: boolean
 }
 
 /** The alert on top of a form: what is wrong, and what to do about it. Nothing typed is ever lost. */
-export function FormAlert({ invalid, error, onLoadTheirs, loadingTheirs }: FormAlertProps) {
+export function FormAlert(props: FormAlertProps) {
+  const { invalid, error, message, onLoadTheirs, loadingTheirs = false } = props
+  if (message) return <Alert type="ERROR">{message}</Alert>
   if (invalid) return <Alert type="ERROR">{messages.formInvalid}</Alert>
   if (!error) return null
   if (error instanceof NoResponse) {
@@ -25,7 +30,7 @@ export function FormAlert({ invalid, error, onLoadTheirs, loadingTheirs }: FormA
       </Alert>
     )
   }
-  if (error.code === 'stale') {
+  if (error.code === 'stale' && onLoadTheirs) {
     return (
       <Alert type="WARNING">
         <span className={styles.stale}>

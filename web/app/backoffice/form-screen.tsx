@@ -12,7 +12,7 @@ import { valuesOf, type FormField } from './form-values.ts'
 import { OfficeHeader } from './office-header.tsx'
 import type { AnyResource, FieldOf, RowOf } from './resource-types.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useIdempotencyKey } from '../ui/use-idempotency-key.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import styles from './form-screen.module.css'
 

@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useLocation } from 'react-router'
 import { AppError } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
@@ -65,7 +74,10 @@ export function AlertProvider({ children }: { children: ReactNode }) {
 
 function describeError(error: unknown): Omit<ShownAlert, 'id' | 'at'> {
   if (!(error instanceof AppError)) {
-    return { type: 'ERROR', message: error instanceof Error ? error.message : messages.connectionRefused }
+    return {
+      type: 'ERROR',
+      message: error instanceof Error ? error.message : messages.connectionRefused,
+    }
   }
   if (error.status === 500) {
     return {

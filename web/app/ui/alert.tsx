@@ -52,7 +52,12 @@ export function Alert(props: AlertProps) {
         )}
       </div>
       {onClose && (
-        <button type="button" className={styles.close} aria-label="Close this message" onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close this message"
+          onClick={onClose}
+        >
           <IconX aria-hidden="true" />
         </button>
       )}

@@ -13,7 +13,11 @@ interface CardGridProps {
 export function CardGrid({ columns = 4, strip, label, children }: CardGridProps) {
   return (
     <ul
-      className={classNames(styles.grid, columns === 4 ? styles.four : styles.three, strip && styles.strip)}
+      className={classNames(
+        styles.grid,
+        columns === 4 ? styles.four : styles.three,
+        strip && styles.strip,
+      )}
       aria-label={label}
     >
       {children}

@@ -6,7 +6,10 @@ import { useSuggestions } from './use-suggestions.ts'
 import fieldStyles from './field.module.css'
 import styles from './combobox.module.css'
 
-type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'defaultValue' | 'type'>
+type Native = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'value' | 'onChange' | 'defaultValue' | 'type'
+>
 
 type ComboboxProps<Option> = FieldProps &
   Native & {
@@ -27,8 +30,20 @@ type ComboboxProps<Option> = FieldProps &
 /** A text field that suggests: arrow keys walk, Enter chooses, Esc closes. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const {
-    label, error, help, className, id, text, onText, onChoose, load, optionKey, optionLabel,
-    minLetters = 3, noneFound = 'Nothing found', ...native
+    label,
+    error,
+    help,
+    className,
+    id,
+    text,
+    onText,
+    onChoose,
+    load,
+    optionKey,
+    optionLabel,
+    minLetters = 3,
+    noneFound = 'Nothing found',
+    ...native
   } = props
   const own = useId()
   const fieldId = id ?? own

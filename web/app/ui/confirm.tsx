@@ -42,8 +42,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         title={question?.title ?? ''}
         actions={
           <>
-            <Button onClick={() => question?.answer(false)}>{question?.cancelLabel ?? 'Cancel'}</Button>
-            <Button kind={question?.danger ? 'danger' : 'brand'} onClick={() => question?.answer(true)}>
+            <Button onClick={() => question?.answer(false)}>
+              {question?.cancelLabel ?? 'Cancel'}
+            </Button>
+            <Button
+              kind={question?.danger ? 'danger' : 'brand'}
+              onClick={() => question?.answer(true)}
+            >
               {question?.confirmLabel}
             </Button>
           </>

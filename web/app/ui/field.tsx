@@ -51,7 +51,11 @@ export function RequiredMark({ required }: { required?: boolean | undefined }) {
   )
 }
 
-export function FieldNotes({ id, error, help }: { id: string } & Pick<FieldProps, 'error' | 'help'>) {
+export function FieldNotes({
+  id,
+  error,
+  help,
+}: { id: string } & Pick<FieldProps, 'error' | 'help'>) {
   return (
     <>
       {error && (

@@ -12,7 +12,12 @@ export function TextField({ label, error, help, className, id, ...native }: Nati
   const frame = { id: fieldId, label, error, help, required: native.required, className }
   return (
     <FieldFrame {...frame}>
-      <input type="text" {...native} {...controlProps(fieldId, { error, help })} className={styles.control} />
+      <input
+        type="text"
+        {...native}
+        {...controlProps(fieldId, { error, help })}
+        className={styles.control}
+      />
     </FieldFrame>
   )
 }

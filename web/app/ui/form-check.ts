@@ -6,7 +6,10 @@ type Checked<Schema extends z.ZodType> =
   | { data: null; fields: FieldErrors }
 
 /** Checks what a form holds with the contract's own schema; the first words for each field. */
-export function checkForm<Schema extends z.ZodType>(schema: Schema, values: unknown): Checked<Schema> {
+export function checkForm<Schema extends z.ZodType>(
+  schema: Schema,
+  values: unknown,
+): Checked<Schema> {
   const result = schema.safeParse(values)
   if (result.success) return { data: result.data, fields: null }
   const fields: FieldErrors = {}

@@ -38,7 +38,17 @@ const targets = 'a[href], button:not([disabled])'
 
 /** A button that opens a list of links or actions. It opens before any script has arrived. */
 export function Menu(props: MenuProps) {
-  const { label, groups, align = 'start', name, className, buttonClassName, ariaLabel, bare, children } = props
+  const {
+    label,
+    groups,
+    align = 'start',
+    name,
+    className,
+    buttonClassName,
+    ariaLabel,
+    bare,
+    children,
+  } = props
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -79,7 +89,12 @@ export function Menu(props: MenuProps) {
   }
 
   return (
-    <details ref={details} name={name} className={classNames(styles.menu, className)} onKeyDown={move}>
+    <details
+      ref={details}
+      name={name}
+      className={classNames(styles.menu, className)}
+      onKeyDown={move}
+    >
       <summary className={classNames(styles.button, buttonClassName)} aria-label={ariaLabel}>
         {label}
         {!bare && <IconChevronDown aria-hidden="true" className={styles.chevron} />}

@@ -1,5 +1,9 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { pictureSizes, pictureUrl, type Picture as StoredPicture } from '#contract/values/picture.ts'
+import {
+  pictureSizes,
+  pictureUrl,
+  type Picture as StoredPicture,
+} from '#contract/values/picture.ts'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
 

@@ -21,7 +21,8 @@ function grouped(amount: number | string | null | undefined): string {
 
 /** An amount in rand, grouped when it is left. Read what it sends with `parseRand`. */
 export function RandField(props: RandFieldProps) {
-  const { label, error, help, className, id, defaultValue, onAmount, onBlur, onInput, ...native } = props
+  const { label, error, help, className, id, defaultValue, onAmount, onBlur, onInput, ...native } =
+    props
   const own = useId()
   const fieldId = id ?? own
   const frame = { id: fieldId, label, error, help, required: native.required, className }

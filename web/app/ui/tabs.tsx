@@ -52,7 +52,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, className)} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.list, className)}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => {
           const common = {
             id: `${base}-${tab.id}`,

@@ -31,7 +31,8 @@ export function useCall<C extends AnyCall>(callable: Callable<C>): CallState<C> 
       const call = await resolveCall(latest.current)
       return await callOverHttp(call, input, options)
     } catch (thrown) {
-      if (!options?.signal?.aborted) setError(thrown instanceof AppError ? thrown : new NoResponse())
+      if (!options?.signal?.aborted)
+        setError(thrown instanceof AppError ? thrown : new NoResponse())
       return undefined
     } finally {
       running.current = false

@@ -15,7 +15,11 @@ export function useSuggestions<Option>(
   load: (text: string, signal: AbortSignal) => Promise<Option[]>,
   text: string | null,
 ): Suggestions<Option> {
-  const [state, setState] = useState<Suggestions<Option>>({ options: nothing, busy: false, settled: false })
+  const [state, setState] = useState<Suggestions<Option>>({
+    options: nothing,
+    busy: false,
+    settled: false,
+  })
   useEffect(() => {
     if (text === null) {
       setState({ options: nothing, busy: false, settled: false })

@@ -17,7 +17,13 @@ export function businessTitle(business: Business, slots: Slots, r: Rand, usage?:
   return title ?? `${business.of.type} in ${slots.suburb}`
 }
 
-export function describeBusiness(business: Business, slots: Slots, r: Rand, usage?: Usage): string {
+export function describeBusiness(
+  business: Business,
+  slots: Slots,
+  r: Rand,
+  usage?: Usage,
+  brief = false,
+): string {
   const { say } = teller(r, slots, usage)
   const ending = say(business.isSale ? words.businessSaleClosings : words.businessClosings)
   if (business.of.form === 'land') {
@@ -25,6 +31,9 @@ export function describeBusiness(business: Business, slots: Slots, r: Rand, usag
       [say(words.businessLandBody), say(words.businessLandBody)],
       [say(words.businessSurroundings), `Zoning is ${business.zoning}.`],
     )
+  }
+  if (brief) {
+    return paragraphs([say(words.businessOpenings), say(words.businessInside), say(words.businessSurroundings)])
   }
   return paragraphs(
     [say(words.businessOpenings), say(words.businessInside)],

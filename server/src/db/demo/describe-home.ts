@@ -30,12 +30,13 @@ function farm({ say }: Teller, ending: string | undefined): string {
   )
 }
 
-export function describeHome(home: Home, slots: Slots, r: Rand, usage?: Usage): string {
+export function describeHome(home: Home, slots: Slots, r: Rand, usage?: Usage, brief = false): string {
   const told = teller(r, slots, usage)
   const { say } = told
   const ending = say(home.isSale ? words.closings : words.rentalClosings)
   if (home.of.form === 'land') return land(told, ending)
   if (home.of.form === 'farm') return farm(told, ending)
+  if (brief) return paragraphs([say(words.openings), say(words.outside), say(words.utilities)])
   return paragraphs(
     [say(words.openings), say(words.inside)],
     [say(words.inside), say(words.inside)],

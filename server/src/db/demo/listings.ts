@@ -23,7 +23,8 @@ export interface Listing {
   isSale: boolean
   type: string
   title: (usage?: PhraseUsage) => string
-  describe: (usage?: PhraseUsage) => string
+  /** Brief is for rows by the hundred thousand: the search index costs more than they do. */
+  describe: (usage?: PhraseUsage, brief?: boolean) => string
   name: string
   unit: string | null
   price: number
@@ -116,7 +117,7 @@ export function drawListing(
       ...common,
       type: of.type,
       title: (usage) => homeTitle(home, slots, r, usage),
-      describe: (usage) => describeHome(home, slots, r, usage),
+      describe: (usage, brief) => describeHome(home, slots, r, usage, brief),
       name: home.complex ?? '',
       unit: null,
       price,
@@ -144,7 +145,7 @@ export function drawListing(
     ...common,
     type: of.type,
     title: (usage) => businessTitle(business, slots, r, usage),
-    describe: (usage) => describeBusiness(business, slots, r, usage),
+    describe: (usage, brief) => describeBusiness(business, slots, r, usage, brief),
     name: named ? business.building : '',
     unit: named ? r.pick(['Suite ', 'Unit ', 'Block ', 'Shop ']) + r.int(1, 48) : null,
     price: business.price,

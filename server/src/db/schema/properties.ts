@@ -39,8 +39,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const propertyReferences = pgSequence('property_references', { startWith: 10001 })
 
 /**
- * The search indexes that carry a price also include columns, which drizzle cannot declare:
- * they are in the migration `search_indexes`, beside the statistics of search_text.
+ * The search indexes that carry a price or a place on the map also include columns, which drizzle
+ * cannot declare: they are in the migrations `search_indexes` and `property_announcements`.
  */
 export const properties = pgTable(
   'properties',
@@ -84,6 +84,13 @@ export const properties = pgTable(
     addressUrl: text('address_url'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
+    /** Where the map shows it: to about a kilometre when the address is not for everyone. */
+    mapLat: doublePrecision('map_lat').generatedAlwaysAs(
+      sql`case when show_address then lat else round(lat::numeric, 2)::double precision end`,
+    ),
+    mapLng: doublePrecision('map_lng').generatedAlwaysAs(
+      sql`case when show_address then lng else round(lng::numeric, 2)::double precision end`,
+    ),
     virtualTour: text('virtual_tour'),
     video: text('video'),
 
@@ -129,6 +136,12 @@ export const properties = pgTable(
       .where(sql`${t.published}`),
     index('properties_suburb_newest')
       .on(t.usage, t.isSale, t.suburbId, t.createdAt, t.id)
+      .where(sql`${t.published}`),
+    index('properties_available')
+      .on(t.usage, t.isSale, sql`coalesce(${t.dateAvailable}, '-infinity'::date)`, t.id)
+      .where(sql`${t.published}`),
+    index('properties_latest')
+      .on(t.usage, sql`coalesce(${t.firstPublishedAt}, ${t.createdAt})`, t.id)
       .where(sql`${t.published}`),
     index('properties_search_text')
       .using('gin', t.searchText)

@@ -1,35 +1,29 @@
 import { AppError } from '#contract/errors.ts'
 import type { CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
+import { startChallenge, usesTwoFactor } from '../two-factor/second-factor.service.ts'
+import { loginCounter, loginLimit } from './login-limit.ts'
 import { verifyPassword } from './passwords.ts'
 import { endSession, findLogin } from './sessions.queries.ts'
-import { hashToken, startSession } from './sessions.service.ts'
-
-/** Ten wrong tries in a quarter of an hour, per account and client. */
-const loginLimit = { max: 10, seconds: 15 * 60 }
+import { hashToken } from './tokens.ts'
+import { signIn } from './sign-in.ts'
 
 export async function login(
   parts: Parts,
   input: { username: string; password: string; remember: boolean },
   context: CallContext,
 ) {
-  const counter = `login:${input.username.toLowerCase()}:${context.ip}`
+  const counter = loginCounter(input.username, context.ip)
   await parts.limits.check(counter, loginLimit)
   const account = await findLogin(parts.database, input.username)
   if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) {
     await parts.limits.take(counter, loginLimit)
     throw new AppError('wrongPassword')
   }
+  // The counter is cleared by the second step alone, or wrong codes could be tried for ever.
+  if (await usesTwoFactor(parts, account.id)) return startChallenge(parts, account.id, context)
   await parts.limits.clear(counter)
-  if (context.sessionToken) await endSession(parts.database, hashToken(context.sessionToken))
-  const { token, session, cookieSeconds } = await startSession(parts.database, {
-    userId: account.id,
-    remember: input.remember,
-    ip: context.ip,
-    userAgent: context.userAgent,
-  })
-  context.setSessionCookie(token, cookieSeconds === undefined ? {} : { seconds: cookieSeconds })
-  return { token, ...session.reply }
+  return signIn(parts, { userId: account.id, remember: input.remember }, context)
 }
 
 export async function logout(parts: Parts, context: CallContext) {

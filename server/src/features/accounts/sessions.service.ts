@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import { roleNames, type Role } from '#contract/roles.ts'
 import type { Database } from '../../db/connect.ts'
 import { extendSession, findSession, insertSession, type SessionRow } from './sessions.queries.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** A session ends after this time without use; a remembered one lasts a month. */
 export const idleSeconds = 15 * 60
@@ -18,10 +18,6 @@ export interface Session {
   role: Role
   agencyId: number | null
   reply: SessionReply
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 function lifetime(remember: boolean): number {
@@ -93,7 +89,7 @@ export async function startSession(
     twoFactor?: boolean
   },
 ): Promise<NewSession> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const tokenHash = hashToken(token)
   await insertSession(database, {
     ...options,

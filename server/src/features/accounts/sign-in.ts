@@ -1,7 +1,8 @@
 import type { CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { endSession } from './sessions.queries.ts'
-import { hashToken, startSession } from './sessions.service.ts'
+import { startSession } from './sessions.service.ts'
+import { hashToken } from './tokens.ts'
 
 /** Opens a session for someone who has proven who they are, in place of the one they had. */
 export async function signIn(

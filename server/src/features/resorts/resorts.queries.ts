@@ -11,7 +11,8 @@ export async function findResortChoices(db: Executor): Promise<ResortChoices> {
   const [row] = await db.execute<Row>(sql`
     select json_build_object(
       'regions', (
-        select json_agg(json_build_object('regionCode', g.code, 'regionName', g.name) order by g.name)
+        select json_agg(json_build_object('regionId', g.id,
+          'regionCode', g.code, 'regionName', g.name) order by g.name)
         from regions g where exists (select from resorts r where r.region_id = g.id and r.is_active)),
       'resorts', (
         select json_agg(json_build_object('resortId', r.id, 'resortName', r.name,

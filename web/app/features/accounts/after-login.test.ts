@@ -3,29 +3,35 @@ import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import { afterLogin } from './after-login.ts'
 import { loginPath } from './login-path.ts'
 
-const changePassword = '/user/changePasswordOnLogin'
-
-function aUser(loginPasswordChange: boolean): Pick<SessionReply, 'user'> {
-  return { user: { id: 1, username: 'thandi', role: 'Super Admin', loginPasswordChange } }
+function aLogin({ loginPasswordChange = false, mustSetUpTwoFactor = false } = {}): Pick<
+  SessionReply,
+  'user' | 'mustSetUpTwoFactor'
+> {
+  const user = { id: 1, username: 'thandi', role: 'Super Admin', loginPasswordChange } as const
+  return { user, mustSetUpTwoFactor }
 }
 
 describe('where a login leads', () => {
   it('goes home by itself', () => {
-    expect(afterLogin(aUser(false), { redirect: null, changePassword })).toBe('/')
+    expect(afterLogin(aLogin(), null)).toBe('/')
   })
 
   it('goes on to where the person was going', () => {
     const redirect = '/contactUsSource/list?page=2'
-    expect(afterLogin(aUser(false), { redirect, changePassword })).toBe(redirect)
+    expect(afterLogin(aLogin(), redirect)).toBe(redirect)
   })
 
   it('never leaves this site', () => {
-    expect(afterLogin(aUser(false), { redirect: '//evil.example', changePassword })).toBe('/')
+    expect(afterLogin(aLogin(), '//evil.example')).toBe('/')
   })
 
   it('asks for a new password first when the flag is set', () => {
-    expect(afterLogin(aUser(true), { redirect: '/Offers', changePassword })).toBe(changePassword)
-    expect(afterLogin(aUser(true), { redirect: '/Offers', changePassword: null })).toBe('/Offers')
+    const login = aLogin({ loginPasswordChange: true, mustSetUpTwoFactor: true })
+    expect(afterLogin(login, '/Offers')).toBe('/user/changePasswordOnLogin')
+  })
+
+  it('asks for the set-up of two-factor sign-in where the role needs it', () => {
+    expect(afterLogin(aLogin({ mustSetUpTwoFactor: true }), '/Offers')).toBe('/user/twoFactor')
   })
 })
 

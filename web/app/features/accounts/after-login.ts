@@ -2,15 +2,16 @@ import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import { links } from '../../links.ts'
 import { safePath } from './safe-path.ts'
 
-interface Targets {
-  /** Where the person was going, as the address says. */
-  redirect: string | null | undefined
-  /** The screen for a new password, or null while there is none. */
-  changePassword: string | null
+type Unfinished = Pick<SessionReply, 'user' | 'mustSetUpTwoFactor'>
+
+/** What a person must do before anything else, or undefined: a new password goes first. */
+export function firstStep({ user, mustSetUpTwoFactor }: Unfinished): string | undefined {
+  if (user.loginPasswordChange) return links.changePasswordOnLogin()
+  if (mustSetUpTwoFactor) return links.twoFactor()
+  return undefined
 }
 
-/** Where a login leads: to a new password when that is asked for, else onward, else home. */
-export function afterLogin({ user }: Pick<SessionReply, 'user'>, targets: Targets): string {
-  if (user.loginPasswordChange && targets.changePassword) return targets.changePassword
-  return safePath(targets.redirect) ?? links.home()
+/** Where a login leads: to what must be done first, else to where the person was going, else home. */
+export function afterLogin(session: Unfinished, redirect: string | null | undefined): string {
+  return firstStep(session) ?? safePath(redirect) ?? links.home()
 }

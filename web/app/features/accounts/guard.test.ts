@@ -7,21 +7,23 @@ import { guard } from './guard.ts'
 
 const url = new URL('http://site.invalid/contactUsSource/7')
 
-function aSession(role: RoleName): SessionReply {
+function aSession(role: RoleName, unfinished: Partial<SessionReply> = {}): SessionReply {
   return {
     user: { id: 1, username: 'thandi', role, loginPasswordChange: false },
     person: null,
     agency: null,
     expires: '2026-11-15T12:00:00Z',
+    mustSetUpTwoFactor: false,
+    ...unfinished,
   }
 }
 
-function asked(session: SessionReply | null) {
+function asked(session: SessionReply | null, options = {}) {
   const context = new RouterContextProvider()
   const api = () => Promise.reject(new Error('the guard asks nobody'))
   context.set(requestContext, { api, session, publicUrl: url.origin })
   try {
-    return guard('contactSources.manage', { context, url })
+    return guard('contactSources.manage', { context, url }, options)
   } catch (thrown) {
     return thrown
   }
@@ -44,5 +46,12 @@ describe('the guard of a screen', () => {
       init: { status: 403 },
       data: { message: "You don't have permission to view this page" },
     })
+  })
+
+  it('sends someone whose role needs two-factor sign-in to its set-up, and lets them set it up', () => {
+    const session = aSession('Super Admin', { mustSetUpTwoFactor: true })
+    const response = asked(session) as Response
+    expect(response.headers.get('location')).toBe('/user/twoFactor')
+    expect(asked(session, { unfinished: true })).toBe(session)
   })
 })

@@ -2,30 +2,31 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { login, loginForm, logout } from '#contract/accounts/accounts.calls.ts'
 import type { FieldErrors } from '#contract/errors.ts'
+import { links } from '../../links.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { checkForm, focusFirstError } from '../../ui/form-check.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useRootData } from '../../ui/session.ts'
+import type { RefusedForm } from '../../ui/read-form.ts'
+import { useSession } from '../../ui/session.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { afterLogin } from './after-login.ts'
-import type { LoginRefusal } from './login.screen.tsx'
+import type { Challenge } from './second-step-form.tsx'
 import styles from './login.module.css'
 
 interface LoginFormProps {
   redirect: string | null
-  forgotPassword: string | null
-  changePassword: string | null
   /** What the server answered to a form sent without script. */
-  refused: LoginRefusal | undefined
+  refused: RefusedForm | undefined
+  onChallenge: (challenge: Challenge) => void
 }
 
 const none: FieldErrors = {}
 
-export function LoginForm({ redirect, forgotPassword, changePassword, refused }: LoginFormProps) {
+export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const root = useRootData()
+  const session = useSession()
   const { revalidate } = useRevalidator()
   const enter = useCall(login)
   const leave = useCall(logout)
@@ -34,25 +35,27 @@ export function LoginForm({ redirect, forgotPassword, changePassword, refused }:
   const tried = own !== null
   const fields = own ?? refused?.fields ?? none
   const message = enter.error?.message ?? (tried ? null : refused?.message)
-  const session = root?.session
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entries = new FormData(event.currentTarget)
+    const remember = entries.has('remember')
     const checked = checkForm(loginForm, {
       username: entries.get('username'),
       password: entries.get('password'),
-      remember: entries.has('remember'),
+      remember,
     })
     enter.reset()
     setOwn(checked.fields ?? none)
     if (checked.fields) return focusFirstError(form.current)
     if (session) await leave.run({})
     const reply = await enter.run(checked.data)
-    if (reply) {
+    if (reply?.twoFactorNeeded) {
+      onChallenge({ challenge: reply.challenge, remember })
+    } else if (reply) {
       setGone(true)
       // A new document: everything that was loaded for the visitor is loaded anew.
-      window.location.assign(afterLogin(reply, { redirect, changePassword }))
+      window.location.assign(afterLogin(reply, redirect))
     } else if (session) {
       await revalidate()
     }
@@ -82,7 +85,7 @@ export function LoginForm({ redirect, forgotPassword, changePassword, refused }:
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        defaultValue={refused?.username}
+        defaultValue={refused?.values['username']}
         error={fields['username']}
       />
       <PasswordField
@@ -101,12 +104,10 @@ export function LoginForm({ redirect, forgotPassword, changePassword, refused }:
         LOGIN
       </Button>
       <p className={styles.ways}>
-        {forgotPassword && <Link to={forgotPassword}>Forgot Password</Link>}
-        {root?.menus.register && (
-          <span>
-            No account yet? <Link to={root.menus.register}>Register</Link>
-          </span>
-        )}
+        <Link to={links.forgotPassword()}>Forgot Password</Link>
+        <span>
+          No account yet? <Link to={links.register()}>Register</Link>
+        </span>
       </p>
     </form>
   )

@@ -1,22 +1,30 @@
-import { data, redirect } from 'react-router'
-import { login, loginForm, logout } from '#contract/accounts/accounts.calls.ts'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { login, logout } from '#contract/accounts/accounts.calls.ts'
+import { passwordsTexts } from '#contract/accounts/passwords.messages.ts'
+import { registrationTexts } from '#contract/accounts/registration.messages.ts'
 import { listCarousel } from '#contract/carousel/carousel.calls.ts'
-import type { FieldErrors } from '#contract/errors.ts'
-import { isAppError } from '../../backoffice/refusal.ts'
-import { links } from '../../links.ts'
+import { completeLogin } from '#contract/two-factor/two-factor.calls.ts'
 import { partsOf } from '../../request-context.ts'
-import { hasRoute } from '../../route-paths.ts'
-import { checkForm } from '../../ui/form-check.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useRootData } from '../../ui/session.ts'
+import type { FormShape } from '../../ui/read-form.ts'
+import { useCompany } from '../../ui/session.ts'
 import type { Route } from './+types/login.screen.ts'
 import { afterLogin } from './after-login.ts'
+import { answerForm } from './answer-form.ts'
 import { LoginForm } from './login-form.tsx'
 import { safePath } from './safe-path.ts'
+import { SecondStepForm, secondStepShape, type Challenge } from './second-step-form.tsx'
 import styles from './login.module.css'
 
-function existing(path: string): string | null {
-  return hasRoute(path) ? path : null
+const shape: FormShape = { texts: ['username'], secrets: ['password'], checks: ['remember'] }
+
+/** What was done just before, without script, and leads here. */
+const doneTexts: Record<string, string> = {
+  registered: registrationTexts.registeredByAdmin,
+  reset: passwordsTexts.reset,
+  changed: passwordsTexts.reset,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,43 +37,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: shown?.image ?? null,
     caption: shown?.header ?? '',
     redirect: safePath(url.searchParams.get('redirect')) ?? null,
-    forgotPassword: existing(links.forgotPassword()),
-    changePassword: existing(links.changePasswordOnLogin()),
+    done: doneTexts[url.searchParams.get('done') ?? ''] ?? null,
   }
-}
-
-export interface LoginRefusal {
-  username: string
-  fields: FieldErrors
-  message: string | null
 }
 
 /** The login before any script has arrived; with it, the form calls the API itself. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { api, session } = partsOf(context)
-  const form = await request.formData()
-  const username = String(form.get('username') ?? '')
-  const refuse = (status: number, fields: FieldErrors, message: string | null) =>
-    data<LoginRefusal>({ username, fields, message }, { status })
-  const checked = checkForm(loginForm, {
-    username,
-    password: String(form.get('password') ?? ''),
-    remember: form.has('remember'),
-  })
-  if (checked.fields) return refuse(422, checked.fields, null)
-  try {
-    if (session) await api(logout, {})
-    const reply = await api(login, checked.data)
-    return redirect(
-      afterLogin(reply, {
-        redirect: String(form.get('redirect') ?? ''),
-        changePassword: existing(links.changePasswordOnLogin()),
-      }),
-    )
-  } catch (error) {
-    if (isAppError(error)) return refuse(error.status, error.fields, error.message)
-    throw error
+export async function action(args: Route.ActionArgs) {
+  const { api, session } = partsOf(args.context)
+  const form = await args.request.clone().formData()
+  const back = String(form.get('redirect') ?? '')
+  const remember = form.has('remember')
+  if (form.get('step') === 'code') {
+    const { reply, refused } = await answerForm(args, { call: completeLogin, shape: secondStepShape })
+    const challenge = String(form.get('challenge') ?? '')
+    return reply ? redirect(afterLogin(reply, back)) : { step: { challenge, remember }, refused: refused.data }
   }
+  if (session) await api(logout, {})
+  const { reply, refused } = await answerForm(args, { call: login, shape })
+  if (!reply) return refused
+  if (!reply.twoFactorNeeded) return redirect(afterLogin(reply, back))
+  return { step: { challenge: reply.challenge, remember }, refused: undefined }
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -74,15 +65,31 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function LoginScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, caption } = loaderData
-  const name = useRootData()?.company.name
+  const { picture, caption, redirect, done } = loaderData
+  const { name } = useCompany()
+  const sent = actionData && 'step' in actionData ? actionData : undefined
+  const refused = actionData && 'fields' in actionData ? actionData : undefined
+  const [challenge, setChallenge] = useState<Challenge | null>(sent?.step ?? null)
   return (
     <div className={`wrap ${styles.login}`}>
       <div className={styles.sheet}>
         <section className={styles.words}>
-          <h1>Log in</h1>
-          <p className={styles.lede}>Your listings, offers and weeks at {name}.</p>
-          <LoginForm {...loaderData} refused={actionData} />
+          <h1>{challenge ? 'One more step' : 'Log in'}</h1>
+          <p className={styles.lede}>
+            {challenge
+              ? 'Your account asks for a code besides the password.'
+              : `Your listings, offers and weeks at ${name}.`}
+          </p>
+          {done && !challenge && !actionData && (
+            <Alert type="SUCCESS" className={styles.done}>
+              {done}
+            </Alert>
+          )}
+          {challenge ? (
+            <SecondStepForm {...challenge} redirect={redirect} refused={sent?.refused} />
+          ) : (
+            <LoginForm redirect={redirect} refused={refused} onChallenge={setChallenge} />
+          )}
         </section>
         {picture && (
           <figure className={styles.picture}>

@@ -17,7 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Bond calculator | ${loaderData?.name ?? ''}`,
-    description: 'What a home loan costs each month, the interest in all, and the income a bank wants to see.',
+    description:
+      'What a home loan costs each month, the interest in all, and the income a bank wants to see.',
     path: links.bondCalculator(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,

@@ -22,8 +22,20 @@ export function BondCalculator({ start = bondDefaults, asPage }: BondCalculatorP
     setInput((before) => ({ ...before, [name]: value ?? 0 }))
   const fields = (
     <div className={styles.fields}>
-      <RandField label="Amount" name="amount" defaultValue={start.amount} error={wrong['amount']} onAmount={change('amount')} />
-      <RandField label="Deposit" name="deposit" defaultValue={start.deposit} error={wrong['deposit']} onAmount={change('deposit')} />
+      <RandField
+        label="Amount"
+        name="amount"
+        defaultValue={start.amount}
+        error={wrong['amount']}
+        onAmount={change('amount')}
+      />
+      <RandField
+        label="Deposit"
+        name="deposit"
+        defaultValue={start.deposit}
+        error={wrong['deposit']}
+        onAmount={change('deposit')}
+      />
       <TextField
         label="Term in years"
         name="years"
@@ -98,8 +110,8 @@ function Sum({ input, valid }: { input: BondInput; valid: boolean }) {
         </div>
       </dl>
       <p className={styles.note}>
-        Banks want to see about {incomeFactor} times the payment as income. The bank decides on the rate; initiation
-        and service fees come on top.
+        Banks want to see about {incomeFactor} times the payment as income. The bank decides on the
+        rate; initiation and service fees come on top.
       </p>
     </div>
   )

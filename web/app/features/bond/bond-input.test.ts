@@ -8,8 +8,18 @@ describe('the bond calculator', () => {
   })
 
   it('reads grouped amounts and decimal commas from its address', () => {
-    const query = new URLSearchParams({ amount: 'R 2 450 000', deposit: '245000', years: '20', rate: '10,5' })
-    expect(bondInputFrom(query)).toEqual({ amount: 2_450_000, deposit: 245_000, years: 20, rate: 10.5 })
+    const query = new URLSearchParams({
+      amount: 'R 2 450 000',
+      deposit: '245000',
+      years: '20',
+      rate: '10,5',
+    })
+    expect(bondInputFrom(query)).toEqual({
+      amount: 2_450_000,
+      deposit: 245_000,
+      years: 20,
+      rate: 10.5,
+    })
   })
 
   it('keeps to the default where the address holds nonsense', () => {

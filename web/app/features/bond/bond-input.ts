@@ -7,11 +7,19 @@ export const longestTerm = 30
 /** What the calculator's address holds, with the specified defaults for what it does not. */
 export function bondInputFrom(query: URLSearchParams): BondInput {
   const read = (name: keyof BondInput) => {
-    const text = query.get(name)?.replace(/[R\s\u00a0]/g, '').replace(',', '.')
+    const text = query
+      .get(name)
+      ?.replace(/[R\s\u00a0]/g, '')
+      .replace(',', '.')
     const value = text ? Number(text) : Number.NaN
     return Number.isFinite(value) && value >= 0 ? value : bondDefaults[name]
   }
-  return { amount: read('amount'), deposit: read('deposit'), years: read('years'), rate: read('rate') }
+  return {
+    amount: read('amount'),
+    deposit: read('deposit'),
+    years: read('years'),
+    rate: read('rate'),
+  }
 }
 
 /** What keeps the sum from making sense, by field. */

@@ -45,7 +45,7 @@ export function ContactForm({ withProperty, initial = {} }: ContactFormProps) {
     if (busy) return
     const written = readContactForm(new FormData(event.currentTarget))
     const checked = await check(written)
-    setState({ ...(checked ? { fields: checked, message: messages.formInvalid } : {}) })
+    setState(checked ? { fields: checked, message: messages.formInvalid } : {})
     if (checked) return focusFirstError(form.current)
     if (await run(written)) {
       setState({ sent: true })
@@ -72,7 +72,14 @@ export function ContactForm({ withProperty, initial = {} }: ContactFormProps) {
       onFocus={() => void loadContract().catch(() => undefined)}
     >
       <Outcome state={state} error={error} />
-      <TextField label="Name" name="name" required autoComplete="name" defaultValue={values.name} error={fields['name']} />
+      <TextField
+        label="Name"
+        name="name"
+        required
+        autoComplete="name"
+        defaultValue={values.name}
+        error={fields['name']}
+      />
       <TextField
         label="E-mail"
         name="email"

@@ -4,7 +4,10 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import { contactMessageForm, sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
+import {
+  contactMessageForm,
+  sendContactMessage,
+} from '#contract/contact-messages/contact-messages.calls.ts'
 import { errors } from '#contract/errors.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { isAppError } from '../../backoffice/refusal.ts'
@@ -32,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const written = readContactForm(await request.formData())
   const checked = checkForm(contactMessageForm, written)
-  const refuse = (status: number, state: ContactFormState) => data({ ...state, values: written }, { status })
+  const refuse = (status: number, state: ContactFormState) =>
+    data({ ...state, values: written }, { status })
   if (checked.fields) {
     const { status, message } = errors.invalidInput
     return refuse(status, { fields: checked.fields, message })

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { useRootData } from '../../ui/session.ts'
 import { BareShell } from '../../ui/shell/bare-shell.tsx'
 import { ShellFrame } from '../../ui/shell/shell-frame.tsx'
-import { isLostScript, recoverLostScript } from './lost-script.ts'
+import { isLostScript, lostScriptText, recoverLostScript } from './lost-script.ts'
 import { Notice } from './notice.tsx'
 import { NotFound } from './not-found.tsx'
 import { Refused } from './refused.tsx'
@@ -66,7 +66,7 @@ function Broken({ message = systemMessages.internal, requestId }: BrokenProps) {
   )
 }
 
-function LostScript({ error }: { error: unknown }) {
+function LostScript({ error }: { error: Error }) {
   useEffect(recoverLostScript, [])
-  return <Broken message={(error as Error).message} />
+  return <Broken message={lostScriptText(error)} />
 }

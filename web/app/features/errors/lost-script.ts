@@ -11,6 +11,13 @@ export function isLostScript(error: unknown): error is Error {
   )
 }
 
+/** The specified words, with the name of the part where the browser gives it. */
+export function lostScriptText(error: Error): string {
+  const part =
+    /([\w.-]+)\.m?js/.exec(error.message)?.[1] ?? /chunk (\S+)/i.exec(error.message)?.[1] ?? '?'
+  return `Loading chunk ${part} failed`
+}
+
 /** Loads the page once more, which fetches the renewed program; a second failure within two minutes is shown. */
 export function recoverLostScript(): void {
   const last = Number(sessionStorage.getItem(triedKey) ?? 0)

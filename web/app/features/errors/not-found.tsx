@@ -16,8 +16,8 @@ export function NotFound() {
         </>
       }
     >
-      The listing may have been sold or taken down, or the address was typed wrong. Search again from
-      the home page, or ask us and we will look for it.
+      The listing may have been sold or taken down, or the address was typed wrong. Search again
+      from the home page, or ask us and we will look for it.
     </Notice>
   )
 }

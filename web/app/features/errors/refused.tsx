@@ -16,7 +16,9 @@ export function Refused() {
           <LinkButton to={links.home()} kind="brand">
             Go to the home page
           </LinkButton>
-          {root?.menus.login && <LinkButton to={root.menus.login}>Log in as someone else</LinkButton>}
+          {root?.menus.login && (
+            <LinkButton to={root.menus.login}>Log in as someone else</LinkButton>
+          )}
         </>
       }
     >

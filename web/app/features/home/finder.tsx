@@ -10,7 +10,12 @@ import { TimeshareFinder } from './timeshare-finder.tsx'
 import styles from './finder.module.css'
 
 const tabs = [
-  { id: 'timeshare', label: 'Timeshare', icon: <IconSunHigh aria-hidden="true" />, to: '/?search=timeshare' },
+  {
+    id: 'timeshare',
+    label: 'Timeshare',
+    icon: <IconSunHigh aria-hidden="true" />,
+    to: '/?search=timeshare',
+  },
   {
     id: 'commercial',
     label: 'Commercial',

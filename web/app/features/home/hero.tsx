@@ -10,7 +10,12 @@ import { useHeroCarousel } from './use-hero-carousel.ts'
 import styles from './hero.module.css'
 
 /** The listing behind a picture, where there is one. */
-function listingOf({ propertyID, propertyUsageType, timeshareID, resortCode }: CarouselItem): string | null {
+function listingOf({
+  propertyID,
+  propertyUsageType,
+  timeshareID,
+  resortCode,
+}: CarouselItem): string | null {
   if (propertyID && propertyUsageType) return links.property(propertyUsageType, propertyID)
   if (timeshareID && resortCode) return links.week(resortCode, timeshareID)
   return null
@@ -23,13 +28,23 @@ export function Hero({ items }: { items: readonly CarouselItem[] }) {
   const shown = items[carousel.selected]
   const listing = shown ? listingOf(shown) : null
   return (
-    <section className={styles.hero} aria-roledescription="carousel" aria-label="Featured places" data-deep="">
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label="Featured places"
+      data-deep=""
+    >
       <div className={styles.pictures} ref={carousel.viewport}>
         <div className={styles.track}>
           {items.map((item, index) => (
             <div key={item.id} className={styles.slide} aria-hidden={index !== carousel.selected}>
               {carousel.near.has(index) && (
-                <Picture picture={item.image} sizes="100vw" priority={index === 0} alt={item.image?.alt ?? item.header} />
+                <Picture
+                  picture={item.image}
+                  sizes="100vw"
+                  priority={index === 0}
+                  alt={item.image?.alt ?? item.header}
+                />
               )}
             </div>
           ))}
@@ -65,7 +80,11 @@ export function Hero({ items }: { items: readonly CarouselItem[] }) {
               aria-label={carousel.playing ? 'Stop the pictures' : 'Move the pictures'}
               onClick={carousel.toggle}
             >
-              {carousel.playing ? <IconPlayerPause aria-hidden="true" /> : <IconPlayerPlay aria-hidden="true" />}
+              {carousel.playing ? (
+                <IconPlayerPause aria-hidden="true" />
+              ) : (
+                <IconPlayerPlay aria-hidden="true" />
+              )}
             </button>
           </div>
         </div>

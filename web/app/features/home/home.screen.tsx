@@ -112,7 +112,8 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         <div>
           <h2 id="provinces">Look by province</h2>
           <p className={styles.lede}>
-            Choose a province on the map or in the list. The darker the violet, the more there is to see.
+            Choose a province on the map or in the list. The darker the violet, the more there is to
+            see.
           </p>
           <ProvinceList provinces={provinces} linkTo={provinceResults} />
         </div>

@@ -35,7 +35,9 @@ export function PropertyFinder({ usage }: { usage: Usage }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const maxPrice = String(new FormData(event.currentTarget).get('maxPrice') ?? '')
-    const where = place ? { province: place.province, city: place.city, suburb: place.suburb } : text.trim()
+    const where = place
+      ? { province: place.province, city: place.city, suburb: place.suburb }
+      : text.trim()
     void navigate(links.propertyResults({ usage, salesType, place: where, maxPrice }))
   }
 

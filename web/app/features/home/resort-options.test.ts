@@ -3,13 +3,19 @@ import { resortOptions } from './resort-options.ts'
 
 const choices = {
   regions: [
-    { regionCode: 'KZN', regionName: 'KwaZulu-Natal coast' },
-    { regionCode: 'MPU', regionName: 'Lowveld' },
+    { regionId: 2, regionCode: 'KZN', regionName: 'KwaZulu-Natal coast' },
+    { regionId: 6, regionCode: 'MPU', regionName: 'Lowveld' },
   ],
   resorts: [
     { resortId: 1, resortName: 'Cabana Beach', resortCode: 'CAB', regionCode: 'KZN', available: 3 },
     { resortId: 2, resortName: 'Breakers', resortCode: 'BRK', regionCode: 'KZN', available: 0 },
-    { resortId: 3, resortName: 'Kruger Park Lodge', resortCode: 'KPL', regionCode: 'MPU', available: 1 },
+    {
+      resortId: 3,
+      resortName: 'Kruger Park Lodge',
+      resortCode: 'KPL',
+      regionCode: 'MPU',
+      available: 1,
+    },
   ],
 }
 

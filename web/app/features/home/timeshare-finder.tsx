@@ -32,7 +32,10 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
           name="region"
           placeholder="Any region"
           className={styles.span}
-          options={choices.regions.map(({ regionCode, regionName }) => ({ value: regionCode, label: regionName }))}
+          options={choices.regions.map(({ regionCode, regionName }) => ({
+            value: regionCode,
+            label: regionName,
+          }))}
           value={region}
           onChange={(event) => setRegion(event.currentTarget.value)}
         />
@@ -58,7 +61,9 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
           </Button>
         </div>
       </div>
-      <p className={styles.foot}>Each week is the owner’s own. You see the levy and the season before you ask.</p>
+      <p className={styles.foot}>
+        Each week is the owner’s own. You see the levy and the season before you ask.
+      </p>
     </form>
   )
 }

@@ -2,11 +2,24 @@ import { Section } from '../../ui/section.tsx'
 import { useCompany } from '../../ui/session.ts'
 import styles from './trust.module.css'
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const numbers = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+]
 
 /** Four facts about the company, each one of its settings. */
 export function Trust() {
-  const { trustText, regulator, ffcNumber, foundedYear, rentalsText, teamSize, aboutText } = useCompany()
+  const { trustText, regulator, ffcNumber, foundedYear, rentalsText, teamSize, aboutText } =
+    useCompany()
   const reasons = [
     { title: 'Your money waits in trust', text: trustText },
     {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import Autoplay from 'embla-carousel-autoplay'
+import autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 
 const stayMs = 6500
@@ -20,7 +20,12 @@ function wantsStillness(): boolean {
 
 export function useHeroCarousel(count: number): HeroCarousel {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 40, watchDrag: count > 1 }, [
-    Autoplay({ delay: stayMs, playOnInit: false, stopOnInteraction: true, stopOnMouseEnter: false }),
+    autoplay({
+      delay: stayMs,
+      playOnInit: false,
+      stopOnInteraction: true,
+      stopOnMouseEnter: false,
+    }),
   ])
   const [selected, setSelected] = useState(0)
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([0]))
@@ -58,9 +63,9 @@ export function useHeroCarousel(count: number): HeroCarousel {
     [embla],
   )
   const toggle = useCallback(() => {
-    const autoplay = embla?.plugins().autoplay
-    if (autoplay?.isPlaying()) autoplay.stop()
-    else autoplay?.play()
+    const plugin = embla?.plugins().autoplay
+    if (plugin?.isPlaying()) plugin.stop()
+    else plugin?.play()
   }, [embla])
 
   return { viewport, selected, near, playing, goTo, toggle }

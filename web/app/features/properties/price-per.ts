@@ -2,7 +2,10 @@ import { messages } from '#contract/messages.ts'
 import type { PropertyCard } from '#contract/properties/properties.schema.ts'
 
 /** What a rental's price is for; a sale's price is for the whole. */
-export function pricePerText({ isSale, pricePer }: Pick<PropertyCard, 'isSale' | 'pricePer'>): string {
+export function pricePerText({
+  isSale,
+  pricePer,
+}: Pick<PropertyCard, 'isSale' | 'pricePer'>): string {
   if (isSale) return ''
   if (pricePer === 'Day') return 'Per Day'
   if (pricePer === 'm2') return `${messages.perMonth} per m²`

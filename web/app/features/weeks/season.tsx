@@ -4,12 +4,19 @@ import styles from './season.module.css'
 export type SeasonColor = 'peak' | 'red' | 'white' | 'blue' | 'flexi'
 
 const calendarColors: Record<string, SeasonColor> = {
-  '1': 'peak', '2': 'peak', '3': 'peak', '4': 'peak', R: 'red', W: 'white', B: 'blue', F: 'flexi',
+  '1': 'peak',
+  '2': 'peak',
+  '3': 'peak',
+  '4': 'peak',
+  R: 'red',
+  W: 'white',
+  B: 'blue',
+  F: 'flexi',
 }
 
-/** The colour of one letter of a resort's season calendar. */
+/** The colour of a letter of a resort's season calendar; the first of several counts. */
 export function colorOfLetter(letter: string): SeasonColor {
-  return calendarColors[letter] ?? 'white'
+  return calendarColors[letter[0] ?? ''] ?? 'white'
 }
 
 /** The four peaks share a colour; their number stands in the name. */

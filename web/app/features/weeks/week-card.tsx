@@ -19,7 +19,9 @@ export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
       <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
       <div className={cardStyles.body}>
         <h3 className={styles.resort}>{resortName}</h3>
-        <p className={styles.place}>{[week.town, week.region].filter(Boolean).join(', ')}</p>
+        <p className={styles.place}>
+          {[...new Set([week.town, week.region])].filter(Boolean).join(', ')}
+        </p>
         <div className={styles.pair}>
           <Season name={season} />
           <span className={styles.module}>Module {week.module}</span>

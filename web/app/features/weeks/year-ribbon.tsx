@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import { colorOfLetter } from './season.tsx'
+import { colorOfLetter, type SeasonColor } from './season.tsx'
 import styles from './year-ribbon.module.css'
 
 interface YearRibbonProps {
@@ -12,14 +12,15 @@ interface YearRibbonProps {
 
 const months = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D']
 
-/** Neighbouring weeks of one colour, drawn as one path. */
-function runsOf(calendar: string) {
-  const paths: Record<string, string> = {}
-  Array.from(calendar.slice(0, 52)).forEach((letter, index) => {
-    const color = colorOfLetter(letter)
-    paths[color] = `${paths[color] ?? ''}M${index * 10 + 0.7} 9h8.6v13h-8.6z`
-  })
-  return Object.entries(paths)
+/** One path for each colour: a stroke for every run of weeks, which its dashes cut into weeks. */
+function runsOf(calendar: string): [color: SeasonColor, path: string][] {
+  const paths = new Map<SeasonColor, string>()
+  for (const run of calendar.slice(0, 52).matchAll(/([1-4])[1-4]*|(.)\2*/g)) {
+    const color = colorOfLetter(run[0])
+    const path = `M${run.index * 10 + 0.7} 15.5h${run[0].length * 10 - 1}`
+    paths.set(color, (paths.get(color) ?? '') + path)
+  }
+  return [...paths]
 }
 
 /** Where in the year a week lies: 52 weeks in their seasons' colours, one of them pointed at. */
@@ -30,12 +31,16 @@ export function YearRibbon({ calendar, week, season }: YearRibbonProps) {
     <div className={styles.ribbon} role="img" aria-label={label}>
       <svg viewBox="0 0 520 24" preserveAspectRatio="none" aria-hidden="true">
         {runsOf(calendar).map(([color, path]) => (
-          <path key={color} d={path} className={classNames(styles[color], week !== null && styles.dim)} />
+          <path
+            key={color}
+            d={path}
+            className={classNames(styles.weeks, styles[color], week !== null && styles.dim)}
+          />
         ))}
         {week && (
           <>
             <rect
-              className={styles[colorOfLetter(calendar[week - 1] ?? '')]}
+              className={classNames(styles.lifted, styles[colorOfLetter(calendar[week - 1] ?? '')])}
               x={start + 0.5}
               y="2"
               width="9"

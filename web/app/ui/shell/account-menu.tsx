@@ -25,10 +25,12 @@ export function AccountMenu() {
       </LinkButton>
     )
   }
-  const groups = [...(menus?.account ?? []), ...(menus?.office ?? [])].map(({ heading, links }) => ({
-    heading,
-    items: links.map((link) => ({ ...link, current: isHere(link.to, pathname) })),
-  }))
+  const groups = [...(menus?.account ?? []), ...(menus?.office ?? [])].map(
+    ({ heading, links }) => ({
+      heading,
+      items: links.map((link) => ({ ...link, current: isHere(link.to, pathname) })),
+    }),
+  )
   return (
     <Menu
       align="end"

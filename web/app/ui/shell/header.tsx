@@ -45,7 +45,11 @@ function NavGroup({ group }: { group: LinkGroup }) {
   const [only, ...others] = group.links
   if (only && others.length === 0) {
     return (
-      <Link to={only.to} className={styles.link} aria-current={isHere(only.to, pathname) ? 'page' : undefined}>
+      <Link
+        to={only.to}
+        className={styles.link}
+        aria-current={isHere(only.to, pathname) ? 'page' : undefined}
+      >
         {only.label}
       </Link>
     )

@@ -21,11 +21,17 @@ export function MenuDrawer() {
       <nav aria-label="Main, phone" className={styles.groups}>
         {groups.map(({ heading, links }) => (
           <section key={heading}>
-            {(links.length > 1 || links[0]?.label !== heading) && <p className={styles.heading}>{heading}</p>}
+            {(links.length > 1 || links[0]?.label !== heading) && (
+              <p className={styles.heading}>{heading}</p>
+            )}
             <ul className={styles.list}>
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to} className={styles.link} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+                  <Link
+                    to={to}
+                    className={styles.link}
+                    aria-current={isHere(to, pathname) ? 'page' : undefined}
+                  >
                     {label}
                   </Link>
                 </li>

@@ -6,5 +6,7 @@ export interface ContactFormHandle {
 }
 
 export function useOwnContactForm(): boolean {
-  return useMatches().some((match) => (match.handle as Partial<ContactFormHandle> | undefined)?.ownContactForm)
+  return useMatches().some(
+    (match) => (match.handle as Partial<ContactFormHandle> | undefined)?.ownContactForm,
+  )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMainFocus } from '../main-focus.ts'
 import { ContactLine } from './contact-line.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -6,6 +7,7 @@ import styles from './shell-frame.module.css'
 
 /** What surrounds every public page. */
 export function ShellFrame({ children }: { children: ReactNode }) {
+  const main = useMainFocus()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -13,7 +15,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </a>
       <ContactLine />
       <Header />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />

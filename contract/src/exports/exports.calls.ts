@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCall, fileReply } from '../call.ts'
+
+export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** How far a file is that is being written; small ones are done when the reply arrives. */
+export const exportProgress = z.object({
+  exportId: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  done: z.number().int(),
+  total: z.number().int(),
+  fileName: z.string(),
+})
+
+export type ExportProgress = z.infer<typeof exportProgress>
+
+const exportId = z.string().regex(/^[0-9a-f-]{36}$/)
+
+export const getExport = defineCall({
+  name: 'exports.get',
+  method: 'GET',
+  path: '/api/export/{exportId}',
+  who: 'signedIn',
+  summary: 'How far an export of your own is',
+  input: z.object({ exportId }),
+  output: exportProgress,
+})
+
+export const downloadExport = defineCall({
+  name: 'exports.download',
+  method: 'GET',
+  path: '/api/export/{exportId}/file',
+  who: 'signedIn',
+  summary: 'The finished file of an export of your own',
+  input: z.object({ exportId }),
+  output: fileReply,
+  produces: excelType,
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { defineCall, type Facts } from '../call.ts'
+import { id, idInPath } from '../values/id.ts'
+import { propertyCard } from './properties.schema.ts'
+import {
+  checkOrder,
+  criteria,
+  criteriaShape,
+  facets,
+  pinsReply,
+  searchPageSizes,
+  searchReply,
+  searchSorts,
+  type Criteria,
+  type CriteriaText,
+} from './search.schema.ts'
+
+const lower = (text: string) => text.toLowerCase().slice(0, 60)
+
+/** Which listings can appear in a reply, so that a change of any other leaves it in memory. */
+function listingsOf(input: Criteria): Record<string, Facts> {
+  const where: Record<string, string | number | boolean> = { sale: input.salesType }
+  if (input.usageType) where.usage = input.usageType
+  if (input.province) where.province = lower(input.province)
+  if (input.city) where.city = lower(input.city)
+  if (input.suburb) where.suburb = lower(input.suburb)
+  return { properties: where }
+}
+
+const listings = ['properties', 'statuses', 'property_types', 'suburbs', 'cities', 'provinces']
+
+/** The twelve segments of the path when nothing is asked for. */
+export const searchSegments = {
+  userName: 'Unknown',
+  keyword: 'All',
+  salesType: 'Sale',
+  usageType: 'Residential',
+  propertyType: 'All',
+  province: 'All',
+  city: 'All',
+  suburb: 'All',
+  minPrice: 0,
+  maxPrice: 0,
+  availableFrom: 'All',
+  propertyId: '0',
+} as const
+
+export const searchProperties = defineCall({
+  name: 'properties.search',
+  method: 'GET',
+  path: '/api/Property/Search/{userName}/{keyword}/{salesType}/{usageType}/{propertyType}/{province}/{city}/{suburb}/{minPrice}/{maxPrice}/{availableFrom}/{propertyId}',
+  who: 'everyone',
+  summary: 'A page of the published properties that fit; `All`, `0` and `Unknown` leave a criterion out',
+  input: z
+    .object({
+      /** Kept for older clients; who searches comes from the session. */
+      userName: z.string().transform(() => undefined),
+      ...criteriaShape,
+      sort: z.enum(searchSorts).catch('newest').default('newest'),
+      page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+      size: z.coerce.number().int().min(1).max(100).catch(searchPageSizes.usual).default(searchPageSizes.usual),
+      /** `next` of the page before, for going on past the counted pages. */
+      after: z.string().regex(/^[\w.:+-]{1,80}_\d{1,10}$/).optional(),
+    })
+    .superRefine(checkOrder),
+  output: searchReply,
+  limit: { max: 60, seconds: 60, counted: 'here' },
+  cache: { seconds: 30, of: listings, within: listingsOf },
+})
+
+/** What to send for these criteria: the path's words for everything that is not used. */
+export function searchFor(
+  text: CriteriaText & { sort?: string; page?: number; size?: number; after?: string },
+) {
+  const filled = Object.fromEntries(
+    Object.entries(text).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  return { ...searchSegments, ...filled }
+}
+
+export const getPropertyFacets = defineCall({
+  name: 'properties.facets',
+  method: 'GET',
+  path: '/api/Property/facets',
+  who: 'everyone',
+  summary: 'How the results divide by type, bedrooms, price and suburb, each without its own criterion',
+  input: criteria,
+  output: facets,
+  limit: { max: 60, seconds: 60, counted: 'here' },
+  cache: {
+    seconds: 60,
+    of: listings,
+    // Bands and suburbs beside the chosen ones are counted too, so a suburb does not narrow it.
+    within: ({ suburb: _suburb, ...input }: Criteria) => listingsOf(input as Criteria),
+  },
+})
+
+export const getPropertyPins = defineCall({
+  name: 'properties.pins',
+  method: 'GET',
+  path: '/api/Property/pins',
+  who: 'everyone',
+  summary: 'Where the results are on the map: each by itself, or in clusters when there are many',
+  input: criteria,
+  output: pinsReply,
+  limit: { max: 120, seconds: 60, counted: 'here' },
+  cache: { seconds: 60, of: listings, within: listingsOf },
+})
+
+export const listSimilarProperties = defineCall({
+  name: 'properties.similar',
+  method: 'GET',
+  path: '/api/Property/similar/{id}',
+  who: 'everyone',
+  summary: 'Published properties of the same kind and about the same price nearby',
+  input: z.object({ id: idInPath }),
+  output: z.array(propertyCard),
+  cache: { seconds: 60, of: listings },
+})
+
+export const suggestReferences = defineCall({
+  name: 'properties.byReference',
+  method: 'GET',
+  path: '/api/Property/reference/{reference}',
+  who: 'everyone',
+  summary: 'The published property behind a reference such as JP-10001',
+  input: z.object({ reference: z.string().trim().max(40) }),
+  output: z.object({ id, propertyUsageType: z.string() }),
+})

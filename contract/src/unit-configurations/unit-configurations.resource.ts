@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+import { defineResource } from '../resource.ts'
+import { pageSizes } from '../values/paging.ts'
+import { line } from '../values/text.ts'
+
+const bedroomsMessage = 'Bedrooms are a number from 0 (a studio) to 20.'
+const sleepsMessage = 'Say how many people can sleep there.'
+
+/** How a unit is laid out: bedrooms and beds. */
+export const unitConfigurations = defineResource({
+  name: 'unitConfigurations',
+  singular: 'unit configuration',
+  path: '/api/unitConfiguration',
+  table: 'unit_configurations',
+  who: { read: 'everyone', write: 'unitConfigurations.manage' },
+  fields: {
+    description: line(messages.descriptionRequired, 100),
+    bedrooms: z.number({ error: bedroomsMessage }).int(bedroomsMessage).min(0, bedroomsMessage).max(20, bedroomsMessage),
+    sleeps: z.number({ error: sleepsMessage }).int(sleepsMessage).min(1, sleepsMessage).max(40, sleepsMessage),
+  },
+  row: {
+    description: z.string(),
+    /** A studio counts as 0. */
+    bedrooms: z.number().int(),
+    sleeps: z.number().int(),
+  },
+  columns: ['id', 'description', 'bedrooms', 'sleeps'],
+  usual: { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' },
+})

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { lacksSpouse } from '../accounts/people.schema.ts'
+import type { FieldErrors } from '../errors.ts'
+import { messages } from '../messages.ts'
+import { isDay, toDay, type Day } from '../values/day.ts'
+import { id, version } from '../values/id.ts'
+import { line } from '../values/text.ts'
+import { emptyLine, weekOwner, weekOwnerChange } from './week-owner.ts'
+import {
+  bedroomChoices,
+  legalBases,
+  otherResort,
+  readSeason,
+  seasons,
+  sleepChoices,
+  spacebankEntities,
+} from './weeks.choices.ts'
+import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
+
+const mostRand = 1_000_000_000
+
+function hasCents(amount: number): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+}
+
+function amount(message: string) {
+  return z
+    .number({ error: message })
+    .nonnegative(message)
+    .max(mostRand, own.amountInvalid)
+    .refine(hasCents, own.amountInvalid)
+}
+
+const emptyAmount = amount(own.amountInvalid).nullable()
+
+/** A required day; the old way of writing "no date" is no date. */
+function requiredDay(message: string) {
+  return z
+    .string({ error: message })
+    .transform((text) => toDay(text) ?? '')
+    .refine(isDay, message)
+}
+
+const emptyDay = z
+  .string()
+  .nullable()
+  .transform((text): Day | null => toDay(text))
+
+const emptyId = z
+  .number()
+  .int()
+  .nonnegative()
+  .nullable()
+  .transform((value) => value || null)
+
+const bedrooms = z
+  .union([z.string(), z.number()], { error: texts.bedroomsRequired })
+  .transform((value) => (String(value) === '0' ? 'Studio' : String(value)))
+  .pipe(z.enum(bedroomChoices, { error: texts.bedroomsRequired }))
+
+const weekType = z
+  .union([z.string(), z.number()], { error: texts.weekTypeRequired })
+  .transform(String)
+  .pipe(z.string().regex(/^[0-3]$/, texts.weekTypeRequired))
+  .transform(Number)
+
+const season = z
+  .string({ error: texts.seasonRequired })
+  .transform((text) => readSeason(text))
+  .pipe(z.enum(seasons, { error: texts.seasonRequired }))
+
+const maxSleep = z
+  .number({ error: texts.maxSleepRequired })
+  .refine((count) => (sleepChoices as readonly number[]).includes(count), texts.maxSleepRequired)
+
+const bankedWith = z
+  .union([z.enum(spacebankEntities), z.literal('')], { error: texts.bankedWithRequired })
+  .nullable()
+  .transform((entity) => entity || null)
+
+const legalBasis = z
+  .union([z.enum(legalBases), z.literal('')])
+  .nullable()
+  .transform((basis) => basis || null)
+
+/** Every field of a week that a person fills in. */
+const fields = {
+  regionId: z.number({ error: texts.regionRequired }).int().positive(texts.regionRequired),
+  resortCode: z.string({ error: texts.resortRequired }).trim().min(1, texts.resortRequired).max(20),
+  otherResortName: emptyLine(120),
+  unitNumber: line(texts.unitNumberRequired, 40),
+  module: line(texts.moduleRequired, 40),
+  weekNumber: z.number().int().min(1).max(53).nullable(),
+  season,
+  bedrooms,
+  maxSleep,
+  weekType,
+  levyAmount: amount(texts.levyRequired),
+  leviesPaidInFull: z.boolean(),
+  currentYearBanked: z.boolean(),
+  bankedWith,
+  weekPlacedForRental: z.boolean(),
+  originalPurchaseDate: emptyDay,
+  originalPurchasePrice: emptyAmount,
+  arrivalDate: requiredDay(texts.arrivalRequired),
+  departureDate: requiredDay(texts.departureRequired),
+  sellPrice: amount(texts.sellPriceRequired).positive(texts.sellPriceRequired),
+  askingPrice: emptyAmount,
+  agentCommission: emptyAmount,
+  mandate: z.boolean(),
+  mandateDate: emptyDay,
+  consent: z.boolean(),
+  /** What an advert of a timeshare week must disclose; empty falls back on the resort's own. */
+  accommodationType: emptyLine(120),
+  legalBasis,
+  legalYears: z.number().int().min(1).max(99).nullable(),
+  schemeName: emptyLine(160),
+  schemeAddress: emptyLine(300),
+}
+
+const createFields = {
+  ...fields,
+  otherResort: z.boolean().default(false),
+  otherResortName: fields.otherResortName.default(null),
+  weekNumber: fields.weekNumber.default(null),
+  leviesPaidInFull: fields.leviesPaidInFull.default(false),
+  currentYearBanked: fields.currentYearBanked.default(false),
+  bankedWith: fields.bankedWith.default(null),
+  weekPlacedForRental: fields.weekPlacedForRental.default(false),
+  originalPurchaseDate: fields.originalPurchaseDate.default(null),
+  originalPurchasePrice: fields.originalPurchasePrice.default(null),
+  askingPrice: fields.askingPrice.default(null),
+  agentCommission: fields.agentCommission.default(null),
+  mandate: fields.mandate.default(false),
+  mandateDate: fields.mandateDate.default(null),
+  consent: fields.consent.default(true),
+  accommodationType: fields.accommodationType.default(null),
+  legalBasis: fields.legalBasis.default(null),
+  legalYears: fields.legalYears.default(null),
+  schemeName: fields.schemeName.default(null),
+  schemeAddress: fields.schemeAddress.default(null),
+  /** News by mail: a separate box, unticked. */
+  marketing: z.boolean().default(false),
+  referedByAgent: z.boolean().default(false),
+  agencyId: emptyId.default(null),
+  agentId: emptyId.default(null),
+  customOwner: z.boolean().default(false),
+  /** Only a Super Admin may list a week for another account. */
+  ownerId: emptyId.default(null),
+}
+
+/** A custom owner is checked only when there is one, so that a hidden half-filled form does no harm. */
+const looseOwner = z.record(z.string(), z.unknown()).nullish()
+
+interface Conditions {
+  resortCode?: unknown
+  otherResort?: unknown
+  otherResortName?: unknown
+  currentYearBanked?: unknown
+  bankedWith?: unknown
+  arrivalDate?: unknown
+  departureDate?: unknown
+  legalBasis?: unknown
+  legalYears?: unknown
+}
+
+export function isOtherResort(values: Pick<Conditions, 'resortCode' | 'otherResort'>): boolean {
+  return values.otherResort === true || values.resortCode === otherResort
+}
+
+/** The rules that hang on another field. Everything that a form or a stored week breaks, at once. */
+export function conditionalErrors(values: Conditions): FieldErrors {
+  const errors: FieldErrors = {}
+  if (isOtherResort(values) && !values.otherResortName) {
+    errors.otherResortName = texts.otherResortRequired
+  }
+  if (values.currentYearBanked === true && !values.bankedWith) {
+    errors.bankedWith = texts.bankedWithRequired
+  }
+  const { arrivalDate, departureDate } = values
+  if (
+    typeof arrivalDate === 'string' && isDay(arrivalDate) &&
+    typeof departureDate === 'string' && isDay(departureDate) &&
+    departureDate <= arrivalDate
+  ) {
+    errors.departureDate = own.departureAfterArrival
+  }
+  if (values.legalBasis === 'limited term' && !values.legalYears) {
+    errors.legalYears = own.legalYearsRequired
+  }
+  return errors
+}
+
+function ownerIssues(owner: unknown): [(string | number)[], string][] {
+  const parsed = weekOwner.safeParse(owner ?? {})
+  if (!parsed.success) {
+    return parsed.error.issues.map((issue) => [issue.path as (string | number)[], issue.message])
+  }
+  return lacksSpouse(parsed.data) ? [[['spouseName'], texts.spouseRequired]] : []
+}
+
+/** The sell form. Every field is checked even when another is wrong: one submit flags them all. */
+export const weekForm = z
+  .object({ ...createFields, ownerObject: looseOwner })
+  .superRefine(
+    (values, context) => {
+      for (const [field, message] of Object.entries(conditionalErrors(values))) {
+        context.addIssue({ code: 'custom', path: [field], message })
+      }
+      if (values.customOwner !== true) return
+      for (const [path, message] of ownerIssues(values.ownerObject)) {
+        context.addIssue({ code: 'custom', path: ['ownerObject', ...path], message })
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+  .transform((values) => ({
+    ...values,
+    otherResort: isOtherResort(values),
+    ownerObject: values.customOwner ? weekOwner.parse(values.ownerObject) : null,
+  }))
+
+export type WeekForm = z.output<typeof weekForm>
+export type WeekFormInput = z.input<typeof weekForm>
+
+/** The alert above the form: the missing spouse has words of its own. */
+export function weekFormMessage(errors: FieldErrors): string {
+  const words = new Set(Object.values(errors))
+  return words.size === 1 && words.has(texts.spouseRequired) ? texts.spouseRequired : messages.formInvalid
+}
+
+/**
+ * An edit sends what it changes; what it leaves out stays. Owner, creator, agent, agency and
+ * everything about publishing are not read at all.
+ */
+export const weekChange = z.object(fields).partial().extend({
+  id,
+  version,
+  /** The edit form's one price box: it sets the asking price. */
+  price: amount(own.amountInvalid).optional(),
+  statusId: z.number().int().positive().optional(),
+  /** Read from a Super Admin alone. */
+  customOwner: z.boolean().optional(),
+  ownerObject: weekOwnerChange.nullish(),
+})
+
+export type WeekChange = z.output<typeof weekChange>
+export type WeekChangeInput = z.input<typeof weekChange>
+
+/** A new, empty form: what a person has not answered is empty, not zero. */
+export const blankWeek = {
+  regionId: null,
+  resortCode: '',
+  otherResort: false,
+  otherResortName: '',
+  unitNumber: '',
+  module: '',
+  weekNumber: null,
+  season: '',
+  bedrooms: '',
+  maxSleep: null,
+  weekType: '',
+  levyAmount: null,
+  leviesPaidInFull: false,
+  currentYearBanked: false,
+  bankedWith: '',
+  weekPlacedForRental: false,
+  originalPurchaseDate: '',
+  originalPurchasePrice: null,
+  arrivalDate: '',
+  departureDate: '',
+  sellPrice: null,
+  askingPrice: null,
+  agentCommission: null,
+  mandate: false,
+  mandateDate: '',
+  consent: true,
+  accommodationType: '',
+  legalBasis: '',
+  legalYears: null,
+  schemeName: '',
+  schemeAddress: '',
+  marketing: false,
+  referedByAgent: false,
+  agencyId: null,
+  agentId: null,
+  customOwner: false,
+} as const

@@ -1,0 +1,167 @@
+import type { Day } from '../values/day.ts'
+import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
+
+/** The codes of the statuses that drive the life of a week. */
+export const weekStatus = {
+  awaitingPayment: 'AP',
+  awaitingEft: 'APEFT',
+  available: 'AV',
+  offerPending: 'P',
+  contract: 'CIP',
+  sold: 'S',
+} as const
+
+/** The old front end sets this id when the owner chooses EFT. */
+export const awaitingEftStatusId = 1033
+
+export const weekStates = [
+  'awaitingPayment',
+  'paid',
+  'verified',
+  'published',
+  'unpublished',
+  'offerPending',
+  'contract',
+  'sold',
+  'hidden',
+  'deleted',
+] as const
+export type WeekState = (typeof weekStates)[number]
+
+export interface WeekFacts {
+  statusCode: string
+  verified: boolean
+  published: boolean
+  /** It has been on the site before. */
+  everPublished: boolean
+  /** A sold week leaves the site after this day. */
+  hideAfter: Day | null
+  deleted: boolean
+}
+
+/** Who acts: the week's owner, agent or agency; a Super Admin; or the program on a confirmed payment. */
+export type WeekActor = 'owner' | 'superAdmin' | 'payment'
+
+export const weekActions = [
+  'edit',
+  'chooseEft',
+  'confirmPayment',
+  'verify',
+  'publish',
+  'unpublish',
+  'acceptOffer',
+  'reopen',
+  'signContract',
+  'sell',
+  'remove',
+] as const
+export type WeekAction = (typeof weekActions)[number]
+
+interface Rule {
+  from: readonly WeekState[]
+  by: readonly WeekActor[]
+}
+
+const live = ['paid', 'verified', 'published', 'unpublished'] as const
+const taken = ['offerPending', 'contract'] as const
+const anyLiving = weekStates.filter((state) => state !== 'deleted')
+
+/**
+ * The life of a week: submitted, paid, verified, published and back, offer pending, contract, sold,
+ * hidden after its date. Only a confirmed payment or a Super Admin moves it past the payment.
+ */
+export const weekRules: Record<WeekAction, readonly Rule[]> = {
+  edit: [
+    { from: ['awaitingPayment', ...live, ...taken], by: ['owner'] },
+    { from: anyLiving, by: ['superAdmin'] },
+  ],
+  chooseEft: [{ from: ['awaitingPayment'], by: ['owner', 'superAdmin'] }],
+  confirmPayment: [{ from: ['awaitingPayment'], by: ['payment', 'superAdmin'] }],
+  // Levies are checked with the resort while the money is still on its way.
+  verify: [{ from: anyLiving, by: ['superAdmin'] }],
+  publish: [
+    { from: ['verified', 'published', 'unpublished', ...taken], by: ['owner'] },
+    { from: anyLiving, by: ['superAdmin'] },
+  ],
+  unpublish: [{ from: anyLiving, by: ['owner', 'superAdmin'] }],
+  acceptOffer: [{ from: live, by: ['owner', 'superAdmin'] }],
+  reopen: [{ from: taken, by: ['owner', 'superAdmin'] }],
+  signContract: [{ from: [...live, 'offerPending'], by: ['superAdmin'] }],
+  sell: [{ from: [...live, ...taken], by: ['superAdmin'] }],
+  remove: [{ from: anyLiving, by: ['owner', 'superAdmin'] }],
+}
+
+export function isAwaitingPayment(statusCode: string): boolean {
+  return statusCode === weekStatus.awaitingPayment || statusCode === weekStatus.awaitingEft
+}
+
+/** CIP, S and P take no enquiries, offers or interest. */
+export function stopsEnquiries(statusCode: string): boolean {
+  const codes: readonly string[] = [weekStatus.contract, weekStatus.sold, weekStatus.offerPending]
+  return codes.includes(statusCode)
+}
+
+export function stateOf(week: WeekFacts, today: Day): WeekState {
+  if (week.deleted) return 'deleted'
+  if (isAwaitingPayment(week.statusCode)) return 'awaitingPayment'
+  if (week.statusCode === weekStatus.sold) {
+    return week.hideAfter && week.hideAfter < today ? 'hidden' : 'sold'
+  }
+  if (week.statusCode === weekStatus.contract) return 'contract'
+  if (week.statusCode === weekStatus.offerPending) return 'offerPending'
+  if (week.published) return 'published'
+  if (week.everPublished && week.verified) return 'unpublished'
+  return week.verified ? 'verified' : 'paid'
+}
+
+/** Whether visitors see it. */
+export function isVisible(week: Pick<WeekFacts, 'published' | 'deleted' | 'hideAfter'>, today: Day): boolean {
+  return week.published && !week.deleted && (week.hideAfter === null || week.hideAfter >= today)
+}
+
+/** Why an action is refused, in words for a person; undefined when it may go on. */
+export function refusalOf(
+  action: WeekAction,
+  week: WeekFacts,
+  actor: WeekActor,
+  today: Day,
+): string | undefined {
+  const state = stateOf(week, today)
+  const allowed = weekRules[action].some(({ from, by }) => from.includes(state) && by.includes(actor))
+  if (allowed && !(action === 'publish' && actor === 'owner' && !week.verified)) return undefined
+  if (state === 'awaitingPayment') return texts.paymentNotConfirmed
+  if (state === 'sold' || state === 'hidden') return own.sold
+  if (action === 'publish' && !week.verified) return own.notVerified
+  return own.notFromHere
+}
+
+export interface WeekMay {
+  edit: boolean
+  changeStatus: boolean
+  publish: boolean
+  unpublish: boolean
+  verify: boolean
+  remove: boolean
+}
+
+export const mayNothing: WeekMay = {
+  edit: false,
+  changeStatus: false,
+  publish: false,
+  unpublish: false,
+  verify: false,
+  remove: false,
+}
+
+/** What a screen offers this person; the server asks the same table again when they do it. */
+export function mayDo(week: WeekFacts, actor: WeekActor, today: Day): WeekMay {
+  const may = (action: WeekAction) => refusalOf(action, week, actor, today) === undefined
+  return {
+    edit: may('edit'),
+    changeStatus: actor === 'superAdmin',
+    publish: !week.published && may('publish'),
+    unpublish: week.published && may('unpublish'),
+    verify: !week.verified && may('verify'),
+    remove: may('remove'),
+  }
+}

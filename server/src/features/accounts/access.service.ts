@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { roleField, type accessControlForm } from '#contract/accounts/people.schema.ts'
+import { peopleTexts, profileTexts as texts } from '#contract/accounts/profile.messages.ts'
+import { AppError } from '#contract/errors.ts'
+import { isAgentRole, type Role } from '#contract/roles.ts'
+import type { Tx } from '../../db/connect.ts'
+import { agents } from '../../db/schema/agencies.ts'
+import { individuals } from '../../db/schema/individuals.ts'
+import { findRoleId } from './new-accounts.queries.ts'
+import * as people from './people.queries.ts'
+import { lockOtherSuperAdmins, setAccess } from './users.queries.ts'
+
+/** What a Super Admin may change of an account; what is left out stays. */
+export interface Access {
+  username?: string
+  role?: Role
+  loginPasswordChange?: boolean
+}
+
+/** Reads the Access Control section of a profile, in which username and role may not be empty. */
+export function readAccess(form: z.output<typeof accessControlForm>): Access {
+  if (!form) return {}
+  const fields: Record<string, string> = {}
+  const username = form.username?.trim()
+  if (username === '') fields['user.username'] = texts.usernameRequired
+  const role = roleField.safeParse(form.role ?? '')
+  if (!role.success) fields['user.role'] = texts.roleRequired
+  if (Object.keys(fields).length) throw new AppError('invalidInput', { fields })
+  return {
+    ...(username ? { username } : {}),
+    ...(role.data ? { role: role.data } : {}),
+    ...(typeof form.loginPasswordChange === 'boolean'
+      ? { loginPasswordChange: form.loginPasswordChange }
+      : {}),
+  }
+}
+
+async function keepOneSuperAdmin(tx: Tx, userId: number): Promise<void> {
+  if ((await lockOtherSuperAdmins(tx, userId)) === 0) throw new AppError('lastSuperAdmin')
+}
+
+/** A person whose role is an agent's has an agent record, everyone else an individual one. */
+async function moveRecord(tx: Tx, userId: number, from: Role, to: Role): Promise<void> {
+  if (isAgentRole(from) === isAgentRole(to)) return
+  if (isAgentRole(to)) {
+    await people.wakeAgentRecord(tx, userId)
+    return
+  }
+  await people.releaseListingsOfAgent(tx, userId)
+  await people.wakeIndividualRecord(tx, userId)
+}
+
+export async function changeAccess(
+  tx: Tx,
+  account: { id: number; role: Role },
+  access: Access,
+): Promise<void> {
+  const { username, role, loginPasswordChange } = access
+  const newRole = role && role !== account.role ? role : undefined
+  if (newRole && account.role === 'superAdmin') await keepOneSuperAdmin(tx, account.id)
+  await setAccess(tx, account.id, {
+    ...(username === undefined ? {} : { username }),
+    ...(newRole ? { roleId: await findRoleId(tx, newRole) } : {}),
+    ...(loginPasswordChange === undefined ? {} : { changePasswordOnLogin: loginPasswordChange }),
+  })
+  if (!newRole) return
+  await moveRecord(tx, account.id, account.role, newRole)
+  await people.endUserSessions(tx, account.id)
+}
+
+/** Closes an account for good or until a Super Admin opens it again; nothing is lost. */
+export async function closeAccount(
+  tx: Tx,
+  account: { id: number; role: Role },
+  closedBy: number,
+): Promise<void> {
+  if (account.id === closedBy) throw new AppError('wrongState', { message: peopleTexts.notYourself })
+  if (account.role === 'superAdmin') await keepOneSuperAdmin(tx, account.id)
+  await people.markDeleted(tx, account.id)
+  await people.endUserSessions(tx, account.id)
+  await people.voidMailedLinks(tx, account.id)
+  if (isAgentRole(account.role)) {
+    await people.releaseListingsOfAgent(tx, account.id)
+    await people.setRecordDeleted(tx, agents, account.id, true)
+    return
+  }
+  await people.unpublishListingsOf(tx, account.id)
+  await people.setRecordDeleted(tx, individuals, account.id, true)
+}
+
+export async function reopenAccount(tx: Tx, account: { id: number; role: Role }): Promise<void> {
+  await people.markRestored(tx, account.id)
+  await people.setRecordDeleted(tx, isAgentRole(account.role) ? agents : individuals, account.id, false)
+}
+
+/** Follows the isDeleted of a Super Admin's form. */
+export async function changeDeleted(
+  tx: Tx,
+  account: { id: number; role: Role; isDeleted: boolean },
+  isDeleted: boolean | null | undefined,
+  changedBy: number,
+): Promise<void> {
+  if (isDeleted === null || isDeleted === undefined || isDeleted === account.isDeleted) return
+  await (isDeleted ? closeAccount(tx, account, changedBy) : reopenAccount(tx, account))
+}
+
+export async function requireAgency(tx: Tx, id: number): Promise<void> {
+  if (await people.agencyExists(tx, id)) return
+  throw new AppError('invalidInput', { fields: { agencyId: peopleTexts.agencyUnknown } })
+}

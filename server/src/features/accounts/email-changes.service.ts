@@ -1,0 +1,93 @@
+import { emailChangeTexts as texts, profileTexts } from '#contract/accounts/profile.messages.ts'
+import { AppError } from '#contract/errors.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { mailEmailChange } from './account-mails.ts'
+import * as queries from './email-changes.queries.ts'
+import { sayingTaken } from './new-accounts.service.ts'
+import { confirmPassword } from './password-check.ts'
+import { voidMailedLinks } from './people.queries.ts'
+import { hashToken, newToken } from './tokens.ts'
+import { findAccount, isEmailTaken, setEmail } from './users.queries.ts'
+
+const linkSeconds = 24 * 3600
+const askLimit = { max: 5, seconds: 3600 }
+
+interface AskedAccount {
+  id: number
+  username: string
+  email: string
+  fullName: string
+}
+
+/** A wish to change the address that may be carried out; undefined when the address stays. */
+export interface EmailWish {
+  account: AskedAccount
+  newEmail: string
+}
+
+/** Before the transaction: the password is asked again, and the address must be free. */
+export async function checkEmailWish(
+  parts: Parts,
+  context: CallContext,
+  account: AskedAccount,
+  form: { email?: string; currentPassword?: string | null },
+): Promise<EmailWish | undefined> {
+  const { email } = form
+  if (email === undefined || email.toLowerCase() === account.email.toLowerCase()) return undefined
+  await confirmPassword(parts, sessionOf(context), form.currentPassword)
+  await parts.limits.take(`email change:${account.id}`, askLimit)
+  if (await isEmailTaken(parts.database.db, email, account.id)) {
+    throw new AppError('taken', { message: texts.taken, fields: { email: texts.taken } })
+  }
+  return { account, newEmail: email }
+}
+
+/** Writes to both mailboxes; the address stays what it is until both have answered. */
+export async function askEmailChange(
+  parts: Parts,
+  tx: Tx,
+  wish: EmailWish | undefined,
+): Promise<void> {
+  if (!wish) return
+  const { account, newEmail } = wish
+  const tokens = { oldToken: newToken(), newToken: newToken() }
+  await voidMailedLinks(tx, account.id)
+  await queries.insertEmailChange(tx, {
+    userId: account.id,
+    newEmail,
+    oldTokenHash: hashToken(tokens.oldToken),
+    newTokenHash: hashToken(tokens.newToken),
+    seconds: linkSeconds,
+  })
+  await mailEmailChange(parts, tx, account, { newEmail, ...tokens })
+}
+
+export function savedMessage(wish: EmailWish | undefined): string {
+  return wish ? `${profileTexts.updated} ${texts.asked}` : profileTexts.updated
+}
+
+export async function confirmEmail(parts: Parts, token: string, context: CallContext) {
+  const actor = {
+    userId: context.session?.userId ?? null,
+    name: context.session?.username ?? 'e-mail confirmation',
+    requestId: context.requestId,
+  }
+  return sayingTaken(
+    { username: 'username', email: 'email' },
+    transaction(parts.database, actor, async (tx) => {
+      const change = await queries.confirmChange(tx, hashToken(token))
+      const account = change && (await findAccount(tx, change.userId))
+      if (!change || !account || account.isDeleted) {
+        throw new AppError('linkOld', { message: texts.linkUnknown })
+      }
+      if (!change.ready) return { complete: false, message: texts.confirmed }
+      await setEmail(tx, change.userId, change.newEmail)
+      await queries.completeChange(tx, change.id)
+      // A reset link that waits in the old mailbox must not open the account any more.
+      await voidMailedLinks(tx, change.userId)
+      return { complete: true, message: texts.changed }
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import type { Session } from './sessions.service.ts'
+
+interface Owned {
+  userId: number
+}
+
+/** A person's record is theirs and the Super Admin's; for everyone else it is not there. */
+export function maySeeIndividual(session: Session, individual: Owned): boolean {
+  return session.role === 'superAdmin' || isSelf(session, individual)
+}
+
+/** Banking details are shown in full, and changed, by the person alone. */
+export function mayBankFor(session: Session, individual: Owned): boolean {
+  return isSelf(session, individual)
+}
+
+function isSelf(session: Session, { userId }: Owned): boolean {
+  return session.userId === userId
+}

@@ -1,0 +1,98 @@
+import { lacksSpouse, type IndividualForm } from '#contract/accounts/people.schema.ts'
+import { profileTexts as texts } from '#contract/accounts/profile.messages.ts'
+import type { listIndividuals as listCall } from '#contract/accounts/individuals.calls.ts'
+import type { ParsedInputOf } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import * as access from './access.service.ts'
+import { askEmailChange, checkEmailWish, savedMessage } from './email-changes.service.ts'
+import { toColumns, toIndividual, toIndividualRow } from './individuals.mapping.ts'
+import { mayBankFor, maySeeIndividual } from './individuals.policy.ts'
+import * as queries from './individuals.queries.ts'
+import { sayingTaken } from './new-accounts.service.ts'
+
+export async function listIndividuals(parts: Parts, query: ParsedInputOf<typeof listCall>) {
+  const { rows, total } = await queries.findIndividuals(parts.database.db, query)
+  const items = rows.map((row) => toIndividualRow(row, parts.secrets))
+  return { items, total, page: query.page, size: query.size }
+}
+
+export async function getIndividual(parts: Parts, id: number, context: CallContext) {
+  const session = sessionOf(context)
+  const record = await queries.findIndividual(parts.database.db, { id })
+  if (!record || !maySeeIndividual(session, record)) throw new AppError('notFound')
+  return toIndividual(record, parts.secrets, mayBankFor(session, record))
+}
+
+function refuseMissingSpouse(form: IndividualForm): void {
+  if (!lacksSpouse(form)) return
+  const message = texts.spouseRequired
+  throw new AppError('invalidInput', {
+    message,
+    fields: {
+      ...(form.spouseName ? {} : { spouseName: message }),
+      ...(form.spouseSurname ? {} : { spouseSurname: message }),
+    },
+  })
+}
+
+/** A user who is not a Super Admin always saves their own record, whatever id they send. */
+async function recordToSave(parts: Parts, form: IndividualForm, context: CallContext) {
+  const session = sessionOf(context)
+  const anyone = session.role === 'superAdmin' && form.id !== undefined
+  const by = anyone ? { id: form.id as number } : { userId: session.userId }
+  const record = await queries.findIndividual(parts.database.db, by)
+  if (!record) throw new AppError('notFound')
+  return record
+}
+
+export async function updateIndividual(parts: Parts, form: IndividualForm, context: CallContext) {
+  const session = sessionOf(context)
+  const bySuperAdmin = session.role === 'superAdmin'
+  refuseMissingSpouse(form)
+  const record = await recordToSave(parts, form, context)
+  const account = { ...record.account, isDeleted: record.isDeleted }
+  const granted: access.Access = bySuperAdmin ? access.readAccess(form.user) : {}
+  const agencyId = bySuperAdmin ? form.agencyId : undefined
+  const wish = await checkEmailWish(
+    parts,
+    context,
+    { ...account, email: record.email, fullName: `${form.name} ${form.surname}` },
+    form,
+  )
+  const mayBank = mayBankFor(session, record)
+  const saved = await sayingTaken(
+    { username: 'user.username', email: 'email' },
+    transaction(parts.database, actorOf(context), async (tx) => {
+      if (agencyId) await access.requireAgency(tx, agencyId)
+      const values = {
+        ...toColumns(form, record, parts.secrets, mayBank),
+        ...(agencyId === undefined ? {} : { agencyId }),
+      }
+      if (!(await queries.updateIndividual(tx, record.id, form.version, values))) {
+        throw new AppError('stale')
+      }
+      await access.changeAccess(tx, account, granted)
+      if (bySuperAdmin) {
+        const changed = { ...account, role: granted.role ?? account.role }
+        await access.changeDeleted(tx, changed, form.isDeleted, session.userId)
+      }
+      await askEmailChange(parts, tx, wish)
+      return queries.readIndividual(tx, record.id)
+    }),
+  )
+  parts.outbox.wake()
+  return { ...toIndividual(saved, parts.secrets, mayBank), message: savedMessage(wish) }
+}
+
+export async function removeIndividual(parts: Parts, id: number, context: CallContext) {
+  const { userId } = sessionOf(context)
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    const record = await queries.findIndividual(tx, { id })
+    if (!record || record.isDeleted) throw new AppError('notFound')
+    await access.closeAccount(tx, record.account, userId)
+  })
+  return { id }
+}

@@ -1,0 +1,79 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Role } from '#contract/roles.ts'
+import type { Tx } from '../../db/connect.ts'
+import { roles, users } from '../../db/schema/accounts.ts'
+import { agents } from '../../db/schema/agencies.ts'
+import { individuals } from '../../db/schema/individuals.ts'
+import { marketingContacts } from '../../db/schema/marketing.ts'
+import { consents } from '../../db/schema/privacy.ts'
+import { terms, termsAcceptances } from '../../db/schema/terms.ts'
+
+const roleIdOf = (role: Role) => sql`(select ${roles.id} from ${roles} where ${roles.key} = ${role})`
+
+export async function insertUser(
+  tx: Tx,
+  user: {
+    role: Role
+    username: string
+    email: string
+    passwordHash: string
+    changePasswordOnLogin: boolean
+  },
+): Promise<number> {
+  const { role, ...columns } = user
+  const [row] = await tx
+    .insert(users)
+    .values({ ...columns, roleId: roleIdOf(role) as unknown as number })
+    .returning({ id: users.id })
+  return (row as { id: number }).id
+}
+
+export async function insertPerson(
+  tx: Tx,
+  table: typeof agents | typeof individuals,
+  person: {
+    userId: number
+    agencyId: number | null
+    name: string
+    surname: string
+    cellNumber: string
+    telephone: string | null
+  },
+): Promise<number> {
+  const [row] = await tx.insert(table).values(person).returning({ id: table.id })
+  return (row as { id: number }).id
+}
+
+export async function acceptLatestTerms(tx: Tx, userId: number, ip: string): Promise<void> {
+  const [latest] = await tx
+    .select({ id: terms.id })
+    .from(terms)
+    .orderBy(desc(terms.version))
+    .limit(1)
+  if (!latest) throw new Error('There are no terms to accept: load the reference data')
+  await tx.insert(termsAcceptances).values({ userId, termsId: latest.id, ip })
+}
+
+export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
+  await tx.insert(consents).values(consent)
+}
+
+/** Who asked for news before keeps one entry, and is on the list again. */
+export async function putMarketingContact(
+  tx: Tx,
+  contact: { email: string; name: string; userId: number; unsubscribeTokenHash: string },
+): Promise<void> {
+  await tx
+    .insert(marketingContacts)
+    .values(contact)
+    .onConflictDoUpdate({
+      target: sql`lower(${sql.identifier('email')})`,
+      set: { name: contact.name, userId: contact.userId, optedInAt: sql`now()`, optedOutAt: null },
+    })
+}
+
+export async function findRoleId(tx: Tx, role: Role): Promise<number> {
+  const [row] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.key, role))
+  if (!row) throw new Error(`There is no role ${role}: load the reference data`)
+  return row.id
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { passwordForm } from '#contract/accounts/passwords.calls.ts'
+import { passwordRuleTexts, passwordsTexts } from '#contract/accounts/passwords.messages.ts'
+import { AppError } from '#contract/errors.ts'
+import { transaction } from '../../db/connect.ts'
+import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { mailPasswordChanged } from './account-mails.ts'
+import { burnReset } from './password-resets.queries.ts'
+import { accountOfLink } from './password-resets.service.ts'
+import { confirmPassword } from './password-check.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { endUserSessions, voidMailedLinks } from './people.queries.ts'
+import { hashToken } from './tokens.ts'
+import { findAccount, findPasswordHash, setPassword, type Account } from './users.queries.ts'
+
+type PasswordForm = z.output<typeof passwordForm>
+
+function refuseOtherAccount(account: Account, form: PasswordForm): void {
+  if (account.email.toLowerCase() === form.email.toLowerCase()) return
+  throw new AppError('notAllowed', { message: passwordRuleTexts.otherAccount })
+}
+
+/** Logged in: the present password is asked for, unless the user was told to change it. */
+async function accountOfSession(parts: Parts, form: PasswordForm, context: CallContext) {
+  const session = sessionOf(context)
+  const account = await findAccount(parts.database.db, session.userId)
+  if (!account) throw new AppError('notSignedIn')
+  refuseOtherAccount(account, form)
+  if (!account.loginPasswordChange) await confirmPassword(parts, session, form.currentPassword)
+  const present = await findPasswordHash(parts.database.db, account.id)
+  if (await verifyPassword(present, form.password)) {
+    const message = passwordRuleTexts.unchanged
+    throw new AppError('invalidInput', { message, fields: { password: message } })
+  }
+  return account
+}
+
+async function accountOfForm(parts: Parts, form: PasswordForm, context: CallContext) {
+  if (!form.token) return accountOfSession(parts, form, context)
+  const account = await accountOfLink(parts, form.token)
+  refuseOtherAccount(account, form)
+  return account
+}
+
+/** A new password ends every session, this one too, and makes every mailed link worthless. */
+export async function updatePassword(parts: Parts, form: PasswordForm, context: CallContext) {
+  const account = await accountOfForm(parts, form, context)
+  const passwordHash = await hashPassword(form.password)
+  const actor = { userId: account.id, name: account.username, requestId: context.requestId }
+  await transaction(parts.database, actor, async (tx) => {
+    if (form.token && !(await burnReset(tx, hashToken(form.token)))) throw new AppError('linkUsed')
+    await setPassword(tx, account.id, passwordHash)
+    await voidMailedLinks(tx, account.id)
+    await endUserSessions(tx, account.id)
+    await mailPasswordChanged(parts, tx, account)
+  })
+  if (context.session?.userId === account.id) context.setSessionCookie(null)
+  parts.outbox.wake()
+  return { message: form.token ? passwordsTexts.reset : passwordsTexts.updated }
+}

@@ -1,0 +1,28 @@
+import { passwordRuleTexts as texts } from '#contract/accounts/passwords.messages.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Parts } from '../../parts.ts'
+import { loginLimit } from './login-limit.ts'
+import { verifyPassword } from './passwords.ts'
+import type { Session } from './sessions.service.ts'
+import { findPasswordHash } from './users.queries.ts'
+
+function refuse(message: string): never {
+  throw new AppError('invalidInput', { message, fields: { currentPassword: message } })
+}
+
+/** Asks a logged-in user for their password again, before something that a thief would do first. */
+export async function confirmPassword(
+  parts: Parts,
+  session: Session,
+  password: string | null | undefined,
+): Promise<void> {
+  if (!password) refuse(texts.currentRequired)
+  const counter = `password:${session.userId}`
+  await parts.limits.check(counter, loginLimit)
+  const hash = await findPasswordHash(parts.database.db, session.userId)
+  if (!(await verifyPassword(hash, password))) {
+    await parts.limits.take(counter, loginLimit)
+    refuse(texts.currentWrong)
+  }
+  await parts.limits.clear(counter)
+}

@@ -1,0 +1,62 @@
+import { passwordsTexts as texts } from '#contract/accounts/passwords.messages.ts'
+import { AppError } from '#contract/errors.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { mailResetLink } from './account-mails.ts'
+import { findReset, insertReset } from './password-resets.queries.ts'
+import { hashToken, newToken } from './tokens.ts'
+import { findAccount, findAccountByEmail, type Account } from './users.queries.ts'
+
+const hour = 3600
+const perAddress = { max: 3, seconds: hour }
+const unknownPerClient = { max: 3, seconds: hour }
+
+/** A new link for choosing a password; only its hash is kept. */
+export async function makeResetToken(tx: Tx, userId: number, seconds = hour): Promise<string> {
+  const token = newToken()
+  await insertReset(tx, { userId, tokenHash: hashToken(token), seconds })
+  return token
+}
+
+/** A few honest answers to somebody who mistyped; none to somebody who goes through a list. */
+async function mayTellUnknown(parts: Parts, ip: string): Promise<boolean> {
+  if (parts.config.uniformResetReply) return false
+  try {
+    await parts.limits.take(`unknown reset:${ip}`, unknownPerClient)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooMany') return false
+    throw error
+  }
+}
+
+export async function forgotPassword(parts: Parts, email: string, context: CallContext) {
+  await parts.limits.take(`reset:${hashToken(email.toLowerCase())}`, perAddress)
+  const account = await findAccountByEmail(parts.database.db, email)
+  if (account) {
+    await transaction(parts.database, actorOf(context), async (tx) => {
+      await mailResetLink(parts, tx, account, await makeResetToken(tx, account.id))
+    })
+    parts.outbox.wake()
+  } else if (await mayTellUnknown(parts, context.ip)) {
+    throw new AppError('emailNotFound')
+  }
+  return { message: texts.resetSent }
+}
+
+/** The account that a mailed link opens. A link that we do not know has been used up long ago. */
+export async function accountOfLink(parts: Parts, token: string): Promise<Account> {
+  const { db } = parts.database
+  const reset = await findReset(db, hashToken(token))
+  if (!reset || reset.used) throw new AppError('linkUsed')
+  if (reset.old) throw new AppError('linkOld')
+  const account = await findAccount(db, reset.userId)
+  if (!account) throw new AppError('linkUsed')
+  return account
+}
+
+export async function checkResetToken(parts: Parts, token: string) {
+  const { email } = await accountOfLink(parts, token)
+  return { email }
+}

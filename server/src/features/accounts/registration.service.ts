@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { registrationForm } from '#contract/accounts/registration.calls.ts'
+import { registrationTexts as texts } from '#contract/accounts/registration.messages.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { mailWelcome } from './account-mails.ts'
+import { openAccount, sayingTaken } from './new-accounts.service.ts'
+import { hashPassword } from './passwords.ts'
+
+/** A visitor goes on to log in; a Super Admin stays where they are. */
+export function registeredMessage(context: CallContext): string {
+  return context.session?.role === 'superAdmin' ? texts.registeredByAdmin : texts.registered
+}
+
+export async function register(
+  parts: Parts,
+  form: z.output<typeof registrationForm>,
+  context: CallContext,
+) {
+  const { user, email, marketing, ...person } = form
+  const passwordHash = await hashPassword(user.password)
+  const opened = await sayingTaken(
+    { username: 'user.username', email: 'email' },
+    transaction(parts.database, actorOf(context), async (tx) => {
+      const opened = await openAccount(tx, {
+        role: 'privateUser',
+        username: user.username,
+        email,
+        passwordHash,
+        person,
+        marketing,
+        ip: context.ip,
+      })
+      const fullName = `${person.name} ${person.surname}`
+      await mailWelcome(parts, tx, { email, username: user.username, fullName })
+      return opened
+    }),
+  )
+  parts.outbox.wake()
+  return { id: opened.personId, userId: opened.userId, message: registeredMessage(context) }
+}

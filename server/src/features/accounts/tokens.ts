@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 bits that nobody can guess, as they stand in a link or a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Tokens are stored as this alone: whoever reads the database cannot use them. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Role } from '#contract/roles.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { roles, users } from '../../db/schema/accounts.ts'
+import { agents } from '../../db/schema/agencies.ts'
+import { individuals } from '../../db/schema/individuals.ts'
+import { emailChanges } from '../../db/schema/sessions.ts'
+
+export interface Account {
+  id: number
+  version: number
+  username: string
+  email: string
+  role: Role
+  loginPasswordChange: boolean
+  isDeleted: boolean
+  fullName: string
+  pendingEmail: string | null
+}
+
+/** The newest change of address that still waits for a confirmation. */
+export const pendingEmail = sql<string | null>`(
+  select ${emailChanges.newEmail} from ${emailChanges}
+  where ${emailChanges.userId} = ${users.id} and ${emailChanges.completedAt} is null
+    and ${emailChanges.expiresAt} > now()
+  order by ${emailChanges.id} desc limit 1)`
+
+export const accountColumns = {
+  id: users.id,
+  version: users.version,
+  username: users.username,
+  role: sql<Role>`${roles.key}`,
+  loginPasswordChange: users.changePasswordOnLogin,
+}
+
+const accountSelection = {
+  ...accountColumns,
+  email: users.email,
+  isDeleted: sql<boolean>`${users.deletedAt} is not null`,
+  fullName: sql<string>`trim(coalesce(
+    (select a.name || ' ' || a.surname from ${agents} a where a.user_id = ${users.id} and a.deleted_at is null),
+    (select i.name || ' ' || i.surname from ${individuals} i where i.user_id = ${users.id}),
+    ''))`,
+  pendingEmail,
+}
+
+export async function findAccount(db: Executor, userId: number): Promise<Account | undefined> {
+  const [row] = await db
+    .select(accountSelection)
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(users.id, userId))
+  return row
+}
+
+export async function findAccountByEmail(
+  db: Executor,
+  email: string,
+): Promise<Account | undefined> {
+  const [row] = await db
+    .select(accountSelection)
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deletedAt)))
+  return row
+}
+
+export async function findPasswordHash(db: Executor, userId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  return row?.hash
+}
+
+/** The version under a lock, so that nobody changes the account before we do. */
+export async function lockAccount(tx: Tx, userId: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ version: users.version })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return row?.version
+}
+
+export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, changePasswordOnLogin: false })
+    .where(eq(users.id, userId))
+}
+
+export async function setAccess(
+  tx: Tx,
+  userId: number,
+  access: { username?: string; roleId?: number; changePasswordOnLogin?: boolean },
+): Promise<void> {
+  if (Object.keys(access).length) await tx.update(users).set(access).where(eq(users.id, userId))
+}
+
+export async function setEmail(tx: Tx, userId: number, email: string): Promise<void> {
+  await tx.update(users).set({ email }).where(eq(users.id, userId))
+}
+
+/** Locks them all: of two Super Admins who demote each other at once, one is told to wait. */
+export async function lockOtherSuperAdmins(tx: Tx, userId: number): Promise<number> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(eq(roles.key, 'superAdmin'), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .for('update', { of: users })
+  return rows.filter((row) => row.id !== userId).length
+}
+
+export async function findRoles(db: Executor, only?: Role) {
+  return db
+    .select({ id: roles.id, roleName: roles.name })
+    .from(roles)
+    .where(only ? eq(roles.key, only) : undefined)
+    .orderBy(asc(roles.id))
+}
+
+export async function isEmailTaken(db: Executor, email: string, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.email}) = lower(${email})`,
+        isNull(users.deletedAt),
+        ne(users.id, userId),
+      ),
+    )
+  return rows.length > 0
+}

@@ -1,0 +1,56 @@
+import { roleField } from '#contract/accounts/people.schema.ts'
+import { profileTexts as texts } from '#contract/accounts/profile.messages.ts'
+import type { updateUser as updateUserCall } from '#contract/accounts/users.calls.ts'
+import type { ParsedInputOf } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import { roleNames } from '#contract/roles.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { changeAccess, type Access } from './access.service.ts'
+import { askEmailChange, checkEmailWish, savedMessage } from './email-changes.service.ts'
+import { sayingTaken } from './new-accounts.service.ts'
+import { findAccount, findRoles, lockAccount, type Account } from './users.queries.ts'
+
+type UserForm = ParsedInputOf<typeof updateUserCall>
+
+/** Role and flag are read from a Super Admin alone; a password is not read from anyone. */
+function accessOf(form: UserForm, bySuperAdmin: boolean): Access {
+  const own = form.username === undefined ? {} : { username: form.username }
+  if (!bySuperAdmin) return own
+  const role = roleField.nullish().safeParse(form.role)
+  if (!role.success) throw new AppError('invalidInput', { fields: { role: texts.roleRequired } })
+  return {
+    ...own,
+    ...(role.data ? { role: role.data } : {}),
+    ...(typeof form.loginPasswordChange === 'boolean'
+      ? { loginPasswordChange: form.loginPasswordChange }
+      : {}),
+  }
+}
+
+export async function updateUser(parts: Parts, form: UserForm, context: CallContext) {
+  const session = sessionOf(context)
+  const bySuperAdmin = session.role === 'superAdmin'
+  const userId = bySuperAdmin ? (form.id ?? session.userId) : session.userId
+  const account = await findAccount(parts.database.db, userId)
+  if (!account || account.isDeleted) throw new AppError('notFound')
+  const access = accessOf(form, bySuperAdmin)
+  const wish = await checkEmailWish(parts, context, account, form)
+  const saved = await sayingTaken(
+    { username: 'username', email: 'email' },
+    transaction(parts.database, actorOf(context), async (tx) => {
+      if ((await lockAccount(tx, userId)) !== form.version) throw new AppError('stale')
+      await changeAccess(tx, account, access)
+      await askEmailChange(parts, tx, wish)
+      return (await findAccount(tx, userId)) as Account
+    }),
+  )
+  parts.outbox.wake()
+  return { ...saved, role: roleNames[saved.role], message: savedMessage(wish) }
+}
+
+export function listRoles(parts: Parts, context: CallContext) {
+  const { role } = sessionOf(context)
+  return findRoles(parts.database.db, role === 'superAdmin' ? undefined : role)
+}

@@ -1,0 +1,7 @@
+import type { Session } from '../accounts/sessions.service.ts'
+
+/** An agency's details are its administrator's and the Super Admin's; others know its name. */
+export function runsAgency(session: Session, agencyId: number | null): boolean {
+  if (session.role === 'superAdmin') return true
+  return session.role === 'agency' && agencyId !== null && session.agencyId === agencyId
+}

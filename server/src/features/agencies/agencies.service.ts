@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type {
+  agencyRegistrationForm,
+  listAgencies as listCall,
+  updateAgency as updateCall,
+} from '#contract/agencies/agencies.calls.ts'
+import { agenciesTexts as texts } from '#contract/agencies/agencies.messages.ts'
+import type { ParsedInputOf } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { mailWelcome } from '../accounts/account-mails.ts'
+import { openAccount, sayingTaken } from '../accounts/new-accounts.service.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { registeredMessage } from '../accounts/registration.service.ts'
+import { runsAgency } from './agencies.policy.ts'
+import * as queries from './agencies.queries.ts'
+
+type RegistrationForm = z.output<typeof agencyRegistrationForm>
+
+/** What a Super Admin adds is verified by that; what a visitor registers waits for one. */
+export async function registerAgency(
+  parts: Parts,
+  form: RegistrationForm,
+  context: CallContext,
+  verifiedBy?: number,
+) {
+  const { username, password, email, name, surname, cellNumber, telephone } = form.user
+  const passwordHash = await hashPassword(password)
+  const opened = await sayingTaken(
+    { username: 'user.username', email: 'user.email' },
+    transaction(parts.database, actorOf(context), async (tx) => {
+      const agencyId = await queries.insertAgency(tx, {
+        name: form.name,
+        ffcNumber: form.eaabeffcNumber,
+        companyRegNumber: form.companyRegNumber,
+        ...(verifiedBy === undefined ? {} : { verifiedAt: new Date(), verifiedBy }),
+      })
+      const { userId } = await openAccount(tx, {
+        role: 'agency',
+        username,
+        email,
+        passwordHash,
+        person: { name, surname, cellNumber, telephone, agencyId },
+        marketing: form.marketing,
+        ip: context.ip,
+      })
+      await queries.setAdministrator(tx, agencyId, userId)
+      await mailWelcome(parts, tx, { email, username, fullName: `${name} ${surname}` })
+      return { id: agencyId, userId }
+    }),
+  )
+  parts.outbox.wake()
+  return { ...opened, message: registeredMessage(context) }
+}
+
+export function createAgency(parts: Parts, form: RegistrationForm, context: CallContext) {
+  return registerAgency(parts, form, context, sessionOf(context).userId)
+}
+
+function nameAlone({ id, agencyName }: queries.AgencyRecord) {
+  return { id, agencyName }
+}
+
+export async function listAgencies(
+  parts: Parts,
+  query: ParsedInputOf<typeof listCall>,
+  context: CallContext,
+) {
+  const { role, agencyId } = sessionOf(context)
+  const { db } = parts.database
+  const { page, size } = query
+  if (role === 'superAdmin') {
+    const { rows, total } = await queries.findAgencies(db, query)
+    return { items: rows, total, page, size }
+  }
+  const { rows, total } = await queries.findAgencyNames(db, query, agencyId)
+  return { items: rows.map(nameAlone), total, page, size }
+}
+
+export async function getAgency(parts: Parts, id: number, context: CallContext) {
+  const agency = await queries.findAgency(parts.database.db, id)
+  if (!agency) throw new AppError('notFound')
+  return runsAgency(sessionOf(context), id) ? agency : nameAlone(agency)
+}
+
+export async function updateAgency(
+  parts: Parts,
+  form: ParsedInputOf<typeof updateCall>,
+  context: CallContext,
+) {
+  const session = sessionOf(context)
+  const bySuperAdmin = session.role === 'superAdmin'
+  const id = bySuperAdmin ? form.id : session.agencyId
+  if (!id) throw new AppError('notFound')
+  const numbers = bySuperAdmin
+    ? {
+        ffcNumber: form.eaabeffcNumber,
+        ffcValidUntil: form.ffcValidUntil,
+        companyRegNumber: form.companyRegNumber,
+      }
+    : {}
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    if (!(await queries.lockAgency(tx, id))) throw new AppError('notFound')
+    const values = { name: form.agencyName, ...numbers }
+    if (!(await queries.updateAgency(tx, id, form.version, values))) throw new AppError('stale')
+    return { ...((await queries.findAgency(tx, id)) as queries.AgencyRecord), message: texts.updated }
+  })
+}
+
+export async function verifyAgency(parts: Parts, id: number, context: CallContext) {
+  const { userId } = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    await queries.verifyAgency(tx, id, userId)
+    const agency = await queries.findAgency(tx, id)
+    if (!agency) throw new AppError('notFound')
+    return { ...agency, message: texts.verified }
+  })
+}
+
+export async function removeAgency(parts: Parts, id: number, context: CallContext) {
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    if (!(await queries.lockAgency(tx, id))) throw new AppError('notFound')
+    const { agents, listings } = await queries.countUses(tx, id)
+    if (agents || listings) throw new AppError('inUse', { message: texts.inUse(agents, listings) })
+    await queries.markDeleted(tx, id)
+    return { id }
+  })
+}

@@ -1,0 +1,10 @@
+import type { Session } from '../accounts/sessions.service.ts'
+import { runsAgency } from './agencies.policy.ts'
+
+/** An agent's details are seen and changed by the agent, their agency's administrator and the Super Admin. */
+export function mayEditAgent(
+  session: Session,
+  agent: { userId: number; agencyId: number | null },
+): boolean {
+  return session.userId === agent.userId || runsAgency(session, agent.agencyId)
+}

@@ -1,0 +1,181 @@
+import type { z } from 'zod'
+import type {
+  Agent,
+  agentRegistrationForm,
+  listAgents as listCall,
+  updateAgent as updateCall,
+} from '#contract/agencies/agents.calls.ts'
+import { agentsTexts } from '#contract/agencies/agents.messages.ts'
+import { registrationTexts } from '#contract/accounts/registration.messages.ts'
+import type { ParsedInputOf } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import { isAgentRole, roleNames } from '#contract/roles.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import * as access from '../accounts/access.service.ts'
+import { mailInvitation } from '../accounts/account-mails.ts'
+import { askEmailChange, checkEmailWish, savedMessage } from '../accounts/email-changes.service.ts'
+import { openAccount, sayingTaken } from '../accounts/new-accounts.service.ts'
+import { makeResetToken } from '../accounts/password-resets.service.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { wakeAgentRecord } from '../accounts/people.queries.ts'
+import { findAccount } from '../accounts/users.queries.ts'
+import { runsAgency } from './agencies.policy.ts'
+import { mayEditAgent } from './agents.policy.ts'
+import * as queries from './agents.queries.ts'
+
+/** Nobody is at their mailbox within the hour that a forgotten password gets. */
+const invitationSeconds = 3 * 24 * 3600
+
+function inFull({ account, ...agent }: queries.AgentRecord): Agent {
+  return { ...agent, user: { ...account, role: roleNames[account.role] } }
+}
+
+function nameAlone({ id, agencyId, name, surname }: queries.AgentRecord): Agent {
+  return { id, agencyId, name, surname }
+}
+
+/** The typed password works once at most: the first login, like the mailed link, asks for a new one. */
+export async function createAgent(
+  parts: Parts,
+  form: z.output<typeof agentRegistrationForm>,
+  context: CallContext,
+) {
+  const { user, email, agencyId, name, surname, cellNumber, telephone } = form
+  const { username } = user
+  const passwordHash = await hashPassword(user.password)
+  const opened = await sayingTaken(
+    { username: 'user.username', email: 'email' },
+    transaction(parts.database, actorOf(context), async (tx) => {
+      await access.requireAgency(tx, agencyId)
+      const opened = await openAccount(tx, {
+        role: 'agent',
+        username,
+        email,
+        passwordHash,
+        changePasswordOnLogin: true,
+        person: { name, surname, cellNumber, telephone, agencyId },
+        ip: context.ip,
+      })
+      const token = await makeResetToken(tx, opened.userId, invitationSeconds)
+      const addressee = { email, username, fullName: `${name} ${surname}` }
+      await mailInvitation(parts, tx, addressee, token)
+      return opened
+    }),
+  )
+  parts.outbox.wake()
+  const message = registrationTexts.registeredByAdmin
+  return { id: opened.personId, userId: opened.userId, message }
+}
+
+export async function listAgents(
+  parts: Parts,
+  query: ParsedInputOf<typeof listCall>,
+  context: CallContext,
+) {
+  const session = sessionOf(context)
+  const { db } = parts.database
+  const { page, size } = query
+  if (runsAgency(session, query.agencyId ?? null)) {
+    const { rows, total } = await queries.findAgents(db, query)
+    return { items: rows.map(inFull), total, page, size }
+  }
+  const { rows, total } = await queries.findAgentNames(db, query, session.agencyId)
+  return { items: rows.map(nameAlone), total, page, size }
+}
+
+export async function getAgent(parts: Parts, id: number, context: CallContext) {
+  const session = sessionOf(context)
+  const agent = await queries.findAgent(parts.database.db, { id })
+  if (!agent) throw new AppError('notFound')
+  if (mayEditAgent(session, agent)) return inFull(agent)
+  if (agent.isDeleted) throw new AppError('notFound')
+  return nameAlone(agent)
+}
+
+export async function agentFromUser(
+  parts: Parts,
+  input: { userId?: number | undefined },
+  context: CallContext,
+) {
+  const session = sessionOf(context)
+  const userId = session.role === 'superAdmin' ? (input.userId ?? session.userId) : session.userId
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const account = await findAccount(tx, userId)
+    if (!account || account.isDeleted) throw new AppError('notFound')
+    if (!isAgentRole(account.role)) {
+      throw new AppError('notAllowed', { message: agentsTexts.notAnAgent })
+    }
+    const known = await queries.findAgent(tx, { userId })
+    if (known) return inFull(known)
+    await wakeAgentRecord(tx, userId)
+    const agent = await queries.findAgent(tx, { userId })
+    if (!agent) throw new AppError('notFound')
+    return inFull(agent)
+  })
+}
+
+type AgentForm = ParsedInputOf<typeof updateCall>
+
+async function recordToSave(parts: Parts, form: AgentForm, context: CallContext) {
+  const session = sessionOf(context)
+  const by = form.id === undefined ? { userId: session.userId } : { id: form.id }
+  const record = await queries.findAgent(parts.database.db, by)
+  if (!record) throw new AppError('notFound')
+  if (!mayEditAgent(session, record)) throw new AppError('notAllowed')
+  if (record.isDeleted && session.role !== 'superAdmin') throw new AppError('notFound')
+  return record
+}
+
+function columnsOf(form: AgentForm, bySuperAdmin: boolean) {
+  const { name, surname, cellNumber, telephone } = form
+  const contact = { name, surname, cellNumber, telephone }
+  if (!bySuperAdmin) return contact
+  return {
+    ...contact,
+    ffcNumber: form.eaabeffcNumber,
+    ffcValidUntil: form.ffcValidUntil,
+    ...(form.agencyId === undefined ? {} : { agencyId: form.agencyId }),
+  }
+}
+
+export async function updateAgent(parts: Parts, form: AgentForm, context: CallContext) {
+  const session = sessionOf(context)
+  const bySuperAdmin = session.role === 'superAdmin'
+  const record = await recordToSave(parts, form, context)
+  const account = { ...record.account, isDeleted: record.isDeleted }
+  const granted: access.Access = bySuperAdmin ? access.readAccess(form.user) : {}
+  const fullName = `${form.name} ${form.surname}`
+  const asked = { ...account, email: record.email, fullName }
+  const wish = await checkEmailWish(parts, context, asked, form)
+  const saved = await sayingTaken(
+    { username: 'user.username', email: 'email' },
+    transaction(parts.database, actorOf(context), async (tx) => {
+      if (bySuperAdmin && form.agencyId) await access.requireAgency(tx, form.agencyId)
+      const values = columnsOf(form, bySuperAdmin)
+      if (!(await queries.updateAgent(tx, record.id, form.version, values))) {
+        throw new AppError('stale')
+      }
+      await access.changeAccess(tx, account, granted)
+      if (bySuperAdmin) {
+        const changed = { ...account, role: granted.role ?? account.role }
+        await access.changeDeleted(tx, changed, form.isDeleted, session.userId)
+      }
+      await askEmailChange(parts, tx, wish)
+      return queries.readAgent(tx, record.id)
+    }),
+  )
+  parts.outbox.wake()
+  return { ...inFull(saved), message: savedMessage(wish) }
+}
+
+export async function removeAgent(parts: Parts, id: number, context: CallContext) {
+  const { userId } = sessionOf(context)
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    const record = await queries.findAgent(tx, { id })
+    if (!record || record.isDeleted) throw new AppError('notFound')
+    await access.closeAccount(tx, record.account, userId)
+  })
+  return { id }
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { Role } from '#contract/roles.ts'
+import type { securitySettings } from '#contract/two-factor/security.calls.ts'
+import { transaction, type Executor } from '../../db/connect.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import * as queries from './security.queries.ts'
+
+type Security = z.output<typeof securitySettings>
+
+function toSecurity(row: queries.SecurityRow | undefined): Security {
+  const roles = (row?.value.requireTwoFactorFor ?? []) as Security['requireTwoFactorFor']
+  return { requireTwoFactorFor: roles, version: row?.version ?? 0 }
+}
+
+export async function isRequired(db: Executor, role: Role): Promise<boolean> {
+  return (toSecurity(await queries.findSecurity(db)).requireTwoFactorFor as Role[]).includes(role)
+}
+
+export async function getSecurity({ database }: Parts): Promise<Security> {
+  return toSecurity(await queries.findSecurity(database.db))
+}
+
+export function saveSecurity(parts: Parts, input: Security, context: CallContext): Promise<Security> {
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const { requireTwoFactorFor, version } = input
+    const row = await queries.saveSecurity(tx, { requireTwoFactorFor }, version)
+    if (!row) throw new AppError('stale')
+    return toSecurity(row)
+  })
+}

@@ -1,0 +1,132 @@
+import { AppError } from '#contract/errors.ts'
+import { twoFactorMessages as texts } from '#contract/two-factor/two-factor.messages.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { qrSvg } from '../../kit/qr.ts'
+import type { Parts } from '../../parts.ts'
+import { loginLimit } from '../accounts/login-limit.ts'
+import { verifyPassword } from '../accounts/passwords.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { findCompany } from '../settings/settings.queries.ts'
+import { inGroups } from './base32.ts'
+import { issueRecoveryCodes, useAppCode } from './codes.service.ts'
+import { codeCounter } from './second-factor.service.ts'
+import { isRequired } from './security.service.ts'
+import { matchStep, newSecret, otpauthUrl } from './totp.ts'
+import * as queries from './two-factor.queries.ts'
+
+/** The dispatcher lets nobody in here without a session. */
+function sessionOf(context: CallContext): Session {
+  if (!context.session) throw new AppError('notSignedIn')
+  return context.session
+}
+
+const wrongCode = () => new AppError('invalidInput', { fields: { code: texts.codeWrong } })
+
+/** Wrong codes of someone who is logged in count like those of a login. */
+async function counted<T>(parts: Parts, userId: number, work: () => Promise<T>): Promise<T> {
+  await parts.limits.take(codeCounter(userId), loginLimit)
+  const result = await work()
+  await parts.limits.clear(codeCounter(userId))
+  return result
+}
+
+export async function getStatus(parts: Parts, context: CallContext) {
+  const { userId, role } = sessionOf(context)
+  const { db } = parts.database
+  const row = await queries.findSecret(db, userId)
+  return {
+    enabled: row?.confirmedAt != null,
+    confirmedAt: row?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await queries.countRecoveryCodes(db, userId),
+    required: await isRequired(db, role),
+  }
+}
+
+export async function beginTwoFactor(parts: Parts, context: CallContext) {
+  const { userId, username } = sessionOf(context)
+  const secret = newSecret()
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    if (!(await queries.putUnconfirmedSecret(tx, userId, parts.secrets.encrypt(secret)))) {
+      throw new AppError('wrongState', { message: texts.alreadyOn })
+    }
+  })
+  const { companyName } = await findCompany(parts.database.db)
+  const url = otpauthUrl(companyName, username, secret)
+  return {
+    otpauthUrl: url,
+    secret: inGroups(secret, ' '),
+    qrSvg: qrSvg(url, `QR code for your authenticator app`),
+  }
+}
+
+export async function confirmTwoFactor(parts: Parts, input: { code: string }, context: CallContext) {
+  const { userId, id: sessionId } = sessionOf(context)
+  return counted(parts, userId, () =>
+    transaction(parts.database, actorOf(context), async (tx) => {
+      const row = await queries.findSecret(tx, userId)
+      if (!row) throw new AppError('wrongState', { message: texts.notBegun })
+      if (row.confirmedAt) throw new AppError('wrongState', { message: texts.alreadyOn })
+      const step = matchStep(parts.secrets.decrypt(row.secretEncrypted), input.code, null)
+      if (step === undefined) throw wrongCode()
+      if (!(await queries.confirmSecret(tx, userId, row.secretEncrypted, step))) {
+        throw new AppError('wrongState', { message: texts.notBegun })
+      }
+      await queries.keepOneSession(tx, userId, sessionId)
+      return { recoveryCodes: await issueRecoveryCodes(tx, userId) }
+    }),
+  )
+}
+
+export async function disableTwoFactor(
+  parts: Parts,
+  input: { password: string; code: string },
+  context: CallContext,
+) {
+  const { userId, role } = sessionOf(context)
+  const { db } = parts.database
+  if (await isRequired(db, role)) throw new AppError('twoFactorNeeded', { message: texts.mustStayOn })
+  await refuseWhenOff(parts, userId)
+  return counted(parts, userId, async () => {
+    const hash = await queries.findPasswordHash(db, userId)
+    if (!(await verifyPassword(hash, input.password))) {
+      throw new AppError('invalidInput', { fields: { password: texts.passwordWrong } })
+    }
+    await transaction(parts.database, actorOf(context), async (tx) => {
+      if (!(await useAppCode(parts, tx, userId, input.code))) throw wrongCode()
+      await queries.removeTwoFactor(tx, userId)
+    })
+    return { message: texts.off }
+  })
+}
+
+export async function renewRecoveryCodes(parts: Parts, input: { code: string }, context: CallContext) {
+  const { userId } = sessionOf(context)
+  await refuseWhenOff(parts, userId)
+  return counted(parts, userId, () =>
+    transaction(parts.database, actorOf(context), async (tx) => {
+      if (!(await useAppCode(parts, tx, userId, input.code))) throw wrongCode()
+      return { recoveryCodes: await issueRecoveryCodes(tx, userId) }
+    }),
+  )
+}
+
+/** For someone whose phone and codes are gone; a Super Admin has made sure who they are. */
+export async function resetTwoFactor(parts: Parts, input: { userId: number }, context: CallContext) {
+  if (input.userId === sessionOf(context).userId) {
+    throw new AppError('wrongState', { message: texts.ownReset })
+  }
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    if ((await queries.findPasswordHash(tx, input.userId)) === undefined) throw new AppError('notFound')
+    if (!(await queries.removeTwoFactor(tx, input.userId))) {
+      throw new AppError('wrongState', { message: texts.notOn })
+    }
+    await queries.endSessions(tx, input.userId)
+  })
+  return { message: texts.off }
+}
+
+async function refuseWhenOff({ database }: Parts, userId: number): Promise<void> {
+  const row = await queries.findSecret(database.db, userId)
+  if (!row?.confirmedAt) throw new AppError('wrongState', { message: texts.notOn })
+}

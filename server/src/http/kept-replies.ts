@@ -1,0 +1,59 @@
+import type { AnyCall } from '#contract/call.ts'
+import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
+import type { Reply } from './reply.ts'
+
+/** A call with its input read, and how its reply is kept. */
+export interface KeptRequest {
+  input: unknown
+  key: string
+  entry: CacheEntry | undefined
+}
+
+export interface KeptReplies {
+  /** Reads the input once for each address, since the same address always means the same. */
+  request(call: AnyCall, address: string | undefined, read: () => unknown): KeptRequest
+  keep(request: KeptRequest, work: () => Promise<Reply>): Promise<Reply>
+}
+
+const mostAddresses = 10_000
+
+function entryOf(call: AnyCall, input: unknown): CacheEntry | undefined {
+  if (!call.cache) return undefined
+  const within = call.cache.within?.(input as never) ?? {}
+  const tables = call.cache.of.map((table) => {
+    const where = within[table]
+    return where ? { table, where } : table
+  })
+  return { seconds: call.cache.seconds, tables }
+}
+
+export function createKeptReplies(cache: ReplyCache): KeptReplies {
+  const byAddress = new Map<string, KeptRequest>()
+
+  function make(call: AnyCall, input: unknown): KeptRequest {
+    const entry = entryOf(call, input)
+    return { input, entry, key: entry ? `call ${call.name} ${JSON.stringify(input)}` : '' }
+  }
+
+  return {
+    request(call, address, read) {
+      if (!call.cache || address === undefined) return make(call, read())
+      const known = byAddress.get(address)
+      if (known) return known
+      const request = make(call, read())
+      if (byAddress.size >= mostAddresses) byAddress.delete(byAddress.keys().next().value as string)
+      byAddress.set(address, request)
+      return request
+    },
+    keep(request, work) {
+      const found = cache.find<Reply>(request.key)
+      if (found) return Promise.resolve(found)
+      return cache.keepAs(request.key, async () => {
+        const reply = await work()
+        // The text is kept beside what is packed of it.
+        const weight = reply.body.length * 2
+        return { value: reply, ...(request.entry ? { entry: { ...request.entry, weight } } : {}) }
+      })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FileReply } from '#contract/call.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+/** Level 5 is where brotli still packs a page in a millisecond or two. */
+const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** Smaller replies are not worth packing. */
+export const worthPacking = 1024
+
+export function pack(body: Buffer, encoding: Encoding): Buffer {
+  return encoding === 'br' ? brotliCompressSync(body, brotliLevel) : gzipSync(body)
+}
+
+/** The best packing that a client says it can open. */
+export function encodingFor(accepted: string | undefined): Encoding | undefined {
+  if (!accepted) return undefined
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : undefined
+}
+
+/**
+ * A reply as a value, as JSON text, or packed: each is made when first asked for, so that a kept
+ * reply is written and packed once, and text from the database is never read unless a page needs it.
+ */
+export class Reply {
+  /** What is worth knowing about it without reading it, such as how many results it has. */
+  readonly facts: Readonly<Record<string, number>>
+  #value: unknown
+  #text: string | undefined
+  #body: Buffer | undefined
+  readonly #packed = new Map<Encoding, Buffer>()
+
+  private constructor(value: unknown, text: string | undefined, facts: Record<string, number>) {
+    this.#value = value
+    this.#text = text
+    this.facts = facts
+  }
+
+  static of(value: unknown): Reply {
+    return new Reply(value ?? null, undefined, {})
+  }
+
+  static ofText(text: string, facts: Record<string, number> = {}): Reply {
+    return new Reply(undefined, text, facts)
+  }
+
+  /** A file leaves as its own bytes. */
+  static ofFile(file: FileReply): Reply {
+    const reply = new Reply(file, undefined, {})
+    const { buffer, byteOffset, byteLength } = file.content
+    reply.#body = Buffer.from(buffer, byteOffset, byteLength)
+    return reply
+  }
+
+  get value(): unknown {
+    this.#value ??= JSON.parse(this.text)
+    return this.#value
+  }
+
+  get text(): string {
+    this.#text ??= JSON.stringify(this.#value)
+    return this.#text
+  }
+
+  get body(): Buffer {
+    this.#body ??= Buffer.from(this.text)
+    return this.#body
+  }
+
+  packed(encoding: Encoding): Buffer | undefined {
+    if (this.body.length < worthPacking) return undefined
+    let body = this.#packed.get(encoding)
+    if (!body) {
+      body = pack(this.body, encoding)
+      this.#packed.set(encoding, body)
+    }
+    return body
+  }
+}

@@ -1,0 +1,31 @@
+import { asc, desc, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+export interface PageQuery<Column extends string> {
+  page: number
+  size: number
+  sort: Column
+  order: 'asc' | 'desc'
+  search?: string | undefined
+}
+
+/** Rows that hold the search text in one of these columns; signs such as % are taken as they are. */
+export function matching(search: string | undefined, columns: PgColumn[]): SQL | undefined {
+  if (!search) return undefined
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(...columns.map((column) => ilike(column, pattern)))
+}
+
+/** The order that was asked for; equal rows keep one order from page to page. */
+export function ordering(
+  query: PageQuery<string>,
+  columns: Record<string, SQLWrapper>,
+  id: PgColumn,
+): SQL[] {
+  const direction = query.order === 'asc' ? asc : desc
+  return [direction(columns[query.sort] ?? id), desc(id)]
+}
+
+export function offsetOf({ page, size }: PageQuery<string>): number {
+  return (page - 1) * size
+}

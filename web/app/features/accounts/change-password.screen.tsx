@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Link, redirect } from 'react-router'
+import { updatePassword } from '#contract/accounts/passwords.calls.ts'
+import { passwordRuleTexts, passwordsTexts as texts } from '#contract/accounts/passwords.messages.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { links } from '../../links.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { readForm, type FormShape } from '../../ui/read-form.ts'
+import { useForm } from '../../ui/use-form.ts'
+import type { Route } from './+types/change-password.screen.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { answerForm } from './answer-form.ts'
+import { differing } from './differing.ts'
+import { guard } from './guard.ts'
+import { leaveLater, passwordPause } from './leave-later.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import styles from './account-sheet.module.css'
+
+const shape: FormShape = { texts: ['email'], secrets: ['currentPassword', 'password', 'confirm'] }
+
+export function loader(args: Route.LoaderArgs) {
+  const { user, person } = guard('signedIn', args, { unfinished: true })
+  return { email: person?.email ?? '', told: user.loginPasswordChange }
+}
+
+export async function action(args: Route.ActionArgs) {
+  guard('signedIn', args, { unfinished: true })
+  const { refused } = await answerForm(args, { call: updatePassword, shape })
+  return refused ?? redirect(links.loginAfter('changed'))
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'New Password' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** After a login with the flag set, and for anyone who wants another password. */
+export default function ChangePasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, told } = loaderData
+  const [updated, setUpdated] = useState(false)
+  const change = useForm({
+    call: updatePassword,
+    read: (form) => readForm(form, shape),
+    rules: (values: { password: string; confirm: string; currentPassword: string }) => ({
+      ...differing(values, texts.passwordsDiffer),
+      ...(told || values.currentPassword
+        ? {}
+        : { currentPassword: passwordRuleTexts.currentRequired }),
+    }),
+    refused: actionData,
+    onDone() {
+      setUpdated(true)
+      leaveLater(links.login(), passwordPause)
+    },
+  })
+  return (
+    <AccountSheet
+      title="New Password"
+      lede={
+        told
+          ? 'Choose your own password before you go on.'
+          : 'Every device on which you are logged in is logged out.'
+      }
+    >
+      <form {...change.form} className={styles.form}>
+        {updated && <Alert type="SUCCESS">{texts.updated}</Alert>}
+        <FormAlert {...change} />
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        {!told && (
+          <PasswordField
+            {...change.field('currentPassword')}
+            label="Current Password"
+            required
+            maxLength={500}
+          />
+        )}
+        <NewPasswordFields
+          form={change}
+          labels={{ password: 'Password', confirm: 'Confirm Password' }}
+        />
+        <Button type="submit" kind="accent" block busy={change.busy || change.done}>
+          UPDATE PASSWORD
+        </Button>
+        {!told && (
+          <p className={styles.ways}>
+            <Link to={links.profile()}>Back to my profile</Link>
+            <Link to={links.forgotPassword()}>Forgot Password</Link>
+          </p>
+        )}
+      </form>
+    </AccountSheet>
+  )
+}

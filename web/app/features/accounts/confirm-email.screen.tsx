@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { confirmEmail } from '#contract/accounts/users.calls.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { links } from '../../links.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { Route } from './+types/confirm-email.screen.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { answerForm } from './answer-form.ts'
+import styles from './account-sheet.module.css'
+
+export async function action(args: Route.ActionArgs) {
+  const { token } = args.params
+  const { reply, refused } = await answerForm(args, {
+    call: confirmEmail,
+    shape: { texts: [] },
+    more: { token },
+  })
+  return refused ?? { confirmed: reply.message }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm your e-mail address' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Opening the mailed link confirms nothing yet: mail programs open links by themselves. */
+export default function ConfirmEmailScreen({ actionData, params }: Route.ComponentProps) {
+  const refused = actionData && 'fields' in actionData ? actionData : undefined
+  const [confirmed, setConfirmed] = useState(
+    actionData && 'confirmed' in actionData ? actionData.confirmed : null,
+  )
+  const confirm = useForm({
+    call: confirmEmail,
+    read: () => ({ token: params.token }),
+    refused,
+    onDone: ({ message }) => setConfirmed(message),
+  })
+  return (
+    <AccountSheet
+      title="Confirm your e-mail address"
+      lede={!confirmed && 'Someone asked to change the e-mail address of your account. Was it you?'}
+    >
+      {confirmed ? (
+        <div className={styles.form}>
+          <Alert type="SUCCESS">{confirmed}</Alert>
+          <LinkButton to={links.profile()} kind="brand" block>
+            Go to my profile
+          </LinkButton>
+        </div>
+      ) : (
+        <form {...confirm.form} className={styles.form}>
+          <FormAlert {...confirm} />
+          <Button type="submit" kind="accent" block busy={confirm.busy || confirm.done}>
+            CONFIRM
+          </Button>
+        </form>
+      )}
+    </AccountSheet>
+  )
+}

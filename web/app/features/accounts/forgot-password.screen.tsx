@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { forgotPassword } from '#contract/accounts/passwords.calls.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { links } from '../../links.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { readForm, type FormShape } from '../../ui/read-form.ts'
+import { useForm } from '../../ui/use-form.ts'
+import type { Route } from './+types/forgot-password.screen.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { answerForm } from './answer-form.ts'
+import { useState } from 'react'
+import styles from './account-sheet.module.css'
+
+/** The call takes the address as a part of its path and calls it x. */
+const shape: FormShape = { texts: ['x'] }
+
+export async function action(args: Route.ActionArgs) {
+  const { reply, refused } = await answerForm(args, { call: forgotPassword, shape })
+  return refused ?? { sent: reply.message }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Forgot Password' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ForgotPasswordScreen({ actionData }: Route.ComponentProps) {
+  const refused = actionData && 'fields' in actionData ? actionData : undefined
+  const [sent, setSent] = useState(actionData && 'sent' in actionData ? actionData.sent : null)
+  const forgot = useForm({
+    call: forgotPassword,
+    read: (form) => readForm(form, shape),
+    refused,
+    onDone(reply) {
+      setSent(reply.message)
+      forgot.again()
+    },
+  })
+  const email = forgot.field('x')
+  // The one field says it all; an alert above it would only repeat the words.
+  const message = email.error === forgot.message ? null : forgot.message
+  return (
+    <AccountSheet
+      title="Forgot Password"
+      lede="Give us the e-mail address of your account. We send you a link for a new password; it works for one hour."
+    >
+      <form {...forgot.form} className={styles.form}>
+        {sent && !forgot.error && !forgot.invalid && <Alert type="SUCCESS">{sent}</Alert>}
+        <FormAlert invalid={false} error={forgot.error} message={message} />
+        <TextField
+          {...email}
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+        />
+        <Button type="submit" kind="accent" block busy={forgot.busy}>
+          SEND
+        </Button>
+        <p className={styles.ways}>
+          <Link to={links.login()}>Back to the login</Link>
+        </p>
+      </form>
+    </AccountSheet>
+  )
+}

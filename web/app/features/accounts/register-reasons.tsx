@@ -1,0 +1,33 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import styles from './register.module.css'
+
+const individual = [
+  { icon: IconHome, words: 'List your house, your shop or your timeshare week, and see who asks.' },
+  { icon: IconTag, words: 'Make an offer and follow it until it is answered.' },
+  { icon: IconLock, words: 'Your ID and bank details are stored encrypted. You can ask for your data, or for its deletion, at any time.' },
+]
+
+const agency = [
+  { icon: IconBuildingStore, words: 'One account for the agency, with you as its administrator.' },
+  { icon: IconUsers, words: 'Your agents list under the agency’s name; you keep their details up to date.' },
+  { icon: IconCertificate, words: 'We check your Fidelity Fund Certificate before the agency shows on the site.' },
+]
+
+/** What an account is good for, beside the form. */
+export function RegisterReasons({ agency: forAgency }: { agency: boolean }) {
+  return (
+    <ul className={styles.reasons}>
+      {(forAgency ? agency : individual).map(({ icon: Icon, words }) => (
+        <li key={words}>
+          <Icon aria-hidden="true" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

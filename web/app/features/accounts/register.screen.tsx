@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link, redirect, useNavigate } from 'react-router'
+import { register } from '#contract/accounts/registration.calls.ts'
+import { registerAgency } from '#contract/agencies/agencies.calls.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useViewer } from '../../ui/session.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { Route } from './+types/register.screen.ts'
+import { AgencyRegistrationForm } from './agency-registration-form.tsx'
+import { answerForm } from './answer-form.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { agencyShape, individualShape } from './registration-shapes.ts'
+import { RegisterReasons } from './register-reasons.tsx'
+import styles from './register.module.css'
+
+type RegisterTab = 'individual' | 'agency'
+
+/** One screen with two addresses, one for each tab. */
+function tabOf({ pathname }: URL): RegisterTab {
+  return pathname.toLowerCase().startsWith(links.registerAgency()) ? 'agency' : 'individual'
+}
+
+const tabs = [
+  { id: 'individual', label: 'Register', to: links.register() },
+  { id: 'agency', label: 'Agency Registration', to: links.registerAgency() },
+] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const { name } = await api(getCompany, {})
+  return { name, publicUrl, tab: tabOf(url) }
+}
+
+/** A registration that was sent before any script had arrived. */
+export async function action(args: Route.ActionArgs) {
+  const { refused } =
+    tabOf(args.url) === 'agency'
+      ? await answerForm(args, { call: registerAgency, shape: agencyShape })
+      : await answerForm(args, { call: register, shape: individualShape })
+  return refused ?? redirect(links.loginAfter('registered'))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `Register with ${loaderData?.name ?? 'us'}`,
+    description: 'Open an account to list a property or a timeshare week, make offers and follow them.',
+    path: loaderData?.tab === 'agency' ? links.registerAgency() : links.register(),
+    publicUrl: loaderData?.publicUrl,
+    siteName: loaderData?.name,
+  })
+
+export default function RegisterScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const viewer = useViewer()
+  const [tab, setTab] = useState<RegisterTab>(loaderData.tab)
+  const [round, setRound] = useState(0)
+  const refused = tab === loaderData.tab && round === 0 ? actionData : undefined
+
+  function registered(message: string) {
+    alerts.show('SUCCESS', message)
+    // A Super Admin may register the next one without leaving.
+    if (viewer?.role === 'superAdmin') setRound(round + 1)
+    else void navigate(links.login())
+  }
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.words}>
+        <PageHeader
+          title="Register"
+          lede={`An account at ${loaderData.name} costs nothing. You pay only when you list.`}
+        />
+        <RegisterReasons agency={tab === 'agency'} />
+        <p className={styles.already}>
+          Registered already? <Link to={links.login()}>Log in</Link>
+        </p>
+      </div>
+      <section className={styles.panel} aria-label="Registration form">
+        <Tabs
+          label="Who registers?"
+          tabs={tabs}
+          selected={tab}
+          onSelect={(id) => setTab(id === 'agency' ? 'agency' : 'individual')}
+        >
+          <div className={styles.body}>
+            {tab === 'agency' ? (
+              <AgencyRegistrationForm key={round} refused={refused} onRegistered={registered} />
+            ) : (
+              <RegistrationForm key={round} refused={refused} onRegistered={registered} />
+            )}
+          </div>
+        </Tabs>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { register } from '#contract/accounts/registration.calls.ts'
+import { links } from '../../links.ts'
+import type { RefusedForm } from '../../ui/read-form.ts'
+import { NewAccountForm } from './new-account-form.tsx'
+import { individualShape } from './registration-shapes.ts'
+
+interface RegistrationFormProps {
+  refused?: RefusedForm | undefined
+  onRegistered: (message: string) => void
+}
+
+/** The registration of a private individual: on its own page, and in the Super Admin's dialog. */
+export function RegistrationForm({ refused, onRegistered }: RegistrationFormProps) {
+  return (
+    <NewAccountForm
+      call={register}
+      shape={individualShape}
+      action={links.register()}
+      refused={refused}
+      personHeading="Personal details"
+      onRegistered={onRegistered}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { data, redirect } from 'react-router'
+import { checkResetToken, updatePassword } from '#contract/accounts/passwords.calls.ts'
+import { passwordsTexts as texts } from '#contract/accounts/passwords.messages.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { isAppError } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { readForm, type FormShape, type RefusedForm } from '../../ui/read-form.ts'
+import { useForm } from '../../ui/use-form.ts'
+import type { Route } from './+types/reset-password.screen.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { answerForm } from './answer-form.ts'
+import { differing } from './differing.ts'
+import { leaveLater, passwordPause } from './leave-later.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import styles from './account-sheet.module.css'
+
+const shape: FormShape = { texts: ['email'], secrets: ['password', 'confirm'] }
+
+/** Whose password the link may change; a used or an old link says so instead. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    const { email } = await partsOf(context).api(checkResetToken, { token: params.token })
+    return { email, problem: null }
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error
+    return data({ email: '', problem: error.message }, { status: error.status })
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const more = { token: args.params.token }
+  const { refused } = await answerForm(args, { call: updatePassword, shape, more })
+  return refused ?? redirect(links.loginAfter('reset'))
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Reset Password' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the link's secret: no other site may learn it.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ResetPasswordScreen({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { email, problem } = loaderData
+  return (
+    <AccountSheet title="Reset Password" lede={email && `Choose a new password for ${email}.`}>
+      {problem && !actionData ? (
+        <div className={styles.form}>
+          <Alert type="ERROR">{problem}</Alert>
+          <LinkButton to={links.forgotPassword()} kind="brand" block>
+            Request a new link
+          </LinkButton>
+        </div>
+      ) : (
+        <ResetForm email={email} token={params.token} refused={actionData} />
+      )}
+    </AccountSheet>
+  )
+}
+
+interface ResetFormProps {
+  email: string
+  token: string
+  refused: RefusedForm | undefined
+}
+
+function ResetForm({ email, token, refused }: ResetFormProps) {
+  const [updated, setUpdated] = useState(false)
+  const reset = useForm({
+    call: updatePassword,
+    read: (form) => ({ ...readForm(form, shape), token }),
+    rules: (values: { password: string; confirm: string }) =>
+      differing(values, texts.resetPasswordsDiffer),
+    refused,
+    onDone() {
+      setUpdated(true)
+      leaveLater(links.login(), passwordPause)
+    },
+  })
+  return (
+    <form {...reset.form} className={styles.form}>
+      {updated && <Alert type="SUCCESS">{texts.reset}</Alert>}
+      <FormAlert {...reset} />
+      {/* Password managers keep the new password under this name. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <NewPasswordFields
+        form={reset}
+        labels={{ password: 'PASSWORD', confirm: 'CONFIRM PASSWORD' }}
+      />
+      <Button type="submit" kind="accent" block busy={reset.busy || reset.done}>
+        UPDATE PASSWORD
+      </Button>
+    </form>
+  )
+}

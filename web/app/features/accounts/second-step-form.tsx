@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { completeLogin } from '#contract/two-factor/two-factor.calls.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { links } from '../../links.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { readForm, type FormShape, type RefusedForm } from '../../ui/read-form.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { afterLogin } from './after-login.ts'
+import styles from './login.module.css'
+
+/** What the first step of a login hands to the second. */
+export interface Challenge {
+  challenge: string
+  remember: boolean
+}
+
+export const secondStepShape: FormShape = { texts: ['challenge', 'code'], checks: ['remember'] }
+
+interface SecondStepFormProps extends Challenge {
+  redirect: string | null
+  refused: RefusedForm | undefined
+}
+
+/** The code of the authenticator app, or one of the recovery codes. */
+export function SecondStepForm({ challenge, remember, redirect, refused }: SecondStepFormProps) {
+  const [recovery, setRecovery] = useState(false)
+  const step = useForm({
+    call: completeLogin,
+    read: (form) => readForm(form, secondStepShape),
+    refused,
+    onDone: (session) => window.location.assign(afterLogin(session, redirect)),
+  })
+  // Only the password can begin a new try.
+  const over = step.error && 'code' in step.error && step.error.code === 'challengeOver'
+  return (
+    <form {...step.form} className={styles.form}>
+      <FormAlert {...step} />
+      <input type="hidden" name="step" value="code" />
+      <input type="hidden" name="challenge" value={challenge} />
+      {remember && <input type="hidden" name="remember" value="on" />}
+      {redirect && <input type="hidden" name="redirect" value={redirect} />}
+      <TextField
+        key={String(recovery)}
+        {...step.field('code')}
+        label={recovery ? 'Recovery code' : 'Code'}
+        required
+        // The password was the first step: the code is what the person came to type.
+        autoFocus
+        autoComplete="one-time-code"
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        help={
+          recovery
+            ? 'One of the ten codes that you kept when you set this up. Each works once.'
+            : 'The six figures that your authenticator app shows now. A recovery code works too.'
+        }
+      />
+      <Button type="submit" kind="accent" block busy={step.busy || step.done}>
+        LOGIN
+      </Button>
+      <p className={styles.ways}>
+        <button type="button" className={styles.textButton} onClick={() => setRecovery(!recovery)}>
+          {recovery ? 'Use the app' : 'I do not have my phone'}
+        </button>
+        <a href={links.login(redirect ?? undefined)}>{over ? 'Log in again' : 'Start again'}</a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FieldErrors } from '#contract/errors.ts'
+
+/** Which fields a form has, by name; a dot leads into a nested object. Others are never read. */
+export interface FormShape {
+  texts: readonly string[]
+  /** Texts that are never sent back to the page. */
+  secrets?: readonly string[]
+  checks?: readonly string[]
+  numbers?: readonly string[]
+}
+
+export type NestedValues = { [name: string]: unknown }
+
+/** What the server says to a form that was sent without script. */
+export interface RefusedForm {
+  fields: FieldErrors
+  message: string | null
+  /** What was typed, without secrets; a ticked box is `on`. */
+  values: Record<string, string>
+}
+
+function put(target: NestedValues, name: string, value: unknown): void {
+  const [first, ...rest] = name.split('.') as [string, ...string[]]
+  if (rest.length === 0) {
+    target[first] = value
+    return
+  }
+  const inner = (target[first] ??= {}) as NestedValues
+  put(inner, rest.join('.'), value)
+}
+
+function text(form: FormData, name: string): string {
+  const entry = form.get(name)
+  return typeof entry === 'string' ? entry : ''
+}
+
+/** What is not a number stays text, so that the schema answers with its own message. */
+function number(form: FormData, name: string): unknown {
+  const typed = text(form, name).trim()
+  if (typed === '') return null
+  return Number.isNaN(Number(typed)) ? typed : Number(typed)
+}
+
+/** What a form holds, in the shape that its call takes. */
+export function readForm(form: FormData, shape: FormShape): NestedValues {
+  const values: NestedValues = {}
+  for (const name of [...shape.texts, ...(shape.secrets ?? [])]) put(values, name, text(form, name))
+  for (const name of shape.checks ?? []) put(values, name, form.has(name))
+  for (const name of shape.numbers ?? []) put(values, name, number(form, name))
+  return values
+}
+
+/** What a form held, to be shown again beside what was wrong with it. */
+export function typedValues(form: FormData, shape: FormShape): Record<string, string> {
+  const names = [...shape.texts, ...(shape.numbers ?? [])]
+  return {
+    ...Object.fromEntries(names.map((name) => [name, text(form, name)])),
+    ...Object.fromEntries(
+      (shape.checks ?? []).filter((name) => form.has(name)).map((name) => [name, 'on']),
+    ),
+  }
+}

@@ -1,0 +1,96 @@
+import { useCallback, useRef, useState, type FormEvent } from 'react'
+import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import { checkForm, focusFirstError } from './form-check.ts'
+import type { RefusedForm } from './read-form.ts'
+import { useCall } from './use-call.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+
+interface FormOptions<C extends AnyCall> {
+  call: C
+  /** What the form holds, in the shape that the call takes. */
+  read: (form: FormData) => unknown
+  /** Rules that the call's schema cannot know, or finds only once the rest is right. */
+  rules?: (values: never) => FieldErrors
+  /** What the server answered to this form without script. */
+  refused?: RefusedForm | undefined
+  /** The values a form starts with; what was refused goes before them. */
+  initial?: Record<string, string | undefined>
+  /** For calls that create: a try whose answer was lost does not create a second one. */
+  once?: boolean
+  onDone: (reply: OutputOf<C>) => void | Promise<void>
+}
+
+/** A form over one call: checked by the call's own schema, sent once, its errors beside its fields. */
+export function useForm<C extends AnyCall>(options: FormOptions<C>) {
+  const { call, refused, initial } = options
+  const form = useRef<HTMLFormElement>(null)
+  const latest = useRef(options)
+  latest.current = options
+  const { run, busy, error, reset } = useCall(call)
+  const keyOf = useIdempotencyKey()
+  const [own, setOwn] = useState<FieldErrors | null>(refused?.fields ?? null)
+  const [forgiven, setForgiven] = useState<ReadonlySet<string>>(new Set())
+  const [tried, setTried] = useState(false)
+  const [done, setDone] = useState(false)
+  const found = own ?? (error instanceof AppError ? error.fields : {})
+  const fields = Object.fromEntries(Object.entries(found).filter(([name]) => !forgiven.has(name)))
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy || done) return
+    const { read, rules, once, onDone } = latest.current
+    const values = read(new FormData(event.currentTarget))
+    const wrong = { ...rules?.(values as never), ...checkForm(call.input, values).fields }
+    const isWrong = Object.keys(wrong).length > 0
+    reset()
+    setTried(true)
+    setForgiven(new Set())
+    setOwn(isWrong ? wrong : null)
+    if (isWrong) return focusFirstError(form.current)
+    const reply = await run(values as InputOf<C>, once ? { idempotencyKey: keyOf(values) } : {})
+    if (!reply) return focusFirstError(form.current)
+    setDone(true)
+    await onDone(reply)
+  }
+
+  /** A field that is being corrected is no longer called wrong. */
+  const forgive = useCallback((event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement
+    setForgiven((before) => (before.has(name) ? before : new Set([...before, name])))
+  }, [])
+
+  return {
+    form: {
+      ref: form,
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onInput: forgive,
+    },
+    /** Name, error and first value of a field. */
+    field: (name: string) => ({
+      name,
+      error: fields[name],
+      defaultValue: refused?.values[name] ?? initial?.[name] ?? '',
+    }),
+    /** The same for a box to tick. */
+    check: (name: string, ticked = false) => ({
+      name,
+      error: fields[name],
+      defaultChecked: refused ? refused.values[name] === 'on' : ticked,
+    }),
+    fields,
+    busy,
+    error,
+    /** The form's own check found something. */
+    invalid: own !== null && Object.keys(own).length > 0,
+    /** What was said without script, until the form is sent again. */
+    message: tried ? null : (refused?.message ?? null),
+    /** True from the success on, so that nothing is sent twice. */
+    done,
+    again: () => setDone(false),
+  }
+}
+
+export type FormHandle = ReturnType<typeof useForm<AnyCall>>

@@ -17,6 +17,8 @@ export const permissions = {
   'outbox.manage': superAdmin,
   'changeLog.read': superAdmin,
   'searchLog.read': superAdmin,
+  'propertyTypes.manage': superAdmin,
+  'fieldGroups.manage': superAdmin,
   'security.manage': superAdmin,
   'privacyRequests.manage': superAdmin,
   'backoffice.open': designers,

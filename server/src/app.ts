@@ -18,6 +18,7 @@ import { createIdempotency } from './http/idempotency.ts'
 import { mountMedia } from './http/media.ts'
 import { mountSite } from './http/pages.ts'
 import { builtClient } from './http/react-router.ts'
+import { requestLogger } from './http/request-log.ts'
 import { visitorContext } from './http/visitor.ts'
 import type { Parts } from './parts.ts'
 
@@ -34,6 +35,7 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
   const { config, database } = parts
   const app = Fastify({
     loggerInstance: parts.log,
+    childLoggerFactory: requestLogger,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     requestTimeout: 30_000,

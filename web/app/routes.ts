@@ -23,6 +23,12 @@ export default [
 
   // Back office
   within('backoffice/shell.tsx', [
+    // People
+    screen('/UserRoles', 'features/people/user-roles.screen.tsx'),
+    screen('/status/userManagementPage', 'features/people/user-management.screen.tsx'),
+    screen('/status/agentUserManagementPage', 'features/people/agent-management.screen.tsx'),
+    screen('/status/agencyUserManagementPage', 'features/people/agency-management.screen.tsx'),
+
     // Setup
     screen('/contactUsSource/list', 'features/contact-sources/contact-sources.screen.tsx'),
     screen(

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { propertyCard, usages } from './properties.schema.ts'
+import { defineCall, type Facts } from '../call.ts'
+import { id, idInPath, version } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { changedProperty, newProperty } from './properties.form.ts'
+import { propertiesMessages as messages } from './properties.messages.ts'
+import { adminProperty, property, propertyCard, usageInPath, usages } from './properties.schema.ts'
 
 export const latestCount = 8
 
 const latestProperties = z.array(propertyCard)
-
-/** Reads `residential` as `Residential`, whatever its case. */
-const usageInPath = z
-  .string()
-  .transform((text) => usages.find((usage) => usage.toLowerCase() === text.toLowerCase()) ?? text)
-  .pipe(z.enum(usages))
 
 export const listLatestProperties = defineCall({
   name: 'properties.latest',
@@ -20,7 +18,7 @@ export const listLatestProperties = defineCall({
   summary: 'The newest published properties',
   input: z.object({}),
   output: latestProperties,
-  cache: { seconds: 30, of: ['properties', 'property_images', 'images', 'statuses'] },
+  cache: { seconds: 30, of: ['properties', 'statuses'] },
 })
 
 export const listLatestPropertiesByUsage = defineCall({
@@ -31,5 +29,175 @@ export const listLatestPropertiesByUsage = defineCall({
   summary: 'The newest published residential or commercial properties',
   input: z.object({ type: usageInPath }),
   output: latestProperties,
-  cache: { seconds: 30, of: ['properties', 'property_images', 'images', 'statuses'] },
+  cache: {
+    seconds: 30,
+    of: ['properties', 'statuses'],
+    within: (input: { type: string }): Record<string, Facts> => ({ properties: { usage: input.type } }),
+  },
+})
+
+const oneProperty = z.object({ id: idInPath })
+
+const detailCache = {
+  seconds: 60,
+  of: ['properties', 'statuses', 'property_types', 'field_groups', 'fields', 'agents', 'agencies'],
+  within: (input: { id: number }): Record<string, Facts> => ({ properties: { id: input.id } }),
+  forVisitors: true,
+} as const
+
+export const getPropertyDetailed = defineCall({
+  name: 'properties.detail',
+  method: 'GET',
+  path: '/api/Property/getDetailed/{id}',
+  who: 'everyone',
+  summary: 'A published property with pictures and grouped values; owners also see their unpublished ones',
+  input: oneProperty,
+  output: property,
+  cache: detailCache,
+})
+
+export const getProperty = defineCall({
+  name: 'properties.get',
+  method: 'GET',
+  path: '/api/Property/getProperty/{id}',
+  who: 'everyone',
+  summary: 'A property as the edit form needs it; the address and the costs go to its owner alone unless shown',
+  input: oneProperty,
+  output: property,
+  cache: detailCache,
+})
+
+const saved = z.object({ id, propertyRef: z.string(), version, statusCode: z.string(), isPublished: z.boolean() })
+
+export const createProperty = defineCall({
+  name: 'properties.create',
+  method: 'POST',
+  path: '/api/Property',
+  who: 'signedIn',
+  summary: 'List a property; it waits for its listing fee',
+  input: newProperty,
+  output: saved,
+  invalidMessage: messages.fieldsMissing,
+  bodyLimit: 256 * 1024,
+})
+
+export const updateProperty = defineCall({
+  name: 'properties.update',
+  method: 'PUT',
+  path: '/api/property',
+  who: 'signedIn',
+  summary: 'Change a property of your own; with an offer pending or once it is gone, its status alone',
+  input: changedProperty,
+  output: saved,
+  invalidMessage: messages.fieldsMissing,
+  bodyLimit: 256 * 1024,
+})
+
+export const removeProperty = defineCall({
+  name: 'properties.remove',
+  method: 'DELETE',
+  path: '/api/property/{id}',
+  who: 'signedIn',
+  summary: 'Take a property of your own off the site for good; refused when an offer was accepted',
+  input: oneProperty,
+  output: z.object({ id }),
+})
+
+export const publishProperty = defineCall({
+  name: 'properties.publish',
+  method: 'PUT',
+  path: '/api/property/publishproperty',
+  who: 'signedIn',
+  summary: 'Show a paid property on the site',
+  input: z.object({ id }),
+  output: saved,
+})
+
+export const unpublishProperty = defineCall({
+  name: 'properties.unpublish',
+  method: 'PUT',
+  path: '/api/property/unpublishproperty',
+  who: 'signedIn',
+  summary: 'Take a property off the site for a while',
+  input: z.object({ id }),
+  output: saved,
+})
+
+export const mayEditProperty = defineCall({
+  name: 'properties.mayEdit',
+  method: 'GET',
+  path: '/api/property/MayEditProperty/{id}',
+  who: 'everyone',
+  summary: 'Whether a listing is open for offers; false for visitors. A hint that grants nothing',
+  input: oneProperty,
+  output: z.object({ mayEdit: z.boolean() }),
+})
+
+export const listPropertyStatuses = defineCall({
+  name: 'properties.statuses',
+  method: 'GET',
+  path: '/api/property/GetPropertyStatuses',
+  who: 'everyone',
+  summary: 'The statuses that a property can have',
+  input: z.object({}),
+  output: z.array(
+    z.object({ id, code: z.string(), description: z.string(), display: z.string().nullable() }),
+  ),
+  cache: { seconds: 300, of: ['statuses'] },
+})
+
+export const adminColumns = [
+  'id', 'owner', 'reference', 'property', 'unit', 'size', 'price',
+  'region', 'town', 'suburb', 'status', 'type', 'isPublished',
+] as const
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true').optional().catch(undefined)
+
+const adminQuery = pagingQuery(adminColumns, { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' })
+
+const adminFilter = {
+  statusCode: z.string().max(10).optional(),
+  propertyUsageType: z.enum(usages).optional().catch(undefined),
+  isSale: flag,
+  isPublished: flag,
+  typeId: idInPath.optional().catch(undefined),
+}
+
+const username = z.string().trim().min(1).max(100)
+
+export const listAdminProperties = defineCall({
+  name: 'properties.adminList',
+  method: 'GET',
+  path: '/api/property/GetAdminProperties/{x}',
+  who: 'signedIn',
+  summary: 'The properties that a user looks after: their own, their agency’s, or all for a Super Admin',
+  input: adminQuery.extend({ x: username, ...adminFilter }),
+  output: pageOf(adminProperty).extend({
+    /** The agency's name for an Agency user, the full name for an Agent. */
+    heading: z.string(),
+  }),
+})
+
+export const listOwnProperties = defineCall({
+  name: 'properties.ownList',
+  method: 'GET',
+  path: '/api/property/GetPropertyList/{x}',
+  who: 'signedIn',
+  summary: 'The properties that a user has listed, published or not',
+  input: adminQuery.extend({ x: username, ...adminFilter }),
+  output: pageOf(adminProperty),
+})
+
+export const listLiveProperties = defineCall({
+  name: 'properties.live',
+  method: 'GET',
+  path: '/api/property/GetLivePropertyList',
+  who: 'everyone',
+  summary: 'The published properties, newest first, a page at a time',
+  input: z.object({
+    page: z.coerce.number().int().min(1).max(50).catch(1).default(1),
+    size: z.coerce.number().int().min(1).max(100).catch(20).default(20),
+  }),
+  output: pageOf(propertyCard).extend({ capped: z.boolean() }),
+  cache: { seconds: 30, of: ['properties', 'statuses'] },
 })

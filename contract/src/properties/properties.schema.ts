@@ -4,6 +4,14 @@ import { picture } from '../values/picture.ts'
 export const usages = ['Residential', 'Commercial'] as const
 export type Usage = (typeof usages)[number]
 
+/** Reads `residential` as `Residential`, whatever its case. */
+export const usageInPath = z
+  .string()
+  .transform((text) => usages.find((usage) => usage.toLowerCase() === text.toLowerCase()) ?? text)
+  .pipe(z.enum(usages))
+
+export const pricePeriods = ['Month', 'Day', 'm2'] as const
+
 /** The card of search results and of the latest listings. */
 export const propertyCard = z.object({
   id: z.number().int(),
@@ -32,3 +40,141 @@ export const propertyCard = z.object({
 })
 
 export type PropertyCard = z.infer<typeof propertyCard>
+
+export const fieldTypes = ['text', 'number', 'yesno'] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+/** Saved values of the user-defined fields, grouped for display. */
+export const displayGroup = z.object({
+  groupName: z.string(),
+  values: z.array(z.object({ id: z.number().int(), name: z.string(), value: z.string(), type: z.enum(fieldTypes) })),
+})
+
+export const propertyImage = z.object({
+  id: z.number().int(),
+  image: picture,
+  isDefault: z.boolean(),
+})
+
+export type PropertyImage = z.infer<typeof propertyImage>
+
+/** Where the map shows it; not exact when the address is not for everyone. */
+const mapPosition = z.object({ lat: z.number(), lng: z.number(), exact: z.boolean() })
+
+/** Who advertises it, as the law wants it shown. */
+const advertiser = z.object({
+  name: z.string(),
+  agencyName: z.string().nullable(),
+  eaabeffcNumber: z.string().nullable(),
+  /** Whether the Fidelity Fund Certificate is in force. */
+  ffcValid: z.boolean(),
+})
+
+/** What only the owner, its agent, the agency's administrator and a Super Admin receive. */
+export const privateFields = {
+  operationalCosts: z.number().nullish(),
+  cutOffDisplayDateString: z.string().nullish(),
+  paid: z.boolean().optional(),
+  version: z.number().int().optional(),
+}
+
+/** What goes to everyone only when the address is shown. */
+export const addressFields = {
+  addressLine1: z.string().nullish(),
+  addressLine2: z.string().nullish(),
+  addressLine3: z.string().nullish(),
+  streetNumber: z.string().nullish(),
+  streetName: z.string().nullish(),
+  postalCode: z.string().nullish(),
+  addressUrl: z.string().nullish(),
+  /** `lat,lng` */
+  propertCoords: z.string().nullish(),
+}
+
+/** A whole listing. */
+export const property = z.object({
+  id: z.number().int(),
+  propertyRef: z.string(),
+  propertyUsageType: z.enum(usages),
+  propertyTypeId: z.number().int(),
+  propertyType: z.string(),
+  isSale: z.boolean(),
+  salesTypeString: z.string(),
+  propertyName: z.string(),
+  unit: z.string().nullable(),
+  shortDescription: z.string(),
+  /** Rich text, made safe when it was saved. */
+  description: z.string(),
+  price: z.number(),
+  displayPrice: z.string(),
+  pricePer: z.enum(pricePeriods).nullable(),
+  dateAvailable: z.string().nullable(),
+  dateAvailableString: z.string(),
+  dateCreated: z.string(),
+  datePublished: z.string().nullable(),
+  dateChanged: z.string(),
+  showAddress: z.boolean(),
+  ...addressFields,
+  suburb: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+  suburbId: z.number().int().nullable(),
+  cityId: z.number().int().nullable(),
+  provinceId: z.number().int(),
+  mapPosition: mapPosition.nullable(),
+  virtualTour: z.string().nullable(),
+  video: z.string().nullable(),
+  statusId: z.number().int(),
+  statusCode: z.string(),
+  statusString: z.string(),
+  displayColor: z.enum(['green', 'orange', 'red']),
+  agentId: z.number().int().nullable(),
+  agencyId: z.number().int().nullable(),
+  agent: advertiser.nullable(),
+  published: z.boolean(),
+  isPublished: z.boolean(),
+  bedrooms: z.number().nullable(),
+  bathrooms: z.number().nullable(),
+  garages: z.number().nullable(),
+  erfSize: z.number().nullable(),
+  floorSize: z.number().nullable(),
+  displayData: z.array(displayGroup),
+  propertyImages: z.array(propertyImage),
+  /** Enquiries are answered unless its status stops them. */
+  mayEnquire: z.boolean(),
+  /** Open for offers and for typing in the edit form; it grants nothing. */
+  mayEdit: z.boolean(),
+  /** What the person who asks may do with it. */
+  may: z.object({ edit: z.boolean(), publish: z.boolean() }),
+  ...privateFields,
+})
+
+export type Property = z.infer<typeof property>
+
+/** One line of the administration list. */
+export const adminProperty = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  owner: z.string(),
+  reference: z.string(),
+  property: z.string(),
+  unit: z.string(),
+  size: z.number().nullable(),
+  price: z.number(),
+  region: z.string(),
+  town: z.string(),
+  suburb: z.string(),
+  status: z.string(),
+  statusCode: z.string(),
+  displayColor: z.enum(['green', 'orange', 'red']),
+  type: z.string(),
+  propertyUsageType: z.enum(usages),
+  isSale: z.boolean(),
+  isPublished: z.boolean(),
+  paid: z.boolean(),
+  displayImage: picture.nullable(),
+  dateCreated: z.string(),
+})
+
+export type AdminProperty = z.infer<typeof adminProperty>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, type Facts } from '../call.ts'
-import { id, idInPath } from '../values/id.ts'
+import { idInPath } from '../values/id.ts'
 import { propertyCard } from './properties.schema.ts'
 import {
   checkOrder,
@@ -115,15 +115,6 @@ export const listSimilarProperties = defineCall({
   summary: 'Published properties of the same kind and about the same price nearby',
   input: z.object({ id: idInPath }),
   output: z.array(propertyCard),
-  cache: { seconds: 60, of: listings },
-})
-
-export const suggestReferences = defineCall({
-  name: 'properties.byReference',
-  method: 'GET',
-  path: '/api/Property/reference/{reference}',
-  who: 'everyone',
-  summary: 'The published property behind a reference such as JP-10001',
-  input: z.object({ reference: z.string().trim().max(40) }),
-  output: z.object({ id, propertyUsageType: z.string() }),
+  // Tied to its own listing alone: a neighbour's change must not empty every detail page.
+  cache: { seconds: 30, of: ['properties'], within: (input: { id: number }) => ({ properties: { id: input.id } }) },
 })

@@ -6,6 +6,7 @@ import { usersRoutes } from './accounts/users.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { agentsRoutes } from './agencies/agents.routes.ts'
 import { banksRoutes } from './banks/banks.routes.ts'
+import { changeLogRoutes } from './logs/change-log.routes.ts'
 import { carouselRoutes } from './carousel/carousel.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { contactSourcesRoutes } from './contact-sources/contact-sources.routes.ts'
@@ -26,6 +27,7 @@ export function allRoutes(parts: Parts): Binding[] {
     agentsRoutes,
     banksRoutes,
     carouselRoutes,
+    changeLogRoutes,
     contactMessagesRoutes,
     contactSourcesRoutes,
     placesRoutes,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Job } from '../kit/jobs.ts'
 import type { Parts } from '../parts.ts'
+import { sweepMailedLinks } from './accounts/password-resets.queries.ts'
 import { sweepSessions } from './accounts/sessions.queries.ts'
 
 /** What the program does by itself to stay tidy. */
@@ -12,6 +13,7 @@ export function upkeepJobs(parts: Parts): Job<never>[] {
       async work() {
         await parts.limits.sweep()
         await sweepSessions(parts.database)
+        await sweepMailedLinks(parts.database.db)
         await parts.database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
       },
     },

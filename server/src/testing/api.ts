@@ -35,6 +35,8 @@ export interface TestApi {
   readonly parts: Parts
   /** Calls as a visitor who is not logged in. */
   visitor: Send
+  /** Calls as this user: `api.by(await aUser(api.parts))(call, input)`. */
+  by(user: { token: string }): Send
   /** Calls as a fresh user of this role, the same one for the whole file. */
   as(role: Role): Promise<Send>
 }
@@ -95,6 +97,7 @@ export function useApi(settings: Partial<Config> = {}): TestApi {
       return parts
     },
     visitor: (call, input, options) => sender()(call, input, options),
+    by: (user) => sender(user.token),
     async as(role) {
       let token = tokens.get(role)
       if (!token) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { isAgentRole, type Role } from '#contract/roles.ts'
 import { transaction } from '../db/connect.ts'
 import { roles, users } from '../db/schema/accounts.ts'
-import { agents } from '../db/schema/agencies.ts'
+import { agencies, agents } from '../db/schema/agencies.ts'
 import { individuals } from '../db/schema/individuals.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
 import { startSession } from '../features/accounts/sessions.service.ts'
@@ -14,6 +14,8 @@ let testHash: Promise<string> | undefined
 
 export interface TestUser {
   id: number
+  /** Of the agent record or the individual one, by the role. */
+  personId: number
   username: string
   email: string
   token: string
@@ -29,7 +31,7 @@ export async function aUser(
   const email = `${username}@example.com`
   testHash ??= hashPassword(testPassword)
   const passwordHash = await testHash
-  const id = await transaction(parts.database, null, async (tx) => {
+  const { id, personId } = await transaction(parts.database, null, async (tx) => {
     const [row] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.key, role))
     const [user] = await tx
       .insert(users)
@@ -37,8 +39,9 @@ export async function aUser(
       .returning({ id: users.id })
     const userId = (user as { id: number }).id
     const person = { userId, name: 'Thandi', surname: 'Nkosi', agencyId: facts.agencyId ?? null }
-    await tx.insert(isAgentRole(role) ? agents : individuals).values(person)
-    return userId
+    const table = isAgentRole(role) ? agents : individuals
+    const [inserted] = await tx.insert(table).values(person).returning({ id: table.id })
+    return { id: userId, personId: (inserted as { id: number }).id }
   })
   const { token } = await startSession(parts.database, {
     userId: id,
@@ -46,5 +49,19 @@ export async function aUser(
     ip: '127.0.0.1',
     userAgent: 'test',
   })
-  return { id, username, email, token }
+  return { id, personId, username, email, token }
+}
+
+/** An agency, verified unless said otherwise: `anAgency(api.parts, { verified: false })`. */
+export async function anAgency(
+  parts: Parts,
+  facts: { name?: string; verified?: boolean } = {},
+): Promise<{ id: number; name: string }> {
+  const name = facts.name ?? `Agency ${randomUUID().slice(0, 8)}`
+  const verifiedAt = facts.verified === false ? null : new Date()
+  const [row] = await parts.database.db
+    .insert(agencies)
+    .values({ name, verifiedAt, ffcNumber: '2026 118 402', companyRegNumber: '2013/112233/07' })
+    .returning({ id: agencies.id })
+  return { id: (row as { id: number }).id, name }
 }

@@ -1,12 +1,16 @@
 /** A list shows this many columns until the person chooses otherwise. */
 export const columnsAtFirst = 6
 
-export function usualColumns(keys: readonly string[]): string[] {
-  return keys.slice(0, columnsAtFirst)
+export function usualColumns(keys: readonly string[], count = columnsAtFirst): string[] {
+  return keys.slice(0, count)
 }
 
 /** Reads a kept choice. Columns that no longer exist drop out; a choice of none is no choice. */
-export function readChoice(text: string | null, keys: readonly string[]): string[] {
+export function readChoice(
+  text: string | null,
+  keys: readonly string[],
+  atFirst = columnsAtFirst,
+): string[] {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (Array.isArray(kept)) {
@@ -16,7 +20,7 @@ export function readChoice(text: string | null, keys: readonly string[]): string
   } catch {
     // Written by hand or cut off: the usual columns serve.
   }
-  return usualColumns(keys)
+  return usualColumns(keys, atFirst)
 }
 
 /** Shows or hides one column, in the list's own order; the last one stays. */

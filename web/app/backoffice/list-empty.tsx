@@ -1,32 +1,40 @@
 import { messages } from '#contract/messages.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Nouns } from './counted.ts'
 
 interface ListEmptyProps {
   search: string
+  /** How many things narrow the list, the search among them. */
+  narrowedBy: number
   clearTo: string
   nouns: Nouns
   newPath: string | undefined
+  onNew: (() => void) | undefined
   newLabel: string
 }
 
 /** The specified words, then why it is so, then the one next step. */
-export function ListEmpty({ search, clearTo, nouns, newPath, newLabel }: ListEmptyProps) {
-  if (search) {
+export function ListEmpty(props: ListEmptyProps) {
+  const { search, narrowedBy, clearTo, nouns, newPath, onNew, newLabel } = props
+  if (narrowedBy > 0) {
     return (
       <EmptyState
         title={messages.noItems}
         actions={<LinkButton to={clearTo}>Clear the filters</LinkButton>}
       >
-        One filter is on: “{search}”.
+        {narrowedBy === 1 ? 'One filter is on' : `${narrowedBy} filters are on`}
+        {search ? `: “${search}”${narrowedBy > 1 ? ' among them' : ''}.` : '.'}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       title={messages.noItems}
-      actions={newPath && <LinkButton to={newPath}>{newLabel}</LinkButton>}
+      actions={
+        (newPath && <LinkButton to={newPath}>{newLabel}</LinkButton>) ??
+        (onNew && <Button onClick={onNew}>{newLabel}</Button>)
+      }
     >
       There are no {nouns.many} yet.
     </EmptyState>

@@ -3,17 +3,17 @@ import type { Who } from '#contract/permissions.ts'
 import type { Page } from '#contract/values/paging.ts'
 import { guard } from '../features/accounts/guard.ts'
 import { partsOf } from '../request-context.ts'
-import { listStateOf, pageCount, queryAfter } from './list-state.ts'
+import { listInput, listStateOf, pageCount, queryAfter } from './list-state.ts'
 import { answered } from './refusal.ts'
-import type { AnyResource, RowOf } from './resource-types.ts'
+import type { AnyList, ListRowOf } from './resource-types.ts'
 
 /** The loader of a list screen. Without another word it is for those who may change the records. */
-export function listLoader<R extends AnyResource>(resource: R, who: Who = resource.who.write) {
-  return async ({ context, url }: LoaderFunctionArgs): Promise<Page<RowOf<R>>> => {
+export function listLoader<R extends AnyList>(resource: R, who: Who = resource.who.write) {
+  return async ({ context, url }: LoaderFunctionArgs): Promise<Page<ListRowOf<R>>> => {
     if (who !== 'everyone') guard(who, { context, url })
     const { api } = partsOf(context)
     const state = listStateOf(resource, url.searchParams)
-    const page = (await answered(api(resource.list, state), url)) as Page<RowOf<R>>
+    const page = (await answered(api(resource.list, listInput(state)), url)) as Page<ListRowOf<R>>
     const last = pageCount(page.total, state.size)
     // Deleting the only row of the last page, or an old link, would show an empty page.
     if (state.page > last) {

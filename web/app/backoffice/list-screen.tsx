@@ -1,27 +1,27 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Page } from '#contract/values/paging.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { counted, type Nouns } from './counted.ts'
 import type { Column } from './list-columns.ts'
 import { ListEmpty } from './list-empty.tsx'
+import { ListFilters, type ListFilter } from './list-filters.tsx'
 import { ListFoot } from './list-foot.tsx'
+import { ListHead } from './list-head.tsx'
 import { ListSearch } from './list-search.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import {
   isUsualSort,
   listStateOf,
+  narrowedBy,
   queryAfter,
   sortAfterPress,
   type ListState,
 } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
-import { OfficeHeader } from './office-header.tsx'
-import type { AnyResource, RowOf } from './resource-types.ts'
+import type { AnyList, ListRowOf } from './resource-types.ts'
 import { RowAction } from './row-action.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 import { useDelayed } from './use-delayed.ts'
@@ -29,43 +29,59 @@ import { useRowDeletion } from './use-row-deletion.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './list-screen.module.css'
 
-interface ListScreenProps<R extends AnyResource> {
+interface ListScreenProps<R extends AnyList> {
   resource: R
   /** What `listLoader(resource)` answered. */
-  page: Page<RowOf<R>>
+  page: Page<ListRowOf<R>>
   title: string
   /** Small capitals above the title, where the specification quotes some. */
   overline?: string
   nouns: Nouns
-  columns: readonly Column<RowOf<R>>[]
+  columns: readonly Column<ListRowOf<R>>[]
+  /** How many of them are in sight until the person chooses; six unless told otherwise. */
+  columnsAtFirst?: number
+  /** Instead of the count, where that is not known to the last row. */
+  note?: string
   /** What a person calls one row, for buttons, questions and messages. */
-  nameOf: (row: RowOf<R>) => string
-  editPath?: (row: RowOf<R>) => string
+  nameOf: (row: ListRowOf<R>) => string
+  editPath?: (row: ListRowOf<R>) => string
+  /** Where a row leads that is not edited here. */
+  openPath?: (row: ListRowOf<R>) => string
+  /** A new one begins on a screen of its own, or in a dialog. */
   newPath?: string
+  onNew?: () => void
   newLabel?: string
+  /** What the list can be narrowed by, besides the search. */
+  filters?: readonly ListFilter[]
+  /** Buttons in the head besides New and the columns. */
+  headActions?: ReactNode
   /** Actions besides edit and delete. */
-  rowActions?: (row: RowOf<R>) => ReactNode
-  /** False where rows are only read. */
-  deletable?: boolean
+  rowActions?: (row: ListRowOf<R>) => ReactNode
+  /** False where rows are only read; a rule where some must stay. */
+  deletable?: boolean | ((row: ListRowOf<R>) => boolean)
 }
 
 /** The one list screen of the back office. Everything it shows is in its address. */
-export function ListScreen<R extends AnyResource>(props: ListScreenProps<R>) {
-  const { resource, page, title, overline, nouns, columns, nameOf, editPath, rowActions } = props
-  const { newPath, newLabel = 'New', deletable = true } = props
+export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
+  const { resource, page, title, overline, nouns, columns, nameOf, editPath, openPath, rowActions } = props
+  const { newPath, onNew, newLabel = 'New', filters = [], headActions, deletable = true, note } = props
+  const mayDelete = (row: ListRowOf<R>) =>
+    resource.remove !== undefined &&
+    (typeof deletable === 'function' ? deletable(row) : deletable)
+  const anyDeletable = resource.remove !== undefined && deletable !== false
   const [query] = useSearchParams()
   const state = listStateOf(resource, query)
   const to = (change: Partial<ListState>) => queryAfter(resource, query, change)
   const loading = useListLoading()
   const keys = useMemo(() => columns.map((column) => column.key), [columns])
-  const choice = useColumnChoice(resource.name, keys)
-  const selection = useSelection(page.items)
+  const choice = useColumnChoice(resource.name, keys, props.columnsAtFirst)
+  const selection = useSelection(page.items.filter(mayDelete))
   const deletion = useRowDeletion(resource, nouns, nameOf)
   const sortTo = (column: string) =>
     resource.columns.includes(column) ? to(sortAfterPress(state, column)) : undefined
   const sorted = !isUsualSort(resource, state)
 
-  const actions = (row: RowOf<R>) => (
+  const actions = (row: ListRowOf<R>) => (
     <>
       {rowActions?.(row)}
       {editPath && (
@@ -76,7 +92,7 @@ export function ListScreen<R extends AnyResource>(props: ListScreenProps<R>) {
           to={editPath(row)}
         />
       )}
-      {deletable && (
+      {mayDelete(row) && (
         <RowAction
           label="Delete"
           name={nameOf(row)}
@@ -91,24 +107,25 @@ export function ListScreen<R extends AnyResource>(props: ListScreenProps<R>) {
 
   return (
     <>
-      <OfficeHeader
+      <ListHead
         title={title}
         overline={overline}
-        note={counted(page.total, nouns)}
-        actions={
-          <>
-            <ColumnChooser columns={columns} choice={choice} />
-            {newPath && (
-              <LinkButton to={newPath} kind="brand" icon={<IconPlus aria-hidden="true" />}>
-                {newLabel}
-              </LinkButton>
-            )}
-          </>
-        }
+        note={note ?? counted(page.total, nouns)}
+        actions={headActions}
+        columns={columns}
+        choice={choice}
+        newPath={newPath}
+        onNew={onNew}
+        newLabel={newLabel}
       />
       <div className={styles.sheet}>
         <div className={styles.filters}>
           <ListSearch search={state.search} to={(search) => to({ search })} />
+          <ListFilters
+            filters={filters}
+            values={state.filters}
+            to={(chosen) => to({ filters: chosen })}
+          />
           <SortMenu columns={columns} state={state} sortTo={sortTo} />
           {sorted && (
             <LinkButton
@@ -140,9 +157,11 @@ export function ListScreen<R extends AnyResource>(props: ListScreenProps<R>) {
         {page.total === 0 ? (
           <ListEmpty
             search={state.search}
-            clearTo={to({ search: '' })}
+            narrowedBy={narrowedBy(state)}
+            clearTo={to({ search: '', filters: {} })}
             nouns={nouns}
             newPath={newPath}
+            onNew={onNew}
             newLabel={newLabel}
           />
         ) : (
@@ -154,9 +173,10 @@ export function ListScreen<R extends AnyResource>(props: ListScreenProps<R>) {
               state={state}
               sortTo={sortTo}
               nameOf={nameOf}
-              editPath={editPath}
-              actions={rowActions || editPath || deletable ? actions : undefined}
-              selection={deletable ? selection : undefined}
+              leadPath={editPath ?? openPath}
+              actions={rowActions || editPath || anyDeletable ? actions : undefined}
+              selection={anyDeletable ? selection : undefined}
+              selectable={mayDelete}
               loading={loading}
             />
             <ListFoot state={state} total={page.total} to={to} />

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
-import { isUsualSort, listStateOf, pageCount, queryAfter, sortAfterPress } from './list-state.ts'
+import { agentsList } from '../features/people/people-lists.ts'
+import {
+  isUsualSort,
+  listInput,
+  listStateOf,
+  narrowedBy,
+  pageCount,
+  queryAfter,
+  sortAfterPress,
+} from './list-state.ts'
 
 const at = (text: string) => new URLSearchParams(text)
 const after = (text: string, change: Parameters<typeof queryAfter>[2]) =>
@@ -14,6 +23,7 @@ describe('the address of a list', () => {
       sort: 'id',
       order: 'desc',
       search: '',
+      filters: {},
     })
   })
 
@@ -25,6 +35,7 @@ describe('the address of a list', () => {
       sort: 'description',
       order: 'asc',
       search: 'radio',
+      filters: {},
     })
   })
 
@@ -58,6 +69,31 @@ describe('the address of a list', () => {
 
   it('always names sort and order together', () => {
     expect(after('', { sort: 'description', order: 'desc' })).toBe('?sort=description&order=desc')
+  })
+})
+
+describe('the filters of a list', () => {
+  it('are what its call takes besides the paging', () => {
+    const state = listStateOf(agentsList, at('agencyId=3&search=nkosi&tab=all'))
+    expect(state.filters).toEqual({ agencyId: '3' })
+    expect(narrowedBy(state)).toBe(2)
+    expect(listInput(state)).toMatchObject({ agencyId: '3', search: 'nkosi', page: 1 })
+  })
+
+  it('are dropped when they are nonsense', () => {
+    expect(listStateOf(agentsList, at('agencyId=all&page=2'))).toMatchObject({
+      page: 2,
+      filters: {},
+    })
+  })
+
+  it('go back to the first page and keep the rest', () => {
+    const change = { filters: { agencyId: '4' } }
+    expect(queryAfter(agentsList, at('agencyId=3&search=nkosi&page=2'), change)).toBe(
+      '?search=nkosi&agencyId=4',
+    )
+    expect(queryAfter(agentsList, at('agencyId=3'), { filters: {} })).toBe('?')
+    expect(queryAfter(agentsList, at('agencyId=3'), { page: 2 })).toBe('?agencyId=3&page=2')
   })
 })
 

@@ -1,4 +1,5 @@
-import type { AnyResource } from './resource-types.ts'
+import type { z } from 'zod'
+import type { AnyList } from './resource-types.ts'
 
 export type Order = 'asc' | 'desc'
 
@@ -9,17 +10,44 @@ export interface ListState {
   sort: string
   order: Order
   search: string
+  /** What the list's call can be narrowed by besides, as the address says it. */
+  filters: Record<string, string>
 }
 
-type ListRules = Pick<AnyResource, 'list' | 'usual'>
+type ListRules = Pick<AnyList, 'list' | 'usual'>
 
-/** Reads the address of a list; nonsense falls back to the usual. */
+const paging = ['search', 'sort', 'order', 'size', 'page']
+
+/** Reads the address of a list; nonsense falls back to the usual, a filter with nonsense to none. */
 export function listStateOf(resource: ListRules, query: URLSearchParams): ListState {
-  const { search = '', ...rest } = resource.list.input.parse(Object.fromEntries(query)) as Omit<
-    ListState,
-    'search'
-  > & { search?: string }
-  return { ...rest, search }
+  const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
+  const first = resource.list.input.safeParse(given)
+  const wrong = new Set(first.error?.issues.map(({ path }) => String(path[0])))
+  const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
+  const parsed = (first.success ? first.data : resource.list.input.parse(sound)) as PagingInput
+  const { page, size, sort = resource.usual.sort, order = resource.usual.order, search = '' } = parsed
+  const names = filterNames(resource).filter((name) => sound[name] !== undefined)
+  const filters = Object.fromEntries(names.map((name) => [name, sound[name] as string]))
+  return { page, size, sort, order, search, filters }
+}
+
+/** A list that has one order alone takes no sort. */
+type PagingInput = Pick<ListState, 'page' | 'size'> & Partial<ListState>
+
+/** Everything that the call takes besides paging is a filter. */
+function filterNames(resource: ListRules): string[] {
+  const { shape } = resource.list.input as z.ZodObject
+  return Object.keys(shape).filter((name) => !paging.includes(name))
+}
+
+/** What the list's call is asked for. */
+export function listInput({ filters, search, ...rest }: ListState): Record<string, unknown> {
+  return { ...rest, ...filters, ...(search ? { search } : {}) }
+}
+
+/** How many things narrow the list, the search among them. */
+export function narrowedBy({ search, filters }: ListState): number {
+  return Object.keys(filters).length + (search ? 1 : 0)
 }
 
 /**
@@ -35,8 +63,9 @@ export function queryAfter(
   const next = { ...listStateOf(resource, query), ...first, ...change }
   const search = next.search.trim()
   const result = new URLSearchParams(query)
-  for (const name of ['search', 'sort', 'order', 'size', 'page']) result.delete(name)
+  for (const name of [...paging, ...filterNames(resource)]) result.delete(name)
   if (search) result.set('search', search)
+  for (const [name, value] of Object.entries(next.filters)) if (value) result.set(name, value)
   if (!isUsualSort(resource, next)) {
     result.set('sort', next.sort)
     result.set('order', next.order)

@@ -18,9 +18,12 @@ interface ListTableProps<Row> {
   /** The address after pressing a column's head; undefined where the list cannot be sorted so. */
   sortTo: (column: string) => string | undefined
   nameOf: (row: Row) => string
-  editPath: ((row: Row) => string) | undefined
+  /** Where the cell that names a row leads. */
+  leadPath: ((row: Row) => string) | undefined
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection | undefined
+  /** Rows that must stay cannot be ticked. */
+  selectable: (row: Row) => boolean
   loading: boolean
 }
 
@@ -94,7 +97,7 @@ function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & List
 }
 
 function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Row>) {
-  const { row, columns, nameOf, editPath, actions, selection } = props
+  const { row, columns, nameOf, leadPath, actions, selection, selectable } = props
   const selected = selection?.has(row.id) ?? false
   // On a card the cells stand in pairs; an odd one leaves its place beside it to the actions.
   const beside = columns.filter((column) => !column.lead).length % 2 === 1
@@ -102,14 +105,16 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
     <tr data-selected={selected || undefined}>
       {selection && (
         <td className={styles.select}>
-          <label className={styles.selectArea}>
-            <input
-              type="checkbox"
-              aria-label={`Select ${nameOf(row)}`}
-              checked={selected}
-              onChange={() => selection.toggle(row.id)}
-            />
-          </label>
+          {selectable(row) && (
+            <label className={styles.selectArea}>
+              <input
+                type="checkbox"
+                aria-label={`Select ${nameOf(row)}`}
+                checked={selected}
+                onChange={() => selection.toggle(row.id)}
+              />
+            </label>
+          )}
         </td>
       )}
       {columns.map((column) => (
@@ -121,8 +126,8 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
           )}
         >
           {!column.lead && <span className={styles.label}>{column.label}</span>}
-          {column.lead && editPath ? (
-            <Link to={editPath(row)}>{cellOf(column, row)}</Link>
+          {column.lead && leadPath ? (
+            <Link to={leadPath(row)}>{cellOf(column, row)}</Link>
           ) : (
             cellOf(column, row)
           )}

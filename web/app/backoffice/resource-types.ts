@@ -2,29 +2,39 @@ import type { z } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
 import type { Who } from '#contract/permissions.ts'
 
-/** What the kit needs of a declared resource, whatever its fields are. */
-export interface AnyResource {
+/** What a list screen needs: a call that pages, and perhaps one that deletes. */
+export interface AnyList {
   name: string
-  singular: string
-  who: { read: Who; write: Who }
+  who: { write: Who }
+  /** The columns that it can be sorted by. */
   columns: readonly string[]
   usual: { size: number; sort: string; order: 'asc' | 'desc' }
   rowSchema: z.ZodType
-  fieldsSchema: z.ZodType
   list: AnyCall
+  /** Left out where rows are only read. */
+  remove?: AnyCall
+}
+
+/** What the kit needs of a declared resource, whatever its fields are. */
+export interface AnyResource extends AnyList {
+  singular: string
+  who: { read: Who; write: Who }
+  fieldsSchema: z.ZodType
   get: AnyCall
   create: AnyCall
   update: AnyCall
   remove: AnyCall
 }
 
-/** Every record has these; the kit needs no more of it. */
+/** Every row has this; a list needs no more of it. */
 export interface Identified {
   id: number
-  version: number
 }
 
-export type RowOf<R extends AnyResource> = z.output<R['rowSchema']> & Identified
+export type ListRowOf<R extends AnyList> = z.output<R['rowSchema']> & Identified
+
+/** What a form changes, with the version that it was read in. */
+export type RowOf<R extends AnyResource> = z.output<R['rowSchema']> & Identified & { version: number }
 
 /** The names of the fields that a resource's form sends. */
 export type FieldOf<R extends AnyResource> = keyof z.input<R['fieldsSchema']> & string

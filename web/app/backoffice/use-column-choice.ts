@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { readChoice, toggleColumn } from './column-choice.ts'
+import { columnsAtFirst, readChoice, toggleColumn } from './column-choice.ts'
 
 const changed = 'columnchoice'
 
@@ -31,18 +31,22 @@ function kept(name: string): string | null {
 }
 
 /** The columns that this person wants to see of one list, kept on this device. */
-export function useColumnChoice(list: string, keys: readonly string[]) {
+export function useColumnChoice(
+  list: string,
+  keys: readonly string[],
+  atFirst: number = columnsAtFirst,
+) {
   const name = `columns:${list}`
   const text = useSyncExternalStore(
     subscribe,
     () => kept(name),
     () => null,
   )
-  const shown = readChoice(text, keys)
+  const shown = readChoice(text, keys, atFirst)
   const toggle = useCallback(
     (key: string) =>
-      keep(name, JSON.stringify(toggleColumn(readChoice(kept(name), keys), keys, key))),
-    [name, keys],
+      keep(name, JSON.stringify(toggleColumn(readChoice(kept(name), keys, atFirst), keys, key))),
+    [name, keys, atFirst],
   )
   const reset = useCallback(() => keep(name, null), [name])
   return { shown, toggle, reset, chosen: text !== null }

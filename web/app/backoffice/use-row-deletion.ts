@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { AnyCall } from '#contract/call.ts'
 import { callOverHttp, NoResponse } from '#contract/client.ts'
 import { useAlerts } from '../ui/alert-area.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { capital, counted, type Nouns } from './counted.ts'
-import type { AnyResource, Identified } from './resource-types.ts'
+import type { AnyList, Identified } from './resource-types.ts'
 
 interface Refused {
   message: string
@@ -13,7 +14,7 @@ interface Refused {
 
 /** Asks, deletes one row or several, and says what was deleted and what was refused, and why. */
 export function useRowDeletion<Row extends Identified>(
-  resource: AnyResource,
+  { remove: call }: Pick<AnyList, 'remove'>,
   nouns: Nouns,
   nameOf: (row: Row) => string,
 ) {
@@ -24,7 +25,7 @@ export function useRowDeletion<Row extends Identified>(
 
   async function remove(rows: readonly Row[]): Promise<void> {
     const [only] = rows
-    if (busy || !only) return
+    if (busy || !only || !call) return
     const what = rows.length === 1 ? nameOf(only) : counted(rows.length, nouns)
     const yes = await confirm({
       title: `Delete ${what}?`,
@@ -35,7 +36,7 @@ export function useRowDeletion<Row extends Identified>(
     if (!yes) return
     setBusy(true)
     alerts.clear()
-    const { deleted, refused } = await removeEach(resource, rows, nameOf)
+    const { deleted, refused } = await removeEach(call, rows, nameOf)
     if (deleted.length === 1) alerts.show('SUCCESS', `${capital(deleted[0]!)} was deleted.`)
     if (deleted.length > 1)
       alerts.show('SUCCESS', `${counted(deleted.length, nouns)} were deleted.`)
@@ -52,7 +53,7 @@ export function useRowDeletion<Row extends Identified>(
 }
 
 async function removeEach<Row extends Identified>(
-  resource: AnyResource,
+  call: AnyCall,
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): Promise<{ deleted: string[]; refused: Refused[] }> {
@@ -63,7 +64,7 @@ async function removeEach<Row extends Identified>(
     try {
       // The rest would only wait for the same silence.
       if (unreachable) throw unreachable
-      await callOverHttp(resource.remove, { id: row.id })
+      await callOverHttp(call, { id: row.id })
       deleted.push(nameOf(row))
     } catch (error) {
       if (error instanceof NoResponse) unreachable = error

@@ -10,15 +10,51 @@ import { readWorld, type World } from './world.ts'
 
 /** What differs from row to row; the rest is drawn for a model and shared by its variants. */
 const ownColumns = [
-  'id', 'reference', 'price', 'lat', 'lng', 'show_address', 'owner_user_id', 'created_by', 'agent_id',
-  'agency_id', 'status_id', 'published', 'paid_at', 'published_at', 'first_published_at', 'created_at',
+  'id',
+  'reference',
+  'price',
+  'lat',
+  'lng',
+  'show_address',
+  'owner_user_id',
+  'created_by',
+  'agent_id',
+  'agency_id',
+  'status_id',
+  'published',
+  'paid_at',
+  'published_at',
+  'first_published_at',
+  'created_at',
   'updated_at',
 ]
 const modelColumns = [
-  'usage', 'is_sale', 'property_type_id', 'name', 'unit', 'short_description', 'description',
-  'price_per', 'operational_costs', 'date_available', 'address_line1', 'address_line2',
-  'street_number', 'street_name', 'province_id', 'city_id', 'suburb_id', 'province', 'city', 'suburb',
-  'postal_code', 'bedrooms', 'bathrooms', 'garages', 'erf_size', 'floor_size',
+  'usage',
+  'is_sale',
+  'property_type_id',
+  'name',
+  'unit',
+  'short_description',
+  'description',
+  'price_per',
+  'operational_costs',
+  'date_available',
+  'address_line1',
+  'address_line2',
+  'street_number',
+  'street_name',
+  'province_id',
+  'city_id',
+  'suburb_id',
+  'province',
+  'city',
+  'suburb',
+  'postal_code',
+  'bedrooms',
+  'bathrooms',
+  'garages',
+  'erf_size',
+  'floor_size',
 ]
 const columns = [...ownColumns, ...modelColumns]
 
@@ -36,6 +72,12 @@ export interface Owner {
 interface Start {
   id: number
   reference: number
+}
+
+/** One connection's share of the rows. */
+interface Part {
+  from: number
+  to: number
 }
 
 interface Model {
@@ -58,11 +100,31 @@ function drawModels(world: World, clock: Clock, count: number, r: Rand): Model[]
     const { isSale, price, lat, lng, name, streetNumber, streetName } = listing
     const line = `${streetNumber} ${streetName}`
     const values = [
-      usage, isSale, world.propertyType(listing.type), name, listing.unit, listing.title(),
-      listing.describe(undefined, true), listing.pricePer, listing.operationalCosts,
-      listing.dateAvailable, name || line, name ? line : place.suburb, streetNumber, streetName,
-      place.provinceId, place.cityId, place.suburbId, place.province, place.city, place.suburb,
-      place.postalCode, listing.bedrooms, listing.bathrooms, listing.garages, listing.erfSize,
+      usage,
+      isSale,
+      world.propertyType(listing.type),
+      name,
+      listing.unit,
+      listing.title(),
+      listing.describe(undefined, true),
+      listing.pricePer,
+      listing.operationalCosts,
+      listing.dateAvailable,
+      name || line,
+      name ? line : place.suburb,
+      streetNumber,
+      streetName,
+      place.provinceId,
+      place.cityId,
+      place.suburbId,
+      place.province,
+      place.city,
+      place.suburb,
+      place.postalCode,
+      listing.bedrooms,
+      listing.bathrooms,
+      listing.garages,
+      listing.erfSize,
       listing.floorSize,
     ]
     return { isSale, price, lat, lng, text: `${values.map(copyValue).join('\t')}\n` }
@@ -74,12 +136,13 @@ function* rows(
   status: Record<'sale' | 'rent' | 'pending', number>,
   owners: readonly Owner[],
   start: Start,
+  part: Part,
   count: number,
   r: Rand,
 ): Generator<string> {
   const day = 86_400_000
   const base = Date.parse(`${today()}T00:00:00Z`) - ageInDays * day
-  for (let n = 0; n < count; n++) {
+  for (let n = part.from; n < part.to; n++) {
     const model = models[n % models.length] as Model
     const owner = r.pick(owners)
     // Ids and dates grow together, as they do on a site that has been open for years.
@@ -139,8 +202,8 @@ async function ownersIn(sql: Sql): Promise<Owner[]> {
 export async function fillProperties(
   database: Pick<Database, 'sql'>,
   count: number,
-  options: { seed?: string } = {},
-): Promise<void> {
+  options: { seed?: string; rebuildIndexes?: boolean } = {},
+): Promise<{ copySeconds: number }> {
   const { sql } = database
   const world = await readWorld(sql)
   const owners = await ownersIn(sql)
@@ -149,31 +212,45 @@ export async function fillProperties(
   const models = drawModels(world, clockAt(today()), count, r.stream('models'))
   const status = { sale: world.status('FS'), rent: world.status('FR'), pending: world.status('P') }
   const half = Math.ceil(count / 2)
-  const parts = [
-    { start, count: half },
-    { start: { id: start.id + half, reference: start.reference + half }, count: count - half },
-  ].filter((part) => part.count > 0)
+  const parts: Part[] = [
+    { from: 0, to: half },
+    { from: half, to: count },
+  ]
 
-  const indexes = await sql.begin(async (transaction) => {
+  const indexes: string[] = []
+  await sql.begin(async (transaction) => {
     await transaction`alter table properties disable trigger user`
-    return count >= worthRebuilding ? dropIndexes(transaction as unknown as Sql) : []
+    if (options.rebuildIndexes ?? count >= worthRebuilding)
+      indexes.push(...(await dropIndexes(transaction as unknown as Sql)))
   })
+  const began = performance.now()
+  let copied = began
   try {
     await Promise.all(
       parts.map((part) =>
         sql.begin(async (transaction) => {
           const own = transaction as unknown as Sql
           await quieten(own)
-          const stream = r.stream(`rows/${part.start.id - start.id}`)
-          await copyLines(own, table, columns, rows(models, status, owners, part.start, part.count, stream))
+          const lines = rows(
+            models,
+            status,
+            owners,
+            start,
+            part,
+            count,
+            r.stream(`rows/${part.from}`),
+          )
+          await copyLines(own, table, columns, lines)
         }),
       ),
     )
+    copied = performance.now()
   } finally {
     await Promise.all([0, 1].map((lane) => buildIndexes(sql, indexes, lane)))
     await sql`alter table properties enable trigger user`
   }
   await sql`vacuum analyze properties`
+  return { copySeconds: (copied - began) / 1000 }
 }
 
 /** Every second index: the lanes share the work of two cores. */

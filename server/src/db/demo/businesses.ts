@@ -36,7 +36,18 @@ export interface Business {
   zoning: string
   lease: number
   escalation: number
-  has: Record<'generator' | 'fibre' | 'aircon' | 'lift' | 'kitchenette' | 'fence' | 'gate' | 'cameras' | 'alarm', boolean>
+  has: Record<
+    | 'generator'
+    | 'fibre'
+    | 'aircon'
+    | 'lift'
+    | 'kitchenette'
+    | 'fence'
+    | 'gate'
+    | 'cameras'
+    | 'alarm',
+    boolean
+  >
   price: number
   pricePer: PricePer | null
 }
@@ -65,30 +76,43 @@ function worth(business: Omit<Business, 'price' | 'pricePer'>, place: Place, r: 
   const rate = of.rate * spot * gradeFactor * bulk * (1 + r.bell() * 0.12)
   if (of.form === 'land') {
     const perMetre = 620 * spot * (1 + r.bell() * 0.3)
-    return isSale ?
-        { price: roundPrice((business.erf ?? 1000) * perMetre), pricePer: null }
+    return isSale
+      ? { price: roundPrice((business.erf ?? 1000) * perMetre), pricePer: null }
       : { price: roundPrice((business.erf ?? 1000) * perMetre * 0.006), pricePer: 'Month' as const }
   }
   if (isSale) return { price: roundPrice((floor * rate * 12 * 0.82) / 0.098), pricePer: null }
-  return floor > 260 && of.type !== 'Storage' ?
-      { price: Math.max(32, Math.round(rate)), pricePer: 'm2' as const }
+  return floor > 260 && of.type !== 'Storage'
+    ? { price: Math.max(32, Math.round(rate)), pricePer: 'm2' as const }
     : { price: roundPrice(floor * rate), pricePer: 'Month' as const }
 }
 
 export function drawBusiness(of: BusinessType, isSale: boolean, place: Place, r: Rand): Business {
   // Small premises are many, big ones few.
-  const floor = of.form === 'land' ? 0 : Math.round((of.floor[0] + (of.floor[1] - of.floor[0]) * r.next() ** 2.2) / 5) * 5
+  const floor =
+    of.form === 'land'
+      ? 0
+      : Math.round((of.floor[0] + (of.floor[1] - of.floor[0]) * r.next() ** 2.2) / 5) * 5
   const industrial = of.form === 'industrial'
   const facts: Omit<Business, 'price' | 'pricePer'> = {
     of,
     isSale,
     floor,
-    erf: of.form === 'land' ? r.int(9, 190) * 100 : isSale ? Math.round((floor * r.between(1.3, 2.6)) / 10) * 10 : null,
+    erf:
+      of.form === 'land'
+        ? r.int(9, 190) * 100
+        : isSale
+          ? Math.round((floor * r.between(1.3, 2.6)) / 10) * 10
+          : null,
     year: r.int(1962, 2022),
     renovated: r.int(2017, 2025),
-    grade: weighted(r, [['A', 30], ['B', 50], ['C', 20]]),
+    grade: weighted(r, [
+      ['A', 30],
+      ['B', 50],
+      ['C', 20],
+    ]),
     building: r.pick(officeParks),
-    parking: of.form === 'land' ? 0 : Math.max(2, Math.min(60, Math.round(floor / r.between(22, 60)))),
+    parking:
+      of.form === 'land' ? 0 : Math.max(2, Math.min(60, Math.round(floor / r.between(22, 60)))),
     boardrooms: of.form === 'office' ? 1 + Math.min(3, Math.floor(floor / 260)) : 0,
     docks: industrial && floor > 700 ? r.int(1, 6) : 0,
     rollers: industrial ? r.int(1, 5) : of.type === 'Storage' ? 1 : 0,
@@ -96,7 +120,9 @@ export function drawBusiness(of: BusinessType, isSale: boolean, place: Place, r:
     amps: industrial ? r.pick([80, 100, 150, 200, 250, 300, 400]) : 0,
     yard: industrial && r.chance(0.6) ? r.int(2, 40) * 50 : 0,
     rooms: of.form === 'lodge' ? r.int(5, 12) : 0,
-    inverter: r.chance(0.3) ? r.pick(['5 kW, 10 kWh', '8 kW, 15 kWh', '15 kW, 30 kWh', '30 kW, 60 kWh']) : null,
+    inverter: r.chance(0.3)
+      ? r.pick(['5 kW, 10 kWh', '8 kW, 15 kWh', '15 kW, 30 kWh', '30 kW, 60 kWh'])
+      : null,
     solar: r.chance(0.24) ? r.int(12, 160) : 0,
     tank: r.chance(0.3) ? r.pick([5000, 10000, 20000]) : 0,
     opex: r.int(14, 48),
@@ -159,7 +185,9 @@ export function businessSlots(business: Business, place: Place, extra: Slots, r:
     officeArea: of.form === 'industrial' ? Math.round(business.floor * 0.12) : undefined,
     roomsWord: business.rooms ? counted(business.rooms, '').trim() : undefined,
     inverter: yes(business.inverter !== null),
-    inverterCap: business.inverter ? `an inverter of ${business.inverter.replace(', ', ' with ')} of batteries` : undefined,
+    inverterCap: business.inverter
+      ? `an inverter of ${business.inverter.replace(', ', ' with ')} of batteries`
+      : undefined,
     solar: business.solar || undefined,
     tank: business.tank ? grouped(business.tank) : undefined,
     zoning: business.zoning,
@@ -194,7 +222,8 @@ export function businessFields(business: Business, r: Rand): FieldValues {
   number('Bedrooms', business.rooms)
   number('Bathrooms', business.rooms)
   flag('Kitchenette', has.kitchenette)
-  if (of.form === 'office' || of.form === 'other') values.push(['Complex or Building Name', business.building])
+  if (of.form === 'office' || of.form === 'other')
+    values.push(['Complex or Building Name', business.building])
   if (of.form === 'office') values.push(['Grade', business.grade])
   number('Year Built', business.year)
   flag('Lift', has.lift)

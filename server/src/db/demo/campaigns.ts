@@ -11,7 +11,10 @@ export interface DemoCampaigns {
   events: InferInsertModel<typeof campaignEvents>[]
 }
 
-const body = (heading: string, text: string) => `<div style="max-width:960px;margin:0 auto;padding:32px 16px;font-family:Inter,Arial,sans-serif;color:#302b25">
+const body = (
+  heading: string,
+  text: string,
+) => `<div style="max-width:960px;margin:0 auto;padding:32px 16px;font-family:Inter,Arial,sans-serif;color:#302b25">
 <h1 style="margin:0 0 12px;font-family:Fraunces,Georgia,serif;font-size:36px;line-height:1.15;color:#3f2566">${heading}</h1>
 <p style="margin:0 0 24px;font-size:17px;line-height:1.6">${text}</p>
 [items]
@@ -25,11 +28,13 @@ ${facts}
 </a>
 </div>`
 
-const propertyItem = itemBody(`<p style="margin:12px 0 4px;font-family:Fraunces,Georgia,serif;font-size:22px">[Price]</p>
+const propertyItem =
+  itemBody(`<p style="margin:12px 0 4px;font-family:Fraunces,Georgia,serif;font-size:22px">[Price]</p>
 <p style="margin:0;font-size:15px">[Title]</p>
 <p style="margin:4px 0 0;font-size:14px;color:#655c51">[Reason]</p>`)
 
-const weekItem = itemBody(`<p style="margin:12px 0 4px;font-family:Fraunces,Georgia,serif;font-size:22px">[Resort]</p>
+const weekItem =
+  itemBody(`<p style="margin:12px 0 4px;font-family:Fraunces,Georgia,serif;font-size:22px">[Resort]</p>
 <p style="margin:0;font-size:15px">[Arrival], [Price]</p>
 <p style="margin:4px 0 0;font-size:14px;color:#655c51">[Reason]</p>`)
 
@@ -46,9 +51,39 @@ export const itemReasons = [
 export function makeCampaigns(clock: Clock): DemoCampaigns {
   const r = new Rand('demo/campaigns')
   const seeds = [
-    { name: 'Spring homes in Pretoria East', subject: 'Homes where the jacarandas flower', isTimeshare: false, start: -24, end: 36, itemsPerRow: 2, heading: 'Homes where the jacarandas flower', text: 'Six homes that came in this month, from a lock-up-and-go to a corner stand with a guest cottage. Every one was seen by us before it came on this page.', itemBody: propertyItem },
-    { name: 'December weeks by the sea', subject: 'Your own week at the sea, every December', isTimeshare: true, start: -12, end: 5, itemsPerRow: 3, heading: 'Your own week at the sea', text: 'Weeks straight from their owners, with the levy and the dates as they stand. The buyer’s money waits in trust until the transfer is done.', itemBody: weekItem },
-    { name: 'Winter in the Berg', subject: 'Fireplaces and snow on the peaks', isTimeshare: true, start: -190, end: -98, itemsPerRow: 2, heading: 'Fireplaces and snow on the peaks', text: 'Quiet weeks in the Drakensberg for people who like their mornings cold and their coffee hot.', itemBody: weekItem },
+    {
+      name: 'Spring homes in Pretoria East',
+      subject: 'Homes where the jacarandas flower',
+      isTimeshare: false,
+      start: -24,
+      end: 36,
+      itemsPerRow: 2,
+      heading: 'Homes where the jacarandas flower',
+      text: 'Six homes that came in this month, from a lock-up-and-go to a corner stand with a guest cottage. Every one was seen by us before it came on this page.',
+      itemBody: propertyItem,
+    },
+    {
+      name: 'December weeks by the sea',
+      subject: 'Your own week at the sea, every December',
+      isTimeshare: true,
+      start: -12,
+      end: 5,
+      itemsPerRow: 3,
+      heading: 'Your own week at the sea',
+      text: 'Weeks straight from their owners, with the levy and the dates as they stand. The buyer’s money waits in trust until the transfer is done.',
+      itemBody: weekItem,
+    },
+    {
+      name: 'Winter in the Berg',
+      subject: 'Fireplaces and snow on the peaks',
+      isTimeshare: true,
+      start: -190,
+      end: -98,
+      itemsPerRow: 2,
+      heading: 'Fireplaces and snow on the peaks',
+      text: 'Quiet weeks in the Drakensberg for people who like their mornings cold and their coffee hot.',
+      itemBody: weekItem,
+    },
   ]
   const rows = seeds.map((seed, index): CampaignRow => {
     const createdAt = clock.ago(-seed.start + 3, r)
@@ -68,8 +103,15 @@ export function makeCampaigns(clock: Clock): DemoCampaigns {
     }
   })
   const bound = {
-    property: [['Price', 'Price', 'Property', 'rand:0'], ['Title', 'Name', 'Property', 'text']],
-    week: [['Resort', 'Name', 'Resort', 'text'], ['Price', 'Price', 'Resort', 'rand:0'], ['Arrival', 'ArrivalDate', 'Resort', 'date:d MMMM yyyy']],
+    property: [
+      ['Price', 'Price', 'Property', 'rand:0'],
+      ['Title', 'Name', 'Property', 'text'],
+    ],
+    week: [
+      ['Resort', 'Name', 'Resort', 'text'],
+      ['Price', 'Price', 'Resort', 'rand:0'],
+      ['Arrival', 'ArrivalDate', 'Resort', 'date:d MMMM yyyy'],
+    ],
   } as const
   const placeholders = rows.flatMap((row) =>
     bound[row.isTimeshare ? 'week' : 'property'].map(([name, boundTo, boundToClass, format]) => ({
@@ -89,7 +131,9 @@ export function makeCampaigns(clock: Clock): DemoCampaigns {
       events.push({
         campaignId: index + 1,
         kind: r.chance(0.24) ? 'click' : 'view',
-        visitor: Math.floor(r.next() * 0xffffffff).toString(16).padStart(8, '0'),
+        visitor: Math.floor(r.next() * 0xffffffff)
+          .toString(16)
+          .padStart(8, '0'),
         createdAt: clock.ago(-Math.min(0, seed.end) + r.next() * days, r),
       })
     }

@@ -18,7 +18,10 @@ const heroes = [0, 1, 2, 3, 4, 5]
 const heroKey = (n: number) => `demo-hero-${n + 1}`
 
 /** Each hero shows a landscape, so the listing behind it lies there. */
-const scenery: readonly ({ province: string } | { settings: readonly string[]; province?: string })[] = [
+const scenery: readonly (
+  | { province: string }
+  | { settings: readonly string[]; province?: string }
+)[] = [
   { province: 'Gauteng' },
   { province: 'Western Cape' },
   { settings: ['beach'], province: 'KwaZulu-Natal' },
@@ -64,7 +67,12 @@ export async function fillCarousel(studio: Studio): Promise<void> {
   const ready = await drawnPictures(studio, heroes.map(heroKey))
   const missing = heroes.filter((n) => !ready.has(heroKey(n)))
   const drawn = await inPairs(missing, (n) =>
-    drawPicture(studio, { key: heroKey(n), alt: heroAlts[n] as string, svg: () => drawHero(n), walls: [] }),
+    drawPicture(studio, {
+      key: heroKey(n),
+      alt: heroAlts[n] as string,
+      svg: () => drawHero(n),
+      walls: [],
+    }),
   )
   const ids = new Map([...ready, ...(await recordPictures(database, drawn))])
   await transaction(database, null, async (tx) => {

@@ -33,7 +33,11 @@ export function describeBusiness(
     )
   }
   if (brief) {
-    return paragraphs([say(words.businessOpenings), say(words.businessInside), say(words.businessSurroundings)])
+    return paragraphs([
+      say(words.businessOpenings),
+      say(words.businessInside),
+      say(words.businessSurroundings),
+    ])
   }
   return paragraphs(
     [say(words.businessOpenings), say(words.businessInside)],

@@ -30,7 +30,13 @@ function farm({ say }: Teller, ending: string | undefined): string {
   )
 }
 
-export function describeHome(home: Home, slots: Slots, r: Rand, usage?: Usage, brief = false): string {
+export function describeHome(
+  home: Home,
+  slots: Slots,
+  r: Rand,
+  usage?: Usage,
+  brief = false,
+): string {
   const told = teller(r, slots, usage)
   const { say } = told
   const ending = say(home.isSale ? words.closings : words.rentalClosings)

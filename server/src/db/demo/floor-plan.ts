@@ -33,7 +33,10 @@ const walls = (room: Room) => rect(room, 'none', `stroke="${colours.wall}" strok
 function door(x: number, y: number, along: 'x' | 'y'): string {
   const size = 56
   const gap = along === 'x' ? `M${x} ${y}h${size}` : `M${x} ${y}v${size}`
-  const leaf = along === 'x' ? `M${x} ${y}v${size}A${size} ${size} 0 0 0 ${x + size} ${y}` : `M${x} ${y}h${size}A${size} ${size} 0 0 1 ${x} ${y + size}`
+  const leaf =
+    along === 'x'
+      ? `M${x} ${y}v${size}A${size} ${size} 0 0 0 ${x + size} ${y}`
+      : `M${x} ${y}h${size}A${size} ${size} 0 0 1 ${x} ${y + size}`
   return `<path d="${gap}" stroke="${colours.floor}" stroke-width="12"/><path d="${leaf}" fill="none" stroke="${colours.line}" stroke-width="3"/>`
 }
 
@@ -76,7 +79,10 @@ function bathroom(room: Room): string {
 }
 
 function kitchen(room: Room): string {
-  const plates = [0, 1, 2, 3].map((n) => `<circle cx="${room.x + 122 + (n % 2) * 26}" cy="${room.y + 24 + Math.floor(n / 2) * 24}" r="9" fill="none" stroke="${colours.line}" stroke-width="3"/>`)
+  const plates = [0, 1, 2, 3].map(
+    (n) =>
+      `<circle cx="${room.x + 122 + (n % 2) * 26}" cy="${room.y + 24 + Math.floor(n / 2) * 24}" r="9" fill="none" stroke="${colours.line}" stroke-width="3"/>`,
+  )
   return [
     piece({ x: room.x + 10, y: room.y + 10, w: room.w - 110, h: 56 }, colours.wood, 2),
     piece({ x: room.x + 26, y: room.y + 20, w: 70, h: 36 }, '#ffffff'),
@@ -107,7 +113,11 @@ function living(room: Room, sleeps: number): string {
 const balcony = () => {
   const room = { x: inner.x - 90, y: inner.y + 130, w: 90, h: 360 }
   return [
-    rect(room, colours.outside, `stroke="${colours.wall}" stroke-width="5" stroke-dasharray="14 8"`),
+    rect(
+      room,
+      colours.outside,
+      `stroke="${colours.wall}" stroke-width="5" stroke-dasharray="14 8"`,
+    ),
     piece({ x: room.x + 22, y: room.y + 60, w: 44, h: 44 }, '#ffffff', 22),
     piece({ x: room.x + 16, y: room.y + 250, w: 56, h: 44 }, colours.wall, 4),
   ].join('')
@@ -132,7 +142,10 @@ function smallUnit(bedrooms: number, sleeps: number): string[] {
   ]
   for (let n = 0; n < rows; n++) {
     const y = inner.y + n * h
-    parts.push(bedroom({ x: right - bedWidth, y, w: bedWidth, h }, n === 0), windowIn(right, y + h / 2 - 60, 120, 'y'))
+    parts.push(
+      bedroom({ x: right - bedWidth, y, w: bedWidth, h }, n === 0),
+      windowIn(right, y + h / 2 - 60, 120, 'y'),
+    )
   }
   for (let n = 0; n < baths; n++) {
     const y = n === 0 ? inner.y : bottom - bathHeight
@@ -142,7 +155,8 @@ function smallUnit(bedrooms: number, sleeps: number): string[] {
   parts.push(opening(bathX, middle - 32))
   if (bedrooms === 0) parts.push(opening(right - bedWidth, inner.y + 270, 290))
   if (bedrooms === 1) parts.push(door(right - bedWidth, middle - 28, 'y'))
-  if (bedrooms === 2) parts.push(door(right - bedWidth, middle - 64, 'y'), door(right - bedWidth, middle + 8, 'y'))
+  if (bedrooms === 2)
+    parts.push(door(right - bedWidth, middle - 64, 'y'), door(right - bedWidth, middle + 8, 'y'))
   return [...parts, door(bathX - 84, inner.y, 'x')]
 }
 

@@ -47,7 +47,12 @@ export function homeFields(home: Home, r: Rand): FieldValues {
   flag('Staff Room', has.staff)
   flag('Flatlet', has.flatlet, 0.15)
   text('Garden', home.garden)
-  text('Stoep', of.form === 'house' || of.form === 'farm' ? `Covered, facing ${home.facing.toLowerCase()}` : null)
+  text(
+    'Stoep',
+    of.form === 'house' || of.form === 'farm'
+      ? `Covered, facing ${home.facing.toLowerCase()}`
+      : null,
+  )
   flag('Built-in Braai', has.braai)
   text('Pool', home.pool)
   flag('Borehole', has.borehole)
@@ -67,7 +72,10 @@ export function homeFields(home: Home, r: Rand): FieldValues {
   flag('Cameras', has.cameras)
   flag('Burglar Bars', has.bars)
   flag('Beams', has.alarm && r.chance(0.4))
-  text('Access Control', has.gate ? r.pick(['Code sent to visitors', 'Remote and intercom', 'Guarded boom']) : null)
+  text(
+    'Access Control',
+    has.gate ? r.pick(['Code sent to visitors', 'Remote and intercom', 'Guarded boom']) : null,
+  )
   text('Inverter', home.inverter)
   number('Solar Panels', home.solar)
   flag('Generator', has.generator)

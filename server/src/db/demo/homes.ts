@@ -42,9 +42,30 @@ export interface Home {
 }
 
 export type HomeFeature =
-  | 'braai' | 'borehole' | 'irrigation' | 'fireplace' | 'aircon' | 'flatlet' | 'staff' | 'study'
-  | 'scullery' | 'gas' | 'fibre' | 'prepaid' | 'generator' | 'solarGeyser' | 'alarm' | 'fence'
-  | 'gate' | 'cameras' | 'bars' | 'furnished' | 'thatch' | 'corner' | 'jacaranda' | 'tunnels'
+  | 'braai'
+  | 'borehole'
+  | 'irrigation'
+  | 'fireplace'
+  | 'aircon'
+  | 'flatlet'
+  | 'staff'
+  | 'study'
+  | 'scullery'
+  | 'gas'
+  | 'fibre'
+  | 'prepaid'
+  | 'generator'
+  | 'solarGeyser'
+  | 'alarm'
+  | 'fence'
+  | 'gate'
+  | 'cameras'
+  | 'bars'
+  | 'furnished'
+  | 'thatch'
+  | 'corner'
+  | 'jacaranda'
+  | 'tunnels'
 
 function featuresOf(of: HomeType, place: Place, isSale: boolean, rich: number, r: Rand) {
   const standing = of.form === 'house' || of.form === 'farm'
@@ -86,7 +107,8 @@ function rentFor(value: number): number {
 function priceOf(home: Omit<Home, 'price'>, place: Place, r: Rand): number {
   const { of, has } = home
   const size = of.form === 'land' ? 1 : (Math.max(home.bedrooms, 0.7) / 3) ** 0.55
-  const land = home.erf && of.erf ? 0.82 + (0.36 * (home.erf - of.erf[0])) / (of.erf[1] - of.erf[0]) : 1
+  const land =
+    home.erf && of.erf ? 0.82 + (0.36 * (home.erf - of.erf[0])) / (of.erf[1] - of.erf[0]) : 1
   const extras =
     1 +
     (home.pool ? 0.05 : 0) +
@@ -106,17 +128,43 @@ export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): 
   const has = featuresOf(of, place, isSale, wealth, r)
   const flat = of.type === 'Flat' || of.type === 'Penthouse'
   const erf = of.erf ? Math.round(r.between(of.erf[0], of.erf[1]) / 2) * 2 : null
-  const floor = Math.round(Math.max(bedrooms, 0.8) * r.between(of.floorPerBed[0], of.floorPerBed[1]) + (standing ? 40 : 12))
+  const floor = Math.round(
+    Math.max(bedrooms, 0.8) * r.between(of.floorPerBed[0], of.floorPerBed[1]) +
+      (standing ? 40 : 12),
+  )
   const inverter =
-    of.form !== 'land' && r.chance(0.42 * wealth) ?
-      r.pick(['3 kW, 5 kWh', '5 kW, 5 kWh', '5 kW, 10 kWh', '8 kW, 10 kWh', '8 kW, 15 kWh', '12 kW, 20 kWh'])
-    : null
+    of.form !== 'land' && r.chance(0.42 * wealth)
+      ? r.pick([
+          '3 kW, 5 kWh',
+          '5 kW, 5 kWh',
+          '5 kW, 10 kWh',
+          '8 kW, 10 kWh',
+          '8 kW, 15 kWh',
+          '12 kW, 20 kWh',
+        ])
+      : null
   const facts: Omit<Home, 'price'> = {
     of,
     isSale,
     bedrooms,
-    bathrooms: bedrooms <= 1 ? 1 : Math.max(1, Math.min(bedrooms, r.int(bedrooms - 2, bedrooms)) || 1) + (r.chance(0.2) ? 0.5 : 0),
-    garages: of.form === 'house' ? weighted(r, [[1, 20], [2, 60], [3, 14], [4, 6]]) : of.form === 'farm' ? r.int(2, 4) : flat || of.form === 'cottage' ? 0 : r.int(0, 2),
+    bathrooms:
+      bedrooms <= 1
+        ? 1
+        : Math.max(1, Math.min(bedrooms, r.int(bedrooms - 2, bedrooms)) || 1) +
+          (r.chance(0.2) ? 0.5 : 0),
+    garages:
+      of.form === 'house'
+        ? weighted(r, [
+            [1, 20],
+            [2, 60],
+            [3, 14],
+            [4, 6],
+          ])
+        : of.form === 'farm'
+          ? r.int(2, 4)
+          : flat || of.form === 'cottage'
+            ? 0
+            : r.int(0, 2),
     carports: standing ? r.int(0, 3) : 0,
     parking: of.form === 'land' ? 0 : r.int(1, standing ? 4 : 2),
     erf,
@@ -129,22 +177,52 @@ export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): 
     floorNumber: flat ? r.int(0, of.type === 'Penthouse' ? 14 : 9) : null,
     view: r.chance(0.24) ? viewFrom(place, r) : null,
     facing: r.pick(['North', 'North', 'North-east', 'East', 'North-west']),
-    roof: has.thatch ? 'Thatch' : r.pick(['Concrete tile', 'Concrete tile', 'Slate', 'Corrugated iron', 'Clay tile']),
-    kitchen: r.pick(['open plan', 'separate', standing ? 'a farm kitchen' : 'a galley', 'L-shaped', 'open plan with an island']),
-    pool: standing && r.chance(0.36 * wealth) ? r.pick(['Salt', 'Chlorine', 'Heated', 'Splash pool', 'Solar heated']) : null,
-    garden: standing || of.form === 'cottage' ? r.pick(['Indigenous', 'Lawn and trees', 'Walled', 'Waterwise', 'Established', 'Small and paved']) : null,
+    roof: has.thatch
+      ? 'Thatch'
+      : r.pick(['Concrete tile', 'Concrete tile', 'Slate', 'Corrugated iron', 'Clay tile']),
+    kitchen: r.pick([
+      'open plan',
+      'separate',
+      standing ? 'a farm kitchen' : 'a galley',
+      'L-shaped',
+      'open plan with an island',
+    ]),
+    pool:
+      standing && r.chance(0.36 * wealth)
+        ? r.pick(['Salt', 'Chlorine', 'Heated', 'Splash pool', 'Solar heated'])
+        : null,
+    garden:
+      standing || of.form === 'cottage'
+        ? r.pick([
+            'Indigenous',
+            'Lawn and trees',
+            'Walled',
+            'Waterwise',
+            'Established',
+            'Small and paved',
+          ])
+        : null,
     inverter,
     solar: inverter && r.chance(0.62) ? r.int(3, 12) * 2 : 0,
-    tank: (standing || r.chance(0.15)) && r.chance(0.36) ? r.pick([1000, 2500, 5000, 5000, 10000]) : 0,
+    tank:
+      (standing || r.chance(0.15)) && r.chance(0.36) ? r.pick([1000, 2500, 5000, 5000, 10000]) : 0,
     rates: Math.round((houseLevel(place) * of.factor * 0.0006 + r.between(120, 480)) / 10) * 10,
     levy: of.form === 'unit' || has.gate ? Math.round(r.between(850, 3400) / 10) * 10 : 0,
-    pets: r.pick(['Allowed', 'Allowed', 'Small dogs by arrangement', 'Cats only', 'Not allowed', 'By arrangement']),
+    pets: r.pick([
+      'Allowed',
+      'Allowed',
+      'Small dogs by arrangement',
+      'Cats only',
+      'Not allowed',
+      'By arrangement',
+    ]),
     has,
   }
   return { ...facts, price: priceOf(facts, place, r) }
 }
 
-const article = (pool: string) => (pool === 'Splash pool' ? 'a splash pool' : `a ${pool.toLowerCase()} pool`)
+const article = (pool: string) =>
+  pool === 'Splash pool' ? 'a splash pool' : `a ${pool.toLowerCase()} pool`
 
 /** The home in the words that its sentences use. */
 export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slots {
@@ -175,10 +253,16 @@ export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slot
     parkingWord: home.parking > 0 ? counted(home.parking, 'parking bay') : undefined,
     carports: home.carports > 0 ? numberWords[home.carports] : undefined,
     poolWord: home.pool ? article(home.pool) : undefined,
-    poolText: home.pool ? (home.pool === 'Splash pool' ? 'small and easy to keep' : home.pool.toLowerCase()) : undefined,
+    poolText: home.pool
+      ? home.pool === 'Splash pool'
+        ? 'small and easy to keep'
+        : home.pool.toLowerCase()
+      : undefined,
     pool: yes(home.pool !== null),
     complexPool: yes(home.complex !== null && home.levy > 1200),
-    flatletWord: has.flatlet ? r.pick(['a flatlet for granny', 'a flatlet that pays its way', 'a separate flatlet']) : undefined,
+    flatletWord: has.flatlet
+      ? r.pick(['a flatlet for granny', 'a flatlet that pays its way', 'a separate flatlet'])
+      : undefined,
     garden: home.garden && standing ? home.garden.toLowerCase() : undefined,
     balcony: yes((home.floorNumber ?? 0) > 0),
     ground: yes(home.floorNumber === 0),
@@ -200,7 +284,9 @@ export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slot
     retired: yes(of.type === 'Retirement Unit'),
     pets: yes(home.pets === 'Allowed'),
     inverter: yes(home.inverter !== null),
-    inverterCap: home.inverter ? `an inverter of ${home.inverter.replace(', ', ' with ')} of batteries` : undefined,
+    inverterCap: home.inverter
+      ? `an inverter of ${home.inverter.replace(', ', ' with ')} of batteries`
+      : undefined,
     solar: home.solar || undefined,
     tank: home.tank ? grouped(home.tank) : undefined,
     rates: grouped(home.rates),

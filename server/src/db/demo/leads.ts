@@ -38,13 +38,26 @@ function sender(people: People, draw: ReturnType<typeof nameDrawer>, r: Rand) {
 
 function progress(createdAt: Date, daysAgo: number, answeredBy: number, clock: Clock, r: Rand) {
   const state =
-    daysAgo < 2 ? weighted(r, [['new', 80], ['answered', 20]] as const)
-    : daysAgo < 10 ? weighted(r, [['new', 14], ['answered', 66], ['closed', 20]] as const)
-    : weighted(r, [['answered', 34], ['closed', 66]] as const)
+    daysAgo < 2
+      ? weighted(r, [
+          ['new', 80],
+          ['answered', 20],
+        ] as const)
+      : daysAgo < 10
+        ? weighted(r, [
+            ['new', 14],
+            ['answered', 66],
+            ['closed', 20],
+          ] as const)
+        : weighted(r, [
+            ['answered', 34],
+            ['closed', 66],
+          ] as const)
   const answeredAt = state === 'new' ? null : clock.after(createdAt, r.between(0.5, 30))
   return {
     state,
-    note: state === 'new' ? '' : r.pick(state === 'closed' ? words.closingNotes : words.answerNotes),
+    note:
+      state === 'new' ? '' : r.pick(state === 'closed' ? words.closingNotes : words.answerNotes),
     answeredAt,
     answeredBy: answeredAt ? answeredBy : null,
     createdAt,
@@ -69,13 +82,16 @@ export function makeLeads(
     const own = r.stream(`enquiry/${index}`)
     let subject = own.pick(shown)
     const moment = clock.ago(daysAgo, own)
-    for (let n = 0; n < 40 && (subject.firstPublishedAt as Date) > moment; n++) subject = own.pick(shown)
+    for (let n = 0; n < 40 && (subject.firstPublishedAt as Date) > moment; n++)
+      subject = own.pick(shown)
     const first = subject.firstPublishedAt as Date
     const createdAt = first > moment ? clock.after(first, own.between(0.5, 8)) : moment
     return {
       id: 0,
       ...sender(people, draw, own),
-      message: own.pick(subject.kind === 'week' ? words.weekQuestions : words.propertyQuestions).replace('{ref}', subject.reference),
+      message: own
+        .pick(subject.kind === 'week' ? words.weekQuestions : words.propertyQuestions)
+        .replace('{ref}', subject.reference),
       consent: own.chance(0.94),
       error: own.chance(0.02) ? 'mail-server-refused' : null,
       ip: address(own),

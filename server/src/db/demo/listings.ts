@@ -45,14 +45,18 @@ export interface Listing {
 
 const homesIn: Record<Nature, readonly HomeType[]> = {
   town: homeTypes.filter((type) => type.form !== 'farm'),
-  rural: homeTypes.filter((type) => ['Farm', 'Smallholding', 'House', 'Vacant Land'].includes(type.type)),
+  rural: homeTypes.filter((type) =>
+    ['Farm', 'Smallholding', 'House', 'Vacant Land'].includes(type.type),
+  ),
   industrial: homeTypes.filter((type) => ['Flat', 'Townhouse', 'House'].includes(type.type)),
 }
 
 const businessesIn: Record<Nature, readonly BusinessType[]> = {
   town: businessTypes.filter((type) => type.form !== 'industrial'),
   rural: businessTypes.filter((type) => ['lodge', 'land'].includes(type.form)),
-  industrial: businessTypes.filter((type) => ['industrial', 'land'].includes(type.form) || type.type === 'Showroom'),
+  industrial: businessTypes.filter(
+    (type) => ['industrial', 'land'].includes(type.form) || type.type === 'Showroom',
+  ),
 }
 
 function oddsOf<Type extends { sale: number; rent: number }>(types: readonly Type[]) {
@@ -63,8 +67,16 @@ function oddsOf<Type extends { sale: number; rent: number }>(types: readonly Typ
 }
 
 const odds = {
-  homes: { town: oddsOf(homesIn.town), rural: oddsOf(homesIn.rural), industrial: oddsOf(homesIn.industrial) },
-  businesses: { town: oddsOf(businessesIn.town), rural: oddsOf(businessesIn.rural), industrial: oddsOf(businessesIn.industrial) },
+  homes: {
+    town: oddsOf(homesIn.town),
+    rural: oddsOf(homesIn.rural),
+    industrial: oddsOf(homesIn.industrial),
+  },
+  businesses: {
+    town: oddsOf(businessesIn.town),
+    rural: oddsOf(businessesIn.rural),
+    industrial: oddsOf(businessesIn.industrial),
+  },
 }
 
 const orNull = (value: number | null) => value || null
@@ -94,7 +106,11 @@ export function drawListing(
   clock: Pick<Clock, 'day'>,
   r: Rand,
 ): Listing {
-  const dateAvailable = isSale ? (r.chance(0.3) ? clock.day(r.int(20, 120)) : null) : clock.day(r.int(-20, 75))
+  const dateAvailable = isSale
+    ? r.chance(0.3)
+      ? clock.day(r.int(20, 120))
+      : null
+    : clock.day(r.int(-20, 75))
   const streetName = r.pick(streetsOf(place.province))
   const common = {
     place,
@@ -109,7 +125,8 @@ export function drawListing(
   if (usage === 'Residential') {
     const of = weighted(r, odds.homes[place.nature][isSale ? 'sale' : 'rent'])
     const home = drawHome(of, isSale, place, r)
-    const holiday = !isSale && home.has.furnished && isSeaside(place) && r.chance(0.8)
+    const holiday = !isSale && of.form !== 'cottage' && isSeaside(place) && r.chance(0.35)
+    if (holiday) home.has.furnished = true
     const price = holiday ? roundPrice(home.price * 0.11) : home.price
     const terms = isSale || holiday ? {} : lease(price, dateAvailable, r)
     const slots = homeSlots(home, place, { ...terms, street: streetName }, r)
@@ -138,7 +155,9 @@ export function drawListing(
   const of = weighted(r, odds.businesses[place.nature][isSale ? 'sale' : 'rent'])
   const business = drawBusiness(of, isSale, place, r)
   const monthly = business.pricePer === 'm2' ? business.price * business.floor : business.price
-  const terms = isSale ? { lease: business.lease } : { ...lease(monthly, dateAvailable, r), lease: business.lease }
+  const terms = isSale
+    ? { lease: business.lease }
+    : { ...lease(monthly, dateAvailable, r), lease: business.lease }
   const slots = businessSlots(business, place, { ...terms, street: streetName }, r)
   const named = of.form === 'office' || of.form === 'other'
   return {
@@ -158,7 +177,12 @@ export function drawListing(
     floorSize: orNull(business.floor),
     fields: () => [
       ...businessFields(business, r),
-      ...(isSale ? [] : [...leaseFields(slots).slice(0, 2), ['Yearly Escalation in Percent', String(business.escalation)] as [string, string]]),
+      ...(isSale
+        ? []
+        : [
+            ...leaseFields(slots).slice(0, 2),
+            ['Yearly Escalation in Percent', String(business.escalation)] as [string, string],
+          ]),
       ...nearbyFields(place, r),
     ],
   }

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
 import { today, type Day } from '#contract/values/day.ts'
 import { hashPassword } from '../../features/accounts/passwords.ts'
+import type { Secrets } from '../../kit/secrets.ts'
 import type { Database } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
 import { agencies, agents } from '../schema/agencies.ts'
@@ -28,7 +29,7 @@ import { makeMails } from './mails.ts'
 import { makeOffers } from './offers.ts'
 import { makePayments } from './payments.ts'
 import { demoPassword } from './people-seeds.ts'
-import { makePeople } from './people.ts'
+import { makePeople, type Sealing } from './people.ts'
 import { makePrivacy } from './privacy.ts'
 import { makeProperties } from './properties.ts'
 import { makeSearches } from './searches.ts'
@@ -41,15 +42,44 @@ export const demoSetting = 'demo'
 
 /** Nobody typed these rows, so they stay out of the change log; the demo writes its own history. */
 const watched: readonly PgTable[] = [
-  users, agencies, agents, individuals, termsAcceptances, properties, propertyFieldValues, weeks,
-  weekOwners, offers, offerEvents, payments, enquiries, contactMessages, consents, privacyRequests,
-  marketingContacts, marketingSuppressions, campaigns, campaignPlaceholders, settings,
+  users,
+  agencies,
+  agents,
+  individuals,
+  termsAcceptances,
+  properties,
+  propertyFieldValues,
+  weeks,
+  weekOwners,
+  offers,
+  offerEvents,
+  payments,
+  enquiries,
+  contactMessages,
+  consents,
+  privacyRequests,
+  marketingContacts,
+  marketingSuppressions,
+  campaigns,
+  campaignPlaceholders,
+  settings,
 ]
 
 /** Tables whose rows were given their ids; the next row must come after them. */
 const numbered: readonly PgTable[] = [
-  users, agencies, agents, individuals, properties, weeks, offers, payments, enquiries,
-  contactMessages, privacyRequests, marketingContacts, campaigns,
+  users,
+  agencies,
+  agents,
+  individuals,
+  properties,
+  weeks,
+  offers,
+  payments,
+  enquiries,
+  contactMessages,
+  privacyRequests,
+  marketingContacts,
+  campaigns,
 ]
 
 const references = [
@@ -88,30 +118,34 @@ async function moveSequences(sql: Sql): Promise<void> {
  */
 export async function loadDemo(
   database: Pick<Database, 'sql'>,
-  options: { day?: Day } = {},
+  options: { day?: Day; secrets?: Pick<Secrets, 'encrypt'> } = {},
 ): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
     throw new Error('Demo data do not belong in production')
   }
   if (!(await isEmpty(database.sql))) return
-  const passwordHash = await hashPassword(demoPassword)
+  const { secrets } = options
+  const sealing = {
+    passwordHash: await hashPassword(demoPassword),
+    encrypt: secrets && ((text: string) => secrets.encrypt(text)),
+  }
   await database.sql.begin(async (transaction) => {
     const sql = transaction as unknown as Sql
     // Two processes that start together: the second one waits here and then finds everything done.
     await sql`lock table settings in share row exclusive mode`
     if (!(await isEmpty(sql))) return
     await watch(sql, 'disable')
-    await fill(sql, options.day ?? today(), passwordHash)
+    await fill(sql, options.day ?? today(), sealing)
     await moveSequences(sql)
     await watch(sql, 'enable')
   })
   await database.sql`analyze`
 }
 
-async function fill(sql: Sql, day: Day, passwordHash: string): Promise<void> {
+async function fill(sql: Sql, day: Day, sealing: Sealing): Promise<void> {
   const clock = clockAt(day)
   const world = await readWorld(sql)
-  const people = makePeople(world, clock, passwordHash)
+  const people = makePeople(world, clock, sealing)
   await copyRows(sql, users, people.users)
   await copyRows(sql, agencies, people.agencies)
   await copyRows(sql, agents, people.agents)
@@ -147,8 +181,14 @@ async function fill(sql: Sql, day: Day, passwordHash: string): Promise<void> {
   await copyRows(sql, privacyRequests, privacy.requests)
   await copyRows(sql, marketingContacts, privacy.contacts)
   await copyRows(sql, marketingSuppressions, privacy.suppressions)
-  await copyRows(sql, outbox, makeMails(world, people, demoWeeks.rows, subjects, demoOffers.rows, leads, clock))
+  await copyRows(
+    sql,
+    outbox,
+    makeMails(world, people, demoWeeks.rows, subjects, demoOffers.rows, leads, clock),
+  )
   await copyRows(sql, searchLog, makeSearches(world, people, clock))
   await copyRows(sql, changeLog, makeHistory(subjects, demoOffers.rows, people, clock))
-  await copyRows(sql, settings, [{ key: demoSetting, value: { day, lastProperty: demoProperties.rows.length } }])
+  await copyRows(sql, settings, [
+    { key: demoSetting, value: { day, lastProperty: demoProperties.rows.length } },
+  ])
 }

@@ -38,12 +38,17 @@ export function dealer<Value>(r: Rand, values: readonly Value[]): () => Value {
 /** Rounds as sellers do: the more it costs, the rounder the figure. */
 export function roundPrice(amount: number): number {
   const step =
-    amount < 3_000 ? 50
-    : amount < 30_000 ? 100
-    : amount < 100_000 ? 500
-    : amount < 1_000_000 ? 5_000
-    : amount < 5_000_000 ? 10_000
-    : 50_000
+    amount < 3_000
+      ? 50
+      : amount < 30_000
+        ? 100
+        : amount < 100_000
+          ? 500
+          : amount < 1_000_000
+            ? 5_000
+            : amount < 5_000_000
+              ? 10_000
+              : 50_000
   const round = Math.max(step, Math.round(amount / step) * step)
   // R 1 995 000 is written far more often than R 2 000 000.
   return amount >= 1_000_000 && round % 1_000_000 === 0 ? round - 5_000 : round

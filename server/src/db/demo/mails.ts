@@ -40,7 +40,12 @@ function company(): PlaceholderValues {
   }
 }
 
-function weekValues(week: WeekRow, subject: Subject, owner: DemoPerson, world: World): PlaceholderValues {
+function weekValues(
+  week: WeekRow,
+  subject: Subject,
+  owner: DemoPerson,
+  world: World,
+): PlaceholderValues {
   const resort = world.resorts.find((entry) => entry.id === week.resortId)
   return {
     'Resort.Name': resort?.name ?? week.otherResortName ?? '',
@@ -75,10 +80,18 @@ export function makeMails(
   const rows: MailRow[] = []
   const template = new Map(mailTemplates.map((entry) => [entry.name, entry]))
   const person = new Map(people.everyone.map((entry) => [entry.userId, entry]))
-  const ofWeek = new Map(subjects.filter(({ kind }) => kind === 'week').map((entry) => [entry.id, entry]))
+  const ofWeek = new Map(
+    subjects.filter(({ kind }) => kind === 'week').map((entry) => [entry.id, entry]),
+  )
   const facts = company()
 
-  function put(usage: MailUsage, to: string, values: PlaceholderValues, createdAt: Date, replyTo: string | null = null) {
+  function put(
+    usage: MailUsage,
+    to: string,
+    values: PlaceholderValues,
+    createdAt: Date,
+    replyTo: string | null = null,
+  ) {
     const used = template.get(usage)
     if (!used) return
     const all = { ...samples, ...facts, ...values }
@@ -105,7 +118,13 @@ export function makeMails(
   for (const week of weeks.slice(-mostRecent.weeks)) {
     const owner = person.get(week.ownerUserId)
     const subject = ofWeek.get(week.id)
-    if (owner && subject) put('WeekLoaded-Owner', owner.email, weekValues(week, subject, owner, world), subject.createdAt)
+    if (owner && subject)
+      put(
+        'WeekLoaded-Owner',
+        owner.email,
+        weekValues(week, subject, owner, world),
+        subject.createdAt,
+      )
   }
   for (const offer of offers.filter((row) => row.weekId).slice(-mostRecent.offers)) {
     const week = weeks.find((row) => row.id === offer.weekId)
@@ -124,7 +143,9 @@ export function makeMails(
   }
   const titles = new Map(subjects.map((subject) => [`${subject.kind}/${subject.id}`, subject]))
   for (const enquiry of leads.enquiries.slice(-mostRecent.enquiries)) {
-    const subject = titles.get(enquiry.propertyId ? `property/${enquiry.propertyId}` : `week/${enquiry.weekId}`)
+    const subject = titles.get(
+      enquiry.propertyId ? `property/${enquiry.propertyId}` : `week/${enquiry.weekId}`,
+    )
     if (!subject) continue
     put(
       'EnquireNow',
@@ -149,14 +170,31 @@ export function makeMails(
     put(
       'ContactUs',
       settings.email,
-      { 'User.FullName': message.name, 'User.Email': message.email, 'User.Cell': message.phone ?? '', 'User.Telephone': message.phone ?? '', 'User.Message': message.message },
+      {
+        'User.FullName': message.name,
+        'User.Email': message.email,
+        'User.Cell': message.phone ?? '',
+        'User.Telephone': message.phone ?? '',
+        'User.Message': message.message,
+      },
       message.createdAt,
       message.email,
     )
   }
-  const newest = [...people.everyone].sort((a, b) => a.since.getTime() - b.since.getTime()).slice(-mostRecent.accounts)
+  const newest = [...people.everyone]
+    .sort((a, b) => a.since.getTime() - b.since.getTime())
+    .slice(-mostRecent.accounts)
   for (const entry of newest) {
-    put('AccountCreated', entry.email, { 'User.FullName': entry.fullName, 'System.Username': entry.username, 'System.ChangedAt': formatDay(dayOf(entry.since)) }, entry.since)
+    put(
+      'AccountCreated',
+      entry.email,
+      {
+        'User.FullName': entry.fullName,
+        'System.Username': entry.username,
+        'System.ChangedAt': formatDay(dayOf(entry.since)),
+      },
+      entry.since,
+    )
   }
   return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }

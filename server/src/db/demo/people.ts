@@ -5,7 +5,7 @@ import type { individuals } from '../schema/individuals.ts'
 import type { termsAcceptances } from '../schema/terms.ts'
 import type { Clock } from './clock.ts'
 import { dealer, weighted } from './lots.ts'
-import { drawPhone, handleOf, nameDrawer, type PersonName } from './names.ts'
+import { drawIdNumber, drawPhone, handleOf, nameDrawer, type PersonName } from './names.ts'
 import { agencySeeds, namedPeople, type DemoRole } from './people-seeds.ts'
 import { Rand } from './scenes/random.ts'
 import { streetsOf } from './words/streets.ts'
@@ -72,7 +72,18 @@ function addressIn(place: Place, r: Rand) {
 }
 
 function family(person: PersonName, drawSpouse: () => PersonName, r: Rand) {
-  const howMarried = weighted(r, [[1, 24], [2, 22], [5, 22], [6, 8], [7, 7], [4, 5], [8, 6], [9, 3], [3, 1], [0, 2]])
+  const howMarried = weighted(r, [
+    [1, 24],
+    [2, 22],
+    [5, 22],
+    [6, 8],
+    [7, 7],
+    [4, 5],
+    [8, 6],
+    [9, 3],
+    [3, 1],
+    [0, 2],
+  ])
   const spouse = howMarried === 1 ? drawSpouse() : undefined
   return {
     howMarried,
@@ -83,7 +94,13 @@ function family(person: PersonName, drawSpouse: () => PersonName, r: Rand) {
   }
 }
 
-export function makePeople(world: World, clock: Clock, passwordHash: string): People {
+export interface Sealing {
+  passwordHash: string
+  /** Without it, what must be encrypted is left out. */
+  encrypt: ((text: string) => string) | undefined
+}
+
+export function makePeople(world: World, clock: Clock, sealing: Sealing): People {
   const r = new Rand('demo/people')
   const taken = namedPeople.map((person) => `${person.name} ${person.surname}`)
   const draw = nameDrawer(r.stream('names'), taken)
@@ -122,7 +139,7 @@ export function makePeople(world: World, clock: Clock, passwordHash: string): Pe
       roleId: world.role(role),
       username: options.username ?? handle,
       email,
-      passwordHash,
+      passwordHash: sealing.passwordHash,
       createdAt: since,
       updatedAt: since,
     })
@@ -143,10 +160,12 @@ export function makePeople(world: World, clock: Clock, passwordHash: string): Pe
       agentId = rows.agents.length + 1
       rows.agents.push({ id: agentId, ...common, ...ffc(r, clock) })
     } else {
+      const idNumber = drawIdNumber(r, person.woman)
       rows.individuals.push({
         id: rows.individuals.length + 1,
         ...common,
         ...family(person, drawSpouse, r),
+        idNumberEncrypted: sealing.encrypt?.(idNumber) ?? null,
       })
     }
     const entry: DemoPerson = {

@@ -94,7 +94,8 @@ function propertyKeys({ id, type, province }: PropertyFacts): string[] {
 function resortKeys({ id, province, setting }: ResortFacts): string[] {
   const facts = { id, kind: 'resort' as const, province, setting: setting as ResortSetting }
   const keys = new Set<string>()
-  for (let slot = 0; keys.size < galleryOfResort && slot < 12; slot++) keys.add(fromPool(facts, slot))
+  for (let slot = 0; keys.size < galleryOfResort && slot < 12; slot++)
+    keys.add(fromPool(facts, slot))
   return [...keys]
 }
 
@@ -105,13 +106,25 @@ function resortKeys({ id, province, setting }: ResortFacts): string[] {
 export async function planPictures(sql: Sql): Promise<PlannedPicture[]> {
   const specs = new Map(scenePool().map((spec) => [spec.key, spec]))
   const planned = new Map<string, PlannedPicture & { order: number }>()
-  const properties = (await demoProperties(sql)).map((property) => ({ id: property.id, keys: propertyKeys(property) }))
-  const resorts = (await catalogueResorts(sql)).map((resort) => ({ resort, keys: resortKeys(resort) }))
+  const properties = (await demoProperties(sql)).map((property) => ({
+    id: property.id,
+    keys: propertyKeys(property),
+  }))
+  const resorts = (await catalogueResorts(sql)).map((resort) => ({
+    resort,
+    keys: resortKeys(resort),
+  }))
 
   function hang(key: string, wall: Wall, order: number) {
     const spec = specs.get(key)
     if (!spec) return
-    const entry = planned.get(key) ?? { key: storedKey(key), alt: altFor(spec), svg: () => drawScene(spec), walls: [], order }
+    const entry = planned.get(key) ?? {
+      key: storedKey(key),
+      alt: altFor(spec),
+      svg: () => drawScene(spec),
+      walls: [],
+      order,
+    }
     entry.walls.push(wall)
     entry.order = Math.min(entry.order, order)
     planned.set(key, entry)
@@ -119,16 +132,35 @@ export async function planPictures(sql: Sql): Promise<PlannedPicture[]> {
 
   const rooms = 10_000
   resorts.forEach(({ resort, keys }, place) =>
-    keys.forEach((key, rank) => hang(key, { kind: 'resort', id: resort.id, rank, as: 'gallery' }, rank === 0 ? place : rooms + place)),
+    keys.forEach((key, rank) =>
+      hang(
+        key,
+        { kind: 'resort', id: resort.id, rank, as: 'gallery' },
+        rank === 0 ? place : rooms + place,
+      ),
+    ),
   )
   properties.forEach(({ id, keys }, place) =>
-    keys.forEach((key, rank) => hang(key, { kind: 'property', id, rank }, rank === 0 ? place : rooms + place)),
+    keys.forEach((key, rank) =>
+      hang(key, { kind: 'property', id, rank }, rank === 0 ? place : rooms + place),
+    ),
   )
   for (const { resort } of resorts) {
     resort.units.forEach(({ bedrooms, sleeps }) => {
       const key = `layout-${bedrooms}-${sleeps}`
-      const entry = planned.get(key) ?? { key: storedKey(key), alt: layoutAlt(bedrooms, sleeps), svg: () => drawFloorPlan(bedrooms, sleeps), walls: [], order: 2 * rooms + bedrooms }
-      entry.walls.push({ kind: 'resort', id: resort.id, rank: galleryOfResort + bedrooms, as: 'layout' })
+      const entry = planned.get(key) ?? {
+        key: storedKey(key),
+        alt: layoutAlt(bedrooms, sleeps),
+        svg: () => drawFloorPlan(bedrooms, sleeps),
+        walls: [],
+        order: 2 * rooms + bedrooms,
+      }
+      entry.walls.push({
+        kind: 'resort',
+        id: resort.id,
+        rank: galleryOfResort + bedrooms,
+        as: 'layout',
+      })
       planned.set(key, entry)
     })
   }

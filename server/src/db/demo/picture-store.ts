@@ -56,7 +56,10 @@ export function recordPictures(
         const [row] = await tx
           .insert(images)
           .values(picture)
-          .onConflictDoUpdate({ target: images.key, set: { bytes: picture.bytes, placeholder: picture.placeholder } })
+          .onConflictDoUpdate({
+            target: images.key,
+            set: { bytes: picture.bytes, placeholder: picture.placeholder },
+          })
           .returning({ id: images.id })
         const id = (row as { id: number }).id
         ids.set(picture.key, id)
@@ -85,20 +88,38 @@ async function hang(tx: Tx, imageId: number, walls: readonly Wall[]): Promise<vo
   const ofResorts = walls.filter((wall) => wall.kind === 'resort')
   if (ofProperties.length > 0) {
     const living = await tx
-      .select({ id: properties.id, main: sql<boolean>`exists (select from ${propertyImages} where ${and(eq(propertyImages.propertyId, properties.id), propertyImages.isDefault)})` })
+      .select({
+        id: properties.id,
+        main: sql<boolean>`exists (select from ${propertyImages} where ${and(eq(propertyImages.propertyId, properties.id), propertyImages.isDefault)})`,
+      })
       .from(properties)
-      .where(inArray(properties.id, ofProperties.map((wall) => wall.id)))
+      .where(
+        inArray(
+          properties.id,
+          ofProperties.map((wall) => wall.id),
+        ),
+      )
     const hasMain = new Map(living.map(({ id, main }) => [id, main]))
     const rows = ofProperties
       .filter((wall) => hasMain.has(wall.id))
-      .map((wall) => ({ propertyId: wall.id, imageId, rank: wall.rank, isDefault: wall.rank === 0 && !hasMain.get(wall.id) }))
+      .map((wall) => ({
+        propertyId: wall.id,
+        imageId,
+        rank: wall.rank,
+        isDefault: wall.rank === 0 && !hasMain.get(wall.id),
+      }))
     if (rows.length > 0) await tx.insert(propertyImages).values(rows).onConflictDoNothing()
   }
   if (ofResorts.length > 0) {
     const living = await tx
       .select({ id: resorts.id })
       .from(resorts)
-      .where(inArray(resorts.id, ofResorts.map((wall) => wall.id)))
+      .where(
+        inArray(
+          resorts.id,
+          ofResorts.map((wall) => wall.id),
+        ),
+      )
     const known = new Set(living.map(({ id }) => id))
     const rows = ofResorts
       .filter((wall) => known.has(wall.id))

@@ -57,7 +57,9 @@ const subjects: Record<SceneSpec['type'], { outside?: string; inside?: string }>
 /** `Living room with a view of a jacaranda` */
 export function altFor(spec: SceneSpec): string {
   const { inside, outside } = subjects[spec.type]
-  return inside ? `${inside} with a view of ${landscapes[spec.region]}` : `${outside} ${hours[spec.time]}`
+  return inside
+    ? `${inside} with a view of ${landscapes[spec.region]}`
+    : `${outside} ${hours[spec.time]}`
 }
 
 export const heroAlts = [
@@ -71,8 +73,10 @@ export const heroAlts = [
 
 export function layoutAlt(bedrooms: number, sleeps: number): string {
   const rooms =
-    bedrooms === 0 ? 'a studio'
-    : bedrooms === 1 ? 'a unit with one bedroom'
-    : `a unit with ${bedrooms} bedrooms`
+    bedrooms === 0
+      ? 'a studio'
+      : bedrooms === 1
+        ? 'a unit with one bedroom'
+        : `a unit with ${bedrooms} bedrooms`
   return `Floor plan of ${rooms} that sleeps ${sleeps}`
 }

@@ -53,7 +53,10 @@ export async function drawFirstPictures(parts: PictureParts): Promise<void> {
   if (!(await holdsDemo(parts))) return
   await fillCarousel(parts)
   const covers = await homeCovers(parts, await planPictures(parts.database.sql))
-  const ready = await drawnPictures(parts, covers.map(({ key }) => key))
+  const ready = await drawnPictures(
+    parts,
+    covers.map(({ key }) => key),
+  )
   const missing = covers.filter(({ key }) => !ready.has(key))
   const drawn = await inPairs(missing, (planned) => drawPicture(parts, planned))
   if (drawn.length > 0) await recordPictures(parts.database, drawn)
@@ -67,7 +70,10 @@ export async function drawDemoPictures(parts: PictureParts, signal?: AbortSignal
   if (!(await holdsDemo(parts))) return
   const { database, log } = parts
   const planned = await planPictures(database.sql)
-  const ready = await drawnPictures(parts, planned.map(({ key }) => key))
+  const ready = await drawnPictures(
+    parts,
+    planned.map(({ key }) => key),
+  )
   const hung = planned.flatMap(({ key, walls }) => {
     const id = ready.get(key)
     return id ? [{ id, walls }] : []

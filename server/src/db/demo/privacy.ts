@@ -32,18 +32,65 @@ export function makePrivacy(
 ): DemoPrivacy {
   const r = new Rand('demo/privacy')
   const rows: ConsentRow[] = [
-    ...leads.enquiries.map((row) => ({ purpose: 'enquiry' as const, textVersion, given: row.consent === true, at: row.createdAt, userId: row.userId, email: row.email, enquiryId: row.id, ip: row.ip })),
-    ...leads.contacts.map((row) => ({ purpose: 'contact' as const, textVersion, given: row.consent === true, at: row.createdAt, userId: row.userId, email: row.email, contactMessageId: row.id, ip: row.ip })),
-    ...offers.map((row) => ({ purpose: 'offer' as const, textVersion, given: row.consent === true, at: row.createdAt, userId: row.userId, offerId: row.id })),
-    ...weeks.map((row) => ({ purpose: 'listing' as const, textVersion, given: row.consent === true, at: row.createdAt as Date, userId: row.ownerUserId, weekId: row.id })),
+    ...leads.enquiries.map((row) => ({
+      purpose: 'enquiry' as const,
+      textVersion,
+      given: row.consent === true,
+      at: row.createdAt,
+      userId: row.userId,
+      email: row.email,
+      enquiryId: row.id,
+      ip: row.ip,
+    })),
+    ...leads.contacts.map((row) => ({
+      purpose: 'contact' as const,
+      textVersion,
+      given: row.consent === true,
+      at: row.createdAt,
+      userId: row.userId,
+      email: row.email,
+      contactMessageId: row.id,
+      ip: row.ip,
+    })),
+    ...offers.map((row) => ({
+      purpose: 'offer' as const,
+      textVersion,
+      given: row.consent === true,
+      at: row.createdAt,
+      userId: row.userId,
+      offerId: row.id,
+    })),
+    ...weeks.map((row) => ({
+      purpose: 'listing' as const,
+      textVersion,
+      given: row.consent === true,
+      at: row.createdAt as Date,
+      userId: row.ownerUserId,
+      weekId: row.id,
+    })),
   ]
   const readers = sample(r, people.withRole('privateUser'), 34)
   const gone = new Set(readers.slice(0, 4))
   const contacts = readers.map((person, index) => {
     const optedInAt = clock.after(person.since, 1)
     const optedOutAt = gone.has(person) ? clock.ago(r.int(3, 40), r) : null
-    rows.push({ purpose: 'marketing', textVersion, given: true, at: optedInAt, userId: person.userId, email: person.email })
-    if (optedOutAt) rows.push({ purpose: 'marketing', textVersion, given: false, at: optedOutAt, userId: person.userId, email: person.email })
+    rows.push({
+      purpose: 'marketing',
+      textVersion,
+      given: true,
+      at: optedInAt,
+      userId: person.userId,
+      email: person.email,
+    })
+    if (optedOutAt)
+      rows.push({
+        purpose: 'marketing',
+        textVersion,
+        given: false,
+        at: optedOutAt,
+        userId: person.userId,
+        email: person.email,
+      })
     return {
       id: index + 1,
       email: person.email,
@@ -61,7 +108,8 @@ export function makePrivacy(
     const kind = kinds[index % kinds.length] as (typeof kinds)[number]
     const daysAgo = [2, 5, 9, 14, 22, 31, 44, 58, 63][index] as number
     const createdAt = clock.ago(daysAgo, r)
-    const state = index < 3 ? ('open' as const) : index === 6 ? ('refused' as const) : ('answered' as const)
+    const state =
+      index < 3 ? ('open' as const) : index === 6 ? ('refused' as const) : ('answered' as const)
     const answeredAt = state === 'open' ? null : clock.after(createdAt, r.between(20, 200))
     return {
       id: 9 - index,
@@ -72,7 +120,12 @@ export function makePrivacy(
       email: person.email,
       details: privacyDetails[kind],
       dueOn: addDays(dayOf(createdAt), 30),
-      answer: state === 'answered' ? privacyAnswers[kind] : state === 'refused' ? 'The listing is under contract; the records are needed until the transfer.' : '',
+      answer:
+        state === 'answered'
+          ? privacyAnswers[kind]
+          : state === 'refused'
+            ? 'The listing is under contract; the records are needed until the transfer.'
+            : '',
       answeredAt,
       answeredBy: answeredAt ? 1 : null,
       createdAt,
@@ -84,6 +137,10 @@ export function makePrivacy(
     consents: rows,
     requests,
     contacts,
-    suppressions: [...gone].map((person) => ({ email: person.email, reason: 'unsubscribed' as const, createdAt: clock.ago(2, r) })),
+    suppressions: [...gone].map((person) => ({
+      email: person.email,
+      reason: 'unsubscribed' as const,
+      createdAt: clock.ago(2, r),
+    })),
   }
 }

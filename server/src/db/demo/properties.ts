@@ -13,8 +13,15 @@ import type { Nature, Place, World } from './world.ts'
 export type PropertyRow = InferInsertModel<typeof properties> & { id: number; reference: string }
 
 type Stage =
-  | 'live' | 'offer pending' | 'contract' | 'closed, shown' | 'closed, hidden'
-  | 'taken down' | 'awaiting payment' | 'awaiting EFT' | 'deleted'
+  | 'live'
+  | 'offer pending'
+  | 'contract'
+  | 'closed, shown'
+  | 'closed, hidden'
+  | 'taken down'
+  | 'awaiting payment'
+  | 'awaiting EFT'
+  | 'deleted'
 
 const stages: readonly (readonly [Stage, number])[] = [
   ['live', 66],
@@ -41,7 +48,13 @@ interface Draft {
 }
 
 /** What the accounts to try must find among their own listings. */
-const reserved: readonly { username: string; stage: Stage; usage: Usage; isSale: boolean; daysAgo: number }[] = [
+const reserved: readonly {
+  username: string
+  stage: Stage
+  usage: Usage
+  isSale: boolean
+  daysAgo: number
+}[] = [
   { username: 'seller', stage: 'live', usage: 'Residential', isSale: true, daysAgo: 24 },
   { username: 'seller', stage: 'offer pending', usage: 'Residential', isSale: true, daysAgo: 58 },
   { username: 'seller', stage: 'awaiting payment', usage: 'Residential', isSale: true, daysAgo: 1 },
@@ -49,7 +62,13 @@ const reserved: readonly { username: string; stage: Stage; usage: Usage; isSale:
   { username: 'seller', stage: 'closed, hidden', usage: 'Residential', isSale: true, daysAgo: 190 },
   { username: 'managing', stage: 'live', usage: 'Commercial', isSale: false, daysAgo: 9 },
   { username: 'managing', stage: 'live', usage: 'Residential', isSale: false, daysAgo: 12 },
-  { username: 'managing', stage: 'closed, shown', usage: 'Residential', isSale: false, daysAgo: 40 },
+  {
+    username: 'managing',
+    stage: 'closed, shown',
+    usage: 'Residential',
+    isSale: false,
+    daysAgo: 40,
+  },
   { username: 'agency', stage: 'live', usage: 'Commercial', isSale: true, daysAgo: 15 },
 ]
 
@@ -64,9 +83,14 @@ function placeDealers(world: World, r: Rand) {
     const known = all.filter((place) => knownHouseLevel(province, place.suburb) !== undefined)
     const of = (nature: Nature) => all.filter((place) => place.nature === nature)
     const towns = known.filter((place) => place.nature === 'town')
-    const pools = { town: towns.length >= 6 ? towns : of('town'), rural: of('rural'), industrial: of('industrial') }
+    const pools = {
+      town: towns.length >= 6 ? towns : of('town'),
+      rural: of('rural'),
+      industrial: of('industrial'),
+    }
     for (const [nature, places] of Object.entries(pools)) {
-      if (places.length > 0) dealers.set(`${province}/${nature}`, dealer(r.stream(`${province}/${nature}`), places))
+      if (places.length > 0)
+        dealers.set(`${province}/${nature}`, dealer(r.stream(`${province}/${nature}`), places))
     }
   }
   return (province: string, nature: Nature): Place | undefined =>
@@ -79,11 +103,16 @@ function natureFor(usage: Usage, isSale: boolean, r: Rand): Nature {
 }
 
 function ownerDealer(people: People, r: Rand) {
-  const sellers = dealer(r.stream('sellers'), people.withRole('privateUser').filter((person) => person.username !== 'buyer'))
+  const sellers = dealer(
+    r.stream('sellers'),
+    people.withRole('privateUser').filter((person) => person.username !== 'buyer'),
+  )
   const staff = people.withRole('agent', 'agency', 'managingAgent')
   const byProvince = new Map<string, () => DemoPerson>()
   for (const [province] of provinceShares) {
-    const local = staff.filter((person) => agencySeeds[(person.agencyId ?? 0) - 1]?.province === province)
+    const local = staff.filter(
+      (person) => agencySeeds[(person.agencyId ?? 0) - 1]?.province === province,
+    )
     if (local.length > 0) byProvince.set(province, dealer(r.stream(`staff/${province}`), local))
   }
   return (province: string): DemoPerson =>
@@ -122,7 +151,10 @@ function draftAll(world: World, people: People, clock: Clock, r: Rand): Draft[] 
     })
   })
   for (const draft of drafts) {
-    const closed = draft.stage === 'contract' || draft.stage.startsWith('closed') || draft.stage === 'offer pending'
+    const closed =
+      draft.stage === 'contract' ||
+      draft.stage.startsWith('closed') ||
+      draft.stage === 'offer pending'
     if (closed) draft.daysAgo = Math.max(draft.daysAgo, 30)
     if (draft.stage.startsWith('awaiting')) draft.daysAgo = Math.min(draft.daysAgo, 18)
   }
@@ -148,12 +180,17 @@ function lifeOf(draft: Draft, world: World, clock: Clock, r: Rand) {
   const open = listing.isSale ? 'FS' : 'FR'
   const closed = listing.isSale ? 'S' : 'RO'
   const code =
-    stage === 'awaiting payment' ? 'AP'
-    : stage === 'awaiting EFT' ? 'APEFT'
-    : stage === 'offer pending' ? 'P'
-    : stage === 'contract' ? 'CIP'
-    : stage.startsWith('closed') ? closed
-    : open
+    stage === 'awaiting payment'
+      ? 'AP'
+      : stage === 'awaiting EFT'
+        ? 'APEFT'
+        : stage === 'offer pending'
+          ? 'P'
+          : stage === 'contract'
+            ? 'CIP'
+            : stage.startsWith('closed')
+              ? closed
+              : open
   const paid = !stage.startsWith('awaiting')
   const paidAt = paid ? clock.after(createdAt, r.between(0.2, 30)) : null
   const everPublished = paid && (stage !== 'deleted' || r.chance(0.5))
@@ -169,9 +206,11 @@ function lifeOf(draft: Draft, world: World, clock: Clock, r: Rand) {
     publishedAt: published ? firstPublishedAt : null,
     firstPublishedAt,
     hideAfter:
-      stage === 'closed, shown' ? clock.day(r.int(5, 40))
-      : stage === 'closed, hidden' ? clock.day(-r.int(5, 60))
-      : null,
+      stage === 'closed, shown'
+        ? clock.day(r.int(5, 40))
+        : stage === 'closed, hidden'
+          ? clock.day(-r.int(5, 60))
+          : null,
     deletedAt: deletedAt && deletedAt < createdAt ? createdAt : deletedAt,
   }
 }
@@ -203,7 +242,8 @@ export function makeProperties(world: World, people: People, clock: Clock): Demo
       price: listing.price.toFixed(2),
       pricePer: listing.pricePer,
       operationalCosts: listing.operationalCosts?.toFixed(2) ?? null,
-      dateAvailable: available && available < dayOf(life.createdAt) ? dayOf(life.createdAt) : available,
+      dateAvailable:
+        available && available < dayOf(life.createdAt) ? dayOf(life.createdAt) : available,
       showAddress: own.chance(0.55),
       addressLine1: listing.name ? `${listing.unit ?? own.int(1, 60)} ${listing.name}` : line,
       addressLine2: listing.name ? line : place.suburb,

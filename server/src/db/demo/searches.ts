@@ -24,16 +24,46 @@ export function makeSearches(world: World, people: People, clock: Clock): Search
     const who = { userId: person?.userId ?? null, userName: person?.username ?? 'Unknown' }
     if (r.chance(0.3)) {
       const resort = r.pick(world.resorts)
-      const value = weighted(r, [[resort.name, 50], [resort.town, 20], [resort.province, 20], ['All resorts', 10]])
-      rows.push({ createdAt, ...who, type: 'Timeshare', property: resort.code, value, results: r.int(0, 9) })
+      const value = weighted(r, [
+        [resort.name, 50],
+        [resort.town, 20],
+        [resort.province, 20],
+        ['All resorts', 10],
+      ])
+      rows.push({
+        createdAt,
+        ...who,
+        type: 'Timeshare',
+        property: resort.code,
+        value,
+        results: r.int(0, 9),
+      })
       continue
     }
     const place = r.pick(known.length ? known : world.places)
     const usage = r.chance(0.24) ? 'Commercial' : 'Residential'
     const sale = r.chance(0.62) ? 'Sale' : 'Rent'
-    const where = weighted(r, [[`${place.suburb}, ${place.city}`, 56], [place.city, 30], [place.province, 14]])
-    const limit = sale === 'Sale' ? r.pick(['', '', 'up to R 1 500 000', 'up to R 2 500 000', 'up to R 5 000 000']) : r.pick(['', '', 'up to R 12 000', 'up to R 20 000'])
-    const word = r.chance(0.18) ? r.pick(['borehole', 'flatlet', 'pool', 'solar', 'pet friendly', 'garden', 'office', 'stoep']) : ''
+    const where = weighted(r, [
+      [`${place.suburb}, ${place.city}`, 56],
+      [place.city, 30],
+      [place.province, 14],
+    ])
+    const limit =
+      sale === 'Sale'
+        ? r.pick(['', '', 'up to R 1 500 000', 'up to R 2 500 000', 'up to R 5 000 000'])
+        : r.pick(['', '', 'up to R 12 000', 'up to R 20 000'])
+    const word = r.chance(0.18)
+      ? r.pick([
+          'borehole',
+          'flatlet',
+          'pool',
+          'solar',
+          'pet friendly',
+          'garden',
+          'office',
+          'stoep',
+        ])
+      : ''
     rows.push({
       createdAt,
       ...who,

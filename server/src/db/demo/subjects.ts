@@ -22,8 +22,8 @@ export interface Subject {
 
 /** The one column that names the listing, and null for the other. */
 export function listingColumns(subject: Pick<Subject, 'kind' | 'id'>) {
-  return subject.kind === 'week' ?
-      { weekId: subject.id, propertyId: null }
+  return subject.kind === 'week'
+    ? { weekId: subject.id, propertyId: null }
     : { weekId: null, propertyId: subject.id }
 }
 

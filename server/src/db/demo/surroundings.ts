@@ -66,10 +66,30 @@ const views: Record<string, readonly string[]> = {
 }
 
 const seaside = new Set([
-  'Sea Point', 'Green Point', 'Camps Bay', 'Clifton', 'Table View', 'Kalk Bay',
-  'Muizenberg', 'Umhlanga Rocks', 'La Lucia', 'Glenashley', 'Bluff', 'Margate Beach',
-  'Summerstrand', 'Humewood', 'Nahoon', 'Bonza Bay', 'Wavecrest', 'Kabeljous', 'Voëlklip', 'Eastcliff',
-  'Ballito Central', 'Sibaya', 'The Heads', 'Leisure Isle',
+  'Sea Point',
+  'Green Point',
+  'Camps Bay',
+  'Clifton',
+  'Table View',
+  'Kalk Bay',
+  'Muizenberg',
+  'Umhlanga Rocks',
+  'La Lucia',
+  'Glenashley',
+  'Bluff',
+  'Margate Beach',
+  'Summerstrand',
+  'Humewood',
+  'Nahoon',
+  'Bonza Bay',
+  'Wavecrest',
+  'Kabeljous',
+  'Voëlklip',
+  'Eastcliff',
+  'Ballito Central',
+  'Sibaya',
+  'The Heads',
+  'Leisure Isle',
 ])
 
 export function mainRoadOf(place: Place): string {
@@ -90,10 +110,31 @@ export function nearbyFields(place: Place, r: Rand): [field: string, value: stri
   const metres = () => `${r.int(3, 19) * 100} m`
   const km = () => `${r.int(2, 9)} km`
   const found: [string, string][] = [
-    ['Schools', r.pick([`Primary school, ${metres()}`, `Primary and high school, ${km()}`, `Crèche, ${metres()}`, `High school, ${km()}`])],
-    ['Shops', r.pick([`Centre with grocer and chemist, ${metres()}`, `Shopping centre, ${km()}`, `Corner café, ${metres()}`])],
-    ['Public Transport', r.pick([`Taxi route, ${metres()}`, `Bus stop, ${metres()}`, `Taxi rank, ${km()}`])],
-    ['Hospital or Clinic', r.pick([`Private hospital, ${km()}`, `Clinic, ${km()}`, `Day hospital, ${km()}`])],
+    [
+      'Schools',
+      r.pick([
+        `Primary school, ${metres()}`,
+        `Primary and high school, ${km()}`,
+        `Crèche, ${metres()}`,
+        `High school, ${km()}`,
+      ]),
+    ],
+    [
+      'Shops',
+      r.pick([
+        `Centre with grocer and chemist, ${metres()}`,
+        `Shopping centre, ${km()}`,
+        `Corner café, ${metres()}`,
+      ]),
+    ],
+    [
+      'Public Transport',
+      r.pick([`Taxi route, ${metres()}`, `Bus stop, ${metres()}`, `Taxi rank, ${km()}`]),
+    ],
+    [
+      'Hospital or Clinic',
+      r.pick([`Private hospital, ${km()}`, `Clinic, ${km()}`, `Day hospital, ${km()}`]),
+    ],
     ['Main Road', `${mainRoadOf(place).replace(/^the /, '')}, ${km()}`],
   ]
   return found.filter(() => r.chance(0.72))

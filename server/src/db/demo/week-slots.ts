@@ -34,7 +34,12 @@ function startIn(year: number, week: number, start: string): Day {
 
 /** The next time that this week of the year comes round, at least a fortnight from today. */
 export function drawSlot(week: number, today: Day, r: Rand, whole = false): WeekSlot {
-  const pattern = whole ? patterns[0] : weighted(r, patterns.map((entry) => [entry, entry.weight] as const))
+  const pattern = whole
+    ? patterns[0]
+    : weighted(
+        r,
+        patterns.map((entry) => [entry, entry.weight] as const),
+      )
   const earliest = addDays(today, 14)
   let year = Number(today.slice(0, 4))
   let arrival = startIn(year, week, pattern.start)

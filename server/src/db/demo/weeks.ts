@@ -16,8 +16,17 @@ export interface DemoWeeks {
 }
 
 type Stage =
-  | 'live' | 'to be verified' | 'verified' | 'taken down' | 'awaiting payment' | 'awaiting EFT'
-  | 'offer pending' | 'contract' | 'sold, shown' | 'sold, hidden' | 'deleted'
+  | 'live'
+  | 'to be verified'
+  | 'verified'
+  | 'taken down'
+  | 'awaiting payment'
+  | 'awaiting EFT'
+  | 'offer pending'
+  | 'contract'
+  | 'sold, shown'
+  | 'sold, hidden'
+  | 'deleted'
 
 const stages: readonly (readonly [Stage, number])[] = [
   ['live', 63],
@@ -49,7 +58,14 @@ const statusCodes: Record<Stage, string> = {
 
 /** What a two-bedroom week costs by season, before the resort's own standing. */
 const seasonPrices: Record<string, number> = {
-  '1': 104_000, '2': 54_000, '3': 61_000, '4': 44_000, R: 27_000, W: 16_000, B: 10_500, F: 14_500,
+  '1': 104_000,
+  '2': 54_000,
+  '3': 61_000,
+  '4': 44_000,
+  R: 27_000,
+  W: 16_000,
+  B: 10_500,
+  F: 14_500,
 }
 
 const weeksPerResort = [3, 4, 5, 3, 4, 6, 3, 5]
@@ -64,7 +80,12 @@ const reserved: readonly { stage: Stage; daysAgo: number; username: string }[] =
   { username: 'seller', stage: 'sold, hidden', daysAgo: 210 },
 ]
 
-const otherResorts = ['Blouberg Heights', 'Umngazi Hills', 'Die Herberg, Uitenhage', 'Keurbooms Chalets']
+const otherResorts = [
+  'Blouberg Heights',
+  'Umngazi Hills',
+  'Die Herberg, Uitenhage',
+  'Keurbooms Chalets',
+]
 
 interface Draft {
   resort: ResortPlace
@@ -76,7 +97,10 @@ interface Draft {
 }
 
 function draftAll(world: World, people: People, r: Rand): Draft[] {
-  const owners = dealer(r.stream('owners'), people.withRole('privateUser').filter((person) => person.username !== 'buyer'))
+  const owners = dealer(
+    r.stream('owners'),
+    people.withRole('privateUser').filter((person) => person.username !== 'buyer'),
+  )
   const agents = dealer(r.stream('agents'), people.withRole('agent', 'managingAgent'))
   const resortOf = dealer(r.stream('reserved'), world.resorts)
   const drafts: Draft[] = []
@@ -95,17 +119,37 @@ function draftAll(world: World, people: People, r: Rand): Draft[] {
     }
   })
   otherResorts.forEach((otherName, n) => {
-    drafts.push({ resort: resortOf(), otherName, stage: n % 2 ? 'to be verified' : 'live', owner: owners(), daysAgo: 8 + n * 9, tender: false })
+    drafts.push({
+      resort: resortOf(),
+      otherName,
+      stage: n % 2 ? 'to be verified' : 'live',
+      owner: owners(),
+      daysAgo: 8 + n * 9,
+      tender: false,
+    })
   })
   for (const wish of reserved) {
-    drafts.push({ resort: resortOf(), otherName: null, stage: wish.stage, owner: people.byUsername(wish.username), daysAgo: wish.daysAgo, tender: false })
+    drafts.push({
+      resort: resortOf(),
+      otherName: null,
+      stage: wish.stage,
+      owner: people.byUsername(wish.username),
+      daysAgo: wish.daysAgo,
+      tender: false,
+    })
   }
-  for (const draft of sample(r.stream('tender'), drafts.filter((draft) => ['live', 'verified'].includes(draft.stage)), tenderWeeks)) {
+  for (const draft of sample(
+    r.stream('tender'),
+    drafts.filter((draft) => ['live', 'verified'].includes(draft.stage)),
+    tenderWeeks,
+  )) {
     draft.tender = true
   }
   for (const draft of drafts) {
-    if (['offer pending', 'contract', 'sold, shown', 'sold, hidden'].includes(draft.stage)) draft.daysAgo = Math.max(draft.daysAgo, 32)
-    if (['awaiting payment', 'awaiting EFT', 'to be verified'].includes(draft.stage)) draft.daysAgo = Math.min(draft.daysAgo, 14)
+    if (['offer pending', 'contract', 'sold, shown', 'sold, hidden'].includes(draft.stage))
+      draft.daysAgo = Math.max(draft.daysAgo, 32)
+    if (['awaiting payment', 'awaiting EFT', 'to be verified'].includes(draft.stage))
+      draft.daysAgo = Math.min(draft.daysAgo, 14)
   }
   return drafts.sort((a, b) => b.daysAgo - a.daysAgo)
 }
@@ -114,8 +158,10 @@ function lifeOf(draft: Draft, world: World, clock: Clock, r: Rand) {
   const { stage } = draft
   const createdAt = clock.ago(draft.daysAgo, r)
   const paidAt = stage.startsWith('awaiting') ? null : clock.after(createdAt, r.between(0.1, 40))
-  const verifiedAt = paidAt && stage !== 'to be verified' ? clock.after(paidAt, r.between(2, 60)) : null
-  const first = verifiedAt && stage !== 'verified' ? clock.after(verifiedAt, r.between(0.2, 12)) : null
+  const verifiedAt =
+    paidAt && stage !== 'to be verified' ? clock.after(paidAt, r.between(2, 60)) : null
+  const first =
+    verifiedAt && stage !== 'verified' ? clock.after(verifiedAt, r.between(0.2, 12)) : null
   const published = ['live', 'offer pending', 'contract', 'sold, shown'].includes(stage)
   return {
     createdAt,
@@ -127,16 +173,29 @@ function lifeOf(draft: Draft, world: World, clock: Clock, r: Rand) {
     published,
     publishedAt: published ? first : null,
     firstPublishedAt: first,
-    hideAfter: stage === 'sold, shown' ? clock.day(r.int(4, 30)) : stage === 'sold, hidden' ? clock.day(-r.int(4, 90)) : null,
+    hideAfter:
+      stage === 'sold, shown'
+        ? clock.day(r.int(4, 30))
+        : stage === 'sold, hidden'
+          ? clock.day(-r.int(4, 90))
+          : null,
     deletedAt: stage === 'deleted' ? clock.after(createdAt, 200) : null,
   }
 }
 
-function priceFor(resort: ResortPlace, letter: string, bedrooms: number, nights: number, r: Rand): number {
+function priceFor(
+  resort: ResortPlace,
+  letter: string,
+  bedrooms: number,
+  nights: number,
+  r: Rand,
+): number {
   const standing = 0.72 + (hash(resort.code) % 90) / 100
   const size = 0.52 + 0.24 * Math.max(bedrooms, 0.5)
   const length = nights === 7 ? 1 : nights === 4 ? 0.5 : 0.55
-  return roundPrice((seasonPrices[letter] ?? 15_000) * standing * size * length * (1 + r.bell() * 0.16))
+  return roundPrice(
+    (seasonPrices[letter] ?? 15_000) * standing * size * length * (1 + r.bell() * 0.16),
+  )
 }
 
 function levyFor(resort: ResortPlace, bedrooms: number, nights: number): number {
@@ -154,7 +213,9 @@ export function makeWeeks(world: World, people: People, clock: Clock): DemoWeeks
     const { resort, owner, otherName } = draft
     const own = r.stream(`row/${index}`)
     const id = index + 1
-    const unit = own.pick(resort.unitTypes.length ? resort.unitTypes : [{ name: '2 bedrooms', bedrooms: 2, sleeps: 6 }])
+    const unit = own.pick(
+      resort.unitTypes.length ? resort.unitTypes : [{ name: '2 bedrooms', bedrooms: 2, sleeps: 6 }],
+    )
     const week = own.int(1, 52)
     const letter = resort.seasonCalendar[week - 1] as string
     const flexi = letter === 'F'
@@ -172,26 +233,45 @@ export function makeWeeks(world: World, people: People, clock: Clock): DemoWeeks
       regionId: otherName ? 1 : resort.regionId,
       resortId: otherName ? null : resort.id,
       otherResortName: otherName,
-      unitNumber: own.pick([`${own.int(1, 15)}${String(own.int(1, 14)).padStart(2, '0')}`, `${own.pick(['A', 'B', 'C', 'D'])} ${own.int(1, 40)}`, String(own.int(1, 140))]),
+      unitNumber: own.pick([
+        `${own.int(1, 15)}${String(own.int(1, 14)).padStart(2, '0')}`,
+        `${own.pick(['A', 'B', 'C', 'D'])} ${own.int(1, 40)}`,
+        String(own.int(1, 140)),
+      ]),
       module: flexi ? 'Flexi' : slot.module,
       weekNumber: flexi ? null : week,
       seasonId: world.season(letter),
-      unitConfigurationId: world.unitConfigurations.find((entry) => entry.bedrooms === unit.bedrooms && entry.sleeps === unit.sleeps)?.id ?? null,
+      unitConfigurationId:
+        world.unitConfigurations.find(
+          (entry) => entry.bedrooms === unit.bedrooms && entry.sleeps === unit.sleeps,
+        )?.id ?? null,
       bedrooms: unit.bedrooms,
       maxSleep: unit.sleeps,
-      weekType: flexi ? 0 : slot.nights < 7 ? 2 : weighted(own, [[1, 80], [2, 12], [3, 8]]),
+      weekType: flexi
+        ? 0
+        : slot.nights < 7
+          ? 2
+          : weighted(own, [
+              [1, 80],
+              [2, 12],
+              [3, 8],
+            ]),
       levyAmount: levyFor(resort, unit.bedrooms, slot.nights).toFixed(2),
       leviesPaidInFull: own.chance(0.8),
       currentYearBanked: banked,
       spacebankEntityId: banked ? own.pick(world.spacebankEntityIds) : null,
       placedForRental: !banked && own.chance(0.12),
-      originalPurchaseDate: own.chance(0.7) ? `${bought}-${String(own.int(1, 12)).padStart(2, '0')}-${String(own.int(1, 28)).padStart(2, '0')}` : null,
-      originalPurchasePrice: own.chance(0.6) ? roundPrice(price * own.between(0.5, 1.6)).toFixed(2) : null,
+      originalPurchaseDate: own.chance(0.7)
+        ? `${bought}-${String(own.int(1, 12)).padStart(2, '0')}-${String(own.int(1, 28)).padStart(2, '0')}`
+        : null,
+      originalPurchasePrice: own.chance(0.6)
+        ? roundPrice(price * own.between(0.5, 1.6)).toFixed(2)
+        : null,
       arrivalDate: slot.arrival,
       departureDate: slot.departure,
       sellPrice: price.toFixed(2),
       askingPrice: own.chance(0.5) ? roundPrice(price * own.between(1, 1.12)).toFixed(2) : null,
-      agentCommission: referrer ? (Math.round(price * 0.075 / 10) * 10).toFixed(2) : null,
+      agentCommission: referrer ? (Math.round((price * 0.075) / 10) * 10).toFixed(2) : null,
       mandate,
       mandateDate: mandate ? dayOf(life.createdAt) : null,
       consent: own.chance(0.93),

@@ -7,7 +7,13 @@ export type EditableMailUsage =
   | 'ContactUs'
   | 'EnquireNow'
 
-export type SystemMailUsage = 'PasswordReset' | 'AccountCreated' | 'PasswordChanged'
+export type SystemMailUsage =
+  | 'PasswordReset'
+  | 'AccountCreated'
+  | 'PasswordChanged'
+  | 'EmailChangeOld'
+  | 'EmailChangeNew'
+  | 'AccountInvited'
 export type MailUsage = EditableMailUsage | SystemMailUsage
 
 export type MailTemplateSeed = {
@@ -242,6 +248,60 @@ export const mailTemplates: readonly MailTemplateSeed[] = [
       button('Log in', '[System.LoginLink]'),
       small(
         'If you did not do this, phone [Company.Phone] at once. We never ask for your password, in a mail or on the phone.',
+      ),
+    ),
+  },
+  {
+    id: 10,
+    name: 'EmailChangeOld',
+    subject: 'Is [System.NewEmail] your new address?',
+    system: true,
+    body: letter(
+      'Your e-mail address is about to change',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'The account <strong>[System.Username]</strong> is to use the address <strong>[System.NewEmail]</strong> from now on. If that is what you want, confirm it here within 24 hours.',
+      ),
+      button('Yes, use the new address', '[System.ConfirmLink]'),
+      small('If the button does nothing, copy this line into your browser:<br>[System.ConfirmLink]'),
+      small(
+        'We wrote to the new address too; it counts once both are confirmed. If you did not ask for this, do not confirm it, choose a new password and phone [Company.Phone].',
+      ),
+    ),
+  },
+  {
+    id: 11,
+    name: 'EmailChangeNew',
+    subject: 'Confirm your new e-mail address',
+    system: true,
+    body: letter(
+      'Confirm your new address',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'You asked us to use this address for the account <strong>[System.Username]</strong>. Confirm within 24 hours that it is yours.',
+      ),
+      button('Yes, this is my address', '[System.ConfirmLink]'),
+      small('If the button does nothing, copy this line into your browser:<br>[System.ConfirmLink]'),
+      small(
+        'We wrote to your old address too; the new one counts once both are confirmed. If you know nothing of this, do nothing: somebody mistyped their address.',
+      ),
+    ),
+  },
+  {
+    id: 12,
+    name: 'AccountInvited',
+    subject: 'Your account at [Company.Name]',
+    system: true,
+    body: letter(
+      'An account is waiting for you',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'We opened an account for you. Your username is <strong>[System.Username]</strong>. Choose your own password here within three days; the button works once.',
+      ),
+      button('Choose your password', '[System.ResetLink]'),
+      small('If the button does nothing, copy this line into your browser:<br>[System.ResetLink]'),
+      small(
+        'Later than that? Use “Forgot Password” at [System.LoginLink]. If you do not expect this mail, phone [Company.Phone].',
       ),
     ),
   },

@@ -133,6 +133,18 @@ export const placeholders: readonly PlaceholderSeed[] = [
   },
   {
     class: 'System',
+    property: 'ConfirmLink',
+    tag: '[System.ConfirmLink]',
+    sample: 'https://www.example.com/user/confirmEmail/sample',
+  },
+  {
+    class: 'System',
+    property: 'NewEmail',
+    tag: '[System.NewEmail]',
+    sample: 'thabo@new.example.com',
+  },
+  {
+    class: 'System',
     property: 'ListingLink',
     tag: '[System.ListingLink]',
     sample: 'https://www.example.com/resort/CABA',

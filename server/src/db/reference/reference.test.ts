@@ -226,6 +226,9 @@ describe('mail', () => {
       'PasswordReset',
       'AccountCreated',
       'PasswordChanged',
+      'EmailChangeOld',
+      'EmailChangeNew',
+      'AccountInvited',
     ])
     expect(mailRecipients.map((recipient) => recipient.recipientUsage)).toEqual(
       mailTemplates.filter((template) => !template.system).map((template) => template.name),

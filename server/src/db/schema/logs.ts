@@ -47,8 +47,12 @@ export const changeLog = pgTable(
   },
   (t) => [
     index('change_log_created').on(t.createdAt, t.id),
-    index('change_log_row').on(t.tableName, t.rowId, t.id),
+    index('change_log_table').on(t.tableName, t.id),
+    // The row comes first: people also look for a number without knowing what it belongs to.
+    index('change_log_row').on(t.rowId, t.tableName, t.id),
     index('change_log_actor').on(t.actorUserId, t.id),
+    index('change_log_actor_name').on(sql`lower(${t.actorName}) text_pattern_ops`, t.id),
+    index('change_log_action').on(t.action, t.id),
     oneOf('change_log_action_known', t.action, changeActions),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, oneOf, versioned } from './columns.ts'
 import { contactMessages, enquiries } from './contact-messages.ts'
@@ -68,6 +68,9 @@ export const privacyRequests = pgTable(
       .on(t.dueOn)
       .where(sql`${t.state} = 'open'`),
     index('privacy_requests_user').on(t.userId),
+    uniqueIndex('privacy_requests_one_open')
+      .on(t.userId, t.kind)
+      .where(sql`${t.state} = 'open'`),
     oneOf('privacy_requests_kind_known', t.kind, privacyRequestKinds),
     oneOf('privacy_requests_state_known', t.state, privacyRequestStates),
   ],

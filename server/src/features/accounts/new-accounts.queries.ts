@@ -4,11 +4,8 @@ import type { Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
 import { agents } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
-import { marketingContacts } from '../../db/schema/marketing.ts'
 import { consents } from '../../db/schema/privacy.ts'
 import { terms, termsAcceptances } from '../../db/schema/terms.ts'
-
-const roleIdOf = (role: Role) => sql`(select ${roles.id} from ${roles} where ${roles.key} = ${role})`
 
 export async function insertUser(
   tx: Tx,
@@ -23,7 +20,7 @@ export async function insertUser(
   const { role, ...columns } = user
   const [row] = await tx
     .insert(users)
-    .values({ ...columns, roleId: roleIdOf(role) as unknown as number })
+    .values({ ...columns, roleId: await findRoleId(tx, role) })
     .returning({ id: users.id })
   return (row as { id: number }).id
 }
@@ -63,13 +60,11 @@ export async function putMarketingContact(
   tx: Tx,
   contact: { email: string; name: string; userId: number; unsubscribeTokenHash: string },
 ): Promise<void> {
-  await tx
-    .insert(marketingContacts)
-    .values(contact)
-    .onConflictDoUpdate({
-      target: sql`lower(${sql.identifier('email')})`,
-      set: { name: contact.name, userId: contact.userId, optedInAt: sql`now()`, optedOutAt: null },
-    })
+  await tx.execute(sql`
+    insert into marketing_contacts (email, name, user_id, unsubscribe_token_hash)
+    values (${contact.email}, ${contact.name}, ${contact.userId}, ${contact.unsubscribeTokenHash})
+    on conflict (lower(email)) do update set
+      name = excluded.name, user_id = excluded.user_id, opted_in_at = now(), opted_out_at = null`)
 }
 
 export async function findRoleId(tx: Tx, role: Role): Promise<number> {

@@ -45,3 +45,21 @@ export async function countListings(db: Executor): Promise<ProvinceListings[]> {
     order by properties desc, p.name`)
   return [...rows]
 }
+
+export interface NamedPlace {
+  id: number
+  name: string
+  /** The city of a suburb, the province of a city. */
+  parentId: number | null
+}
+
+export async function findNamedPlaces(
+  db: Executor,
+): Promise<Record<'provinces' | 'cities' | 'suburbs', NamedPlace[]>> {
+  const rows = await db.execute<NamedPlace & { kind: 'provinces' | 'cities' | 'suburbs' } & Record<string, unknown>>(sql`
+    select 'provinces' as kind, id, name, null::int as "parentId" from provinces
+    union all select 'cities', id, name, province_id from cities
+    union all select 'suburbs', id, name, city_id from suburbs`)
+  const of = (kind: string) => rows.filter((row) => row.kind === kind)
+  return { provinces: of('provinces'), cities: of('cities'), suburbs: of('suburbs') }
+}

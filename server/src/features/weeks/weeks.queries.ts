@@ -1,37 +1,137 @@
-import { sql } from 'drizzle-orm'
-import type { WeekCard } from '#contract/weeks/weeks.schema.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { SearchOrder, WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { RegionAvailability } from '#contract/weeks/weeks.calls.ts'
+import type { WeekCard, WeekListing } from '#contract/weeks/weeks.schema.ts'
+import type { Page } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
+import { allOf, bedroomsText, filterConditions, visible, weekJoins } from './week-filter.queries.ts'
 
-interface Row extends Record<string, unknown> {
-  card: WeekCard
+/** A listing as the database writes it; what follows from it is added by the mapping. */
+export type ListingRow = Omit<
+  WeekListing,
+  'weekTypeName' | 'mayEnquire' | 'nights' | 'levyPerNight' | 'schoolHoliday'
+>
+
+export const pictureJson = sql`json_build_object('id', i.id, 'width', i.width, 'height', i.height,
+  'placeholder', i.placeholder, 'alt', i.alt)`
+
+const firstPicture = sql`(
+  select ${pictureJson} from resort_images ri join images i on i.id = ri.image_id
+  where ri.resort_id = r.id and ri.kind = 'gallery' order by ri.rank limit 1)`
+
+export const cardColumns = sql`
+  'id', w.id, 'weekReference', w.reference,
+  'resortName', coalesce(r.name, w.other_resort_name), 'resortCode', coalesce(r.code, ''),
+  'town', coalesce(r.town, ''), 'region', g.name, 'image', ${firstPicture},
+  'module', w.module, 'season', n.name, 'bedrooms', ${bedroomsText},
+  'maxSleep', w.max_sleep, 'arrivalDate', w.arrival_date, 'departureDate', w.departure_date,
+  'weekNumber', w.week_number, 'seasonCalendar', coalesce(r.season_calendar, ''),
+  'levyAmount', w.levy_amount, 'sellPrice', w.sell_price,
+  'displayText', s.description, 'displayColor', coalesce(s.display, 'green')`
+
+export const listingColumns = sql`${cardColumns},
+  'resortId', w.resort_id, 'regionId', w.region_id, 'regionCode', g.code,
+  'unitNumber', w.unit_number, 'weekType', w.week_type,
+  'status', json_build_object('id', s.id, 'code', s.code, 'description', s.description),
+  'isTender', w.is_tender, 'pulbishedDate', w.published_at`
+
+const newestFirst = sql`w.first_published_at desc nulls last, w.id desc`
+
+const orders: Record<SearchOrder, SQL> = {
+  newest: newestFirst,
+  price: sql`w.sell_price, w.id`,
+  dearest: sql`w.sell_price desc, w.id desc`,
+  arrival: sql`w.arrival_date, w.id`,
+  levyPerNight: sql`w.levy_amount / (w.departure_date - w.arrival_date), w.id`,
 }
 
-/** The newest published weeks as cards, with the first picture of their resort. */
 export async function findLatest(db: Executor, count: number): Promise<WeekCard[]> {
-  const rows = await db.execute<Row>(sql`
-    select json_build_object(
-      'id', w.id, 'weekReference', w.reference,
-      'resortName', coalesce(r.name, w.other_resort_name), 'resortCode', coalesce(r.code, ''),
-      'town', coalesce(r.town, ''), 'region', g.name,
-      'image', (
-        select json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-          'placeholder', i.placeholder, 'alt', i.alt)
-        from resort_images ri join images i on i.id = ri.image_id
-        where ri.resort_id = r.id and ri.kind = 'gallery' order by ri.rank limit 1),
-      'module', w.module, 'season', n.name,
-      'bedrooms', case when w.bedrooms = 0 then 'Studio' else w.bedrooms::text end,
-      'maxSleep', w.max_sleep, 'arrivalDate', w.arrival_date, 'departureDate', w.departure_date,
-      'weekNumber', w.week_number, 'seasonCalendar', coalesce(r.season_calendar, ''),
-      'levyAmount', w.levy_amount, 'sellPrice', w.sell_price,
-      'displayText', s.description, 'displayColor', coalesce(s.display, 'green')) as card
-    from (
-      select * from weeks w
-      where w.published and (w.hide_after is null or w.hide_after >= current_date)
-      order by w.first_published_at desc nulls last, w.id desc limit ${count}) w
-    join regions g on g.id = w.region_id
-    join seasons n on n.id = w.season_id
-    join statuses s on s.id = w.status_id
-    left join resorts r on r.id = w.resort_id
-    order by w.first_published_at desc nulls last, w.id desc`)
+  const rows = await db.execute<{ card: WeekCard }>(sql`
+    select json_build_object(${cardColumns}) as card
+    from (select * from weeks w where ${visible()} order by ${newestFirst} limit ${count}) w
+    ${weekJoins} order by ${newestFirst}`)
   return rows.map((row) => row.card)
+}
+
+export interface ListingQuery extends WeekFilter {
+  order: SearchOrder
+  page: number
+  size: number
+}
+
+/** One page and the number of all matches, in one statement. */
+export async function findListings(
+  db: Executor,
+  query: ListingQuery,
+  scope: 'published' | 'all',
+): Promise<Page<ListingRow>> {
+  const { page, size } = query
+  const shown = scope === 'published' ? visible() : sql`w.deleted_at is null`
+  const conditions = allOf([shown, ...filterConditions(query)])
+  const matching = query.keyword ? sql`weeks w ${weekJoins}` : sql`weeks w`
+  const [row] = await db.execute<{ items: ListingRow[] | null; total: number }>(sql`
+    with matches as (select w.* from ${matching} where ${conditions}),
+      shown as (select * from matches w order by ${orders[query.order]}
+        limit ${size} offset ${(page - 1) * size})
+    select (select count(*)::int from matches) as total,
+      (select json_agg(json_build_object(${listingColumns}) order by ${orders[query.order]})
+        from shown w ${weekJoins}) as items`)
+  return { items: row?.items ?? [], total: row?.total ?? 0, page, size }
+}
+
+/** All published weeks of a resort: few enough for a screen to filter by itself. */
+export async function findResortListings(db: Executor, code: string): Promise<ListingRow[]> {
+  const conditions = allOf([visible(), ...filterConditions({ resort: code })])
+  const rows = await db.execute<{ week: ListingRow }>(sql`
+    select json_build_object(${listingColumns}) as week from weeks w ${weekJoins}
+    where ${conditions} order by ${orders.arrival} limit 1000`)
+  return rows.map((row) => row.week)
+}
+
+export async function findAvailability(db: Executor): Promise<RegionAvailability[]> {
+  const rows = await db.execute<{ region: RegionAvailability }>(sql`
+    with counts as (
+      select w.region_id, w.resort_id, count(*)::int as available from weeks w
+      where ${visible()} group by 1, 2),
+    resorts_of as (
+      select r.region_id, json_agg(json_build_object(
+        'resortId', r.id, 'resortName', r.name, 'resortCode', r.code, 'lat', r.lat, 'long', r.lng,
+        'available', coalesce(c.available, 0)) order by r.name) as resorts
+      from resorts r
+      left join (select resort_id, sum(available)::int as available from counts group by 1) c
+        on c.resort_id = r.id
+      where r.is_active group by 1)
+    select json_build_object('regionCode', g.code, 'regionName', g.name,
+      'provinces', coalesce((select json_agg(p.code order by p.code) from region_provinces gp
+        join provinces p on p.id = gp.province_id where gp.region_id = g.id), '[]'),
+      'available', coalesce((select sum(c.available)::int from counts c where c.region_id = g.id), 0),
+      'resorts', coalesce(o.resorts, '[]')) as region
+    from regions g left join resorts_of o on o.region_id = g.id
+    where o.resorts is not null or exists (select from counts c where c.region_id = g.id)
+    order by g.name`)
+  return rows.map((row) => row.region)
+}
+
+export interface PriceQuery {
+  resortCode: string
+  season?: string | undefined
+  bedrooms?: WeekFilter['bedrooms']
+}
+
+export async function findPrices(db: Executor, query: PriceQuery) {
+  const { resortCode, season, bedrooms } = query
+  const conditions = allOf([
+    sql`w.deleted_at is null and w.first_published_at > now() - interval '1 year'`,
+    ...filterConditions({ resort: resortCode, season: season as WeekFilter['season'], bedrooms }),
+  ])
+  const [row] = await db.execute<{ count: number; lowest: string | null; highest: string | null }>(sql`
+    select count(*)::int as count, min(w.sell_price) as lowest, max(w.sell_price) as highest
+    from weeks w where ${conditions}`)
+  return row ?? { count: 0, lowest: null, highest: null }
+}
+
+export async function findFaq(db: Executor) {
+  const rows = await db.execute<{ id: number; topic: string; question: string; answer: string }>(sql`
+    select id, topic, question, answer from faq_entries where is_published order by rank, id`)
+  return [...rows]
 }

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
+import { invalidMessageOf, type AnyCall, type InputOf, type OutputOf } from '#contract/call.ts'
 import { errors, type FieldErrors } from '#contract/errors.ts'
 import { isAppError } from '../../backoffice/refusal.ts'
 import { partsOf } from '../../request-context.ts'

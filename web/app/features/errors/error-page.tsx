@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { errors, type ErrorReply } from '#contract/errors.ts'
 import { messages, systemMessages } from '#contract/messages.ts'
 import { links } from '../../links.ts'
@@ -45,14 +45,19 @@ interface BrokenProps {
   requestId?: string | undefined
 }
 
-function Broken({ message = systemMessages.internal, requestId }: BrokenProps) {
+/** Said where no reference reaches the page; the server's log has the error all the same. */
+const unexplained =
+  'We have a record of it and will look into it. Try again in a moment, or phone us.'
+
+function Broken({ message, requestId }: BrokenProps) {
+  const { pathname, search } = useLocation()
   return (
     <Notice
       overline={requestId ? `Reference ${requestId}` : String(errors.internal.status)}
       title="Something went wrong"
       actions={
         <>
-          <LinkButton to="." reloadDocument kind="brand">
+          <LinkButton to={pathname + search} reloadDocument kind="brand">
             Try again
           </LinkButton>
           <LinkButton to={links.home()} reloadDocument>
@@ -61,7 +66,7 @@ function Broken({ message = systemMessages.internal, requestId }: BrokenProps) {
         </>
       }
     >
-      {message}
+      {message ?? (requestId ? systemMessages.internal : unexplained)}
     </Notice>
   )
 }

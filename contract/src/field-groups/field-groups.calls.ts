@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { fieldTypes } from '../properties/properties.schema.ts'
+import { id, idInPath, version } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { line } from '../values/text.ts'
+
+export const fieldGroupsMessages = { descriptionRequired: 'Description is Required!' } as const
+
+export const groupUsages = ['Residential', 'Commercial', 'Both'] as const
+
+/** 0 Residential, 1 Commercial, 2 Both. */
+export const groupUsageType = z.union([z.literal(0), z.literal(1), z.literal(2)], {
+  error: 'Please select a usage type',
+})
+
+const rank = z.number({ error: 'Please enter a number.' }).int().min(0).max(100_000)
+
+const fieldFields = {
+  fieldName: line('Please enter a name for the field.', 100),
+  fieldType: z.enum(fieldTypes, { error: 'Please choose text, number or yes/no.' }),
+  rank,
+}
+
+export const userField = z.object({ id, version, groupId: id, ...fieldFields })
+export type UserField = z.infer<typeof userField>
+
+export const fieldGroup = z.object({
+  id,
+  version,
+  description: z.string(),
+  usageType: groupUsageType,
+  propertyUsageType: z.enum(groupUsages),
+  rank: z.number().int(),
+  fields: z.array(userField),
+})
+export type FieldGroup = z.infer<typeof fieldGroup>
+
+/** A field inside its group: new ones have id 0, and the group decides whose they are. */
+const nestedField = z.object({
+  id: z.number().int().min(0).default(0),
+  version: z.number().int().min(0).optional(),
+  ...fieldFields,
+})
+
+const groupFields = {
+  description: line(fieldGroupsMessages.descriptionRequired, 100),
+  usageType: groupUsageType,
+  rank,
+  fields: z.array(nestedField).max(100).default([]),
+}
+
+const path = '/api/UserDefinedGroup'
+const columns = ['id', 'description', 'usageType', 'rank'] as const
+
+export const listFieldGroups = defineCall({
+  name: 'fieldGroups.list',
+  method: 'GET',
+  path,
+  who: 'signedIn',
+  summary: 'A page of user-defined groups with their fields',
+  input: pagingQuery(columns, { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' }),
+  output: pageOf(fieldGroup),
+})
+
+export const getFieldGroup = defineCall({
+  name: 'fieldGroups.get',
+  method: 'GET',
+  path: `${path}/{id}`,
+  who: 'signedIn',
+  summary: 'One user-defined group with its fields',
+  input: z.object({ id: idInPath }),
+  output: fieldGroup,
+})
+
+export const createFieldGroup = defineCall({
+  name: 'fieldGroups.create',
+  method: 'POST',
+  path,
+  who: 'fieldGroups.manage',
+  summary: 'Add a group together with its fields',
+  input: z.object(groupFields),
+  output: fieldGroup,
+})
+
+export const updateFieldGroup = defineCall({
+  name: 'fieldGroups.update',
+  method: 'PUT',
+  path,
+  who: 'fieldGroups.manage',
+  summary: 'Change a group; its new fields are added and its known ones changed',
+  input: z.object({ id, version, ...groupFields }),
+  output: fieldGroup,
+})
+
+export const removeFieldGroup = defineCall({
+  name: 'fieldGroups.remove',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  who: 'fieldGroups.manage',
+  summary: 'Delete a group and its fields; refused while properties have saved values in it',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id }),
+})
+
+const fieldPath = '/api/UserDefinedField'
+
+export const listUserFields = defineCall({
+  name: 'userFields.ofGroup',
+  method: 'GET',
+  path: `${fieldPath}/group/{groupId}`,
+  who: 'signedIn',
+  summary: 'The fields of a group by rank',
+  input: z.object({ groupId: idInPath }),
+  output: z.array(userField),
+})
+
+export const getUserField = defineCall({
+  name: 'userFields.get',
+  method: 'GET',
+  path: `${fieldPath}/{id}`,
+  who: 'signedIn',
+  summary: 'One user-defined field',
+  input: z.object({ id: idInPath }),
+  output: userField,
+})
+
+export const createUserField = defineCall({
+  name: 'userFields.create',
+  method: 'POST',
+  path: fieldPath,
+  who: 'fieldGroups.manage',
+  summary: 'Add a field to a group',
+  input: z.object({ groupId: id, ...fieldFields }),
+  output: userField,
+})
+
+export const updateUserField = defineCall({
+  name: 'userFields.update',
+  method: 'PUT',
+  path: fieldPath,
+  who: 'fieldGroups.manage',
+  summary: 'Change a field',
+  input: z.object({ id, version, ...fieldFields }),
+  output: userField,
+})
+
+export const removeUserField = defineCall({
+  name: 'userFields.remove',
+  method: 'DELETE',
+  path: `${fieldPath}/{id}`,
+  who: 'fieldGroups.manage',
+  summary: 'Delete a field; refused while properties have saved values in it',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id }),
+})

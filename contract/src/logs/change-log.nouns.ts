@@ -1,0 +1,75 @@
+/** What a person calls a row of each recorded table. */
+export const tableNouns = {
+  agencies: 'Agency',
+  agents: 'Agent',
+  banks: 'Bank',
+  campaign_item_placeholders: 'Campaign item text',
+  campaign_items: 'Campaign item',
+  campaign_placeholders: 'Campaign placeholder',
+  campaign_recipients: 'Campaign recipient',
+  campaign_uploads: 'Campaign upload',
+  campaigns: 'Campaign',
+  carousel_items: 'Carousel item',
+  cities: 'City',
+  consents: 'Consent',
+  contact_messages: 'Contact message',
+  contact_sources: 'Contact source',
+  email_changes: 'Change of e-mail address',
+  enquiries: 'Enquiry',
+  faq_entries: 'Question and answer',
+  fees: 'Fee',
+  field_groups: 'Field group',
+  fields: 'Field',
+  images: 'Picture',
+  individuals: 'Person',
+  mail_recipients: 'Mail recipient',
+  mail_templates: 'Mail template',
+  marketing_contacts: 'Newsletter contact',
+  marketing_suppressions: 'Address without newsletters',
+  offer_events: 'Step of an offer',
+  offers: 'Offer',
+  pages: 'Page',
+  payments: 'Payment',
+  placeholder_formats: 'Placeholder format',
+  privacy_requests: 'Privacy request',
+  properties: 'Property',
+  property_field_values: 'Property detail',
+  property_images: 'Property picture',
+  property_types: 'Property type',
+  provinces: 'Province',
+  recovery_codes: 'Recovery code',
+  region_provinces: 'Province of a region',
+  regions: 'Region',
+  resort_facilities: 'Resort facility',
+  resort_images: 'Resort picture',
+  resort_media: 'Resort media',
+  resort_unit_types: 'Resort unit type',
+  resorts: 'Resort',
+  roles: 'Role',
+  seasons: 'Season',
+  settings: 'Setting',
+  spacebank_entities: 'Exchange company',
+  statuses: 'Status',
+  suburbs: 'Suburb',
+  terms: 'Terms and conditions',
+  terms_acceptances: 'Acceptance of terms',
+  totp_secrets: 'Two-factor sign-in',
+  unit_configurations: 'Unit configuration',
+  users: 'User',
+  week_owners: 'Owner of a week',
+  weeks: 'Timeshare week',
+} as const satisfies Record<string, string>
+
+function sentence(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function nounOf(table: string): string {
+  return (tableNouns as Record<string, string>)[table] ?? sentence(table)
+}
+
+/** `agent_commission` as `Agent commission`, `owner_user_id` as `Owner user`. */
+export function labelOf(column: string): string {
+  return column === 'id' ? 'Id' : sentence(column.replace(/_(id|encrypted|hash)$/, ''))
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, idInPath } from '../values/id.ts'
+import { propertiesMessages as messages, propertiesTexts as texts } from './properties.messages.ts'
+import { propertyImage } from './properties.schema.ts'
+
+export const imageRules = {
+  maxFileBytes: 2_097_152,
+  maxFiles: 20,
+  types: ['image/jpeg', 'image/png', 'image/gif'],
+  tooLargeMessage: messages.imagesTooLarge,
+} as const
+
+/** What a file input offers. */
+export const imageEndings = '.jpeg,.jpg,.gif,.png'
+
+const ofProperty = z.object({ id: idInPath })
+const images = z.array(propertyImage)
+
+export const listPropertyImages = defineCall({
+  name: 'propertyImages.list',
+  method: 'GET',
+  path: '/api/PropertyImage/GetImagesByProperty/{id}',
+  who: 'everyone',
+  summary: 'The pictures of a property in their order, the main one first',
+  input: ofProperty,
+  output: images,
+})
+
+export const listSavedPropertyImages = defineCall({
+  name: 'propertyImages.saved',
+  method: 'GET',
+  path: '/api/PropertyImage/GetProperySavedImages/{id}',
+  who: 'everyone',
+  summary: 'The pictures of a property in the order they were arranged in',
+  input: ofProperty,
+  output: images,
+})
+
+export const addPropertyImages = defineCall({
+  name: 'propertyImages.add',
+  method: 'POST',
+  path: '/api/PropertyImage',
+  who: 'signedIn',
+  summary: 'Add pictures to a property of your own, sent as multipart/form-data',
+  input: z.object({
+    propertyId: idInPath,
+    /** The first of these becomes the main picture. */
+    isDefault: z.enum(['true', 'false']).default('false').transform((text) => text === 'true'),
+  }),
+  output: images,
+  upload: imageRules,
+})
+
+export const arrangePropertyImages = defineCall({
+  name: 'propertyImages.arrange',
+  method: 'PUT',
+  path: '/api/PropertyImage',
+  who: 'signedIn',
+  summary: 'Put the pictures of a property in this order, choose the main one and delete some',
+  input: z
+    .object({
+      propertyId: id,
+      images: z
+        .array(z.object({ id, isDefault: z.boolean().default(false), isDeleted: z.boolean().default(false) }))
+        .max(imageRules.maxFiles),
+    })
+    .refine((input) => input.images.filter((image) => image.isDefault && !image.isDeleted).length <= 1, {
+      path: ['images'],
+      message: texts.oneMainImage,
+    }),
+  output: images,
+})

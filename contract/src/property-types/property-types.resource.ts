@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { defineResource } from '../resource.ts'
+import { usageInPath, usages } from '../properties/properties.schema.ts'
+import { pageSizes } from '../values/paging.ts'
+import { line } from '../values/text.ts'
+
+/** 0 Residential, 1 Commercial. */
+export const usageType = z.union([z.literal(0), z.literal(1)], { error: 'Please select a usage type' })
+
+const shown = { description: z.string(), usageType, propertyUsageType: z.enum(usages) }
+
+export const propertyTypes = defineResource({
+  name: 'propertyTypes',
+  singular: 'property type',
+  path: '/api/PropertyType',
+  table: 'property_types',
+  who: { read: 'everyone', write: 'propertyTypes.manage' },
+  fields: { description: line(messages.descriptionRequired, 100), usageType },
+  row: shown,
+  columns: ['id', 'description', 'usageType'],
+  usual: { size: pageSizes.backOffice.usual, sort: 'description', order: 'asc' },
+})
+
+export const listPropertyTypesByUsage = defineCall({
+  name: 'propertyTypes.byUsage',
+  method: 'GET',
+  path: '/api/PropertyType/type/{usage}',
+  who: 'everyone',
+  summary: 'The types of residential or of commercial property',
+  input: z.object({ usage: usageInPath }),
+  output: z.array(z.object({ id: z.number().int(), ...shown })),
+  cache: { seconds: 300, of: ['property_types'] },
+})

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts'
+
+test('a visitor writes to us from the footer, and the mail arrives', async ({ page, mails }) => {
+  await page.goto('/')
+  const form = page.getByRole('contentinfo')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Please check form and correct all input fields!')).toBeVisible()
+  for (const words of ['Name is required!', 'Valid email address is required!', 'Please select a source!', 'Message is required!']) {
+    await expect(form.getByText(words)).toBeVisible()
+  }
+  await expect(form.getByLabel('Name')).toBeFocused()
+
+  await form.getByLabel('Name').fill('Lindiwe Mokoena')
+  await form.getByLabel('E-mail').fill('lindiwe@example.com')
+  await form.getByLabel('Heard About').selectOption({ label: 'Google Search' })
+  await form.getByLabel('Message').fill('May I see the house in Lynnwood on Saturday?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Sent! You can expect a reply soon!')).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveValue('')
+  await expect(form.getByRole('checkbox')).toBeChecked()
+
+  await expect
+    .poll(async () => (await mails()).map((mail) => mail.subject))
+    .toContain('Message from Lindiwe Mokoena')
+})
+
+test('when no answer comes, the words say so and nothing typed is lost', async ({ page, context, expectRefused }) => {
+  await page.goto('/share/contact')
+  const form = page.getByRole('main')
+  await form.getByLabel('Name').fill('Lindiwe Mokoena')
+  await form.getByLabel('E-mail').fill('lindiwe@example.com')
+  await form.getByLabel('Heard About').selectOption({ label: 'Social Media' })
+  await form.getByLabel('Message').fill('Hello')
+  expectRefused('/api/mail/0')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Server Error: CONNECTION_REFUSED')).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('Hello')
+  await context.setOffline(false)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contact form works all the same', async ({ page, expectRefused }) => {
+    expectRefused('/share/contact')
+    await page.goto('/share/contact')
+    const form = page.getByRole('main')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByText('Name is required!')).toBeVisible()
+    await form.getByLabel('Name').fill('Ayesha Patel')
+    await form.getByLabel('E-mail').fill('ayesha@example.com')
+    await form.getByLabel('Heard About').selectOption({ label: 'Google Search' })
+    await form.getByLabel('Message').fill('No script here')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByText('Sent! You can expect a reply soon!')).toBeVisible()
+  })
+})

@@ -1,0 +1,99 @@
+import { expect, test } from './fixtures.ts'
+
+test('the home page shows the carousel, the search, the latest listings and the provinces', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Jacaranda/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Come home to the right street.')
+  await expect(page.getByRole('heading', { name: 'Latest Properties' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest weeks' })).toBeVisible()
+  await expect(page.getByText(/^JP-\d+$/)).toHaveCount(8)
+  await expect(page.getByText(/^TW-\d+$/)).toHaveCount(8)
+  await expect(page.getByText('Per Month').first()).toBeVisible()
+  await expect(page.getByRole('table').or(page.getByRole('list')).getByText('Gauteng').first()).toBeVisible()
+})
+
+test('every picture of the first cards is really there', async ({ page }) => {
+  await page.goto('/')
+  const pictures = page.locator('main img')
+  const count = await pictures.count()
+  expect(count).toBeGreaterThan(16)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true)
+  }
+})
+
+test('the carousel can be stopped and moved', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /stop|pause/i }).click()
+  await expect(page.getByRole('button', { name: /start|play/i })).toBeVisible()
+})
+
+test('the search suggests places from three letters on and can be used with the keyboard', async ({ page }) => {
+  await page.goto('/')
+  const place = page.getByRole('combobox', { name: 'City or suburb' })
+  await place.pressSequentially('ly')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await place.pressSequentially('nnw')
+  await expect(page.getByRole('option').first()).toHaveText('Lynnwood, Pretoria')
+  await place.press('ArrowDown')
+  await place.press('Enter')
+  await expect(place).toHaveValue('Lynnwood, Pretoria')
+})
+
+test('the timeshare tab offers only the resorts of the chosen region', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Timeshare' }).click()
+  const resort = page.getByLabel('Resort')
+  const all = await resort.locator('option').count()
+  await page.getByLabel('Region').selectOption({ index: 2 })
+  expect(await resort.locator('option').count()).toBeLessThan(all)
+})
+
+test('the bond calculator opens from the header with the specified example', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Bond calculator' }).or(
+    page.getByRole('banner').getByRole('button', { name: 'Bond calculator' }),
+  ).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText(/R\s11\s611|R\s11\s610/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a page that does not exist says so and answers 404', async ({ page, expectRefused }) => {
+  expectRefused('/nowhere')
+  const response = await page.goto('/nowhere')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme })
+
+    test('the home page fits the width and its menu opens', async ({ page, expectAccessible }) => {
+      await page.goto('/')
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: /log in/i }).first()).toBeVisible()
+      await expectAccessible()
+    })
+  })
+}
+
+test.describe('before any script arrives', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page is whole', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText(/^JP-\d+$/)).toHaveCount(8)
+    await expect(page.getByRole('button', { name: 'Search' }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+
+export interface ChangeFilters {
+  table?: string
+  rowId?: string
+  actor?: string
+  action?: string
+  from?: string
+  to?: string
+  search?: string
+  before?: number
+}
+
+export interface ChangeRow {
+  id: number
+  at: string
+  tableName: string
+  rowId: string
+  action: 'insert' | 'update' | 'delete'
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  actorUserId: number | null
+  actorName: string
+  requestId: string | null
+}
+
+/** The first moment of a day in South Africa, so many days on. */
+function startOf(day: string, later = 0): SQL {
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Africa/Johannesburg')`
+}
+
+/** `thandi` finds `Thandi.Nkosi`; an index keeps the names in small letters. */
+function namesLike(name: string): SQL {
+  const pattern = `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`lower(actor_name) like ${pattern}`
+}
+
+function byActor(actor: string): SQL {
+  return /^\d{1,9}$/.test(actor) ? sql`actor_user_id = ${Number(actor)}` : namesLike(actor)
+}
+
+/** Only the filters in use are written: each has its index, and none stands in another's way. */
+function conditions(filters: ChangeFilters, byDay: boolean): SQL[] {
+  const { table, rowId, actor, action, from, to, search, before } = filters
+  const found: SQL[] = []
+  if (table) found.push(sql`table_name = ${table}`)
+  if (rowId) found.push(sql`row_id = ${rowId}`)
+  if (actor) found.push(byActor(actor))
+  if (action) found.push(sql`action = ${action}`)
+  if (from) found.push(sql`created_at >= ${startOf(from)}`)
+  if (to) found.push(sql`created_at < ${startOf(to, 1)}`)
+  if (search) found.push(sql`(row_id = ${search} or ${namesLike(search)})`)
+  if (before && byDay) {
+    found.push(sql`(created_at, id) < (select created_at, id from change_log where id = ${before})`)
+  } else if (before) {
+    found.push(sql`id < ${before}`)
+  }
+  return found
+}
+
+function whereOf(filters: ChangeFilters, byDay: boolean): SQL {
+  const found = conditions(filters, byDay)
+  return found.length ? sql`where ${sql.join(found, sql` and `)}` : sql``
+}
+
+/** One row more than the page, which tells whether there is a next one. */
+export function pageStatement(filters: ChangeFilters, limit: number, offset: number): SQL {
+  // A range of days is an index in the order of time; ids follow time, but not to the last one.
+  const byDay = Boolean(filters.from ?? filters.to)
+  const order = byDay ? sql`created_at desc, id desc` : sql`id desc`
+  return sql`
+    select id, to_json(created_at) #>> '{}' as at, table_name as "tableName", row_id as "rowId",
+      action, before, after, actor_user_id as "actorUserId", actor_name as "actorName",
+      request_id as "requestId"
+    from change_log ${whereOf(filters, byDay)}
+    order by ${order} limit ${limit + 1} offset ${offset}`
+}
+
+export function countStatement(filters: ChangeFilters, cap: number): SQL {
+  const { before: _before, ...lasting } = filters
+  return sql`
+    select count(*)::int as total
+    from (select from change_log ${whereOf(lasting, false)} limit ${cap}) counted`
+}
+
+export async function findChanges(
+  db: Executor,
+  filters: ChangeFilters,
+  limit: number,
+  offset: number,
+): Promise<ChangeRow[]> {
+  const rows = await db.execute<ChangeRow & Record<string, unknown>>(
+    pageStatement(filters, limit, offset),
+  )
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+export async function countChanges(db: Executor, filters: ChangeFilters, cap: number): Promise<number> {
+  const [row] = await db.execute<{ total: number }>(countStatement(filters, cap))
+  return row?.total ?? 0
+}

@@ -1,0 +1,8 @@
+import { listChanges } from '#contract/logs/change-log.calls.ts'
+import { bind, type Binding } from '../../http/bind.ts'
+import type { Parts } from '../../parts.ts'
+import * as changeLog from './change-log.service.ts'
+
+export function changeLogRoutes(parts: Parts): Binding[] {
+  return [bind(listChanges, (query) => changeLog.listChanges(parts, query))]
+}

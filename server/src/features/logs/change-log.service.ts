@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import {
+  changeCountCap,
+  type ChangeEntry,
+  type changeLogQuery,
+} from '#contract/logs/change-log.calls.ts'
+import { labelOf, nounOf } from '#contract/logs/change-log.nouns.ts'
+import type { Parts } from '../../parts.ts'
+import { countChanges, findChanges, type ChangeRow } from './change-log.queries.ts'
+
+/** Its number rises with every change and says nothing. */
+const silent = 'version'
+
+/** Every column that the change touched, with what it was and what it became. */
+function fieldsOf({ before, after }: ChangeRow): ChangeEntry['fields'] {
+  const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  columns.delete(silent)
+  return [...columns].map((column) => ({
+    column,
+    label: labelOf(column),
+    before: before?.[column] ?? null,
+    after: after?.[column] ?? null,
+  }))
+}
+
+function toEntry(row: ChangeRow): ChangeEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    table: row.tableName,
+    noun: nounOf(row.tableName),
+    rowId: row.rowId,
+    actorUserId: row.actorUserId,
+    actor: row.actorName,
+    requestId: row.requestId,
+    fields: fieldsOf(row),
+  }
+}
+
+export async function listChanges({ database }: Parts, query: z.output<typeof changeLogQuery>) {
+  const { page, size, ...filters } = query
+  // After a cursor the page is counted from there.
+  const offset = filters.before ? 0 : (page - 1) * size
+  const [rows, total] = await Promise.all([
+    findChanges(database.db, filters, size, offset),
+    countChanges(database.db, filters, changeCountCap),
+  ])
+  const items = rows.slice(0, size).map(toEntry)
+  const next = rows.length > size ? (items.at(-1)?.id ?? null) : null
+  return { items, total, page, size, next }
+}

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listChanges } from '#contract/logs/change-log.calls.ts'
+import { labelOf, nounOf, tableNouns } from '#contract/logs/change-log.nouns.ts'
+import { roles } from '#contract/roles.ts'
+import { useApi } from '../../testing/api.ts'
+
+const api = useApi()
+
+interface Change {
+  table?: string
+  row?: string
+  action?: string
+  actor?: string
+  actorId?: number | null
+  at?: string
+}
+
+/** Entries as the trigger writes them, but on a day of our choice. */
+async function wrote(changes: Change[]) {
+  const rows = changes.map((change) => ({
+    table_name: change.table ?? 'weeks',
+    row_id: change.row ?? '1',
+    action: change.action ?? 'update',
+    before: { sell_price: '68500.00', version: 1 },
+    after: { sell_price: '64000.00', version: 2 },
+    actor_user_id: change.actorId ?? null,
+    actor_name: change.actor ?? 'system',
+    created_at: change.at ?? '2020-06-15T10:00:00Z',
+  }))
+  await api.parts.database.sql`insert into change_log ${api.parts.database.sql(rows)}`
+}
+
+type Query = Partial<Record<'page' | 'size' | 'before' | 'table' | 'rowId' | 'actor' | 'action' | 'from' | 'to' | 'search', string | number>>
+
+async function ask(query: Query) {
+  return (await api.as('superAdmin'))(listChanges, query as never)
+}
+
+const idsOf = async (query: Query) => (await ask(query)).body.items.map(({ rowId }) => rowId)
+
+beforeAll(async () => {
+  await wrote([
+    { table: 'resorts', row: 'r1', actor: 'Thandi.Nkosi', actorId: 701 },
+    { table: 'resorts', row: 'r2', actor: 'thandi.zulu', actorId: 702, action: 'insert' },
+    { table: 'seasons', row: 'r1', actor: 'pieter', actorId: 703, action: 'delete' },
+    { table: 'seasons', row: 'day-before', at: '2021-03-09T21:59:59Z' },
+    { table: 'seasons', row: 'day-start', at: '2021-03-09T22:00:00Z' },
+    { table: 'seasons', row: 'day-end', at: '2021-03-10T21:59:59Z' },
+    { table: 'seasons', row: 'day-after', at: '2021-03-10T22:00:00Z' },
+  ])
+})
+
+describe('the change log', () => {
+  it('shows who changed which field from what to what', async () => {
+    const { status, body } = await ask({ table: 'resorts', rowId: 'r1' })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      items: [
+        {
+          id: expect.any(Number),
+          at: expect.stringContaining('2020-06-15T10:00:00'),
+          action: 'update',
+          table: 'resorts',
+          noun: 'Resort',
+          rowId: 'r1',
+          actorUserId: 701,
+          actor: 'Thandi.Nkosi',
+          requestId: null,
+          fields: [{ column: 'sell_price', label: 'Sell price', before: '68500.00', after: '64000.00' }],
+        },
+      ],
+      total: 1,
+      page: 1,
+      size: 10,
+      next: null,
+    })
+  })
+
+  it('shows a new row with what it began as, and a deleted one with what it was', async () => {
+    const { sql } = api.parts.database
+    await sql`insert into banks (id, name, universal_branch_code) values (9001, 'Sand Bank', '999999')`
+    await sql`delete from banks where id = 9001`
+    const { body } = await ask({ table: 'banks', rowId: '9001' })
+    const [gone, made] = body.items
+    const name = { column: 'name', label: 'Name' }
+    expect(gone).toMatchObject({ action: 'delete', noun: 'Bank', actor: 'system' })
+    expect(gone?.fields).toContainEqual({ ...name, before: 'Sand Bank', after: null })
+    expect(made?.fields).toContainEqual({ ...name, before: null, after: 'Sand Bank' })
+  })
+
+  it('is newest first, ten at a time, and goes on from a page or from an entry', async () => {
+    await wrote(Array.from({ length: 25 }, (_, i) => ({ table: 'fees', row: `f${i}` })))
+    const first = await ask({ table: 'fees' })
+    expect(first.body.items.map(({ rowId }) => rowId)).toEqual(
+      Array.from({ length: 10 }, (_, i) => `f${24 - i}`),
+    )
+    expect(first.body).toMatchObject({ total: 25, page: 1, size: 10 })
+    const paged = await ask({ table: 'fees', page: 2 })
+    const onward = await ask({ table: 'fees', before: first.body.next as number })
+    expect(onward.body.items).toEqual(paged.body.items)
+    const last = await ask({ table: 'fees', before: onward.body.next as number })
+    expect(last.body).toMatchObject({ total: 25, next: null })
+    expect(last.body.items.map(({ rowId }) => rowId)).toEqual(['f4', 'f3', 'f2', 'f1', 'f0'])
+  })
+
+  it('stops counting at 1001', async () => {
+    await wrote(Array.from({ length: 1100 }, () => ({ table: 'cities' })))
+    const { body } = await ask({ table: 'cities', size: 5 })
+    expect([body.total, body.items.length]).toEqual([1001, 5])
+  })
+
+  it.each([
+    ['a table', { table: 'resorts' }, ['r2', 'r1']],
+    ['a row of any table', { rowId: 'r1' }, ['r1', 'r1']],
+    ['the beginning of an actor in any case', { actor: 'THANDI' }, ['r2', 'r1']],
+    ['the number of an actor', { actor: '702' }, ['r2']],
+    ['an action', { action: 'delete', table: 'seasons' }, ['r1']],
+    ['a search for a row', { search: 'r2' }, ['r2']],
+    ['a search for a name', { search: 'pieter' }, ['r1']],
+    ['a search that finds nothing', { search: 'nobody' }, []],
+    ['a search with a wildcard of SQL', { search: 'thandi%' }, []],
+  ])('is filtered by %s', async (_name, query, rows) => {
+    expect(await idsOf(query)).toEqual(rows)
+  })
+
+  it('reads days as days of South Africa, both included', async () => {
+    const table = 'seasons'
+    expect(await idsOf({ table, from: '2021-03-10', to: '2021-03-10' })).toEqual(['day-end', 'day-start'])
+    expect(await idsOf({ table, from: '2021-03-11' })).toEqual(['day-after'])
+    expect(await idsOf({ table, to: '2021-03-09' })).toEqual(['day-before', 'r1'])
+  })
+
+  it('goes on from an entry within days', async () => {
+    const days = { table: 'seasons', from: '2021-03-09', to: '2021-03-11', size: 2 }
+    const first = await ask(days)
+    expect(first.body.items.map(({ rowId }) => rowId)).toEqual(['day-after', 'day-end'])
+    expect(await idsOf({ ...days, before: first.body.next as number })).toEqual(['day-start', 'day-before'])
+  })
+
+  it('takes an empty filter as none', async () => {
+    const { status } = await ask({ table: '', rowId: '', actor: '', action: '', from: '', to: '', search: '' })
+    expect(status).toBe(200)
+  })
+
+  it.each([
+    [{ from: '2021-02-30' }, { from: 'A date as yyyy-mm-dd' }],
+    [{ from: '2021-03-10', to: '2021-03-09' }, { to: 'The last day cannot be before the first.' }],
+  ])('refuses %j', async (query, fields) => {
+    const { status, error } = await ask(query)
+    expect([status, error.fields]).toEqual([422, fields])
+  })
+
+  it('refuses an action that there is not', async () => {
+    expect((await ask({ action: 'truncate' })).status).toBe(422)
+  })
+
+  it.each(roles.filter((role) => role !== 'superAdmin'))('is closed to the role %s', async (role) => {
+    const { status, error } = await (await api.as(role))(listChanges, {})
+    expect([status, error.code]).toEqual([403, 'notAllowed'])
+  })
+
+  it('is closed to a visitor', async () => {
+    expect((await api.visitor(listChanges, {})).status).toBe(401)
+  })
+})
+
+describe('the nouns of the change log', () => {
+  it('name every table that is recorded, and no other', async () => {
+    const rows = await api.parts.database.sql<{ relname: string }[]>`
+      select relname from pg_class c join pg_trigger t on t.tgrelid = c.oid
+      where t.tgname = 'record_change' order by relname`
+    expect(Object.keys(tableNouns).sort()).toEqual(rows.map(({ relname }) => relname))
+  })
+  it('make a word of a column', () => {
+    expect(['agent_commission', 'owner_user_id', 'id_number_encrypted', 'id'].map(labelOf)).toEqual([
+      'Agent commission', 'Owner user', 'Id number', 'Id',
+    ])
+    expect(nounOf('some_new_table')).toBe('Some new table')
+  })
+})

@@ -1,0 +1,124 @@
+import { searchCountCap, type SearchSort } from '#contract/properties/search.schema.ts'
+import type { Database } from '../../db/connect.ts'
+import { cardColumns, cardJson } from './card.sql.ts'
+import { conditionsOf, usageBranches, type Search } from './search.where.ts'
+import { runStatement, Statement } from './statement.ts'
+
+interface SortRule {
+  key: string
+  direction: 'asc' | 'desc'
+  type: string
+  /** The key as the cursor spells it. */
+  cursor: string
+}
+
+const sorts: Record<SearchSort, SortRule> = {
+  high: { key: 'p.price', direction: 'desc', type: 'numeric', cursor: 'p.price' },
+  low: { key: 'p.price', direction: 'asc', type: 'numeric', cursor: 'p.price' },
+  newest: {
+    key: 'p.created_at',
+    direction: 'desc',
+    type: 'timestamptz',
+    cursor: `to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  },
+  // Without a date it can be moved into now.
+  available: {
+    key: "coalesce(p.date_available, '-infinity'::date)",
+    direction: 'asc',
+    type: 'date',
+    cursor: "coalesce(p.date_available, '-infinity'::date)",
+  },
+}
+
+export interface PageOfSearch {
+  sort: SearchSort
+  size: number
+  offset: number
+  after: { key: string; id: number } | undefined
+}
+
+export interface FoundPage {
+  /** The cards as JSON text. */
+  items: string
+  next: string | null
+  /** One more than the cap when there are more. */
+  total: number
+}
+
+/** One statement for page, cursor and capped count. */
+export function searchStatement(
+  search: Search,
+  page: PageOfSearch,
+  today: string,
+): { text: string; statement: Statement } {
+  const statement = new Statement()
+  const rule = sorts[page.sort]
+  const conditions = conditionsOf(search, today, statement).join(' and ')
+  const order = `${rule.key} ${rule.direction}, p.id ${rule.direction}`
+  const { after } = page
+  const onward = after
+    ? ` and (${rule.key}, p.id) ${rule.direction === 'asc' ? '>' : '<'} (${statement.value(after.key)}::${rule.type}, ${statement.value(after.id)})`
+    : ''
+  const limit = statement.value(page.size)
+  const offset = statement.value(page.offset)
+  const branches = usageBranches(search).map((usage) => `${usage} and ${conditions}`)
+  const [only] = branches
+  const found =
+    branches.length === 1
+      ? `select ${cardColumns} from properties p where ${only}${onward} order by ${order} limit ${limit} offset ${offset}`
+      : `select * from (${branches
+          .map(
+            (branch) =>
+              `(select ${cardColumns} from properties p where ${branch}${onward} order by ${order} limit ${limit}::int + ${offset}::int)`,
+          )
+          .join(' union all ')}) p order by ${order} limit ${limit} offset ${offset}`
+  const counted = branches
+    .map((branch) => `(select from properties p where ${branch} limit ${searchCountCap + 1})`)
+    .join(' union all ')
+  const text = `with page as materialized (${found})
+select
+  (select coalesce(json_agg(c.card), '[]')::text from (
+    select ${cardJson} as card from page p join statuses s on s.id = p.status_id order by ${order}) c) as items,
+  (select ${rule.cursor} || '_' || p.id from page p order by ${order} limit 1 offset ${limit}::int - 1) as next,
+  (select count(*)::int from (select from (${counted}) n limit ${searchCountCap + 1}) c) as total`
+  return { text, statement }
+}
+
+export async function findPage(
+  database: Pick<Database, 'sql'>,
+  search: Search,
+  page: PageOfSearch,
+  today: string,
+): Promise<FoundPage> {
+  const { text, statement } = searchStatement(search, page, today)
+  const [row] = await runStatement<FoundPage>(database, text, statement)
+  return row as FoundPage
+}
+
+/** The newest published ones, each use by its own index. */
+export async function findLatestText(
+  database: Pick<Database, 'sql'>,
+  kinds: readonly string[],
+  count: number,
+  today: string,
+): Promise<string> {
+  const statement = new Statement()
+  const limit = statement.value(count)
+  const day = statement.value(today)
+  const newest = 'coalesce(p.first_published_at, p.created_at)'
+  const branches = kinds.map(
+    (usage) => `(select ${cardColumns}, p.first_published_at from properties p
+      where p.published and p.usage = ${statement.value(usage)}
+        and (p.hide_after is null or p.hide_after >= ${day})
+      order by ${newest} desc, p.id desc limit ${limit})`,
+  )
+  const [row] = await runStatement<{ cards: string }>(
+    database,
+    `select coalesce(json_agg(c.card), '[]')::text as cards from (
+      select ${cardJson} as card from (${branches.join(' union all ')}) p
+      join statuses s on s.id = p.status_id
+      order by ${newest} desc, p.id desc limit ${limit}) c`,
+    statement,
+  )
+  return (row as { cards: string }).cards
+}

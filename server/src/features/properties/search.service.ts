@@ -1,0 +1,103 @@
+import { AppError } from '#contract/errors.ts'
+import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
+import { searchCountCap, type Criteria, type SearchSort } from '#contract/properties/search.schema.ts'
+import { isDay, today } from '#contract/values/day.ts'
+import { Reply } from '../../http/reply.ts'
+import type { Parts } from '../../parts.ts'
+import { placeNames } from '../places/place-names.ts'
+import { knownTypes } from '../property-types/known-types.ts'
+import { findFacets } from './facets.queries.ts'
+import { findClusters, findPins, mostPins } from './map.queries.ts'
+import { findPage, type PageOfSearch } from './search.queries.ts'
+import type { Search } from './search.where.ts'
+
+type SearchParts = Pick<Parts, 'database' | 'cache'>
+
+async function typeIds(parts: SearchParts, criteria: Criteria): Promise<number[]> {
+  if (!criteria.propertyType && !criteria.types) return []
+  const types = await knownTypes(parts)
+  const wanted = new Set<number>(criteria.types)
+  if (criteria.propertyType) {
+    const text = criteria.propertyType.toLowerCase()
+    const named = types.filter(
+      ({ id, description, usage }) =>
+        (String(id) === text || description.toLowerCase() === text) &&
+        (!criteria.usageType || usage === criteria.usageType),
+    )
+    if (!named.length) throw new AppError('invalidInput', { fields: { propertyType: texts.typeUnknown } })
+    for (const { id } of named) wanted.add(id)
+  }
+  const known = new Set(types.map(({ id }) => id))
+  if ([...wanted].some((id) => !known.has(id))) {
+    throw new AppError('invalidInput', { fields: { types: texts.typeUnknown } })
+  }
+  return [...wanted]
+}
+
+/** Turns names into ids; a type that does not exist is refused, a place that nobody knows finds nothing. */
+export async function toSearch(parts: SearchParts, criteria: Criteria): Promise<Search> {
+  const { province, city, suburb, propertyType: _type, types: _types, ...rest } = criteria
+  const names = await placeNames(parts)
+  let place = names.find({ province, city, suburb })
+  let suburbName: string | undefined
+  if (suburb && place?.ids.length === 0) {
+    // Typed by an owner rather than chosen: it is known by its name alone.
+    place = names.find({ province, city })
+    suburbName = suburb
+  }
+  return { ...rest, place, suburbName, typeIds: await typeIds(parts, criteria) }
+}
+
+const cursorRules: Record<SearchSort, (key: string) => boolean> = {
+  high: (key) => /^\d{1,14}(\.\d{1,2})?$/.test(key),
+  low: (key) => /^\d{1,14}(\.\d{1,2})?$/.test(key),
+  newest: (key) => /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  available: (key) => key === '-infinity' || isDay(key),
+}
+
+function readCursor(after: string | undefined, sort: SearchSort): PageOfSearch['after'] {
+  if (after === undefined) return undefined
+  const at = after.lastIndexOf('_')
+  const cursor = { key: after.slice(0, at), id: Number(after.slice(at + 1)) }
+  if (cursorRules[sort](cursor.key) && cursor.id < 2 ** 31) return cursor
+  throw new AppError('invalidInput', { fields: { after: texts.numberExpected } })
+}
+
+export interface SearchInput extends Criteria {
+  sort: SearchSort
+  page: number
+  size: number
+  after?: string | undefined
+}
+
+/** A page of cards, passed on as the database wrote it. */
+export async function searchProperties(parts: SearchParts, input: SearchInput): Promise<Reply> {
+  const { sort, page, size, after, ...criteria } = input
+  const cursor = readCursor(after, sort)
+  const offset = cursor ? 0 : (page - 1) * size
+  const search = await toSearch(parts, criteria)
+  // Past the counted pages only a cursor leads on: counting a way there would cost more each time.
+  const reachable = offset < searchCountCap
+  const found = await findPage(
+    parts.database,
+    search,
+    { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor },
+    today(),
+  )
+  const total = Math.min(found.total, searchCountCap)
+  const rest = { total, capped: found.total > searchCountCap, page, size, next: found.next }
+  return Reply.ofText(`{"items":${found.items},${JSON.stringify(rest).slice(1)}`, { results: total })
+}
+
+export async function countFacets(parts: SearchParts, criteria: Criteria): Promise<Reply> {
+  return Reply.ofText(await findFacets(parts.database, await toSearch(parts, criteria), today()))
+}
+
+/** Each property while there are few, clusters when there are many. */
+export async function placePins(parts: SearchParts, criteria: Criteria): Promise<Reply> {
+  const search = await toSearch(parts, criteria)
+  const { pins, total } = await findPins(parts.database, search, today())
+  if (total <= mostPins) return Reply.ofText(`{"pins":${pins},"clusters":[],"total":${total}}`)
+  const clusters = await findClusters(parts.database, search, today())
+  return Reply.ofText(`{"pins":[],"clusters":${clusters.items},"total":${clusters.total}}`)
+}

@@ -1,0 +1,127 @@
+import type { Box, Corner, Criteria } from '#contract/properties/search.schema.ts'
+import { usages } from '#contract/properties/properties.schema.ts'
+import type { Statement } from './statement.ts'
+
+/** Where to look: ids of the narrowest place, or the name of a suburb that the gazetteer does not know. */
+export interface PlaceFilter {
+  column: 'province_id' | 'city_id' | 'suburb_id'
+  ids: readonly number[]
+}
+
+/** The criteria with names turned into ids. */
+export interface Search extends Omit<Criteria, 'province' | 'city' | 'suburb' | 'propertyType' | 'types'> {
+  place: PlaceFilter | undefined
+  /** A suburb by its name alone, within `place`. */
+  suburbName: string | undefined
+  typeIds: readonly number[]
+}
+
+/** Criteria that a facet leaves out, to count what else there is. */
+export type Facet = 'types' | 'bedrooms' | 'prices' | 'suburbs'
+
+const mostWords = 8
+
+/** The words of a keyword, each of them the beginning of a word in the text; undefined when it has none. */
+export function keywordQuery(keyword: string): string | undefined {
+  const words = keyword.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu)
+  return words?.slice(0, mostWords).map((word) => `'${word}':*`).join(' & ')
+}
+
+function oneOf(column: string, ids: readonly number[], statement: Statement): string {
+  if (ids.length === 0) return 'false'
+  return ids.length === 1
+    ? `${column} = ${statement.value(ids[0] as number)}`
+    : `${column} in (${statement.list(ids)})`
+}
+
+function boundsOf(corners: readonly Corner[]): Box {
+  const lats = corners.map(([lat]) => lat)
+  const lngs = corners.map(([, lng]) => lng)
+  return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) }
+}
+
+/** The box that the map part of a search covers. */
+export function searchedBox(search: Pick<Criteria, 'bbox' | 'polygon'>): Box | undefined {
+  return search.bbox ?? (search.polygon && boundsOf(search.polygon))
+}
+
+/**
+ * Listings are found where the map shows them: to about a kilometre when the address is hidden, so
+ * that no search by area can find it out.
+ */
+function inBox({ south, west, north, east }: Box, statement: Statement): string {
+  const lat = `p.map_lat between ${statement.value(south)} and ${statement.value(north)}`
+  return `${lat} and p.map_lng between ${statement.value(west)} and ${statement.value(east)}`
+}
+
+function inPolygon(corners: readonly Corner[], statement: Statement): string {
+  const text = corners.map(([lat, lng]) => `(${lng},${lat})`).join(',')
+  return `${inBox(boundsOf(corners), statement)} and ${statement.value(`(${text})`)}::polygon @> point(p.map_lng, p.map_lat)`
+}
+
+export const facetConditions: Record<Facet, (search: Search, statement: Statement) => string[]> = {
+  types: (search, statement) =>
+    search.typeIds.length ? [oneOf('p.property_type_id', search.typeIds, statement)] : [],
+  bedrooms: (search, statement) =>
+    search.bedrooms ? [`p.bedrooms >= ${statement.value(search.bedrooms)}`] : [],
+  prices: (search, statement) => [
+    ...(search.minPrice ? [`p.price >= ${statement.value(search.minPrice)}`] : []),
+    ...(search.maxPrice ? [`p.price <= ${statement.value(search.maxPrice)}`] : []),
+  ],
+  suburbs: (search, statement) => [
+    ...(search.place?.column === 'suburb_id' ? [oneOf('p.suburb_id', search.place.ids, statement)] : []),
+    ...(search.suburbName ? [`lower(p.suburb) = lower(${statement.value(search.suburbName)})`] : []),
+  ],
+}
+
+const allFacets = Object.keys(facetConditions) as Facet[]
+
+/** The conditions of a search but for its kind; text is built from the criteria in use alone. */
+export function conditionsOf(
+  search: Search,
+  today: string,
+  statement: Statement,
+  facets: readonly Facet[] = allFacets,
+): string[] {
+  const use = (value: number | undefined, text: (value: string) => string) =>
+    value ? [text(statement.value(value))] : []
+  const { place } = search
+  const conditions = [
+    'p.published',
+    `p.is_sale = ${search.salesType}`,
+    `(p.hide_after is null or p.hide_after >= ${statement.value(today)})`,
+    ...facets.flatMap((facet) => facetConditions[facet](search, statement)),
+    ...(place && place.column !== 'suburb_id' ? [oneOf(`p.${place.column}`, place.ids, statement)] : []),
+    ...use(search.bathrooms, (value) => `p.bathrooms >= ${value}`),
+    ...use(search.garages, (value) => `p.garages >= ${value}`),
+    ...use(search.minSize, (value) => `coalesce(p.erf_size, p.floor_size) >= ${value}`),
+    ...use(search.maxSize, (value) => `coalesce(p.erf_size, p.floor_size) <= ${value}`),
+  ]
+  if (search.availableFrom) {
+    const day = statement.value(search.availableFrom)
+    conditions.push(`(p.date_available is null or p.date_available <= ${day})`)
+  }
+  if (search.propertyId) {
+    conditions.push(
+      /^\d{1,9}$/.test(search.propertyId)
+        ? `p.id = ${statement.value(Number(search.propertyId))}`
+        : `p.reference = ${statement.value(search.propertyId.toUpperCase())}`,
+    )
+  }
+  if (search.bbox) conditions.push(inBox(search.bbox, statement))
+  if (search.polygon) conditions.push(inPolygon(search.polygon, statement))
+  const words = [search.keyword, facets.includes('suburbs') ? search.suburbName : undefined]
+  for (const text of words) {
+    if (text === undefined) continue
+    const query = keywordQuery(text)
+    conditions.push(
+      query ? `p.search_text @@ to_tsquery('simple', ${statement.value(query)})` : 'false',
+    )
+  }
+  return conditions
+}
+
+/** One condition for each kind of use: the search indexes begin with it, so each is asked by itself. */
+export function usageBranches(search: Search): string[] {
+  return (search.usageType ? [search.usageType] : usages).map((usage) => `p.usage = '${usage}'`)
+}

@@ -1,0 +1,128 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { WeekColumn, WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
+import type { Page } from '#contract/values/paging.ts'
+import type { Executor } from '../../db/connect.ts'
+import type { PageQuery } from '../../kit/paging.ts'
+import { allOf, bedroomsText, filterConditions, visible, weekJoins } from './week-filter.queries.ts'
+
+/** A line of a table as the database writes it, with what the state table asks for. */
+export interface TableRow extends Omit<WeekRow, 'may'> {
+  ownerUserId: number
+  agentUserId: number | null
+  agencyId: number | null
+  everPublished: boolean
+  hideAfter: string | null
+}
+
+const ownerText = sql`coalesce(
+  case when w.custom_owner then o.name || ' ' || o.surname end,
+  p.name || ' ' || p.surname, pa.name || ' ' || pa.surname, u.username)`
+const agentText = sql`coalesce(a.name || ' ' || a.surname, y.name, '')`
+
+const tableJoins = sql`${weekJoins}
+  join users u on u.id = w.owner_user_id
+  left join week_owners o on o.week_id = w.id
+  left join individuals p on p.user_id = w.owner_user_id
+  left join agents pa on pa.user_id = w.owner_user_id
+  left join agents a on a.id = w.agent_id
+  left join agencies y on y.id = w.agency_id`
+
+const columns: Record<WeekColumn, SQL> = {
+  id: sql`w.id`,
+  weekReference: sql`w.reference`,
+  owner: sql`lower(${ownerText})`,
+  agent: sql`lower(${agentText})`,
+  resortName: sql`lower(coalesce(r.name, w.other_resort_name))`,
+  module: sql`lower(w.module)`,
+  unitNumber: sql`lower(w.unit_number)`,
+  bedrooms: sql`w.bedrooms`,
+  season: sql`n.rank`,
+  region: sql`lower(g.name)`,
+  sellPrice: sql`w.sell_price`,
+  submitted: sql`w.created_at`,
+  status: sql`lower(s.description)`,
+  consent: sql`w.consent`,
+}
+
+const rowJson = sql`json_build_object(
+  'id', w.id, 'version', w.version, 'weekReference', w.reference, 'owner', ${ownerText},
+  'agent', ${agentText}, 'resortName', coalesce(r.name, w.other_resort_name),
+  'resortCode', coalesce(r.code, ''), 'module', w.module, 'unitNumber', w.unit_number,
+  'bedrooms', ${bedroomsText}, 'maxSleep', w.max_sleep, 'season', n.name, 'region', g.name,
+  'sellPrice', w.sell_price, 'levyAmount', w.levy_amount, 'arrivalDate', w.arrival_date,
+  'departureDate', w.departure_date, 'submitted', w.created_at,
+  'status', json_build_object('id', s.id, 'code', s.code, 'description', s.description),
+  'displayColor', coalesce(s.display, 'green'), 'consent', w.consent, 'publish', w.published,
+  'isPublished', w.published, 'pulbishedDate', w.published_at,
+  'verified', w.verified_at is not null, 'paid', s.code not in ('AP', 'APEFT'),
+  'isTender', w.is_tender, 'ownerUserId', w.owner_user_id, 'agentUserId', a.user_id,
+  'agencyId', w.agency_id, 'everPublished', w.first_published_at is not null,
+  'hideAfter', w.hide_after)`
+
+export interface TableFilter extends Partial<WeekFilter> {
+  publish?: 'true' | 'false' | undefined
+  verified?: 'true' | 'false' | undefined
+}
+
+export interface TableScope {
+  filter: TableFilter
+  /** The row rule of whoever asks. */
+  where?: SQL | undefined
+  search?: string | undefined
+}
+
+function conditionsOf({ filter, where, search }: TableScope): SQL {
+  const people = sql`${ownerText}, ${agentText}`
+  const conditions = [sql`w.deleted_at is null`, ...filterConditions(filter, people)]
+  if (search) conditions.push(...filterConditions({ keyword: search }, people))
+  if (filter.publish) conditions.push(filter.publish === 'true' ? sql`w.published` : sql`not w.published`)
+  if (filter.verified) {
+    conditions.push(sql`(w.verified_at is not null) = ${filter.verified === 'true'}::boolean`)
+  }
+  if (where) conditions.push(where)
+  return allOf(conditions)
+}
+
+function orderOf({ sort, order }: Pick<PageQuery<WeekColumn>, 'sort' | 'order'>): SQL {
+  return sql`${columns[sort]} ${order === 'asc' ? sql`asc` : sql`desc`}, w.id desc`
+}
+
+export async function findTable(
+  db: Executor,
+  scope: TableScope,
+  query: PageQuery<WeekColumn>,
+): Promise<Page<TableRow>> {
+  const { page, size } = query
+  const conditions = conditionsOf(scope)
+  const [rows, [counted]] = await Promise.all([
+    db.execute<{ week: TableRow }>(sql`
+      select ${rowJson} as week from weeks w ${tableJoins}
+      where ${conditions} order by ${orderOf(query)} limit ${size} offset ${(page - 1) * size}`),
+    db.execute<{ total: number }>(sql`
+      select count(*)::int as total from weeks w ${tableJoins} where ${conditions}`),
+  ])
+  return { items: rows.map((row) => row.week), total: counted?.total ?? 0, page, size }
+}
+
+export async function countTable(db: Executor, scope: TableScope): Promise<number> {
+  const [row] = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from weeks w ${tableJoins} where ${conditionsOf(scope)}`)
+  return row?.total ?? 0
+}
+
+/** A batch of an export, from the newest down: each begins where the last one ended. */
+export async function findBatch(
+  db: Executor,
+  scope: TableScope,
+  below: number | undefined,
+  size: number,
+): Promise<TableRow[]> {
+  const rest = below === undefined ? sql`true` : sql`w.id < ${below}`
+  const rows = await db.execute<{ week: TableRow }>(sql`
+    select ${rowJson} as week from weeks w ${tableJoins}
+    where ${conditionsOf(scope)} and ${rest} order by w.id desc limit ${size}`)
+  return rows.map((row) => row.week)
+}
+
+export const publishedOnly = () => visible()

@@ -1,0 +1,184 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { agencies, agents } from '../../db/schema/agencies.ts'
+import { individuals } from '../../db/schema/individuals.ts'
+import { mailRecipients } from '../../db/schema/mail.ts'
+import { offers } from '../../db/schema/offers.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { consents } from '../../db/schema/privacy.ts'
+import { regions, resorts, seasons, spacebankEntities, unitConfigurations } from '../../db/schema/resorts.ts'
+import { statuses } from '../../db/schema/statuses.ts'
+import { weekOwners, weeks } from '../../db/schema/weeks.ts'
+
+export type NewWeek = typeof weeks.$inferInsert
+export type NewOwner = typeof weekOwners.$inferInsert
+
+export async function insertWeek(tx: Tx, week: NewWeek): Promise<number> {
+  const [row] = await tx.insert(weeks).values(week).returning({ id: weeks.id })
+  return (row as { id: number }).id
+}
+
+/** False when somebody else saved the week after it was read. */
+export async function changeWeek(
+  tx: Tx,
+  id: number,
+  version: number,
+  values: Partial<NewWeek>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(weeks)
+    .set({ ...values, version: version + 1 })
+    .where(and(eq(weeks.id, id), eq(weeks.version, version)))
+    .returning({ id: weeks.id })
+  return changed.length > 0
+}
+
+export async function putOwner(tx: Tx, owner: NewOwner): Promise<void> {
+  await tx.insert(weekOwners).values(owner).onConflictDoUpdate({ target: weekOwners.weekId, set: owner })
+}
+
+export async function changeOwner(tx: Tx, weekId: number, values: Partial<NewOwner>): Promise<void> {
+  if (Object.keys(values).length === 0) return
+  await tx.update(weekOwners).set(values).where(eq(weekOwners.weekId, weekId))
+}
+
+export async function removeOwner(tx: Tx, weekId: number): Promise<void> {
+  await tx.delete(weekOwners).where(eq(weekOwners.weekId, weekId))
+}
+
+export async function findResort(tx: Tx, code: string) {
+  const [row] = await tx
+    .select({ id: resorts.id, regionId: resorts.regionId })
+    .from(resorts)
+    .where(and(sql`lower(${resorts.code}) = lower(${code})`, eq(resorts.isActive, true)))
+  return row
+}
+
+export async function regionExists(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.select({ id: regions.id }).from(regions).where(eq(regions.id, id))).length > 0
+}
+
+async function idOf(query: Promise<{ id: number }[]>): Promise<number> {
+  const [row] = await query
+  if (!row) throw new Error('The reference data are not complete')
+  return row.id
+}
+
+export function seasonId(tx: Tx, name: string): Promise<number> {
+  return idOf(tx.select({ id: seasons.id }).from(seasons).where(eq(seasons.name, name)))
+}
+
+export function spacebankId(tx: Tx, name: string): Promise<number> {
+  return idOf(
+    tx.select({ id: spacebankEntities.id }).from(spacebankEntities).where(eq(spacebankEntities.name, name)),
+  )
+}
+
+export function statusIdOf(tx: Tx, code: string): Promise<number> {
+  return idOf(tx.select({ id: statuses.id }).from(statuses).where(eq(statuses.code, code)))
+}
+
+export async function findWeekStatus(tx: Tx, id: number): Promise<{ code: string } | undefined> {
+  const [row] = await tx
+    .select({ code: statuses.code })
+    .from(statuses)
+    .where(and(eq(statuses.id, id), sql`${statuses.appliesTo} in ('week', 'both')`))
+  return row
+}
+
+export async function unitConfigurationId(tx: Tx, bedrooms: number, sleeps: number) {
+  const [row] = await tx
+    .select({ id: unitConfigurations.id })
+    .from(unitConfigurations)
+    .where(and(eq(unitConfigurations.bedrooms, bedrooms), eq(unitConfigurations.sleeps, sleeps)))
+    .orderBy(unitConfigurations.id)
+    .limit(1)
+  return row?.id ?? null
+}
+
+export async function userExists(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return found.length > 0
+}
+
+export async function findAgentOfUser(tx: Tx, userId: number) {
+  const [row] = await tx
+    .select({ id: agents.id, agencyId: agents.agencyId })
+    .from(agents)
+    .where(and(eq(agents.userId, userId), isNull(agents.deletedAt)))
+  return row
+}
+
+/** Whether the agent works for the agency; without an agent, whether there is such an agency. */
+export async function pairExists(tx: Tx, agencyId: number, agentId: number | null): Promise<boolean> {
+  const rows = await tx
+    .select({ id: agencies.id })
+    .from(agencies)
+    .where(
+      and(
+        eq(agencies.id, agencyId),
+        isNull(agencies.deletedAt),
+        agentId === null
+          ? undefined
+          : sql`exists (select from ${agents} where ${agents.id} = ${agentId}
+              and ${agents.agencyId} = ${agencyId} and ${agents.deletedAt} is null)`,
+      ),
+    )
+  return rows.length > 0
+}
+
+export async function findProfile(tx: Tx, userId: number) {
+  const [row] = await tx
+    .select({
+      howMarried: individuals.howMarried,
+      spouseName: individuals.spouseName,
+      spouseSurname: individuals.spouseSurname,
+    })
+    .from(individuals)
+    .where(eq(individuals.userId, userId))
+  return row
+}
+
+export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
+  await tx.insert(consents).values(consent)
+}
+
+export async function findRecipients(tx: Tx, usage: string): Promise<string[]> {
+  const rows = await tx
+    .select({ email: mailRecipients.email })
+    .from(mailRecipients)
+    .where(eq(mailRecipients.usage, usage))
+  return rows.map((row) => row.email)
+}
+
+export async function hasAcceptedOffer(tx: Tx, weekId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.weekId, weekId), eq(offers.statusCode, 'E2'), isNull(offers.deletedAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function hasOpenPayment(tx: Tx, weekId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.weekId, weekId), eq(payments.state, 'pending'), isNull(payments.deletedAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The address of whoever runs an agency, for mails that name no agent. */
+export async function findAgencyEmail(tx: Tx, agencyId: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ email: users.email })
+    .from(agencies)
+    .innerJoin(users, and(eq(users.id, agencies.userId), isNull(users.deletedAt)))
+    .where(eq(agencies.id, agencyId))
+  return row?.email
+}

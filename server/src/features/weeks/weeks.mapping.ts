@@ -1,0 +1,173 @@
+import { today } from '#contract/values/day.ts'
+import { maskIdNumber } from '#contract/values/id-number.ts'
+import { holidayOf } from '#contract/weeks/school-holidays.ts'
+import { weekTypes } from '#contract/weeks/weeks.choices.ts'
+import type { WeekOwnerReply } from '#contract/weeks/week-owner.ts'
+import type {
+  OwnWeekFields,
+  PublicWeek,
+  WeekDetail,
+  WeekListing,
+} from '#contract/weeks/weeks.schema.ts'
+import {
+  isAwaitingPayment,
+  mayDo,
+  mayNothing,
+  stateOf,
+  stopsEnquiries,
+  type WeekActor,
+  type WeekFacts,
+} from '#contract/weeks/weeks.states.ts'
+import type { Secrets } from '../../kit/secrets.ts'
+import type { PersonRecord, WeekRecord } from './week-record.queries.ts'
+import type { ListingRow } from './weeks.queries.ts'
+
+function nightsBetween(arrival: string, departure: string): number {
+  return Math.round((Date.parse(departure) - Date.parse(arrival)) / 86_400_000)
+}
+
+export function toListing(row: ListingRow): WeekListing {
+  const nights =
+    row.arrivalDate && row.departureDate ? nightsBetween(row.arrivalDate, row.departureDate) : 7
+  const holiday = holidayOf(row.arrivalDate, row.departureDate)
+  return {
+    ...row,
+    weekTypeName: weekTypes[row.weekType] ?? '',
+    mayEnquire: !stopsEnquiries(row.status.code),
+    nights,
+    levyPerNight: Math.round((row.levyAmount / nights) * 100) / 100,
+    schoolHoliday: holiday ? { code: holiday.code, name: holiday.name } : null,
+  }
+}
+
+export function factsOf(week: WeekRecord): WeekFacts {
+  return {
+    statusCode: week.listing.status.code,
+    verified: week.verifiedAt !== null,
+    published: week.published,
+    everPublished: week.firstPublishedAt !== null,
+    hideAfter: week.hideAfter,
+    deleted: week.deletedAt !== null,
+  }
+}
+
+function disclosureOf(week: WeekRecord): PublicWeek['disclosure'] {
+  const resort = week.resortDisclosure
+  // A basis and its years belong together: one is never taken from the week and one from the resort.
+  const basis = week.legalBasis ? week : resort
+  return {
+    accommodationType: week.accommodationType ?? resort.accommodationType ?? '',
+    legalBasis: basis.legalBasis,
+    legalYears: basis.legalYears,
+    schemeName: week.schemeName ?? resort.schemeName ?? week.listing.resortName,
+    schemeAddress: week.schemeAddress ?? resort.schemeAddress ?? '',
+  }
+}
+
+function practitionerOf(week: WeekRecord): PublicWeek['practitioner'] {
+  if (week.agentId === null && week.agencyId === null) return null
+  return {
+    agencyName: week.agencyName ?? '',
+    ffcNumber: week.ffcNumber ?? '',
+    certified: week.ffcNumber !== null && (week.ffcValidUntil ?? '') >= today(),
+  }
+}
+
+function toPublicWeek(week: WeekRecord): PublicWeek {
+  const listing = toListing(week.listing)
+  return {
+    ...listing,
+    resort: { resortName: listing.resortName, resortCode: listing.resortCode },
+    otherResort: week.otherResortName !== null,
+    leviesPaidInFull: week.leviesPaidInFull,
+    currentYearBanked: week.currentYearBanked,
+    bankedWith: week.bankedWith,
+    weekPlacedForRental: week.placedForRental,
+    disclosure: disclosureOf(week),
+    practitioner: practitionerOf(week),
+    images: week.images,
+  }
+}
+
+export function toOwnerReply(person: PersonRecord, secrets: Secrets): WeekOwnerReply {
+  const { idNumberEncrypted } = person
+  return {
+    name: person.name,
+    surname: person.surname,
+    fullName: `${person.name} ${person.surname}`.trim(),
+    emailAddress: person.email,
+    cellNumber: person.cellNumber,
+    telephone: person.telephone,
+    idNumber: idNumberEncrypted ? maskIdNumber(secrets.decrypt(idNumberEncrypted)) : null,
+    companyRegNumber: person.companyRegNumber,
+    howMarried: person.howMarried,
+    spouseName: person.spouseName,
+    spouseSurname: person.spouseSurname,
+    spouseEmail: person.spouseEmail,
+    spouseTelephone: person.spouseTelephone,
+    spouseCellnumber: person.spouseCellNumber,
+    address: {
+      streetNumber: person.streetNumber,
+      street: person.street,
+      suburb: person.suburb,
+      city: person.city,
+      province: person.province,
+      postalCode: person.postalCode,
+    },
+  }
+}
+
+export function ownerName(week: WeekRecord): string {
+  const { person } = week
+  return person ? `${person.name} ${person.surname}`.trim() : week.ownerUsername
+}
+
+function toOwnFields(week: WeekRecord, secrets: Secrets): OwnWeekFields {
+  return {
+    version: week.version,
+    state: stateOf(factsOf(week), today()),
+    publish: week.published,
+    isPublished: week.published,
+    verified: week.verifiedAt !== null,
+    paid: !isAwaitingPayment(week.listing.status.code),
+    statusId: week.statusId,
+    submitted: week.createdAt,
+    otherResortName: week.otherResortName,
+    originalPurchaseDate: week.originalPurchaseDate,
+    originalPurchasePrice: week.originalPurchasePrice,
+    askingPrice: week.askingPrice,
+    agentCommission: week.agentCommission,
+    mandate: week.mandate,
+    mandateDate: week.mandateDate,
+    consent: week.consent,
+    accommodationType: week.accommodationType,
+    legalBasis: week.legalBasis,
+    legalYears: week.legalYears,
+    schemeName: week.schemeName,
+    schemeAddress: week.schemeAddress,
+    hideAfter: week.hideAfter,
+    referedByAgent: week.referredByAgent,
+    agencyId: week.agencyId,
+    agencyName: week.agencyName,
+    agentId: week.agentId,
+    agentName: week.agentName,
+    customOwner: week.customOwner,
+    ownerId: week.ownerUserId,
+    owner: ownerName(week),
+    ownerObject: week.person ? toOwnerReply(week.person, secrets) : null,
+  }
+}
+
+/** The advert for everyone; for those who look after the week also the rest and what they may do. */
+export function toWeekDetail(
+  week: WeekRecord,
+  actor: WeekActor | undefined,
+  secrets: Secrets,
+): WeekDetail {
+  if (!actor) return { ...toPublicWeek(week), may: mayNothing }
+  return {
+    ...toPublicWeek(week),
+    ...toOwnFields(week, secrets),
+    may: mayDo(factsOf(week), actor, today()),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Parts } from '../parts.ts'
+
+/** The shortest listing there is: a published property of this owner. */
+export async function aListing(
+  parts: Parts,
+  facts: { ownerUserId: number; agentId?: number; agencyId?: number },
+): Promise<number> {
+  const [row] = await parts.database.sql`
+    insert into properties (usage, is_sale, property_type_id, short_description, price, province_id,
+      owner_user_id, agent_id, agency_id, status_id, published)
+    values ('Residential', true, (select id from property_types limit 1), 'A house', 1000000,
+      (select id from provinces limit 1), ${facts.ownerUserId}, ${facts.agentId ?? null},
+      ${facts.agencyId ?? null}, (select id from statuses where code = 'AV'), true)
+    returning id`
+  return (row as { id: number }).id
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { LinkButton } from '../ui/button.tsx'
+import styles from './list-filters.module.css'
+
+/** One thing a list can be narrowed by; its name is the list call's own. */
+export type ListFilter = { name: string; label: string } & (
+  | { kind: 'select'; options: readonly { value: string | number; label: string }[]; all: string }
+  | { kind: 'day' }
+)
+
+interface ListFiltersProps {
+  filters: readonly ListFilter[]
+  values: Record<string, string>
+  to: (filters: Record<string, string>) => string
+}
+
+/** The filters beside the search box: each one acts as soon as it is chosen. */
+export function ListFilters({ filters, values, to }: ListFiltersProps) {
+  const navigate = useNavigate()
+  const on = Object.keys(values).length
+  function choose(name: string, value: string) {
+    void navigate(to({ ...values, [name]: value }), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      {filters.map((filter) => (
+        <FilterInput
+          key={filter.name}
+          filter={filter}
+          value={values[filter.name] ?? ''}
+          onChoose={(value) => choose(filter.name, value)}
+        />
+      ))}
+      {on > 0 && (
+        <LinkButton kind="quiet" to={to({})} preventScrollReset>
+          {on === 1 ? 'Clear the filter' : `Clear ${on} filters`}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+interface FilterInputProps {
+  filter: ListFilter
+  value: string
+  onChoose: (value: string) => void
+}
+
+function FilterInput({ filter, value, onChoose }: FilterInputProps) {
+  const id = useId()
+  return (
+    <div className={styles.filter} data-on={value ? '' : undefined}>
+      <label htmlFor={id}>{filter.label}</label>
+      {filter.kind === 'day' ? (
+        <input
+          key={value}
+          id={id}
+          type="date"
+          defaultValue={value}
+          // A date that is being typed passes through others: it counts once it is left.
+          onBlur={(event) => event.target.value !== value && onChoose(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onChoose(event.currentTarget.value)}
+        />
+      ) : (
+        <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+          <option value="">{filter.all}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { OfficeHeader } from './office-header.tsx'
+import type { useColumnChoice } from './use-column-choice.ts'
+
+interface ListHeadProps {
+  title: string
+  overline: string | undefined
+  note: string
+  actions: ReactNode
+  columns: readonly { key: string; label: string }[]
+  choice: ReturnType<typeof useColumnChoice>
+  newPath: string | undefined
+  onNew: (() => void) | undefined
+  newLabel: string
+}
+
+/** The head of a list: its name and count, its columns, and the way to a new record. */
+export function ListHead(props: ListHeadProps) {
+  const { title, overline, note, actions, columns, choice, newPath, onNew, newLabel } = props
+  const plus = <IconPlus aria-hidden="true" />
+  return (
+    <OfficeHeader
+      title={title}
+      overline={overline}
+      note={note}
+      actions={
+        <>
+          {actions}
+          <ColumnChooser columns={columns} choice={choice} />
+          {newPath && (
+            <LinkButton to={newPath} kind="brand" icon={plus}>
+              {newLabel}
+            </LinkButton>
+          )}
+          {onNew && (
+            <Button kind="brand" icon={plus} onClick={onNew}>
+              {newLabel}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -27,9 +27,13 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 async function checkAccessibility(page: Page) {
   // Colours in the middle of a fade are nobody's colours.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    const settled = Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
+    return Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 2000))])
+  })
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
@@ -37,13 +41,31 @@ async function checkAccessibility(page: Page) {
   expect(found).toEqual([])
 }
 
+/** Before the script has taken over, a click on a link that opens a dialog is a click on a link. */
+function waitForScript(page: Page) {
+  return page.waitForFunction(() => {
+    const part = document.querySelector('main') ?? document.body
+    return Object.keys(part).some((key) => key.startsWith('__reactFiber$'))
+  })
+}
+
 /** Every test fails on a console error or warning, a failed request or an accessibility violation. */
 export const test = base.extend<Fixtures & { watched: void; refused: string[] }>({
   // oxlint-disable-next-line no-empty-pattern
   refused: async ({}, use) => use([]),
   expectRefused: async ({ refused }, use) => use((piece) => void refused.push(piece)),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...args) => {
+      const response = await goto(...args)
+      const isPage = response?.headers()['content-type']?.startsWith('text/html')
+      if (javaScriptEnabled && isPage) await waitForScript(page)
+      return response
+    }
+    await use(page)
+  },
   watched: [
-    async ({ page, refused }, use) => {
+    async ({ page, refused, javaScriptEnabled }, use) => {
       const problems: string[] = []
       const foreseen = (text: string) => refused.some((piece) => text.includes(piece))
       page.on('console', (message) => {
@@ -56,6 +78,8 @@ export const test = base.extend<Fixtures & { watched: void; refused: string[] }>
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
         if (reason === 'net::ERR_ABORTED' || foreseen(request.url())) return
+        // Scripts that a browser without script does not fetch.
+        if (reason === 'csp' && !javaScriptEnabled) return
         problems.push(`request failed: ${request.url()} ${reason}`)
       })
       page.on('response', (response) => {
@@ -73,7 +97,7 @@ export const test = base.extend<Fixtures & { watched: void; refused: string[] }>
     await use(async (account) => {
       await page.goto('/user/login')
       await page.getByLabel('Username').fill(account)
-      await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+      await page.getByLabel(/^Password/).fill(demoPassword)
       await page.getByRole('button', { name: 'LOGIN' }).click()
       await page.waitForURL((url) => url.pathname !== '/user/login')
     })

@@ -48,7 +48,7 @@ const running = await start(
   {
     pages: 'built',
     async prepare(parts) {
-      await loadDemo(parts.database)
+      await loadDemo(parts.database, { secrets: parts.secrets })
       await drawFirstPictures(parts)
     },
   },

@@ -37,7 +37,10 @@ export interface CallUpload {
 }
 
 /** A file to save: what a call with `produces` answers. */
-export const fileReply = z.object({ fileName: z.string(), content: z.instanceof(Uint8Array) })
+export const fileReply = z.object({
+  fileName: z.string(),
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+})
 
 export type FileReply = z.infer<typeof fileReply>
 
@@ -116,7 +119,7 @@ export function invalidMessageOf(call: AnyCall, fields: FieldErrors): string {
 /** The address and body of one use of a call. */
 export function requestOf(call: AnyCall, input: Record<string, unknown>): { url: string; body?: unknown } {
   const rest = { ...input }
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = call.path.replaceAll(' ', '%20').replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))

@@ -9,6 +9,7 @@ const designers = ['superAdmin', 'designer'] as const
 export const permissions = {
   'people.manage': superAdmin,
   'agencies.edit': agencyAdmins,
+  'ownAgency.manage': ['agency'],
   'agents.edit': agentsToo,
   'contactSources.manage': superAdmin,
   'weeks.manage': superAdmin,

@@ -5,7 +5,11 @@ describe('configuration', () => {
   it('has a usual value for everything', () => {
     const config = loadConfig({})
     expect(config).toMatchObject({
-      port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', rateLimit: true, demoData: true,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      rateLimit: true,
+      demoData: true,
     })
     expect(config.dataDir).toMatch(/data$/)
   })
@@ -15,7 +19,10 @@ describe('configuration', () => {
     [{ RATE_LIMIT: 'maybe' }, "RATE_LIMIT must be 'on' or 'off'"],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://…'],
     [{ S3_BUCKET: 'x' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well'],
-    [{ SECRET_KEY: 'too short' }, 'SECRET_KEY must be 32 bytes, as 64 hexadecimal digits or in base64'],
+    [
+      { SECRET_KEY: 'too short' },
+      'SECRET_KEY must be 32 bytes, as 64 hexadecimal digits or in base64',
+    ],
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/jacaranda' },
       'SECRET_KEY is needed beside DATABASE_URL',
@@ -25,8 +32,14 @@ describe('configuration', () => {
   })
   it('reads a key written either way', () => {
     const bytes = Buffer.alloc(32, 7)
-    for (const written of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64').replace('=', '')]) {
-      expect(Buffer.from(loadConfig({ SECRET_KEY: written }).secretKey as Uint8Array)).toEqual(bytes)
+    for (const written of [
+      bytes.toString('hex'),
+      bytes.toString('base64'),
+      bytes.toString('base64').replace('=', ''),
+    ]) {
+      expect(Buffer.from(loadConfig({ SECRET_KEY: written }).secretKey as Uint8Array)).toEqual(
+        bytes,
+      )
     }
   })
   it('never loads demo data in production', () => {

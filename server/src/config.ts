@@ -16,6 +16,10 @@ export interface Config {
   secretKey: Uint8Array | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** A routing server that speaks OSRM; undefined: directions over the embedded road graph. */
+  osrmUrl: string | undefined
+  /** The third-party resort catalogue; undefined: our own tables. */
+  resortCatalogueUrl: string | undefined
   rateLimit: boolean
   /** A forgotten password gets the same reply whether the address is known or not. */
   uniformResetReply: boolean
@@ -102,6 +106,8 @@ const environment = z.object({
   ),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: text,
+  OSRM_URL: url(['http:', 'https:']),
+  RESORT_CATALOGUE_URL: url(['http:', 'https:']),
   RATE_LIMIT: flag(true),
   UNIFORM_RESET_REPLY: flag(false),
   TRUST_PROXY: flag(false),
@@ -152,7 +158,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'SECRET_KEY is needed beside DATABASE_URL: every process must read the same encrypted numbers',
     )
   }
-  const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, '')
+  const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(
+    /\/+$/,
+    '',
+  )
   return {
     production,
     port: values.PORT,
@@ -165,6 +174,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Jacaranda <no-reply@${new URL(publicUrl).hostname}>`,
+    osrmUrl: values.OSRM_URL,
+    resortCatalogueUrl: values.RESORT_CATALOGUE_URL,
     rateLimit: values.RATE_LIMIT,
     uniformResetReply: values.UNIFORM_RESET_REPLY,
     trustProxy: values.TRUST_PROXY,

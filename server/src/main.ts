@@ -25,7 +25,7 @@ function stopOnSignal(running: Running, stopDrawing: AbortController) {
 async function fillDemo(parts: Parts) {
   const { loadDemo } = await import('./db/demo/load.ts')
   const { drawFirstPictures } = await import('./db/demo/pictures.ts')
-  await loadDemo(parts.database)
+  await loadDemo(parts.database, { secrets: parts.secrets })
   await drawFirstPictures(parts)
 }
 

@@ -11,7 +11,7 @@ function withQuery(path: string, values: Record<string, Value>): string {
   return text ? `${path}?${text}` : path
 }
 
-export type SalesType = 'Buy' | 'Rent'
+export type SalesType = 'Sale' | 'Rent'
 
 export interface PropertySearch {
   usage: string
@@ -23,8 +23,14 @@ export interface PropertySearch {
 
 export interface WeekSearch {
   region?: Value
-  dateFrom?: Value
-  dateTo?: Value
+  resort?: Value
+  season?: Value
+  bedrooms?: Value
+  holiday?: Value
+  /** Earliest arrival. */
+  date?: Value
+  /** Latest departure. */
+  ddate?: Value
 }
 
 export const links = {
@@ -50,13 +56,25 @@ export const links = {
 
   listProperty: () => '/property/list',
   propertySearch: () => '/property/search',
+  propertySearchOf: (usage: string) => `/property/search/${usage}`,
   propertyHome: (usage: string) => `/property/${usage.toLowerCase()}`,
   propertyResultsPath: (usage: string) => `/property/${usage.toLowerCase()}/searchResult`,
   propertyResults({ usage, salesType, place, maxPrice }: PropertySearch) {
     const where = typeof place === 'string' ? { place } : place
     return withQuery(links.propertyResultsPath(usage), { salesType, ...where, maxPrice })
   },
+  /** The results of either usage; the typed home pages have their own. */
+  anyPropertyResults: () => '/property/propertySearch/results',
   property: (usage: string, id: number) => `/property/${usage.toLowerCase()}/property/${id}`,
+  newProperty: (usage: string, saleType: 'Sale' | 'Rental') =>
+    `/property/new/${usage}/${saleType}`,
+  listPropertyOf: (usage: string, saleType: 'Sale' | 'Rental') =>
+    withQuery('/property/list', { usage, saleType }),
+  editProperty: (id: number) => `/property/edit/${id}`,
+  myProperties: () => '/property/admin/list/my',
+  enquireNow: (id: number) => `/EnquireNow/${id}`,
+  makeOffer: (propertyId: number) => withQuery('/MakeOffer', { propertyId }),
+  payListing: (propertyId: number) => withQuery('/financial/paymentOption', { propertyId }),
   propertyAdmin: () => '/PropertyAdmin',
   myLiveProperties: () => '/properties',
 
@@ -64,12 +82,18 @@ export const links = {
   sellWeek: () => '/timeshare/sell',
   timeshareQuestions: () => '/timeshare/faq',
   myWeeks: () => '/timeshare/myWeeks',
+  ownWeek: (weekId: number) => `/timeshare/${weekId}`,
+  weekInformation: (weekId: number) => withQuery('/editTimeshare', { week: weekId }),
+  timeshareSearch: (province?: string) => withQuery('/timesharesearch', { province }),
   weekResultsPath: () => '/timeshareToByResults',
   weekResults: (search: WeekSearch) => withQuery('/timeshareToByResults', { ...search }),
-  resort: (codeOrId: string | number, dates: Omit<WeekSearch, 'region'> = {}) =>
-    withQuery(`/resort/${encodeURIComponent(codeOrId)}`, dates),
+  resort: (codeOrId: string | number, filter: Omit<WeekSearch, 'region' | 'resort'> = {}) =>
+    withQuery(`/resort/${encodeURIComponent(codeOrId)}`, { ...filter }),
+  /** A week of a resort outside the catalogue has no code; its page lies under the word for it. */
   week: (resortCode: string, weekId: number) =>
-    `/resort/${encodeURIComponent(resortCode)}/${weekId}`,
+    `/resort/${encodeURIComponent(resortCode || 'other')}/${weekId}`,
+  weekOffer: (weekId: number) => withQuery('/MakeOffer', { week: weekId }),
+  weekPayment: (weekId: number) => withQuery('/financial/paymentOption', { week: weekId }),
 
   aboutUs: () => '/about/us',
   aboutTimeshare: () => '/about/timeshare',
@@ -92,16 +116,21 @@ export const links = {
   enquiryLog: () => '/enquireNowLog',
   fees: () => '/fees',
   propertyTypes: () => '/propertyTypes/list',
+  newPropertyType: () => '/propertyType/new',
+  propertyType: (id: number) => `/propertyType/${id}`,
   userDefinedGroups: () => '/userDefinedGroups/list',
+  newUserDefinedGroup: () => '/userDefinedGroups/userDefinedGroup',
+  userDefinedGroup: (id: number) => `/userDefinedGroups/userDefinedGroup/${id}`,
   statuses: () => '/status/list',
   unitConfigurations: () => '/unitConfiguration/list',
+  newUnitConfiguration: () => '/unitConfiguration/new',
+  unitConfiguration: (id: number) => `/unitConfiguration/${id}`,
   userManagement: () => '/status/userManagementPage',
   agentManagement: (agencyId?: number) =>
     withQuery('/status/agentUserManagementPage', { agencyId }),
   agencyManagement: () => '/status/agencyUserManagementPage',
   userRoles: () => '/UserRoles',
   privacyRequests: () => '/privacyRequests',
-  privacyRequest: (id: number) => `/privacyRequests/${id}`,
   security: () => '/security',
   offers: () => '/Offers',
   payments: () => '/payments',

@@ -80,6 +80,9 @@ const account: Group[] = [
       entry('My properties', links.propertyAdmin(), 'signedIn'),
       entry('My Timeshare Weeks', links.myWeeks(), 'signedIn'),
       entry('Update Profile Info', links.profile(), 'signedIn'),
+      entry('Agency and agents', links.agency(), 'ownAgency.manage'),
+      entry('Two-factor sign-in', links.twoFactor(), 'signedIn'),
+      entry('Privacy', links.privacy(), 'signedIn'),
     ],
   },
 ]

@@ -8,6 +8,57 @@ export default [
     screen('/share/contact', 'features/contact/contact.screen.tsx'),
     screen('/bond-calculator', 'features/bond/bond-calculator.screen.tsx'),
 
+    // Property
+    screen('/property/search', 'features/properties/search/search-home.screen.tsx'),
+    screen(
+      '/property/search/:usage',
+      'features/properties/search/search-home.screen.tsx',
+      'property-search-of-usage',
+    ),
+    screen(
+      '/property/residential',
+      'features/properties/search/search-home.screen.tsx',
+      'property-residential',
+    ),
+    screen(
+      '/property/commercial',
+      'features/properties/search/search-home.screen.tsx',
+      'property-commercial',
+    ),
+    screen('/property/propertySearch/results', 'features/properties/search/results.screen.tsx'),
+    screen(
+      '/property/residential/searchResult',
+      'features/properties/search/results.screen.tsx',
+      'results-residential',
+    ),
+    screen(
+      '/property/commercial/searchResult',
+      'features/properties/search/results.screen.tsx',
+      'results-commercial',
+    ),
+    screen('/property/property/:id', 'features/properties/detail/property.screen.tsx'),
+    screen(
+      '/property/residential/property/:id',
+      'features/properties/detail/property.screen.tsx',
+      'detail-residential',
+    ),
+    screen(
+      '/property/commercial/property/:id',
+      'features/properties/detail/property.screen.tsx',
+      'detail-commercial',
+    ),
+
+    // Timeshare
+    screen('/timeshare/buy', 'features/resorts/weeks-to-buy.screen.tsx'),
+    screen('/timeshare/sell', 'features/weeks/sell-week.screen.tsx'),
+    screen('/timeshare/faq', 'features/faq/timeshare-faq.screen.tsx'),
+    screen('/timeshare/:weekId', 'features/weeks/sell-week.screen.tsx', 'own-week'),
+    screen('/timesharesearch', 'features/weeks/timeshare-search.screen.tsx'),
+    screen('/timeshareToByResults', 'features/weeks/week-results.screen.tsx'),
+    screen('/resort/:resort', 'features/resorts/resort.screen.tsx'),
+    screen('/resort/:resort/:unit', 'features/resorts/unit.screen.tsx'),
+    screen('/about/timeshare', 'features/weeks/about-timeshare.screen.tsx'),
+
     // Accounts
     screen('/user/login', 'features/accounts/login.screen.tsx'),
     screen('/user/forgotPassword', 'features/accounts/forgot-password.screen.tsx'),
@@ -16,9 +67,18 @@ export default [
     screen('/user/register', 'features/accounts/register.screen.tsx'),
     screen('/user/registeragency', 'features/accounts/register.screen.tsx', 'register-agency'),
     screen('/user/confirmEmail/:token', 'features/accounts/confirm-email.screen.tsx'),
+    screen('/user/twoFactor', 'features/two-factor/two-factor.screen.tsx'),
+    screen('/user/privacy', 'features/privacy/privacy.screen.tsx'),
 
     // Everything else is not found, in the same frame
     screen('/*', 'features/errors/not-found.screen.tsx'),
+  ]),
+
+  // Profiles: one's own on the site, someone else's in the back office
+  within('features/people/profile-shell.tsx', [
+    screen('/user/updateProfileInfo', 'features/people/profile.screen.tsx'),
+    screen('/user/agent/update', 'features/people/agent-profile.screen.tsx'),
+    screen('/user/agency', 'features/people/agency.screen.tsx'),
   ]),
 
   // Back office
@@ -28,8 +88,10 @@ export default [
     screen('/status/userManagementPage', 'features/people/user-management.screen.tsx'),
     screen('/status/agentUserManagementPage', 'features/people/agent-management.screen.tsx'),
     screen('/status/agencyUserManagementPage', 'features/people/agency-management.screen.tsx'),
+    screen('/privacyRequests', 'features/privacy/privacy-requests.screen.tsx'),
 
     // Setup
+    screen('/security', 'features/two-factor/security.screen.tsx'),
     screen('/contactUsSource/list', 'features/contact-sources/contact-sources.screen.tsx'),
     screen(
       '/contactUsSource/new',
@@ -37,6 +99,9 @@ export default [
       'contact-source-new',
     ),
     screen('/contactUsSource/:id', 'features/contact-sources/contact-source.screen.tsx'),
+
+    // Logs
+    screen('/status/changeLogPage', 'features/logs/change-log.screen.tsx'),
   ]),
 
   // Answers without a page

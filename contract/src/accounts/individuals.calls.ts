@@ -36,7 +36,8 @@ export const getIndividual = defineCall({
   method: 'GET',
   path: '/api/individual/getIndividual/{id}',
   who: 'signedIn',
-  summary: 'One individual, for the person and the Super Admin; banking details in full for the person alone',
+  summary:
+    'One individual, for the person and the Super Admin; banking details in full for the person alone',
   input: z.object({ id: idInPath }),
   output: individual,
 })

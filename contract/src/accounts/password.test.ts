@@ -18,9 +18,23 @@ describe('a new password', () => {
     expect(complaint('x'.repeat(201))).toMatch(/at most 200/)
   })
   it.each([
-    'password123', 'P@ssw0rd123', 'Passw0rd!!!!', 'qwertyuiop', 'QWERTY123456', '1234567890', '0987654321',
-    'aaaaaaaaaaaa', 'abababababab', 'abcdefghij', 'letmein2026', 'iloveyou!!', 'Jacaranda2026!', '1q2w3e4r5t',
-    '0825550134', 'Springboks1995', 'welcome welcome',
+    'password123',
+    'P@ssw0rd123',
+    'Passw0rd!!!!',
+    'qwertyuiop',
+    'QWERTY123456',
+    '1234567890',
+    '0987654321',
+    'aaaaaaaaaaaa',
+    'abababababab',
+    'abcdefghij',
+    'letmein2026',
+    'iloveyou!!',
+    'Jacaranda2026!',
+    '1q2w3e4r5t',
+    '0825550134',
+    'Springboks1995',
+    'welcome welcome',
   ])('is not one that everybody thinks of, such as %s', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })

@@ -2,28 +2,45 @@ import { z } from 'zod'
 import { passwordRuleTexts } from './passwords.messages.ts'
 
 /** What people choose first, without the digits and signs they put around it. */
-const commonWords = new Set([
-  'abc', 'abcabc', 'abcdef', 'abcdefg', 'abcdefghij', 'access', 'admin', 'adminadmin', 'administrator',
-  'asdf', 'asdfasdf', 'asdfgh', 'asdfghjkl', 'baseball', 'batman', 'bafana', 'bafanabafana', 'braai',
-  'capetown', 'changeme', 'chelsea', 'chocolate', 'computer', 'default', 'dragon', 'durban',
-  'estateagent', 'football', 'freedom', 'gauteng', 'hello', 'helloworld', 'iloveyou', 'iloveyousomuch',
-  'jacaranda', 'jesus', 'jesuschrist', 'johannesburg', 'kaizerchiefs', 'letmein', 'letmeinnow',
-  'liverpool', 'login', 'lovely', 'manchester', 'manchesterunited', 'mandela', 'master', 'michael',
-  'monkey', 'mypassword', 'mzansi', 'nothing', 'orlandopirates', 'pass', 'passpass', 'password',
-  'passwordpassword', 'passwort', 'pretoria', 'princess', 'property', 'qazwsx', 'qazwsxedc',
-  'qwer', 'qwert', 'qwerty', 'qwertyqwerty', 'qwertyui', 'qwertyuiop', 'secret', 'shadow',
-  'southafrica', 'soweto', 'springbok', 'springboks', 'summer', 'sunshine', 'superadmin', 'superman',
-  'temp', 'temppassword', 'test', 'testing', 'testtest', 'thisispassword', 'timeshare', 'trustno',
-  'user', 'username', 'welcome', 'welcomewelcome', 'whatever', 'winter', 'wachtwoord', 'zaq',
-  'zxcvbn', 'zxcvbnm',
-])
+const commonWords = new Set(
+  `
+  abc abcabc abcdef abcdefg abcdefghij access admin adminadmin administrator asdf asdfasdf
+  asdfgh asdfghjkl bafana bafanabafana baseball batman braai capetown changeme chelsea
+  chocolate computer default dragon durban estateagent football freedom gauteng hello
+  helloworld iloveyou iloveyousomuch jacaranda jesus jesuschrist johannesburg kaizerchiefs
+  letmein letmeinnow liverpool login lovely manchester manchesterunited mandela master michael
+  monkey mypassword mzansi nothing orlandopirates pass passpass password passwordpassword
+  passwort pretoria princess property qazwsx qazwsxedc qwer qwert qwerty qwertyqwerty qwertyui
+  qwertyuiop secret shadow southafrica soweto springbok springboks summer sunshine superadmin
+  superman temp temppassword test testing testtest thisispassword timeshare trustno user
+  username wachtwoord welcome welcomewelcome whatever winter zaq zxcvbn zxcvbnm
+`
+    .trim()
+    .split(/\s+/),
+)
 
-const stoodFor: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const stoodFor: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
-const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb6yhn']
+const rows = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+]
 
 function isRun(text: string): boolean {
-  const backwards = [...text].reverse().join('')
+  const backwards = [...text].toReversed().join('')
   return rows.some((row) => row.includes(text) || row.includes(backwards))
 }
 

@@ -32,7 +32,11 @@ export const maritalStatuses = [
 
 export const inCommunityOfProperty = 1
 
-export const maritalStatus = z.number().int().min(0).max(maritalStatuses.length - 1)
+export const maritalStatus = z
+  .number()
+  .int()
+  .min(0)
+  .max(maritalStatuses.length - 1)
 
 /** Marriage in community of property makes the spouse an owner too. */
 export function lacksSpouse(person: {

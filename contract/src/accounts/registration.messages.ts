@@ -16,7 +16,8 @@ export const registrationTexts = {
 export const newAccountTexts = {
   termsRequired: 'Please read and accept the terms and conditions.',
   usernameTaken: 'This username is taken. Please choose another.',
-  emailTaken: 'There is already an account with this e-mail address. Log in, or ask for a new password.',
+  emailTaken:
+    'There is already an account with this e-mail address. Log in, or ask for a new password.',
   marketing: 'Send me news and offers by e-mail.',
 } as const
 

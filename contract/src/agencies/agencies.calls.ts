@@ -68,15 +68,26 @@ export const createAgency = defineCall({
   output: registered,
 })
 
-export const agencyColumns = ['id', 'agencyName', 'eaabeffcNumber', 'companyRegNumber', 'verified'] as const
+export const agencyColumns = [
+  'id',
+  'agencyName',
+  'eaabeffcNumber',
+  'companyRegNumber',
+  'verified',
+] as const
 
 export const listAgencies = defineCall({
   name: 'agencies.list',
   method: 'GET',
   path: '/api/agency',
   who: 'signedIn',
-  summary: 'A page of agencies: every detail for a Super Admin, the names of verified ones for others',
-  input: pagingQuery(agencyColumns, { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' }),
+  summary:
+    'A page of agencies: every detail for a Super Admin, the names of verified ones for others',
+  input: pagingQuery(agencyColumns, {
+    size: pageSizes.adminTable.usual,
+    sort: 'id',
+    order: 'desc',
+  }),
   output: pageOf(agency),
 })
 

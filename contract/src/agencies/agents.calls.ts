@@ -33,7 +33,10 @@ export const agent = z
 export type Agent = z.output<typeof agent>
 
 export const agentRegistrationForm = z.object({
-  agencyId: id.or(z.literal(0)).nullish().pipe(z.number({ error: texts.agencyRequired }).positive(texts.agencyRequired)),
+  agencyId: id
+    .or(z.literal(0))
+    .nullish()
+    .pipe(z.number({ error: texts.agencyRequired }).positive(texts.agencyRequired)),
   name: line(texts.nameRequired, 100),
   surname: line(texts.surnameRequired, 100),
   email: email(texts.emailInvalid),
@@ -85,7 +88,8 @@ export const getAgent = defineCall({
   method: 'GET',
   path: '/api/agent/single/{id}',
   who: 'signedIn',
-  summary: 'One agent: a name, and every detail for the agent, their agency’s administrator and a Super Admin',
+  summary:
+    'One agent: a name, and every detail for the agent, their agency’s administrator and a Super Admin',
   input: z.object({ id: idInPath }),
   output: agent,
 })

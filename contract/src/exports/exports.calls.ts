@@ -14,7 +14,8 @@ export const exportProgress = z.object({
 
 export type ExportProgress = z.infer<typeof exportProgress>
 
-const exportId = z.string().regex(/^[0-9a-f-]{36}$/)
+/** What is exported, and which run of it. */
+const exportId = z.string().regex(/^[a-z-]{1,40}\.[0-9a-f-]{36}$/)
 
 export const getExport = defineCall({
   name: 'exports.get',

@@ -15,7 +15,8 @@ export const changeLogTexts = {
 const blank = (value: unknown) => (value === '' ? undefined : value)
 const filterText = z.preprocess(blank, z.string().trim().max(200).optional())
 const filterDay = z.preprocess(blank, day.optional())
-const number = (usual: number, max: number) => z.coerce.number().int().min(1).max(max).catch(usual).default(usual)
+const number = (usual: number, max: number) =>
+  z.coerce.number().int().min(1).max(max).catch(usual).default(usual)
 
 export const changeLogQuery = z
   .object({

@@ -58,7 +58,9 @@ export function formatDuration(minutes: number): string {
   return rest ? `${hours} h ${rest} min` : `${hours} h`
 }
 
-/** `570 km`, and one decimal below ten. */
+/** `1 420 km`, and one decimal below ten. */
 export function formatDistance(kilometres: number): string {
-  return kilometres < 10 ? `${kilometres.toFixed(1)} km` : `${Math.round(kilometres)} km`
+  if (kilometres < 10) return `${Math.round(kilometres * 10) / 10}\u00a0km`
+  const grouped = String(Math.round(kilometres)).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  return `${grouped}\u00a0km`
 }

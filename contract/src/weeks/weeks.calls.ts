@@ -6,7 +6,7 @@ import { maxPageSize, pageOf, pageSizes } from '../values/paging.ts'
 import { weekOwnerReply } from './week-owner.ts'
 import { bedroomChoices, readSeason, seasons } from './weeks.choices.ts'
 import { searchOrders, weekFilter, weekTableQuery } from './weeks.filter.ts'
-import { blankWeek, weekChange, weekForm, weekFormMessage } from './weeks.form.ts'
+import { weekChange, weekForm, weekFormMessage, type blankWeek } from './weeks.form.ts'
 import { weekCard, weekDetail, weekListing, weekRow } from './weeks.schema.ts'
 
 export const latestWeekCount = 8

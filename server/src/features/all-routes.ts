@@ -6,15 +6,26 @@ import { usersRoutes } from './accounts/users.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { agentsRoutes } from './agencies/agents.routes.ts'
 import { banksRoutes } from './banks/banks.routes.ts'
-import { changeLogRoutes } from './logs/change-log.routes.ts'
 import { carouselRoutes } from './carousel/carousel.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { contactSourcesRoutes } from './contact-sources/contact-sources.routes.ts'
+import { draftsRoutes } from './drafts/drafts.routes.ts'
+import { exportsRoutes } from './exports/exports.routes.ts'
+import { fieldGroupsRoutes } from './field-groups/field-groups.routes.ts'
+import { propertyImagesRoutes } from './images/property-images.routes.ts'
+import { changeLogRoutes } from './logs/change-log.routes.ts'
+import { searchLogRoutes } from './logs/search-log.routes.ts'
+import { feesRoutes } from './fees/fees.routes.ts'
+import { placeChoicesRoutes } from './places/place-choices.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { propertiesRoutes } from './properties/properties.routes.ts'
+import { propertyTypesRoutes } from './property-types/property-types.routes.ts'
 import { resortsRoutes } from './resorts/resorts.routes.ts'
+import { seasonsRoutes } from './seasons/seasons.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
+import { unitConfigurationsRoutes } from './unit-configurations/unit-configurations.routes.ts'
 import { weeksRoutes } from './weeks/weeks.routes.ts'
 
 /** Every feature's calls, bound to its services. */
@@ -30,11 +41,22 @@ export function allRoutes(parts: Parts): Binding[] {
     changeLogRoutes,
     contactMessagesRoutes,
     contactSourcesRoutes,
+    draftsRoutes,
+    exportsRoutes,
+    feesRoutes,
+    placeChoicesRoutes,
     placesRoutes,
+    privacyRoutes,
     propertiesRoutes,
+    searchLogRoutes,
+    propertyImagesRoutes,
+    fieldGroupsRoutes,
+    propertyTypesRoutes,
     resortsRoutes,
+    seasonsRoutes,
     settingsRoutes,
     twoFactorRoutes,
+    unitConfigurationsRoutes,
     weeksRoutes,
   ].flatMap((routes) => routes(parts))
 }

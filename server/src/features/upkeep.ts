@@ -3,10 +3,18 @@ import type { Job } from '../kit/jobs.ts'
 import type { Parts } from '../parts.ts'
 import { sweepMailedLinks } from './accounts/password-resets.queries.ts'
 import { sweepSessions } from './accounts/sessions.queries.ts'
+import { hidePastProperties } from './properties/write.service.ts'
 
 /** What the program does by itself to stay tidy. */
 export function upkeepJobs(parts: Parts): Job<never>[] {
   return [
+    {
+      name: 'hide-past-properties',
+      cron: '5 0 * * *',
+      async work() {
+        await hidePastProperties(parts)
+      },
+    },
     {
       name: 'sweep-expired',
       cron: '*/15 * * * *',

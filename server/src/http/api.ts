@@ -58,7 +58,7 @@ export async function mountApi(
       for (const path of [call.path, ...(call.aliases ?? [])]) {
         api.route({
           method: call.method,
-          url: encodeURI(path.replace(/\{(\w+)\}/g, ':$1')),
+          url: path.replace(/\{(\w+)\}/g, ':$1'),
           bodyLimit: call.bodyLimit ?? usualBodyLimit,
           handler: async (request, reply) => {
             const context = await contextFor(request, reply)

@@ -11,7 +11,8 @@ const policy: Record<string, string> = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  'frame-src': "'self'",
+  // A listing's video, which a person starts by a press.
+  'frame-src': "'self' https://www.youtube-nocookie.com",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
   'base-uri': "'none'",

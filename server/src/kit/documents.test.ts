@@ -21,6 +21,18 @@ describe('an Excel sheet', () => {
       ['=HYPERLINK("http://evil.example")', 'R 68 500', 2],
     ])
   })
+
+  it('of many rows is written on a thread of its own, while other work goes on', async () => {
+    const rows = Array.from({ length: 3000 }, (_, n) => ({ n }))
+    let turns = 0
+    const timer = setInterval(() => turns++, 2)
+    const sheet = await excelSheet('Many', [{ header: 'n', value: (row) => row.n }], rows)
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(5)
+    const [read] = await readXlsxFile(sheet)
+    expect(read?.data).toHaveLength(3001)
+    expect(read?.data[3000]).toEqual([2999])
+  })
 })
 
 describe('a PDF', () => {

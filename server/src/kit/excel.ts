@@ -1,4 +1,5 @@
-import writeXlsxFile, { type Row } from 'write-excel-file/node'
+import { Worker } from 'node:worker_threads'
+import { writeWorkbook, type Cell, type Workbook } from './excel-workbook.ts'
 
 export interface ExcelColumn<Item> {
   header: string
@@ -7,25 +8,40 @@ export interface ExcelColumn<Item> {
   width?: number
 }
 
+/** From here on a sheet is written on a thread of its own, so that the site goes on answering. */
+const largeRows = 1000
+/** Cells are made in portions between which other work gets its turn. */
+const portion = 500
+
+async function cellsOf<Item>(columns: ExcelColumn<Item>[], items: Item[]): Promise<Cell[][]> {
+  const rows: Cell[][] = []
+  for (const item of items) {
+    rows.push(columns.map(({ value }) => value(item) ?? null))
+    if (rows.length % portion === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return rows
+}
+
+function writeApart(workbook: Workbook): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./excel-worker.ts', import.meta.url), { workerData: workbook })
+    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The sheet was not written: exit ${code}`)))
+  })
+}
+
 /** A workbook of one sheet with a bold, fixed head. */
 export async function excelSheet<Item>(
   name: string,
   columns: ExcelColumn<Item>[],
   items: Item[],
 ): Promise<Buffer> {
-  const head: Row = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' }))
-  const rows: Row[] = items.map((item) =>
-    columns.map(({ value }) => {
-      const shown = value(item)
-      if (shown === null || shown === undefined || shown === '') return null
-      return typeof shown === 'number'
-        ? { type: Number, value: shown }
-        : { type: String, value: shown }
-    }),
-  )
-  return writeXlsxFile([head, ...rows], {
-    sheet: name,
-    columns: columns.map(({ width }) => ({ width: width ?? 18 })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+  const workbook: Workbook = {
+    name,
+    head: columns.map(({ header }) => header),
+    widths: columns.map(({ width }) => width ?? 18),
+    rows: await cellsOf(columns, items),
+  }
+  return items.length < largeRows ? writeWorkbook(workbook) : writeApart(workbook)
 }

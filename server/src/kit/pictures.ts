@@ -49,7 +49,12 @@ export async function storePicture(
   const whole = await sharp(content, { limitInputPixels: mostPixels })
     .rotate()
     .resize({ width: widest, withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      // It began like a picture and was cut off or damaged.
+      throw new AppError('unsupportedMedia')
+    })
   const { width, height } = whole.info
   let bytes = 0
   for (const size of pictureSizes({ width })) {
@@ -68,4 +73,12 @@ export async function storePicture(
     placeholder: await tinyPlaceholder(whole.data),
     sha256: createHash('sha256').update(content).digest('hex'),
   }
+}
+
+/** Takes away every size of a picture that no row names any more. */
+export async function removePicture(
+  files: FileStore,
+  { key, width }: Pick<StoredPicture, 'key' | 'width'>,
+): Promise<void> {
+  for (const size of pictureSizes({ width })) await files.remove(pictureKey(key, size))
 }

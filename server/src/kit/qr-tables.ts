@@ -2,14 +2,14 @@
 
 /** Error correction codewords in each block. */
 const correctionPerBlock = [
-  10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26,
-  26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
+  10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28,
+  28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
 ]
 
 /** The number of blocks the message is cut into. */
 const blocks = [
-  1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16,
-  17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33, 35, 37, 38, 40, 43, 45, 47, 49,
+  1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26,
+  28, 29, 31, 33, 35, 37, 38, 40, 43, 45, 47, 49,
 ]
 
 export const largestVersion = 40
@@ -26,7 +26,7 @@ export function alignmentCentres(version: number): number[] {
   // The gaps are even numbers and equal, except for the first, which takes what is left over.
   const gap = version === 32 ? 26 : Math.ceil((last - 6) / (count - 1) / 2) * 2
   const centres = Array.from({ length: count - 1 }, (_, i) => last - i * gap)
-  return [6, ...centres.reverse()]
+  return [6, ...centres.toReversed()]
 }
 
 /** All codewords that fit: the modules that no pattern takes, in whole bytes. */

@@ -53,7 +53,7 @@ function interleave(data: readonly number[], version: number): number[] {
   const short = Math.floor(data.length / layout.blocks)
   const longBlocks = data.length % layout.blocks
   const blocks: number[][] = []
-  for (let at = 0; blocks.length < layout.blocks; ) {
+  for (let at = 0; blocks.length < layout.blocks;) {
     const length = short + (blocks.length >= layout.blocks - longBlocks ? 1 : 0)
     blocks.push(data.slice(at, at + length))
     at += length
@@ -90,7 +90,11 @@ function drawPatterns(canvas: Canvas, version: number) {
   }
   const near = 3
   const far = side - 4
-  for (const [row, column] of [[near, near], [near, far], [far, near]] as const) {
+  for (const [row, column] of [
+    [near, near],
+    [near, far],
+    [far, near],
+  ] as const) {
     drawRings(canvas, row, column, 4, [2, 4])
   }
   const centres = alignmentCentres(version)
@@ -98,7 +102,9 @@ function drawPatterns(canvas: Canvas, version: number) {
   for (const row of centres) {
     for (const column of centres) {
       const onFinder =
-        (row === 6 && column === 6) || (row === 6 && column === last) || (row === last && column === 6)
+        (row === 6 && column === 6) ||
+        (row === 6 && column === last) ||
+        (row === last && column === 6)
       if (!onFinder) drawRings(canvas, row, column, 2, [1])
     }
   }
@@ -108,7 +114,7 @@ function drawPatterns(canvas: Canvas, version: number) {
 export function withCheckBits(value: number, checkBits: number, generator: number): number {
   let remainder = value << checkBits
   const degree = 31 - Math.clz32(generator)
-  for (let bit = 31 - Math.clz32(remainder); remainder >= 1 << degree; ) {
+  for (let bit = 31 - Math.clz32(remainder); remainder >= 1 << degree;) {
     remainder ^= generator << (bit - degree)
     bit = 31 - Math.clz32(remainder)
   }
@@ -142,7 +148,7 @@ function drawVersion(canvas: Canvas, version: number) {
   if (version < 7) return
   const side = canvas.modules.length
   bitsOf(versionBits(version), 18)
-    .reverse()
+    .toReversed()
     .forEach((bit, i) => {
       const across = Math.floor(i / 3)
       const along = side - 11 + (i % 3)

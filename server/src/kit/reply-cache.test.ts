@@ -53,4 +53,42 @@ describe('the reply cache', () => {
     await expect(cache.keepAs('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await cache.keepAs('a', counter())).toBe(1)
   })
+  it('keeps what was read from other rows than those that changed', async () => {
+    const cache = createReplyCache()
+    const kept = async (key: string, where: Record<string, string | number>) => {
+      let made = false
+      await cache.keepAs(key, async () => {
+        made = true
+        return { value: key, entry: { seconds: 60, tables: [{ table: 'properties', where }] } }
+      })
+      return !made
+    }
+    const all = async () => [await kept('pretoria', { city: 'pretoria' }), await kept('houses', { city: 'pretoria', usage: 'R' }), await kept('seven', { id: 7 })]
+    await all()
+    cache.forget({ table: 'properties', rows: [{ id: 8, city: 'pretoria', usage: 'C' }] })
+    expect(await all()).toEqual([false, true, true])
+    cache.forget({ table: 'properties', rows: [{ id: 7, city: 'durban', usage: 'R' }] })
+    expect(await all()).toEqual([true, true, false])
+    cache.forget({ table: 'weeks', rows: [{ id: 7 }] })
+    expect(await all()).toEqual([true, true, true])
+    cache.forget('properties')
+    expect(await all()).toEqual([false, false, false])
+  })
+  it('keeps work that began before a change of other rows', async () => {
+    const cache = createReplyCache()
+    const slow = (where: Record<string, string>) => async () => {
+      cache.forget({ table: 'properties', rows: [{ city: 'durban' }] })
+      return { value: 1, entry: { seconds: 60, tables: [{ table: 'properties', where }] } }
+    }
+    await cache.keepAs('pretoria', slow({ city: 'pretoria' }))
+    await cache.keepAs('durban', slow({ city: 'durban' }))
+    expect([cache.find('pretoria'), cache.find('durban')]).toEqual([1, undefined])
+  })
+  it('lets the oldest go when it grows too heavy', async () => {
+    const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
+    for (const key of ['a', 'b', 'c']) {
+      await cache.keepAs(key, async () => ({ value: key, entry: { seconds: 60, tables: [], weight: 40 } }))
+    }
+    expect(['a', 'b', 'c'].map((key) => cache.find(key))).toEqual([undefined, 'b', 'c'])
+  })
 })

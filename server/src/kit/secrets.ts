@@ -33,9 +33,12 @@ export function createSecrets(key: Uint8Array): Secrets {
         const text = decipher.update(bytes.subarray(ivBytes + tagBytes))
         return Buffer.concat([text, decipher.final()]).toString('utf8')
       } catch (cause) {
-        throw new Error('An encrypted text cannot be read: is SECRET_KEY the one it was written with?', {
-          cause,
-        })
+        throw new Error(
+          'An encrypted text cannot be read: is SECRET_KEY the one it was written with?',
+          {
+            cause,
+          },
+        )
       }
     },
   }

@@ -8,8 +8,10 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
   /** Figures stand right. */
   align?: 'right'
-  /** No wider than what it holds: ids, dates, yes or no. */
+  /** No wider than what it holds: ids, dates, phone numbers. It never breaks. */
   narrow?: boolean
+  /** Holds more than the others and gets the room for it. */
+  wide?: boolean
   /** Names the record: the link to it, and the heading of its card on a phone. */
   lead?: boolean
 }

@@ -5,22 +5,28 @@ import { pageCount, type ListState } from './list-state.ts'
 import styles from './list-foot.module.css'
 
 interface ListFootProps {
-  state: ListState
+  state: Pick<ListState, 'page' | 'size'>
   total: number
-  to: (change: Partial<ListState>) => string
+  /** There are more than the total says. */
+  capped?: boolean
+  to: (change: Partial<Pick<ListState, 'page' | 'size'>>) => string
+  sizes?: readonly number[] | undefined
+  /** What the size counts. */
+  label?: string
 }
 
 /** Rows a page, which rows these are, and the other pages. */
-export function ListFoot({ state, total, to }: ListFootProps) {
+export function ListFoot(props: ListFootProps) {
+  const { state, total, capped, to, sizes = pageSizes.backOffice.sizes, label = 'Rows' } = props
   const id = useId()
   const navigate = useNavigate()
   const { page, size } = state
   const pages = pageCount(total, size)
-  const sizes = [...new Set([...pageSizes.backOffice.sizes, size])].toSorted((a, b) => a - b)
+  const choices = [...new Set([...sizes, size])].toSorted((a, b) => a - b)
   return (
     <div className={styles.foot}>
       <span className={styles.rows}>
-        <label htmlFor={id}>Rows</label>
+        <label htmlFor={id}>{label}</label>
         <select
           id={id}
           value={size}
@@ -28,13 +34,14 @@ export function ListFoot({ state, total, to }: ListFootProps) {
             void navigate(to({ size: Number(event.target.value) }), { preventScrollReset: true })
           }
         >
-          {sizes.map((one) => (
+          {choices.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
       </span>
       <span>
-        {Math.min((page - 1) * size + 1, total)} to {Math.min(page * size, total)} of {total}
+        {Math.min((page - 1) * size + 1, total)} to {Math.min(page * size, total)} of{' '}
+        {capped ? `more than ${total - 1}` : total}
       </span>
       {pages > 1 && (
         <nav aria-label="Pages">

@@ -15,17 +15,19 @@ interface ListHeadProps {
   newPath: string | undefined
   onNew: (() => void) | undefined
   newLabel: string
+  level: 1 | 2
 }
 
 /** The head of a list: its name and count, its columns, and the way to a new record. */
 export function ListHead(props: ListHeadProps) {
-  const { title, overline, note, actions, columns, choice, newPath, onNew, newLabel } = props
+  const { title, overline, note, actions, columns, choice, newPath, onNew, newLabel, level } = props
   const plus = <IconPlus aria-hidden="true" />
   return (
     <OfficeHeader
       title={title}
       overline={overline}
       note={note}
+      level={level}
       actions={
         <>
           {actions}

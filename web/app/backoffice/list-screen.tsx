@@ -18,6 +18,7 @@ import {
   narrowedBy,
   queryAfter,
   sortAfterPress,
+  takesSearch,
   type ListState,
 } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
@@ -34,14 +35,20 @@ interface ListScreenProps<R extends AnyList> {
   /** What `listLoader(resource)` answered. */
   page: Page<ListRowOf<R>>
   title: string
+  /** 2 where the list is a part of a page that has its own heading. */
+  level?: 1 | 2
   /** Small capitals above the title, where the specification quotes some. */
   overline?: string
   nouns: Nouns
   columns: readonly Column<ListRowOf<R>>[]
   /** How many of them are in sight until the person chooses; six unless told otherwise. */
   columnsAtFirst?: number
-  /** Instead of the count, where that is not known to the last row. */
+  /** The page sizes of this list, where they are its own. */
+  sizes?: readonly number[]
+  /** Instead of the count. */
   note?: string
+  /** Rows are counted up to here; from here on there are more than are counted. */
+  countCap?: number
   /** What a person calls one row, for buttons, questions and messages. */
   nameOf: (row: ListRowOf<R>) => string
   editPath?: (row: ListRowOf<R>) => string
@@ -64,7 +71,8 @@ interface ListScreenProps<R extends AnyList> {
 /** The one list screen of the back office. Everything it shows is in its address. */
 export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const { resource, page, title, overline, nouns, columns, nameOf, editPath, openPath, rowActions } = props
-  const { newPath, onNew, newLabel = 'New', filters = [], headActions, deletable = true, note } = props
+  const { newPath, onNew, newLabel = 'New', filters = [], headActions, deletable = true, note, countCap } = props
+  const capped = countCap !== undefined && page.total >= countCap
   const mayDelete = (row: ListRowOf<R>) =>
     resource.remove !== undefined &&
     (typeof deletable === 'function' ? deletable(row) : deletable)
@@ -110,17 +118,20 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
       <ListHead
         title={title}
         overline={overline}
-        note={note ?? counted(page.total, nouns)}
+        note={note ?? (capped ? `More than ${counted(page.total - 1, nouns)}` : counted(page.total, nouns))}
         actions={headActions}
         columns={columns}
         choice={choice}
         newPath={newPath}
         onNew={onNew}
         newLabel={newLabel}
+        level={props.level ?? 1}
       />
       <div className={styles.sheet}>
         <div className={styles.filters}>
-          <ListSearch search={state.search} to={(search) => to({ search })} />
+          {takesSearch(resource) && (
+            <ListSearch search={state.search} to={(search) => to({ search })} />
+          )}
           <ListFilters
             filters={filters}
             values={state.filters}
@@ -179,7 +190,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
               selectable={mayDelete}
               loading={loading}
             />
-            <ListFoot state={state} total={page.total} to={to} />
+            <ListFoot state={state} total={page.total} capped={capped} to={to} sizes={props.sizes} />
           </>
         )}
       </div>

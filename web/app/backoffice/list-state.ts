@@ -40,6 +40,11 @@ function filterNames(resource: ListRules): string[] {
   return Object.keys(shape).filter((name) => !paging.includes(name))
 }
 
+/** Whether the list can be searched by words. */
+export function takesSearch(resource: ListRules): boolean {
+  return 'search' in (resource.list.input as z.ZodObject).shape
+}
+
 /** What the list's call is asked for. */
 export function listInput({ filters, search, ...rest }: ListState): Record<string, unknown> {
   return { ...rest, ...filters, ...(search ? { search } : {}) }

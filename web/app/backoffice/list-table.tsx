@@ -81,6 +81,7 @@ function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & List
       className={classNames(
         column.align === 'right' && styles.right,
         column.narrow && styles.narrow,
+        column.wide && styles.wide,
       )}
       aria-sort={to && sorted ? (state.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
@@ -122,6 +123,7 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
           key={column.key}
           className={classNames(
             column.align === 'right' && styles.right,
+            column.narrow && styles.narrow,
             column.lead && styles.lead,
           )}
         >

@@ -25,7 +25,16 @@ export const backOfficeMenu: readonly MenuGroup[] = [
     label: 'Listings',
     entries: [{ label: 'Property Admin', to: links.propertyAdmin(), who: 'signedIn' }],
   },
-  { label: 'People', entries: [] },
+  {
+    label: 'People',
+    entries: [
+      { label: 'User Management', to: links.userManagement(), who: 'people.manage' },
+      { label: 'Agent Management', to: links.agentManagement(), who: 'people.manage' },
+      { label: 'Agency Management', to: links.agencyManagement(), who: 'people.manage' },
+      { label: 'User Roles', to: links.userRoles(), who: 'people.manage' },
+      { label: 'Privacy requests', to: links.privacyRequests(), who: 'privacyRequests.manage' },
+    ],
+  },
   {
     label: 'Offers',
     entries: [{ label: 'Bid Offers', to: links.offers(), who: 'signedIn' }],
@@ -47,6 +56,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
     label: 'Setup',
     entries: [
       { label: 'Contact Us Sources', to: links.contactSources(), who: 'contactSources.manage' },
+      { label: 'Sign-in security', to: links.security(), who: 'security.manage' },
     ],
   },
   {

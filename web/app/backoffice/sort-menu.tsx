@@ -17,6 +17,7 @@ export function SortMenu({ columns, state, sortTo }: SortMenuProps) {
     const hint = sorted ? (state.order === 'asc' ? 'Now ascending' : 'Now descending') : undefined
     return to ? [{ label, to, current: sorted, hint }] : []
   })
+  if (items.length === 0) return null
   const label = (
     <>
       <IconArrowsSort aria-hidden="true" />

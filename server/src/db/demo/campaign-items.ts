@@ -30,8 +30,11 @@ async function candidates(sql: Sql, campaign: { id: number; isTimeshare: boolean
      order by w.sell_price desc, w.id limit ${itemsOfPage}`
 }
 
-/** Gives the demo's landing pages their listings, once these have pictures to show. */
-export async function fillCampaigns(database: Database): Promise<void> {
+/**
+ * Gives the demo's landing pages their listings, once these have pictures to show. At last, a page
+ * takes fewer than it would like.
+ */
+export async function fillCampaigns(database: Database, atLast: boolean): Promise<void> {
   const open = await database.sql<{ id: number; isTimeshare: boolean }[]>`
     select c.id, c.is_timeshare as "isTimeshare" from campaigns c
      where c.deleted_at is null and c.created_by = 2 and c.id <= 3
@@ -39,6 +42,7 @@ export async function fillCampaigns(database: Database): Promise<void> {
      order by c.id`
   for (const campaign of open) {
     const listings = await candidates(database.sql, campaign)
+    if (listings.length < itemsOfPage && !atLast) continue
     await transaction(database, null, async (tx) => {
       for (const [rank, listing] of listings.entries()) {
         const [item] = await tx

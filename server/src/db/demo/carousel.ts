@@ -18,16 +18,13 @@ const heroes = [0, 1, 2, 3, 4, 5]
 const heroKey = (n: number) => `demo-hero-${n + 1}`
 
 /** Each hero shows a landscape, so the listing behind it lies there. */
-const scenery: readonly (
-  | { province: string }
-  | { settings: readonly string[]; province?: string }
-)[] = [
-  { province: 'Gauteng' },
-  { province: 'Western Cape' },
-  { settings: ['beach'], province: 'KwaZulu-Natal' },
+const scenery: readonly { provinces?: readonly string[]; settings?: readonly string[] }[] = [
+  { provinces: ['Gauteng'] },
+  { provinces: ['Western Cape'] },
+  { settings: ['beach'], provinces: ['KwaZulu-Natal'] },
   { settings: ['bush'] },
   { settings: ['berg', 'lake'] },
-  { province: 'Northern Cape' },
+  { provinces: ['Northern Cape', 'Free State'] },
 ]
 
 /** The dearest listing of a province is seldom the one that people dream of. */
@@ -36,7 +33,8 @@ const passedOver = 2
 async function listingFor(sql: Sql, n: number): Promise<Candidate | undefined> {
   const scene = scenery[n]
   if (!scene) return undefined
-  if ('settings' in scene) {
+  const provinces = scene.provinces ? [...scene.provinces] : null
+  if (scene.settings) {
     const [week] = await sql<Candidate[]>`
       select w.id as "weekId", null::int as "propertyId", r.name as header,
              r.town || coalesce(', ' || p.name, '') as place, w.sell_price as price
@@ -44,7 +42,7 @@ async function listingFor(sql: Sql, n: number): Promise<Candidate | undefined> {
         left join provinces p on p.id = r.province_id
         join statuses s on s.id = w.status_id
        where w.published and not s.stops_enquiries and r.setting in ${sql([...scene.settings])}
-         and (${scene.province ?? null}::text is null or p.name = ${scene.province ?? null})
+         and (${provinces}::text[] is null or p.name = any (${provinces}::text[]))
        order by w.sell_price desc, w.id limit 1`
     return week
   }
@@ -54,8 +52,9 @@ async function listingFor(sql: Sql, n: number): Promise<Candidate | undefined> {
       from properties p join statuses s on s.id = p.status_id
       join property_types t on t.id = p.property_type_id
      where p.published and p.is_sale and p.usage = 'Residential' and not s.stops_enquiries
-       and t.description <> 'Vacant Land' and p.province = ${scene.province}
-     order by (t.description in ('House', 'Farm', 'Smallholding')) desc, p.price desc, p.id limit ${passedOver + 1}`
+       and t.description in ('House', 'Farm', 'Smallholding', 'Cluster')
+       and p.province = any (${provinces}::text[])
+     order by p.price desc, p.id limit ${passedOver + 1}`
   return properties.at(-1)
 }
 

@@ -221,8 +221,13 @@ export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): 
   return { ...facts, price: priceOf(facts, place, r) }
 }
 
-const article = (pool: string) =>
-  pool === 'Splash pool' ? 'a splash pool' : `a ${pool.toLowerCase()} pool`
+const poolWords: Record<string, string> = {
+  Salt: 'a salt pool',
+  Chlorine: 'a swimming pool',
+  Heated: 'a heated pool',
+  'Splash pool': 'a splash pool',
+  'Solar heated': 'a solar-heated pool',
+}
 
 /** The home in the words that its sentences use. */
 export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slots {
@@ -252,12 +257,7 @@ export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slot
     garageWord: home.garages > 0 ? counted(home.garages, 'garage') : undefined,
     parkingWord: home.parking > 0 ? counted(home.parking, 'parking bay') : undefined,
     carports: home.carports > 0 ? numberWords[home.carports] : undefined,
-    poolWord: home.pool ? article(home.pool) : undefined,
-    poolText: home.pool
-      ? home.pool === 'Splash pool'
-        ? 'small and easy to keep'
-        : home.pool.toLowerCase()
-      : undefined,
+    poolWord: home.pool ? poolWords[home.pool] : undefined,
     pool: yes(home.pool !== null),
     complexPool: yes(home.complex !== null && home.levy > 1200),
     flatletWord: has.flatlet

@@ -80,7 +80,7 @@ export async function drawDemoPictures(parts: PictureParts, signal?: AbortSignal
   })
   if (hung.length > 0) await hangPictures(database, hung)
   const missing = planned.filter(({ key }) => !ready.has(key))
-  if (missing.length === 0) return fillCampaigns(database)
+  if (missing.length === 0) return fillCampaigns(database, true)
 
   log.info(`Drawing ${missing.length} demo pictures in the background`)
   const threads = sharp.concurrency()
@@ -112,7 +112,7 @@ async function drawAll(
     if (tenths > told) {
       told = tenths
       log.info(`Demo pictures: ${tenths * 10}% drawn`)
-      await fillCampaigns(database)
+      await fillCampaigns(database, tenths === 10)
     }
     await pause(Math.max(25, Date.now() - began), undefined, { signal }).catch(() => {})
   }

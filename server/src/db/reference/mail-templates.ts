@@ -14,6 +14,9 @@ export type SystemMailUsage =
   | 'EmailChangeOld'
   | 'EmailChangeNew'
   | 'AccountInvited'
+  | 'PrivacyRequestReceived'
+  | 'PrivacyRequestAnswered'
+  | 'PrivacyMailbox'
 export type MailUsage = EditableMailUsage | SystemMailUsage
 
 export type MailTemplateSeed = {
@@ -263,7 +266,9 @@ export const mailTemplates: readonly MailTemplateSeed[] = [
         'The account <strong>[System.Username]</strong> is to use the address <strong>[System.NewEmail]</strong> from now on. If that is what you want, confirm it here within 24 hours.',
       ),
       button('Yes, use the new address', '[System.ConfirmLink]'),
-      small('If the button does nothing, copy this line into your browser:<br>[System.ConfirmLink]'),
+      small(
+        'If the button does nothing, copy this line into your browser:<br>[System.ConfirmLink]',
+      ),
       small(
         'We wrote to the new address too; it counts once both are confirmed. If you did not ask for this, do not confirm it, choose a new password and phone [Company.Phone].',
       ),
@@ -281,7 +286,9 @@ export const mailTemplates: readonly MailTemplateSeed[] = [
         'You asked us to use this address for the account <strong>[System.Username]</strong>. Confirm within 24 hours that it is yours.',
       ),
       button('Yes, this is my address', '[System.ConfirmLink]'),
-      small('If the button does nothing, copy this line into your browser:<br>[System.ConfirmLink]'),
+      small(
+        'If the button does nothing, copy this line into your browser:<br>[System.ConfirmLink]',
+      ),
       small(
         'We wrote to your old address too; the new one counts once both are confirmed. If you know nothing of this, do nothing: somebody mistyped their address.',
       ),
@@ -303,6 +310,53 @@ export const mailTemplates: readonly MailTemplateSeed[] = [
       small(
         'Later than that? Use “Forgot Password” at [System.LoginLink]. If you do not expect this mail, phone [Company.Phone].',
       ),
+    ),
+  },
+  {
+    id: 13,
+    name: 'PrivacyRequestReceived',
+    subject: 'We have your request about your data',
+    system: true,
+    body: letter(
+      'We have your request',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'You asked us <strong>[System.PrivacyKind]</strong>. You have our answer by <strong>[System.PrivacyDueOn]</strong> at the latest. It costs you nothing.',
+      ),
+      small(
+        'The Protection of Personal Information Act gives you this right. If you did not ask for this, phone [Company.Phone] at once: somebody may be using your account.',
+      ),
+    ),
+  },
+  {
+    id: 14,
+    name: 'PrivacyRequestAnswered',
+    subject: 'Our answer about your data',
+    system: true,
+    body: letter(
+      'Our answer to your request',
+      paragraph('Good day [User.FullName],'),
+      paragraph('You asked us <strong>[System.PrivacyKind]</strong>. [System.PrivacyOutcome]'),
+      quote('[System.PrivacyAnswer]'),
+      small(
+        'If you disagree, answer this mail or phone [Company.Phone]. You may also complain to the Information Regulator of South Africa.',
+      ),
+    ),
+  },
+  {
+    id: 15,
+    name: 'PrivacyMailbox',
+    subject: 'Your link to all of your data',
+    system: true,
+    body: letter(
+      'Is this mailbox yours?',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'You want to see everything we hold about you. Some of it is tied to this e-mail address alone, so we show it only to the person who reads this mail. The button works for one hour, while you are logged in.',
+      ),
+      button('See all of my data', '[System.PrivacyLink]'),
+      small('If the button does nothing, copy this line into your browser:<br>[System.PrivacyLink]'),
+      small('If you did not ask for this, do nothing. Nobody sees your data without this link.'),
     ),
   },
 ]

@@ -162,6 +162,36 @@ export const placeholders: readonly PlaceholderSeed[] = [
     tag: '[System.ChangedAt]',
     sample: '15 November 2026 at 10:42',
   },
+  {
+    class: 'System',
+    property: 'PrivacyKind',
+    tag: '[System.PrivacyKind]',
+    sample: 'to see your data',
+  },
+  {
+    class: 'System',
+    property: 'PrivacyDueOn',
+    tag: '[System.PrivacyDueOn]',
+    sample: '15 December 2026',
+  },
+  {
+    class: 'System',
+    property: 'PrivacyOutcome',
+    tag: '[System.PrivacyOutcome]',
+    sample: 'This is our answer.',
+  },
+  {
+    class: 'System',
+    property: 'PrivacyAnswer',
+    tag: '[System.PrivacyAnswer]',
+    sample: 'Your telephone number is corrected, as you asked.',
+  },
+  {
+    class: 'System',
+    property: 'PrivacyLink',
+    tag: '[System.PrivacyLink]',
+    sample: 'https://www.example.com/user/privacy?proof=sample',
+  },
   { class: 'Campaign', property: 'Items', tag: '[items]', sample: '' },
   {
     class: 'Campaign',

@@ -229,6 +229,9 @@ describe('mail', () => {
       'EmailChangeOld',
       'EmailChangeNew',
       'AccountInvited',
+      'PrivacyRequestReceived',
+      'PrivacyRequestAnswered',
+      'PrivacyMailbox',
     ])
     expect(mailRecipients.map((recipient) => recipient.recipientUsage)).toEqual(
       mailTemplates.filter((template) => !template.system).map((template) => template.name),

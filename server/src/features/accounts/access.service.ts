@@ -8,7 +8,7 @@ import { agents } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
 import { findRoleId } from './new-accounts.queries.ts'
 import * as people from './people.queries.ts'
-import { lockOtherSuperAdmins, setAccess } from './users.queries.ts'
+import { lockAccount, lockSuperAdmins, setAccess } from './users.queries.ts'
 
 /** What a Super Admin may change of an account; what is left out stays. */
 export interface Access {
@@ -36,7 +36,8 @@ export function readAccess(form: z.output<typeof accessControlForm>): Access {
 }
 
 async function keepOneSuperAdmin(tx: Tx, userId: number): Promise<void> {
-  if ((await lockOtherSuperAdmins(tx, userId)) === 0) throw new AppError('lastSuperAdmin')
+  const others = (await lockSuperAdmins(tx)).filter((id) => id !== userId)
+  if (others.length === 0) throw new AppError('lastSuperAdmin')
 }
 
 /** A person whose role is an agent's has an agent record, everyone else an individual one. */
@@ -50,11 +51,13 @@ async function moveRecord(tx: Tx, userId: number, from: Role, to: Role): Promise
   await people.wakeIndividualRecord(tx, userId)
 }
 
-export async function changeAccess(
-  tx: Tx,
-  account: { id: number; role: Role },
-  access: Access,
-): Promise<void> {
+/** First of all in a transaction that may change a role or close an account: such ones take turns. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await lockSuperAdmins(tx)
+}
+
+export async function changeAccess(tx: Tx, userId: number, access: Access): Promise<void> {
+  const account = await lockAccount(tx, userId)
   const { username, role, loginPasswordChange } = access
   const newRole = role && role !== account.role ? role : undefined
   if (newRole && account.role === 'superAdmin') await keepOneSuperAdmin(tx, account.id)
@@ -69,12 +72,12 @@ export async function changeAccess(
 }
 
 /** Closes an account for good or until a Super Admin opens it again; nothing is lost. */
-export async function closeAccount(
-  tx: Tx,
-  account: { id: number; role: Role },
-  closedBy: number,
-): Promise<void> {
-  if (account.id === closedBy) throw new AppError('wrongState', { message: peopleTexts.notYourself })
+export async function closeAccount(tx: Tx, userId: number, closedBy: number): Promise<void> {
+  await takeTurn(tx)
+  const account = await lockAccount(tx, userId)
+  if (account.id === closedBy) {
+    throw new AppError('wrongState', { message: peopleTexts.notYourself })
+  }
   if (account.role === 'superAdmin') await keepOneSuperAdmin(tx, account.id)
   await people.markDeleted(tx, account.id)
   await people.endUserSessions(tx, account.id)
@@ -88,20 +91,26 @@ export async function closeAccount(
   await people.setRecordDeleted(tx, individuals, account.id, true)
 }
 
-export async function reopenAccount(tx: Tx, account: { id: number; role: Role }): Promise<void> {
+async function reopenAccount(tx: Tx, account: { id: number; role: Role }): Promise<void> {
   await people.markRestored(tx, account.id)
-  await people.setRecordDeleted(tx, isAgentRole(account.role) ? agents : individuals, account.id, false)
+  await people.setRecordDeleted(
+    tx,
+    isAgentRole(account.role) ? agents : individuals,
+    account.id,
+    false,
+  )
 }
 
 /** Follows the isDeleted of a Super Admin's form. */
 export async function changeDeleted(
   tx: Tx,
-  account: { id: number; role: Role; isDeleted: boolean },
+  userId: number,
   isDeleted: boolean | null | undefined,
   changedBy: number,
 ): Promise<void> {
+  const account = await lockAccount(tx, userId)
   if (isDeleted === null || isDeleted === undefined || isDeleted === account.isDeleted) return
-  await (isDeleted ? closeAccount(tx, account, changedBy) : reopenAccount(tx, account))
+  await (isDeleted ? closeAccount(tx, userId, changedBy) : reopenAccount(tx, account))
 }
 
 export async function requireAgency(tx: Tx, id: number): Promise<void> {

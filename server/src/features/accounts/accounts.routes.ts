@@ -1,5 +1,9 @@
 import { login, logout, me } from '#contract/accounts/accounts.calls.ts'
-import { forgotPassword, checkResetToken, updatePassword } from '#contract/accounts/passwords.calls.ts'
+import {
+  forgotPassword,
+  checkResetToken,
+  updatePassword,
+} from '#contract/accounts/passwords.calls.ts'
 import { register } from '#contract/accounts/registration.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'

@@ -16,7 +16,9 @@ describe('logging in', () => {
       agency: null,
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
-    expect(String(headers['set-cookie'])).toMatch(/jacaranda_session=.+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(String(headers['set-cookie'])).toMatch(
+      /jacaranda_session=.+; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
   })
 
   it('never answers a hash', async () => {
@@ -57,7 +59,10 @@ describe('logging in', () => {
   it('is refused with 429 after ten wrong tries, also with the right password', async () => {
     const { username } = await aUser(api.parts)
     for (let i = 0; i < 10; i++) await api.visitor(login, { username, password: 'wrong' })
-    const { status, error, headers } = await api.visitor(login, { username, password: testPassword })
+    const { status, error, headers } = await api.visitor(login, {
+      username,
+      password: testPassword,
+    })
     expect(status).toBe(429)
     expect(error.code).toBe('tooMany')
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -65,7 +70,11 @@ describe('logging in', () => {
 
   it('is remembered for thirty days when asked', async () => {
     const { username } = await aUser(api.parts)
-    const { headers } = await api.visitor(login, { username, password: testPassword, remember: true })
+    const { headers } = await api.visitor(login, {
+      username,
+      password: testPassword,
+      remember: true,
+    })
     expect(String(headers['set-cookie'])).toContain(`Max-Age=${30 * 24 * 3600}`)
   })
 })

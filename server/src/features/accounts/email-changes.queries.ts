@@ -27,7 +27,10 @@ export interface ConfirmedChange {
 }
 
 /** Notes one mailbox's confirmation; the row stays locked, so that only one of two completes it. */
-export async function confirmChange(tx: Tx, tokenHash: string): Promise<ConfirmedChange | undefined> {
+export async function confirmChange(
+  tx: Tx,
+  tokenHash: string,
+): Promise<ConfirmedChange | undefined> {
   const byOld = sql`${emailChanges.oldTokenHash} = ${tokenHash}`
   const [row] = await tx
     .update(emailChanges)

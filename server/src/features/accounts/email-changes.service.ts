@@ -7,7 +7,7 @@ import { mailEmailChange } from './account-mails.ts'
 import * as queries from './email-changes.queries.ts'
 import { sayingTaken } from './new-accounts.service.ts'
 import { confirmPassword } from './password-check.ts'
-import { voidMailedLinks } from './people.queries.ts'
+import { voidEmailChanges, voidMailedLinks } from './people.queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { findAccount, isEmailTaken, setEmail } from './users.queries.ts'
 
@@ -53,7 +53,7 @@ export async function askEmailChange(
   if (!wish) return
   const { account, newEmail } = wish
   const tokens = { oldToken: newToken(), newToken: newToken() }
-  await voidMailedLinks(tx, account.id)
+  await voidEmailChanges(tx, account.id)
   await queries.insertEmailChange(tx, {
     userId: account.id,
     newEmail,

@@ -53,19 +53,19 @@ export async function updateIndividual(parts: Parts, form: IndividualForm, conte
   const bySuperAdmin = session.role === 'superAdmin'
   refuseMissingSpouse(form)
   const record = await recordToSave(parts, form, context)
-  const account = { ...record.account, isDeleted: record.isDeleted }
   const granted: access.Access = bySuperAdmin ? access.readAccess(form.user) : {}
   const agencyId = bySuperAdmin ? form.agencyId : undefined
   const wish = await checkEmailWish(
     parts,
     context,
-    { ...account, email: record.email, fullName: `${form.name} ${form.surname}` },
+    { ...record.account, email: record.email, fullName: `${form.name} ${form.surname}` },
     form,
   )
   const mayBank = mayBankFor(session, record)
   const saved = await sayingTaken(
     { username: 'user.username', email: 'email' },
     transaction(parts.database, actorOf(context), async (tx) => {
+      if (bySuperAdmin) await access.takeTurn(tx)
       if (agencyId) await access.requireAgency(tx, agencyId)
       const values = {
         ...toColumns(form, record, parts.secrets, mayBank),
@@ -74,10 +74,9 @@ export async function updateIndividual(parts: Parts, form: IndividualForm, conte
       if (!(await queries.updateIndividual(tx, record.id, form.version, values))) {
         throw new AppError('stale')
       }
-      await access.changeAccess(tx, account, granted)
+      await access.changeAccess(tx, record.userId, granted)
       if (bySuperAdmin) {
-        const changed = { ...account, role: granted.role ?? account.role }
-        await access.changeDeleted(tx, changed, form.isDeleted, session.userId)
+        await access.changeDeleted(tx, record.userId, form.isDeleted, session.userId)
       }
       await askEmailChange(parts, tx, wish)
       return queries.readIndividual(tx, record.id)
@@ -92,7 +91,7 @@ export async function removeIndividual(parts: Parts, id: number, context: CallCo
   await transaction(parts.database, actorOf(context), async (tx) => {
     const record = await queries.findIndividual(tx, { id })
     if (!record || record.isDeleted) throw new AppError('notFound')
-    await access.closeAccount(tx, record.account, userId)
+    await access.closeAccount(tx, record.userId, userId)
   })
   return { id }
 }

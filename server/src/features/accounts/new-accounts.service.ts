@@ -1,5 +1,7 @@
-import { marketingConsentVersion } from '#contract/accounts/registration.messages.ts'
-import { newAccountTexts } from '#contract/accounts/registration.messages.ts'
+import {
+  marketingConsentVersion,
+  newAccountTexts,
+} from '#contract/accounts/registration.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAgentRole, type Role } from '#contract/roles.ts'
 import type { Tx } from '../../db/connect.ts'

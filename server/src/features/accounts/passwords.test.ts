@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { login, logout, me } from '#contract/accounts/accounts.calls.ts'
 import { listRoles } from '#contract/accounts/users.calls.ts'
-import { checkResetToken, forgotPassword, updatePassword } from '#contract/accounts/passwords.calls.ts'
+import {
+  checkResetToken,
+  forgotPassword,
+  updatePassword,
+} from '#contract/accounts/passwords.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser, testPassword, type TestUser } from '../../testing/builders.ts'
 
@@ -64,7 +68,8 @@ describe('a forgotten password', () => {
   it('is mailed three times an hour for one address, and asked ten times by one client', async () => {
     const user = await aUser(api.parts)
     const statuses: number[] = []
-    for (let i = 0; i < 4; i++) statuses.push((await api.visitor(forgotPassword, { x: user.email })).status)
+    for (let i = 0; i < 4; i++)
+      statuses.push((await api.visitor(forgotPassword, { x: user.email })).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     expect(await mailsTo(user.email, 'PasswordReset')).toHaveLength(3)
     for (let i = 4; i < 10; i++) await api.visitor(forgotPassword, { x: `x${i}@example.org` })
@@ -93,7 +98,11 @@ describe('a mailed link', () => {
   it('changes the password once, ends every session and tells the owner', async () => {
     const user = await aUser(api.parts)
     const token = await aLink(user)
-    const { status, body } = await api.visitor(updatePassword, { email: user.email, password, token })
+    const { status, body } = await api.visitor(updatePassword, {
+      email: user.email,
+      password,
+      token,
+    })
     expect([status, body.message]).toEqual([200, 'Password Updated, you can now Log in'])
     expect((await api.by(user)(me, {})).body.session).toBeNull()
     const { username } = user
@@ -120,7 +129,9 @@ describe('a mailed link', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 410)).toHaveLength(19)
     const winner = tries[statuses.indexOf(200)] as string
-    expect((await api.visitor(login, { username: user.username, password: winner })).status).toBe(200)
+    expect((await api.visitor(login, { username: user.username, password: winner })).status).toBe(
+      200,
+    )
     expect(await mailsTo(user.email, 'PasswordChanged')).toHaveLength(1)
   })
 
@@ -215,7 +226,8 @@ describe('a new password of a logged-in user', () => {
 describe('a user who must change the password', () => {
   async function anUnchangedUser() {
     const user = await aUser(api.parts)
-    await api.parts.database.sql`update users set change_password_on_login = true where id = ${user.id}`
+    await api.parts.database
+      .sql`update users set change_password_on_login = true where id = ${user.id}`
     return user
   }
 

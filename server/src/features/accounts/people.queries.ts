@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { agencies, agents } from '../../db/schema/agencies.ts'
-import { individuals } from '../../db/schema/individuals.ts'
+import type { individuals } from '../../db/schema/individuals.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { emailChanges, passwordResets, sessions } from '../../db/schema/sessions.ts'
 import { weeks } from '../../db/schema/weeks.ts'
@@ -40,12 +40,16 @@ export async function endUserSessions(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
-/** Links that were mailed before count for nothing any more. */
+/** Every link that was mailed before counts for nothing any more. */
 export async function voidMailedLinks(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+  await voidEmailChanges(tx, userId)
+}
+
+export async function voidEmailChanges(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(emailChanges)
     .set({ expiresAt: sql`now()` })

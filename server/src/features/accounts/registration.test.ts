@@ -130,7 +130,10 @@ describe('registering', () => {
 
   it('refuses a username or an address that is there already, whatever its case', async () => {
     const taken = await aUser(api.parts)
-    const name = await api.visitor(register, aForm({ username: taken.username.toUpperCase(), email: 'new1@example.com' }))
+    const name = await api.visitor(
+      register,
+      aForm({ username: taken.username.toUpperCase(), email: 'new1@example.com' }),
+    )
     expect([name.status, name.error.fields]).toEqual([
       409,
       { 'user.username': 'This username is taken. Please choose another.' },
@@ -138,6 +141,14 @@ describe('registering', () => {
     const mail = await api.visitor(register, aForm({ email: taken.email.toUpperCase() }))
     expect(mail.status).toBe(409)
     expect(mail.error.fields.email).toMatch(/already an account/)
+  })
+
+  it('is carried out once for one idempotency key', async () => {
+    const form = aForm()
+    const options = { headers: { 'idempotency-key': 'register-once' } }
+    const first = await api.visitor(register, form, options)
+    const again = await api.visitor(register, form, options)
+    expect([again.status, again.body]).toEqual([200, first.body])
   })
 
   it('lets the name of a closed account be used again', async () => {

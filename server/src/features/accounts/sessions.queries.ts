@@ -91,10 +91,7 @@ export interface LoginRow {
   passwordHash: string
 }
 
-export async function findLogin(
-  { db }: Database,
-  username: string,
-): Promise<LoginRow | undefined> {
+export async function findLogin({ db }: Database, username: string): Promise<LoginRow | undefined> {
   const [row] = await db.execute<LoginRow & Record<string, unknown>>(sql`
     select id, password_hash as "passwordHash" from users
     where lower(username) = lower(${username}) and deleted_at is null`)

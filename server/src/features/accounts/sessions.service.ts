@@ -49,8 +49,7 @@ function toSession(row: SessionRow): Session {
               fullname: `${row.name ?? ''} ${row.surname ?? ''}`.trim(),
               email: row.email,
             },
-      agency:
-        row.agencyId === null ? null : { id: row.agencyId, agencyName: row.agencyName ?? '' },
+      agency: row.agencyId === null ? null : { id: row.agencyId, agencyName: row.agencyName ?? '' },
       expires: row.expiresAt,
       mustSetUpTwoFactor: row.mustSetUpTwoFactor,
     },

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
@@ -73,14 +74,28 @@ export async function findPasswordHash(db: Executor, userId: number): Promise<st
   return row?.hash
 }
 
-/** The version under a lock, so that nobody changes the account before we do. */
-export async function lockAccount(tx: Tx, userId: number): Promise<number | undefined> {
+export interface LockedAccount {
+  id: number
+  version: number
+  role: Role
+  isDeleted: boolean
+}
+
+/** The account as it is now, under a lock, so that nobody changes it before we do. */
+export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount> {
   const [row] = await tx
-    .select({ version: users.version })
+    .select({
+      id: users.id,
+      version: users.version,
+      role: sql<Role>`${roles.key}`,
+      isDeleted: sql<boolean>`${users.deletedAt} is not null`,
+    })
     .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
     .where(eq(users.id, userId))
-    .for('update')
-  return row?.version
+    .for('update', { of: users })
+  if (!row) throw new AppError('notFound')
+  return row
 }
 
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
@@ -102,8 +117,8 @@ export async function setEmail(tx: Tx, userId: number, email: string): Promise<v
   await tx.update(users).set({ email }).where(eq(users.id, userId))
 }
 
-/** Locks them all: of two Super Admins who demote each other at once, one is told to wait. */
-export async function lockOtherSuperAdmins(tx: Tx, userId: number): Promise<number> {
+/** Locks them all, always in one order: of two Super Admins who demote each other, one waits. */
+export async function lockSuperAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -111,7 +126,7 @@ export async function lockOtherSuperAdmins(tx: Tx, userId: number): Promise<numb
     .where(and(eq(roles.key, 'superAdmin'), isNull(users.deletedAt)))
     .orderBy(asc(users.id))
     .for('update', { of: users })
-  return rows.filter((row) => row.id !== userId).length
+  return rows.map((row) => row.id)
 }
 
 export async function findRoles(db: Executor, only?: Role) {

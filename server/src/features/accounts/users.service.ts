@@ -7,7 +7,7 @@ import { roleNames } from '#contract/roles.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { changeAccess, type Access } from './access.service.ts'
+import { changeAccess, takeTurn, type Access } from './access.service.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from './email-changes.service.ts'
 import { sayingTaken } from './new-accounts.service.ts'
 import { findAccount, findRoles, lockAccount, type Account } from './users.queries.ts'
@@ -40,8 +40,9 @@ export async function updateUser(parts: Parts, form: UserForm, context: CallCont
   const saved = await sayingTaken(
     { username: 'username', email: 'email' },
     transaction(parts.database, actorOf(context), async (tx) => {
-      if ((await lockAccount(tx, userId)) !== form.version) throw new AppError('stale')
-      await changeAccess(tx, account, access)
+      if (access.role) await takeTurn(tx)
+      if ((await lockAccount(tx, userId)).version !== form.version) throw new AppError('stale')
+      await changeAccess(tx, userId, access)
       await askEmailChange(parts, tx, wish)
       return (await findAccount(tx, userId)) as Account
     }),

@@ -88,10 +88,7 @@ async function page(
   return { rows, total: counted?.total ?? 0 }
 }
 
-export async function insertAgency(
-  tx: Tx,
-  agency: typeof agencies.$inferInsert,
-): Promise<number> {
+export async function insertAgency(tx: Tx, agency: typeof agencies.$inferInsert): Promise<number> {
   const [row] = await tx.insert(agencies).values(agency).returning({ id: agencies.id })
   return (row as { id: number }).id
 }

@@ -43,7 +43,7 @@ export async function registerAgency(
         email,
         passwordHash,
         person: { name, surname, cellNumber, telephone, agencyId },
-        marketing: form.marketing,
+        ...(verifiedBy === undefined ? { marketing: form.marketing } : {}),
         ip: context.ip,
       })
       await queries.setAdministrator(tx, agencyId, userId)
@@ -105,7 +105,10 @@ export async function updateAgency(
     if (!(await queries.lockAgency(tx, id))) throw new AppError('notFound')
     const values = { name: form.agencyName, ...numbers }
     if (!(await queries.updateAgency(tx, id, form.version, values))) throw new AppError('stale')
-    return { ...((await queries.findAgency(tx, id)) as queries.AgencyRecord), message: texts.updated }
+    return {
+      ...((await queries.findAgency(tx, id)) as queries.AgencyRecord),
+      message: texts.updated,
+    }
   })
 }
 

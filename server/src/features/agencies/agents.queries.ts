@@ -1,4 +1,15 @@
-import { and, count, eq, inArray, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { agentColumns } from '#contract/agencies/agents.calls.ts'
 import { agentRoles } from '#contract/roles.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
@@ -73,7 +84,8 @@ const sortable: Record<Query['sort'], SQLWrapper> = {
   isDeleted,
 }
 
-const ofAgency = (id: number | undefined) => (id === undefined ? undefined : eq(agents.agencyId, id))
+const ofAgency = (id: number | undefined) =>
+  id === undefined ? undefined : eq(agents.agencyId, id)
 
 export async function findAgents(db: Executor, query: Query) {
   const searched = [

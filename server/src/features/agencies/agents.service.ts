@@ -144,23 +144,22 @@ export async function updateAgent(parts: Parts, form: AgentForm, context: CallCo
   const session = sessionOf(context)
   const bySuperAdmin = session.role === 'superAdmin'
   const record = await recordToSave(parts, form, context)
-  const account = { ...record.account, isDeleted: record.isDeleted }
   const granted: access.Access = bySuperAdmin ? access.readAccess(form.user) : {}
   const fullName = `${form.name} ${form.surname}`
-  const asked = { ...account, email: record.email, fullName }
+  const asked = { ...record.account, email: record.email, fullName }
   const wish = await checkEmailWish(parts, context, asked, form)
   const saved = await sayingTaken(
     { username: 'user.username', email: 'email' },
     transaction(parts.database, actorOf(context), async (tx) => {
+      if (bySuperAdmin) await access.takeTurn(tx)
       if (bySuperAdmin && form.agencyId) await access.requireAgency(tx, form.agencyId)
       const values = columnsOf(form, bySuperAdmin)
       if (!(await queries.updateAgent(tx, record.id, form.version, values))) {
         throw new AppError('stale')
       }
-      await access.changeAccess(tx, account, granted)
+      await access.changeAccess(tx, record.userId, granted)
       if (bySuperAdmin) {
-        const changed = { ...account, role: granted.role ?? account.role }
-        await access.changeDeleted(tx, changed, form.isDeleted, session.userId)
+        await access.changeDeleted(tx, record.userId, form.isDeleted, session.userId)
       }
       await askEmailChange(parts, tx, wish)
       return queries.readAgent(tx, record.id)
@@ -175,7 +174,7 @@ export async function removeAgent(parts: Parts, id: number, context: CallContext
   await transaction(parts.database, actorOf(context), async (tx) => {
     const record = await queries.findAgent(tx, { id })
     if (!record || record.isDeleted) throw new AppError('notFound')
-    await access.closeAccount(tx, record.account, userId)
+    await access.closeAccount(tx, record.userId, userId)
   })
   return { id }
 }

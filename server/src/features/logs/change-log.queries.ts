@@ -96,7 +96,11 @@ export async function findChanges(
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-export async function countChanges(db: Executor, filters: ChangeFilters, cap: number): Promise<number> {
+export async function countChanges(
+  db: Executor,
+  filters: ChangeFilters,
+  cap: number,
+): Promise<number> {
   const [row] = await db.execute<{ total: number }>(countStatement(filters, cap))
   return row?.total ?? 0
 }

@@ -30,7 +30,12 @@ async function wrote(changes: Change[]) {
   await api.parts.database.sql`insert into change_log ${api.parts.database.sql(rows)}`
 }
 
-type Query = Partial<Record<'page' | 'size' | 'before' | 'table' | 'rowId' | 'actor' | 'action' | 'from' | 'to' | 'search', string | number>>
+type Query = Partial<
+  Record<
+    'page' | 'size' | 'before' | 'table' | 'rowId' | 'actor' | 'action' | 'from' | 'to' | 'search',
+    string | number
+  >
+>
 
 async function ask(query: Query) {
   return (await api.as('superAdmin'))(listChanges, query as never)
@@ -66,7 +71,9 @@ describe('the change log', () => {
           actorUserId: 701,
           actor: 'Thandi.Nkosi',
           requestId: null,
-          fields: [{ column: 'sell_price', label: 'Sell price', before: '68500.00', after: '64000.00' }],
+          fields: [
+            { column: 'sell_price', label: 'Sell price', before: '68500.00', after: '64000.00' },
+          ],
         },
       ],
       total: 1,
@@ -125,7 +132,10 @@ describe('the change log', () => {
 
   it('reads days as days of South Africa, both included', async () => {
     const table = 'seasons'
-    expect(await idsOf({ table, from: '2021-03-10', to: '2021-03-10' })).toEqual(['day-end', 'day-start'])
+    expect(await idsOf({ table, from: '2021-03-10', to: '2021-03-10' })).toEqual([
+      'day-end',
+      'day-start',
+    ])
     expect(await idsOf({ table, from: '2021-03-11' })).toEqual(['day-after'])
     expect(await idsOf({ table, to: '2021-03-09' })).toEqual(['day-before', 'r1'])
   })
@@ -134,11 +144,22 @@ describe('the change log', () => {
     const days = { table: 'seasons', from: '2021-03-09', to: '2021-03-11', size: 2 }
     const first = await ask(days)
     expect(first.body.items.map(({ rowId }) => rowId)).toEqual(['day-after', 'day-end'])
-    expect(await idsOf({ ...days, before: first.body.next as number })).toEqual(['day-start', 'day-before'])
+    expect(await idsOf({ ...days, before: first.body.next as number })).toEqual([
+      'day-start',
+      'day-before',
+    ])
   })
 
   it('takes an empty filter as none', async () => {
-    const { status } = await ask({ table: '', rowId: '', actor: '', action: '', from: '', to: '', search: '' })
+    const { status } = await ask({
+      table: '',
+      rowId: '',
+      actor: '',
+      action: '',
+      from: '',
+      to: '',
+      search: '',
+    })
     expect(status).toBe(200)
   })
 
@@ -154,10 +175,13 @@ describe('the change log', () => {
     expect((await ask({ action: 'truncate' })).status).toBe(422)
   })
 
-  it.each(roles.filter((role) => role !== 'superAdmin'))('is closed to the role %s', async (role) => {
-    const { status, error } = await (await api.as(role))(listChanges, {})
-    expect([status, error.code]).toEqual([403, 'notAllowed'])
-  })
+  it.each(roles.filter((role) => role !== 'superAdmin'))(
+    'is closed to the role %s',
+    async (role) => {
+      const { status, error } = await (await api.as(role))(listChanges, {})
+      expect([status, error.code]).toEqual([403, 'notAllowed'])
+    },
+  )
 
   it('is closed to a visitor', async () => {
     expect((await api.visitor(listChanges, {})).status).toBe(401)
@@ -172,9 +196,9 @@ describe('the nouns of the change log', () => {
     expect(Object.keys(tableNouns).sort()).toEqual(rows.map(({ relname }) => relname))
   })
   it('make a word of a column', () => {
-    expect(['agent_commission', 'owner_user_id', 'id_number_encrypted', 'id'].map(labelOf)).toEqual([
-      'Agent commission', 'Owner user', 'Id number', 'Id',
-    ])
+    expect(['agent_commission', 'owner_user_id', 'id_number_encrypted', 'id'].map(labelOf)).toEqual(
+      ['Agent commission', 'Owner user', 'Id number', 'Id'],
+    )
     expect(nounOf('some_new_table')).toBe('Some new table')
   })
 })

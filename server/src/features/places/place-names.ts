@@ -6,6 +6,8 @@ export interface PlaceIds {
   column: 'province_id' | 'city_id' | 'suburb_id'
   /** Several when the name is used in several places; none when nobody knows it there. */
   ids: number[]
+  /** The cities of the suburbs. */
+  cityIds?: number[]
 }
 
 export interface PlaceNames {
@@ -48,7 +50,11 @@ export function createPlaceNames(places: Record<'provinces' | 'cities' | 'suburb
       const found = within(suburbs.get(fold(suburb)) ?? [], cityIds).filter(
         ({ parentId }) => !provinceIds || provinceIds.includes(cityProvince.get(parentId as number) as number),
       )
-      return { column: 'suburb_id', ids: idsOf(found) }
+      return {
+        column: 'suburb_id',
+        ids: idsOf(found),
+        cityIds: [...new Set(found.map(({ parentId }) => parentId as number))],
+      }
     },
   }
 }

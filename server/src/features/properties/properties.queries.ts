@@ -1,43 +1,203 @@
-import { sql } from 'drizzle-orm'
-import type { PropertyCard, Usage } from '#contract/properties/properties.schema.ts'
-import type { Executor } from '../../db/connect.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Property } from '#contract/properties/properties.schema.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { offers } from '../../db/schema/offers.ts'
+import { properties } from '../../db/schema/properties.ts'
+import { statuses } from '../../db/schema/statuses.ts'
 
-export interface CardRow extends Record<string, unknown> {
-  card: Omit<PropertyCard, 'displayPrice'>
+/** Everything of a listing; the service decides what of it leaves. */
+export type WholeProperty = Omit<
+  Property,
+  'displayPrice' | 'dateAvailableString' | 'salesTypeString' | 'mayEnquire' | 'mayEdit' | 'may' | 'agent' | 'isPublished' | 'paid' | 'version' | 'propertCoords' | 'cutOffDisplayDateString'
+> & {
+  version: number
+  lat: number | null
+  lng: number | null
+  mapLat: number | null
+  mapLng: number | null
+  hideAfter: string | null
+  paidAt: string | null
+  ownerUserId: number
+  agentUserId: number | null
+  stopsEnquiries: boolean
+  agentName: string | null
+  agencyName: string | null
+  agentFfc: string | null
+  agentFfcUntil: string | null
+  agencyFfc: string | null
+  agencyFfcUntil: string | null
 }
 
-/** The columns of a card, with its main picture; for a query that names the property `p`. */
-const cardColumns = sql`json_build_object(
-  'id', p.id, 'propertyUsageType', p.usage, 'isSale', p.is_sale, 'pricePer', p.price_per,
-  'displayImage', (
-    select json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-      'placeholder', i.placeholder, 'alt', i.alt)
-    from property_images pi join images i on i.id = pi.image_id
-    where pi.property_id = p.id order by pi.is_default desc, pi.rank, pi.id limit 1),
-  'imageCount', (select count(*) from property_images pi where pi.property_id = p.id),
-  'displayText', s.description, 'displayColor', coalesce(s.display, 'green'),
-  'suburb', p.suburb, 'city', p.city, 'province', p.province,
-  'shortDescription', p.short_description,
-  'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'garages', p.garages,
-  'size', coalesce(p.erf_size, p.floor_size),
-  'propertyReference', p.reference, 'price', p.price, 'dateCreated', p.created_at,
-  'dateAvailable', p.date_available) as card`
-
-/** The newest published properties; the partial index on publication carries each usage and kind. */
-export async function findLatest(
-  db: Executor,
-  usage: Usage | undefined,
-  count: number,
-): Promise<CardRow['card'][]> {
-  const ofUsage = usage ? sql`and p.usage = ${usage}` : sql``
-  const rows = await db.execute<CardRow>(sql`
-    select ${cardColumns}
-    from (
-      select * from properties p
-      where p.published ${ofUsage}
-        and (p.hide_after is null or p.hide_after >= current_date)
-      order by p.first_published_at desc nulls last, p.id desc limit ${count}) p
+export async function findProperty(db: Executor, id: number): Promise<WholeProperty | undefined> {
+  const [row] = await db.execute<{ property: WholeProperty }>(sql`
+    select row_to_json(whole) as property from (
+    select
+      p.id, p.version, p.reference as "propertyRef",
+      p.usage as "propertyUsageType", p.property_type_id as "propertyTypeId",
+      t.description as "propertyType", p.is_sale as "isSale", p.name as "propertyName",
+      p.unit, p.short_description as "shortDescription",
+      p.description, p.price, p.price_per as "pricePer",
+      p.operational_costs as "operationalCosts", p.date_available as "dateAvailable",
+      p.created_at as "dateCreated", p.first_published_at as "datePublished",
+      p.updated_at as "dateChanged", p.show_address as "showAddress",
+      p.address_line1 as "addressLine1", p.address_line2 as "addressLine2",
+      p.address_line3 as "addressLine3", p.street_number as "streetNumber",
+      p.street_name as "streetName", p.postal_code as "postalCode",
+      p.address_url as "addressUrl", p.suburb, p.city,
+      p.province, p.country, p.suburb_id as "suburbId",
+      p.city_id as "cityId", p.province_id as "provinceId", p.lat, p.lng,
+      p.map_lat as "mapLat", p.map_lng as "mapLng", p.virtual_tour as "virtualTour",
+      p.video, p.status_id as "statusId", s.code as "statusCode",
+      s.description as "statusString", coalesce(s.display, 'green') as "displayColor",
+      s.stops_enquiries as "stopsEnquiries", p.agent_id as "agentId", p.agency_id as "agencyId",
+      p.published, p.paid_at as "paidAt", p.hide_after as "hideAfter",
+      p.owner_user_id as "ownerUserId", p.bedrooms, p.bathrooms,
+      p.garages, p.erf_size as "erfSize", p.floor_size as "floorSize",
+      a.user_id as "agentUserId", nullif(trim(a.name || ' ' || a.surname), '') as "agentName",
+      a.ffc_number as "agentFfc", a.ffc_valid_until as "agentFfcUntil", g.name as "agencyName",
+      g.ffc_number as "agencyFfc", g.ffc_valid_until as "agencyFfcUntil",
+      (
+        select coalesce(json_agg(json_build_object('groupName', d.description, 'values', d.values) order by d.rank, d.id), '[]')
+        from (
+          select fg.id, fg.description, fg.rank, json_agg(json_build_object(
+            'id', f.id, 'name', f.name, 'value', v.value, 'type', f.type) order by f.rank, f.id) as values
+          from property_field_values v join fields f on f.id = v.field_id
+          join field_groups fg on fg.id = f.group_id
+          where v.property_id = p.id group by fg.id) d) as "displayData",
+      (
+        select coalesce(json_agg(json_build_object('id', pi.id, 'isDefault', pi.is_default,
+          'image', json_build_object('id', i.id, 'width', i.width, 'height', i.height,
+            'placeholder', i.placeholder, 'alt', i.alt)) order by pi.is_default desc, pi.rank, pi.id), '[]')
+        from property_images pi join images i on i.id = pi.image_id where pi.property_id = p.id) as "propertyImages"
+    from properties p
     join statuses s on s.id = p.status_id
-    order by p.first_published_at desc nulls last, p.id desc`)
-  return rows.map((row) => row.card)
+    join property_types t on t.id = p.property_type_id
+    left join agents a on a.id = p.agent_id and a.deleted_at is null
+    left join agencies g on g.id = p.agency_id and g.deleted_at is null
+    where p.id = ${id} and p.deleted_at is null) whole`)
+  return row?.property
+}
+
+export interface ListingState {
+  id: number
+  version: number
+  reference: string
+  usage: 'Residential' | 'Commercial'
+  isSale: boolean
+  shortDescription: string
+  statusCode: string
+  published: boolean
+  hideAfter: string | null
+  paid: boolean
+  ownerUserId: number
+  agentUserId: number | null
+  agencyId: number | null
+}
+
+/** The state of a listing; locked for whoever is about to change it. */
+export async function findState(
+  db: Executor,
+  id: number,
+  options: { lock?: boolean } = {},
+): Promise<ListingState | undefined> {
+  const lock = options.lock ? sql`for update of p` : sql``
+  const [row] = await db.execute<ListingState & Record<string, unknown>>(sql`
+    select p.id, p.version, p.reference, p.usage, p.is_sale as "isSale",
+      p.short_description as "shortDescription", s.code as "statusCode", p.published,
+      p.hide_after::text as "hideAfter", p.paid_at is not null as paid,
+      p.owner_user_id as "ownerUserId", p.agency_id as "agencyId",
+      (select a.user_id from agents a where a.id = p.agent_id and a.deleted_at is null) as "agentUserId"
+    from properties p join statuses s on s.id = p.status_id
+    where p.id = ${id} and p.deleted_at is null ${lock}`)
+  return row
+}
+
+export async function findStatuses(db: Executor) {
+  const rows = await db.execute<{ id: number; code: string; description: string; display: string | null }>(
+    sql`select id, code, description, display from statuses
+      where applies_to in ('property', 'both') order by id`,
+  )
+  return [...rows]
+}
+
+export async function statusIdOf(db: Executor, code: string): Promise<number> {
+  const [row] = await db.select({ id: statuses.id }).from(statuses).where(eq(statuses.code, code))
+  if (!row) throw new Error(`There is no status ${code}`)
+  return row.id
+}
+
+export interface AgentRecord {
+  agentId: number
+  agencyId: number | null
+}
+
+export async function findAgentOf(db: Executor, userId: number): Promise<AgentRecord | undefined> {
+  const [row] = await db.execute<AgentRecord & Record<string, unknown>>(sql`
+    select id as "agentId", agency_id as "agencyId" from agents
+    where user_id = ${userId} and deleted_at is null`)
+  return row
+}
+
+/** Whether the city lies in the province, and the suburb in the city. */
+export async function placesAgree(
+  db: Executor,
+  place: { provinceId: number; cityId: number; suburbId?: number | null | undefined },
+): Promise<boolean> {
+  const suburb = place.suburbId
+    ? sql`exists (select from suburbs u where u.id = ${place.suburbId} and u.city_id = c.id)`
+    : sql`true`
+  const [row] = await db.execute<{ agrees: boolean }>(sql`
+    select ${suburb} as agrees from cities c
+    where c.id = ${place.cityId} and c.province_id = ${place.provinceId}`)
+  return row?.agrees ?? false
+}
+
+export async function insertProperty(
+  tx: Tx,
+  values: typeof properties.$inferInsert,
+): Promise<{ id: number; reference: string; version: number }> {
+  const [row] = await tx
+    .insert(properties)
+    .values(values)
+    .returning({ id: properties.id, reference: properties.reference, version: properties.version })
+  return row as { id: number; reference: string; version: number }
+}
+
+/** Gives the new version; undefined when the listing changed meanwhile. */
+export async function changeProperty(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof properties.$inferInsert>,
+): Promise<number> {
+  const [row] = await tx
+    .update(properties)
+    .set(values)
+    .where(eq(properties.id, id))
+    .returning({ version: properties.version })
+  return (row as { version: number }).version
+}
+
+export async function hasAcceptedOffer(tx: Tx, propertyId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.propertyId, propertyId), eq(offers.statusCode, 'E2'), isNull(offers.deletedAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Takes what is past its day off the site; gives how many there were. */
+export async function hidePast(tx: Tx, today: string): Promise<number> {
+  const rows = await tx.execute(sql`
+    update properties set published = false where published and hide_after < ${today} returning id`)
+  return rows.length
+}
+
+/** The time of the first publication, unless there was one. */
+export async function firstPublication(tx: Tx, id: number, now: Date): Promise<{ firstPublishedAt?: Date }> {
+  const [row] = await tx
+    .select({ first: properties.firstPublishedAt })
+    .from(properties)
+    .where(eq(properties.id, id))
+  return row?.first ? {} : { firstPublishedAt: now }
 }

@@ -1,14 +1,75 @@
-import {
-  listLatestProperties,
-  listLatestPropertiesByUsage,
-} from '#contract/properties/properties.calls.ts'
+import * as fieldCalls from '#contract/field-groups/property-fields.calls.ts'
+import * as calls from '#contract/properties/properties.calls.ts'
+import * as search from '#contract/properties/search.calls.ts'
+import type { Criteria } from '#contract/properties/search.schema.ts'
 import { bind, type Binding } from '../../http/bind.ts'
+import type { CallContext } from '../../http/call-context.ts'
+import type { Reply } from '../../http/reply.ts'
 import type { Parts } from '../../parts.ts'
-import { listLatest } from './properties.service.ts'
+import { listAdmin, listOwn } from './admin-list.service.ts'
+import * as fields from './property-fields.service.ts'
+import { findStatuses } from './properties.queries.ts'
+import * as service from './properties.service.ts'
+import { searchInWords } from './search-note.ts'
+import { countFacets, placePins, searchProperties } from './search.service.ts'
+import * as write from './write.service.ts'
+
+/** Every search is noted, also one that is answered from memory; turning a page is no new search. */
+function noteSearch({ searchLog }: Parts) {
+  return (
+    input: Criteria & { page: number; after?: string | undefined },
+    { session }: CallContext,
+    reply: Reply,
+  ) => {
+    if (input.page > 1 || input.after !== undefined) return
+    searchLog.note({
+      userId: session?.userId ?? null,
+      userName: session?.username ?? 'Unknown',
+      type: input.usageType ?? 'All',
+      property: input.salesType ? 'Sale' : 'Rent',
+      value: searchInWords(input),
+      ...(reply.facts.results === undefined ? {} : { results: reply.facts.results }),
+    })
+  }
+}
+
+function readingRoutes(parts: Parts): Binding[] {
+  return [
+    bind(calls.listLatestProperties, () => service.listLatest(parts)),
+    bind(calls.listLatestPropertiesByUsage, ({ type }) => service.listLatest(parts, type)),
+    bind(calls.listLiveProperties, ({ page, size }) => service.listLive(parts, page, size)),
+    bind(search.searchProperties, (input) => searchProperties(parts, input), noteSearch(parts)),
+    bind(search.getPropertyFacets, (input) => countFacets(parts, input)),
+    bind(search.getPropertyPins, (input) => placePins(parts, input)),
+    bind(search.listSimilarProperties, ({ id }) => service.listSimilar(parts, id)),
+    bind(calls.getPropertyDetailed, ({ id }, { session }) => service.showProperty(parts, id, session)),
+    bind(calls.getProperty, ({ id }, { session }) => service.showProperty(parts, id, session)),
+    bind(calls.mayEditProperty, ({ id }, { session }) => service.mayEdit(parts, id, session)),
+    bind(calls.listPropertyStatuses, () => findStatuses(parts.database.db)),
+    bind(calls.listAdminProperties, (input, context) => listAdmin(parts, input, context)),
+    bind(calls.listOwnProperties, (input, context) => listOwn(parts, input, context)),
+  ]
+}
+
+function fieldRoutes(parts: Parts): Binding[] {
+  return [
+    bind(fieldCalls.listOverviewFields, () => fields.listOverviewFields(parts)),
+    bind(fieldCalls.listFieldsOfType, ({ id }) => fields.listFieldsOfType(parts, id)),
+    bind(fieldCalls.listSavedFields, ({ id }, { session }) => fields.listSavedFields(parts, id, session)),
+    bind(fieldCalls.listSavedValues, (input, { session }) => fields.listSavedValues(parts, input, session)),
+  ]
+}
+
+function writingRoutes(parts: Parts): Binding[] {
+  return [
+    bind(calls.createProperty, (input, context) => write.createProperty(parts, input, context)),
+    bind(calls.updateProperty, (input, context) => write.updateProperty(parts, input, context)),
+    bind(calls.removeProperty, ({ id }, context) => write.removeProperty(parts, id, context)),
+    bind(calls.publishProperty, ({ id }, context) => write.publishProperty(parts, id, context)),
+    bind(calls.unpublishProperty, ({ id }, context) => write.unpublishProperty(parts, id, context)),
+  ]
+}
 
 export function propertiesRoutes(parts: Parts): Binding[] {
-  return [
-    bind(listLatestProperties, () => listLatest(parts)),
-    bind(listLatestPropertiesByUsage, ({ type }) => listLatest(parts, type)),
-  ]
+  return [...readingRoutes(parts), ...fieldRoutes(parts), ...writingRoutes(parts)]
 }

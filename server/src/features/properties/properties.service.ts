@@ -1,13 +1,128 @@
+import { AppError } from '#contract/errors.ts'
 import { latestCount } from '#contract/properties/properties.calls.ts'
-import type { PropertyCard, Usage } from '#contract/properties/properties.schema.ts'
+import { usages, type Property, type Usage } from '#contract/properties/properties.schema.ts'
+import { isOpen } from '#contract/properties/properties.states.ts'
+import { searchCountCap } from '#contract/properties/search.schema.ts'
+import { formatDay, today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { Reply } from '../../http/reply.ts'
 import type { Parts } from '../../parts.ts'
-import { findLatest, type CardRow } from './properties.queries.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { mayManage, maySee } from './properties.policy.ts'
+import { findProperty, findState, type WholeProperty } from './properties.queries.ts'
+import { countLive, findLatestText } from './search.queries.ts'
+import { findSimilar } from './similar.queries.ts'
 
-export function toPropertyCard(card: CardRow['card']): PropertyCard {
-  return { ...card, displayPrice: formatRand(card.price) }
+const similarCount = 6
+
+export async function listLatest({ database }: Parts, usage?: Usage): Promise<Reply> {
+  return Reply.ofText(await findLatestText(database, usage ? [usage] : usages, latestCount, today()))
 }
 
-export async function listLatest({ database }: Parts, usage?: Usage): Promise<PropertyCard[]> {
-  return (await findLatest(database.db, usage, latestCount)).map(toPropertyCard)
+export async function listSimilar({ database }: Parts, id: number): Promise<Reply> {
+  return Reply.ofText(await findSimilar(database, id, similarCount, today()))
+}
+
+function advertiserOf(row: WholeProperty, day: string): Property['agent'] {
+  const name = row.agentName ?? row.agencyName
+  if (!name) return null
+  const certificates = [
+    { number: row.agentFfc, until: row.agentFfcUntil },
+    { number: row.agencyFfc, until: row.agencyFfcUntil },
+  ].filter(({ number }) => number)
+  const inForce = certificates.find(({ until }) => until === null || until >= day)
+  return {
+    name,
+    agencyName: row.agencyName,
+    eaabeffcNumber: (inForce ?? certificates[0])?.number ?? null,
+    ffcValid: inForce !== undefined,
+  }
+}
+
+function mapPosition({ mapLat, mapLng, showAddress }: WholeProperty): Property['mapPosition'] {
+  return mapLat === null || mapLng === null ? null : { lat: mapLat, lng: mapLng, exact: showAddress }
+}
+
+/** The address leaves when it is shown, or for whoever looks after the listing. */
+function addressOf(row: WholeProperty, shown: boolean) {
+  if (!shown) {
+    return {
+      addressLine1: undefined,
+      addressLine2: undefined,
+      addressLine3: undefined,
+      streetNumber: undefined,
+      streetName: undefined,
+      postalCode: undefined,
+      addressUrl: undefined,
+    }
+  }
+  return { propertCoords: row.lat === null || row.lng === null ? null : `${row.lat},${row.lng}` }
+}
+
+function toProperty(row: WholeProperty, session: Session | null): Property {
+  const day = today()
+  const { operationalCosts, version, ...whole } = row
+  const manages = mayManage(session, row)
+  const open = isOpen(row.statusCode)
+  return {
+    ...whole,
+    ...addressOf(row, row.showAddress || manages),
+    salesTypeString: row.isSale ? 'Sale' : 'Rent',
+    displayPrice: formatRand(row.price),
+    dateAvailableString: row.dateAvailable ? formatDay(row.dateAvailable) : '',
+    mapPosition: mapPosition(row),
+    agent: advertiserOf(row, day),
+    isPublished: row.published,
+    mayEnquire: !row.stopsEnquiries,
+    mayEdit: session !== null && open,
+    may: { edit: manages, publish: manages },
+    ...(manages
+      ? {
+          operationalCosts: operationalCosts ?? null,
+          cutOffDisplayDateString: row.hideAfter,
+          paid: row.paidAt !== null,
+          version,
+        }
+      : {}),
+  }
+}
+
+/** A listing as far as this person may see it; one that is not theirs to see does not exist. */
+export async function showProperty(
+  { database }: Parts,
+  id: number,
+  session: Session | null,
+): Promise<Property> {
+  const row = await findProperty(database.db, id)
+  if (!row || !maySee(session, row, today())) throw new AppError('notFound')
+  return toProperty(row, session)
+}
+
+/** Whether it is open for offers: a hint for the screens, and false for visitors. */
+export async function mayEdit({ database }: Parts, id: number, session: Session | null) {
+  const state = await findState(database.db, id)
+  if (!state || !maySee(session, state, today())) throw new AppError('notFound')
+  return { mayEdit: session !== null && isOpen(state.statusCode) }
+}
+
+/** What visitors may see of a listing, its pictures and values hang on this. */
+export async function assertVisible(
+  { database }: Pick<Parts, 'database'>,
+  id: number,
+  session: Session | null,
+): Promise<void> {
+  const state = await findState(database.db, id)
+  if (!state || !maySee(session, state, today())) throw new AppError('notFound')
+}
+
+/** The published listings, newest first; counted up to the cap, like a search. */
+export async function listLive({ database }: Parts, page: number, size: number): Promise<Reply> {
+  const offset = (page - 1) * size
+  const [items, found] = await Promise.all([
+    findLatestText(database, usages, size, today(), offset),
+    countLive(database, today()),
+  ])
+  const total = Math.min(found, searchCountCap)
+  const rest = { total, capped: found > searchCountCap, page, size }
+  return Reply.ofText(`{"items":${items},${JSON.stringify(rest).slice(1)}`)
 }

@@ -19,7 +19,7 @@ const sorts: Record<SearchSort, SortRule> = {
     key: 'p.created_at',
     direction: 'desc',
     type: 'timestamptz',
-    cursor: `to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    cursor: `to_char(p.created_at at time zone 'UTC', 'YYYYMMDD"T"HH24MISS.US"Z"')`,
   },
   // Without a date it can be moved into now.
   available: {
@@ -101,24 +101,37 @@ export async function findLatestText(
   kinds: readonly string[],
   count: number,
   today: string,
+  skipped = 0,
 ): Promise<string> {
   const statement = new Statement()
   const limit = statement.value(count)
+  const offset = statement.value(skipped)
   const day = statement.value(today)
   const newest = 'coalesce(p.first_published_at, p.created_at)'
   const branches = kinds.map(
     (usage) => `(select ${cardColumns}, p.first_published_at from properties p
       where p.published and p.usage = ${statement.value(usage)}
         and (p.hide_after is null or p.hide_after >= ${day})
-      order by ${newest} desc, p.id desc limit ${limit})`,
+      order by ${newest} desc, p.id desc limit ${limit}::int + ${offset}::int)`,
   )
   const [row] = await runStatement<{ cards: string }>(
     database,
     `select coalesce(json_agg(c.card), '[]')::text as cards from (
       select ${cardJson} as card from (${branches.join(' union all ')}) p
       join statuses s on s.id = p.status_id
-      order by ${newest} desc, p.id desc limit ${limit}) c`,
+      order by ${newest} desc, p.id desc limit ${limit}::int offset ${offset}::int) c`,
     statement,
   )
   return (row as { cards: string }).cards
+}
+
+export async function countLive(database: Pick<Database, 'sql'>, today: string): Promise<number> {
+  const statement = new Statement()
+  const [row] = await runStatement<{ total: number }>(
+    database,
+    `select count(*)::int as total from (select from properties p where p.published
+      and (p.hide_after is null or p.hide_after >= ${statement.value(today)}) limit ${searchCountCap + 1}) c`,
+    statement,
+  )
+  return (row as { total: number }).total
 }

@@ -48,10 +48,18 @@ export async function toSearch(parts: SearchParts, criteria: Criteria): Promise<
   return { ...rest, place, suburbName, typeIds: await typeIds(parts, criteria) }
 }
 
+/** `20261115T032747.123456Z`, and a moment that exists. */
+function isInstant(key: string): boolean {
+  const [, date, time] = /^(\d{8})T(\d{6})\.\d{6}Z$/.exec(key) ?? []
+  if (!date || !time) return false
+  const day = date.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')
+  return isDay(day) && !Number.isNaN(Date.parse(`${day}T${time.replace(/(\d\d)(\d\d)(\d\d)/, '$1:$2:$3')}Z`))
+}
+
 const cursorRules: Record<SearchSort, (key: string) => boolean> = {
   high: (key) => /^\d{1,14}(\.\d{1,2})?$/.test(key),
   low: (key) => /^\d{1,14}(\.\d{1,2})?$/.test(key),
-  newest: (key) => /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  newest: isInstant,
   available: (key) => key === '-infinity' || isDay(key),
 }
 

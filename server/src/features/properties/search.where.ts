@@ -1,16 +1,12 @@
 import type { Box, Corner, Criteria } from '#contract/properties/search.schema.ts'
 import { usages } from '#contract/properties/properties.schema.ts'
+import type { PlaceIds } from '../places/place-names.ts'
 import type { Statement } from './statement.ts'
 
-/** Where to look: ids of the narrowest place, or the name of a suburb that the gazetteer does not know. */
-export interface PlaceFilter {
-  column: 'province_id' | 'city_id' | 'suburb_id'
-  ids: readonly number[]
-}
 
 /** The criteria with names turned into ids. */
 export interface Search extends Omit<Criteria, 'province' | 'city' | 'suburb' | 'propertyType' | 'types'> {
-  place: PlaceFilter | undefined
+  place: PlaceIds | undefined
   /** A suburb by its name alone, within `place`. */
   suburbName: string | undefined
   typeIds: readonly number[]
@@ -74,6 +70,13 @@ export const facetConditions: Record<Facet, (search: Search, statement: Statemen
   ],
 }
 
+/** The place around a suburb, when the suburb itself is left out. */
+function wider(place: PlaceIds | undefined, facets: readonly Facet[], statement: Statement): string[] {
+  if (!place) return []
+  if (place.column !== 'suburb_id') return [oneOf(`p.${place.column}`, place.ids, statement)]
+  return facets.includes('suburbs') ? [] : [oneOf('p.city_id', place.cityIds ?? [], statement)]
+}
+
 const allFacets = Object.keys(facetConditions) as Facet[]
 
 /** The conditions of a search but for its kind; text is built from the criteria in use alone. */
@@ -91,7 +94,7 @@ export function conditionsOf(
     `p.is_sale = ${search.salesType}`,
     `(p.hide_after is null or p.hide_after >= ${statement.value(today)})`,
     ...facets.flatMap((facet) => facetConditions[facet](search, statement)),
-    ...(place && place.column !== 'suburb_id' ? [oneOf(`p.${place.column}`, place.ids, statement)] : []),
+    ...wider(place, facets, statement),
     ...use(search.bathrooms, (value) => `p.bathrooms >= ${value}`),
     ...use(search.garages, (value) => `p.garages >= ${value}`),
     ...use(search.minSize, (value) => `coalesce(p.erf_size, p.floor_size) >= ${value}`),

@@ -1,8 +1,36 @@
-import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
+import * as calls from '#contract/resorts/resorts.calls.ts'
+import { openCatalogue } from '../../gateways/resort-catalogue/resort-catalogue.ts'
+import { openRouter } from '../../gateways/routing/router.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
-import { findResortChoices } from './resorts.queries.ts'
+import { findCompany } from '../settings/settings.queries.ts'
+import { directionsPdf } from './directions-pdf.ts'
+import { findResortCards, findResortChoices } from './resorts.queries.ts'
+import * as service from './resorts.service.ts'
 
-export function resortsRoutes({ database }: Parts): Binding[] {
-  return [bind(listResortChoices, () => findResortChoices(database.db))]
+export function resortsRoutes(usual: Parts): Binding[] {
+  const { config, database, log } = usual
+  const { db } = database
+  const parts: service.ResortParts = {
+    ...usual,
+    catalogue: openCatalogue(config, database, log),
+    router: openRouter(config, log),
+  }
+  return [
+    bind(calls.listResortChoices, () => findResortChoices(db)),
+    bind(calls.listResorts, () => findResortCards(db, 'all')),
+    bind(calls.listResortsWithWeeks, () => findResortCards(db, 'with weeks')),
+    bind(calls.getResort, ({ x }) => service.getResort(parts, x)),
+    bind(calls.getResortData, ({ id }) => service.getResortData(parts, id)),
+    bind(calls.listFacilities, ({ id, site }) => service.listFacilities(parts, id, site)),
+    bind(calls.getDirections, ({ x, from }) => service.getDirections(parts, x, from)),
+    bind(calls.downloadDirections, async ({ x, from }) => {
+      const [directions, resort, company] = await Promise.all([
+        service.getDirections(parts, x, from),
+        service.getResort(parts, x),
+        findCompany(db),
+      ])
+      return directionsPdf(directions, resort.address, company.companyName)
+    }),
+  ]
 }

@@ -4,8 +4,8 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { matchStep } from './totp.ts'
 import * as queries from './two-factor.queries.ts'
 
-/** Uses a code of the app up. False when it is wrong, or was used before. */
-export async function useAppCode(
+/** Spends a code of the app. False when it is wrong, or was used before. */
+export async function spendAppCode(
   { secrets }: Pick<Parts, 'secrets'>,
   tx: Tx,
   userId: number,
@@ -18,19 +18,23 @@ export async function useAppCode(
 }
 
 /** The same for a code of the app or a recovery code: six digits are never a recovery code. */
-export async function useAnyCode(
+export async function spendCode(
   parts: Pick<Parts, 'secrets'>,
   tx: Tx,
   userId: number,
   code: string,
 ): Promise<boolean> {
-  if (/^\d{6}$/.test(code)) return useAppCode(parts, tx, userId, code)
+  if (/^\d{6}$/.test(code)) return spendAppCode(parts, tx, userId, code)
   return queries.takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))
 }
 
 /** Ten new ones, in place of those before; they are readable here and never again. */
 export async function issueRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await queries.replaceRecoveryCodes(tx, userId, codes.map((code) => hashRecoveryCode(userId, code)))
+  await queries.replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(userId, code)),
+  )
   return codes
 }

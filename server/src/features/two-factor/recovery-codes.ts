@@ -6,10 +6,14 @@ import { inGroups, toBase32 } from './base32.ts'
 const codeBytes = 10
 
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodeCount }, () => inGroups(toBase32(randomBytes(codeBytes)), '-'))
+  return Array.from({ length: recoveryCodeCount }, () =>
+    inGroups(toBase32(randomBytes(codeBytes)), '-'),
+  )
 }
 
 /** Takes a code with or without its dashes. */
 export function hashRecoveryCode(userId: number, code: string): string {
-  return createHash('sha256').update(`${userId}:${code.replaceAll('-', '')}`).digest('hex')
+  return createHash('sha256')
+    .update(`${userId}:${code.replaceAll('-', '')}`)
+    .digest('hex')
 }

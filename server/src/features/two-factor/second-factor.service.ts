@@ -7,7 +7,7 @@ import { loginCounter, loginLimit } from '../accounts/login-limit.ts'
 import { insertSession } from '../accounts/sessions.queries.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { signIn } from '../accounts/sign-in.ts'
-import { useAnyCode } from './codes.service.ts'
+import { spendCode } from './codes.service.ts'
 import * as queries from './two-factor.queries.ts'
 
 const challengeSeconds = 5 * 60
@@ -50,7 +50,7 @@ export async function completeLogin(
   for (const counter of counters) await parts.limits.take(counter, loginLimit)
   const actor = { userId, name: username, requestId: context.requestId }
   await transaction(parts.database, actor, async (tx) => {
-    if (!(await useAnyCode(parts, tx, userId, input.code))) throw new AppError('wrongCode')
+    if (!(await spendCode(parts, tx, userId, input.code))) throw new AppError('wrongCode')
     if (!(await queries.takeChallenge(tx, challenge.id))) throw new AppError('challengeOver')
   })
   for (const counter of counters) await parts.limits.clear(counter)

@@ -22,7 +22,11 @@ export async function getSecurity({ database }: Parts): Promise<Security> {
   return toSecurity(await queries.findSecurity(database.db))
 }
 
-export function saveSecurity(parts: Parts, input: Security, context: CallContext): Promise<Security> {
+export function saveSecurity(
+  parts: Parts,
+  input: Security,
+  context: CallContext,
+): Promise<Security> {
   return transaction(parts.database, actorOf(context), async (tx) => {
     const { requireTwoFactorFor, version } = input
     const row = await queries.saveSecurity(tx, { requireTwoFactorFor }, version)

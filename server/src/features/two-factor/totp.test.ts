@@ -8,9 +8,9 @@ const secret = toBase32(ascii('12345678901234567890'))
 
 describe('base32', () => {
   it('agrees with the vectors of RFC 4648', () => {
-    expect(['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase32(ascii(text)))).toEqual([
-      'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI',
-    ])
+    expect(
+      ['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase32(ascii(text))),
+    ).toEqual(['MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'])
   })
   it('reads what it wrote and refuses the rest', () => {
     expect(Buffer.from(fromBase32('MZXW6YTBOI')).toString()).toBe('foobar')
@@ -34,9 +34,9 @@ describe('a code', () => {
   it('is taken one step early and late, and no further', () => {
     const now = 1_700_000_000_000
     const step = stepAt(now)
-    expect([-2, -1, 0, 1, 2].map((off) => matchStep(secret, codeAt(secret, step + off), null, now))).toEqual([
-      undefined, step - 1, step, step + 1, undefined,
-    ])
+    expect(
+      [-2, -1, 0, 1, 2].map((off) => matchStep(secret, codeAt(secret, step + off), null, now)),
+    ).toEqual([undefined, step - 1, step, step + 1, undefined])
   })
 
   it('is refused once its step, or a later one, was used', () => {

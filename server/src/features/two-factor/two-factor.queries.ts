@@ -91,7 +91,11 @@ export async function takeRecoveryCode(tx: Tx, userId: number, codeHash: string)
   return rows.length > 0
 }
 
-export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: number,
+  hashes: string[],
+): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
@@ -122,21 +126,6 @@ export async function keepOneSession(tx: Tx, userId: number, sessionId: number):
       endedAt: sql`case when ${sessions.id} = ${sessionId} then null else now() end`,
     })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
-}
-
-export async function endSessions(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
-}
-
-export async function findPasswordHash(db: Executor, userId: number): Promise<string | undefined> {
-  const [row] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-  return row?.passwordHash
 }
 
 export interface ChallengeRow {

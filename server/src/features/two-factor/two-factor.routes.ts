@@ -10,8 +10,12 @@ export function twoFactorRoutes(parts: Parts): Binding[] {
   return [
     bind(calls.getTwoFactorStatus, (_input, context) => service.getStatus(parts, context)),
     bind(calls.beginTwoFactor, (_input, context) => service.beginTwoFactor(parts, context)),
-    bind(calls.confirmTwoFactor, (input, context) => service.confirmTwoFactor(parts, input, context)),
-    bind(calls.disableTwoFactor, (input, context) => service.disableTwoFactor(parts, input, context)),
+    bind(calls.confirmTwoFactor, (input, context) =>
+      service.confirmTwoFactor(parts, input, context),
+    ),
+    bind(calls.disableTwoFactor, (input, context) =>
+      service.disableTwoFactor(parts, input, context),
+    ),
     bind(calls.renewRecoveryCodes, (input, context) =>
       service.renewRecoveryCodes(parts, input, context),
     ),

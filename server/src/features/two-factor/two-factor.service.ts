@@ -1,25 +1,20 @@
 import { AppError } from '#contract/errors.ts'
 import { twoFactorMessages as texts } from '#contract/two-factor/two-factor.messages.ts'
 import { transaction } from '../../db/connect.ts'
-import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import type { Parts } from '../../parts.ts'
 import { loginLimit } from '../accounts/login-limit.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
-import type { Session } from '../accounts/sessions.service.ts'
+import { endUserSessions } from '../accounts/people.queries.ts'
+import { findPasswordHash } from '../accounts/users.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import { inGroups } from './base32.ts'
-import { issueRecoveryCodes, useAppCode } from './codes.service.ts'
+import { issueRecoveryCodes, spendAppCode } from './codes.service.ts'
 import { codeCounter } from './second-factor.service.ts'
 import { isRequired } from './security.service.ts'
 import { matchStep, newSecret, otpauthUrl } from './totp.ts'
 import * as queries from './two-factor.queries.ts'
-
-/** The dispatcher lets nobody in here without a session. */
-function sessionOf(context: CallContext): Session {
-  if (!context.session) throw new AppError('notSignedIn')
-  return context.session
-}
 
 const wrongCode = () => new AppError('invalidInput', { fields: { code: texts.codeWrong } })
 
@@ -60,7 +55,11 @@ export async function beginTwoFactor(parts: Parts, context: CallContext) {
   }
 }
 
-export async function confirmTwoFactor(parts: Parts, input: { code: string }, context: CallContext) {
+export async function confirmTwoFactor(
+  parts: Parts,
+  input: { code: string },
+  context: CallContext,
+) {
   const { userId, id: sessionId } = sessionOf(context)
   return counted(parts, userId, () =>
     transaction(parts.database, actorOf(context), async (tx) => {
@@ -85,43 +84,52 @@ export async function disableTwoFactor(
 ) {
   const { userId, role } = sessionOf(context)
   const { db } = parts.database
-  if (await isRequired(db, role)) throw new AppError('twoFactorNeeded', { message: texts.mustStayOn })
+  if (await isRequired(db, role))
+    throw new AppError('twoFactorNeeded', { message: texts.mustStayOn })
   await refuseWhenOff(parts, userId)
   return counted(parts, userId, async () => {
-    const hash = await queries.findPasswordHash(db, userId)
+    const hash = await findPasswordHash(db, userId)
     if (!(await verifyPassword(hash, input.password))) {
       throw new AppError('invalidInput', { fields: { password: texts.passwordWrong } })
     }
     await transaction(parts.database, actorOf(context), async (tx) => {
-      if (!(await useAppCode(parts, tx, userId, input.code))) throw wrongCode()
+      if (!(await spendAppCode(parts, tx, userId, input.code))) throw wrongCode()
       await queries.removeTwoFactor(tx, userId)
     })
     return { message: texts.off }
   })
 }
 
-export async function renewRecoveryCodes(parts: Parts, input: { code: string }, context: CallContext) {
+export async function renewRecoveryCodes(
+  parts: Parts,
+  input: { code: string },
+  context: CallContext,
+) {
   const { userId } = sessionOf(context)
   await refuseWhenOff(parts, userId)
   return counted(parts, userId, () =>
     transaction(parts.database, actorOf(context), async (tx) => {
-      if (!(await useAppCode(parts, tx, userId, input.code))) throw wrongCode()
+      if (!(await spendAppCode(parts, tx, userId, input.code))) throw wrongCode()
       return { recoveryCodes: await issueRecoveryCodes(tx, userId) }
     }),
   )
 }
 
 /** For someone whose phone and codes are gone; a Super Admin has made sure who they are. */
-export async function resetTwoFactor(parts: Parts, input: { userId: number }, context: CallContext) {
+export async function resetTwoFactor(
+  parts: Parts,
+  input: { userId: number },
+  context: CallContext,
+) {
   if (input.userId === sessionOf(context).userId) {
     throw new AppError('wrongState', { message: texts.ownReset })
   }
   await transaction(parts.database, actorOf(context), async (tx) => {
-    if ((await queries.findPasswordHash(tx, input.userId)) === undefined) throw new AppError('notFound')
+    if ((await findPasswordHash(tx, input.userId)) === undefined) throw new AppError('notFound')
     if (!(await queries.removeTwoFactor(tx, input.userId))) {
       throw new AppError('wrongState', { message: texts.notOn })
     }
-    await queries.endSessions(tx, input.userId)
+    await endUserSessions(tx, input.userId)
   })
   return { message: texts.off }
 }

@@ -1,16 +1,58 @@
-import { declaredCalls } from '#contract/all-calls.ts'
-import { AppError } from '#contract/errors.ts'
-import { latestWeekCount, listLatestWeeks } from '#contract/weeks/weeks.calls.ts'
+import * as calls from '#contract/weeks/weeks.calls.ts'
+import { blankWeek } from '#contract/weeks/weeks.form.ts'
 import { bind, type Binding } from '../../http/bind.ts'
+import { sessionOf } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { findLatest } from './weeks.queries.ts'
+import { updateWeek } from './week-change.service.ts'
+import { exportWeeks } from './week-export.service.ts'
+import * as life from './week-life.service.ts'
+import { createWeek } from './week-writing.service.ts'
+import { findAvailability, findFaq, findLatest } from './weeks.queries.ts'
+import * as service from './weeks.service.ts'
 
-export function weeksRoutes({ database }: Parts): Binding[] {
-  const mine = /^(weeks|resorts|seasons|unitConfigurations|drafts|exports)\./
-  const done = ['weeks.latest', 'resorts.choices']
-  const pending = declaredCalls().filter(({ name }) => mine.test(name) && !done.includes(name))
+function readingRoutes(parts: Parts): Binding[] {
+  const { db } = parts.database
   return [
-    bind(listLatestWeeks, () => findLatest(database.db, latestWeekCount)),
-    ...pending.map((call) => bind(call, async () => { throw new AppError('unavailable') })),
+    bind(calls.listLatestWeeks, () => findLatest(db, calls.latestWeekCount)),
+    bind(calls.getWeek, ({ id }, context) => service.getWeek(parts, id, context)),
+    bind(calls.searchWeeks, (query, context) => service.searchWeeks(parts, query, context)),
+    bind(calls.listWeeks, (query, context) => service.listWeeks(parts, query, context)),
+    bind(calls.listResortWeeks, ({ code }) => service.listResortWeeks(parts, code)),
+    bind(calls.listAvailability, () => findAvailability(db)),
+    bind(calls.getPriceGuide, (query) => service.getPriceGuide(parts, query)),
+    bind(calls.getWeekTemplate, async () => blankWeek),
+    bind(calls.listWeekFaq, () => findFaq(db)),
+    bind(calls.listMyWeeks, (query, context) => service.listMyWeeks(parts, query, context)),
+    bind(calls.countMyWeeks, ({ id }, context) => service.countMyWeeks(parts, id, context)),
+    bind(calls.getWeekOwner, ({ weekId }, context) => service.getWeekOwner(parts, weekId, context)),
   ]
+}
+
+function changingRoutes(parts: Parts): Binding[] {
+  return [
+    bind(calls.createWeek, (form, context) => createWeek(parts, form, context)),
+    bind(calls.updateWeek, (change, context) => updateWeek(parts, change, context)),
+    bind(calls.setWeekPublished, ({ id, publish }, context) =>
+      publish ? life.publishWeek(parts, id, context) : life.unpublishWeek(parts, id, context),
+    ),
+    bind(calls.publishWeek, ({ id }, context) => life.publishWeek(parts, id, context)),
+    bind(calls.unpublishWeek, ({ id }, context) => life.unpublishWeek(parts, id, context)),
+    bind(calls.removeWeek, ({ id }, context) => life.removeWeek(parts, id, context)),
+  ]
+}
+
+function adminRoutes(parts: Parts): Binding[] {
+  return [
+    bind(calls.listAdminWeeks, ({ page, size, sort, order, search, ...filter }, context) =>
+      service.listTable(parts, { filter, search }, { page, size, sort, order }, sessionOf(context)),
+    ),
+    bind(calls.listTenderWeeks, (query, context) => service.listTenderWeeks(parts, query, context)),
+    bind(calls.verifyWeek, ({ id }, context) => life.verifyWeek(parts, id, context)),
+    bind(calls.setWeekTender, (input, context) => life.setWeekTender(parts, input, context)),
+    bind(calls.exportWeeks, (query, context) => exportWeeks(parts, query, context)),
+  ]
+}
+
+export function weeksRoutes(parts: Parts): Binding[] {
+  return [...readingRoutes(parts), ...changingRoutes(parts), ...adminRoutes(parts)]
 }

@@ -67,7 +67,8 @@ export default function ChangePasswordScreen({ loaderData, actionData }: Route.C
       <form {...change.form} className={styles.form}>
         {updated && <Alert type="SUCCESS">{texts.updated}</Alert>}
         <FormAlert {...change} />
-        <input type="hidden" name="email" autoComplete="username" value={email} />
+        {/* Password managers keep the new password under this name. */}
+        <input name="email" autoComplete="username" value={email} readOnly hidden />
         {!told && (
           <PasswordField
             {...change.field('currentPassword')}

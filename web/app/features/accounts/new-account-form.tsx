@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { readForm, type FormShape, type RefusedForm } from '../../ui/read-form.ts'
+import { useViewer } from '../../ui/session.ts'
 import { useForm, type FormHandle } from '../../ui/use-form.ts'
 import { differing } from './differing.ts'
 import { registrationPause } from './leave-later.ts'
@@ -57,7 +58,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
         <PersonFields form={form} prefix={personPrefix} />
       </fieldset>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>How you log in</legend>
+        <legend className={styles.legend}>Login</legend>
         <TextField
           {...form.field('user.username')}
           label="Username"
@@ -107,18 +108,21 @@ export function NewAccountForm(props: NewAccountFormProps) {
 }
 
 function PersonFields({ form, prefix }: { form: FormHandle; prefix: string }) {
+  // A Super Admin types someone else's details, not their own.
+  const others = useViewer()?.role === 'superAdmin'
+  const fill = (kind: string) => (others ? 'off' : kind)
   const field = (name: string) => form.field(`${prefix}${name}`)
   return (
     <>
-      <TextField {...field('name')} label="Name" required autoComplete="given-name" />
-      <TextField {...field('surname')} label="Surname" required autoComplete="family-name" />
+      <TextField {...field('name')} label="Name" required autoComplete={fill('given-name')} />
+      <TextField {...field('surname')} label="Surname" required autoComplete={fill('family-name')} />
       <TextField
         {...field('email')}
         label="E-mail"
         type="email"
         required
         className={styles.full}
-        autoComplete="email"
+        autoComplete={fill('email')}
         maxLength={254}
       />
       <TextField
@@ -126,7 +130,7 @@ function PersonFields({ form, prefix }: { form: FormHandle; prefix: string }) {
         label="Cell number"
         type="tel"
         required
-        autoComplete="tel"
+        autoComplete={fill('tel')}
         placeholder="082 555 0143"
       />
       <TextField {...field('telephone')} label="Landline" type="tel" placeholder="012 555 0143" />

@@ -86,7 +86,7 @@ function ResetForm({ email, token, refused }: ResetFormProps) {
       {updated && <Alert type="SUCCESS">{texts.reset}</Alert>}
       <FormAlert {...reset} />
       {/* Password managers keep the new password under this name. */}
-      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <input name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         form={reset}
         labels={{ password: 'PASSWORD', confirm: 'CONFIRM PASSWORD' }}

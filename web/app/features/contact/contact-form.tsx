@@ -27,11 +27,13 @@ export interface ContactFormState {
 interface ContactFormProps {
   /** The contact page also asks which property it is about. */
   withProperty?: boolean
+  /** The listing that the message is about, where the page itself says which. */
+  about?: string
   /** What the server said to a form that was sent without script. */
   initial?: ContactFormState
 }
 
-export function ContactForm({ withProperty, initial = {} }: ContactFormProps) {
+export function ContactForm({ withProperty, about, initial = {} }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<ContactFormState>(initial)
   const [round, setRound] = useState(0)
@@ -71,6 +73,7 @@ export function ContactForm({ withProperty, initial = {} }: ContactFormProps) {
       onInput={forgive}
       onFocus={() => void loadContract().catch(() => undefined)}
     >
+      {about && <input type="hidden" name="property" value={about} />}
       <Outcome state={state} error={error} />
       <TextField
         label="Name"

@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
 const provinceResults = ({ name }: ProvinceListings) =>
-  links.propertyResults({ usage: 'Residential', salesType: 'Buy', place: { province: name } })
+  links.propertyResults({ usage: 'Residential', salesType: 'Sale', place: { province: name } })
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const { carousel, properties, weeks, provinces, choices, tab, canSearchAll } = loaderData

@@ -15,11 +15,11 @@ import styles from './finder.module.css'
 
 const salesTypes = [
   { value: 'Rent', label: 'Rent' },
-  { value: 'Buy', label: 'Buy' },
+  { value: 'Sale', label: 'Buy' },
 ] as const
 
 const priceSteps: Record<SalesType, number[]> = {
-  Buy: [750_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_500_000, 5_000_000, 10_000_000],
+  Sale: [750_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_500_000, 5_000_000, 10_000_000],
   Rent: [5_000, 8_000, 12_000, 16_000, 20_000, 30_000, 50_000, 100_000],
 }
 
@@ -27,7 +27,7 @@ const priceSteps: Record<SalesType, number[]> = {
 export function PropertyFinder({ usage }: { usage: Usage }) {
   const navigate = useNavigate()
   const { oftenSearched } = useCompany()
-  const [salesType, setSalesType] = useState<SalesType>('Buy')
+  const [salesType, setSalesType] = useState<SalesType>('Sale')
   const [text, setText] = useState('')
   const [place, setPlace] = useState<PlaceSuggestion | null>(null)
   const prices = priceSteps[salesType].map((price) => ({ value: price, label: formatRand(price) }))

@@ -19,7 +19,7 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const read = (name: string) => String(form.get(name) ?? '')
-    const dates = { dateFrom: read('dateFrom'), dateTo: read('dateTo') }
+    const dates = { date: read('date'), ddate: read('ddate') }
     const resort = read('resort')
     void navigate(resort ? links.resort(resort, dates) : links.weekResults({ region, ...dates }))
   }
@@ -49,12 +49,12 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
         />
         <TextField
           label="Date from"
-          name="dateFrom"
+          name="date"
           type="date"
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <TextField label="Date to" name="dateTo" type="date" min={from || undefined} />
+        <TextField label="Date to" name="ddate" type="date" min={from || undefined} />
         <div className={styles.span}>
           <Button type="submit" kind="accent" block icon={<IconSearch aria-hidden="true" />}>
             Search

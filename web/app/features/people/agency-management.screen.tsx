@@ -41,7 +41,7 @@ const columns: Column<AgencyRow>[] = [
       ),
   },
   { key: 'agents', label: 'Agents', align: 'right' },
-  { key: 'ffcValidUntil', label: 'FFC valid until' },
+  { key: 'ffcValidUntil', label: 'FFC valid until', narrow: true },
 ]
 
 export default function AgencyManagementScreen({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { formatDay } from '#contract/values/day.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
@@ -37,11 +36,7 @@ const columns: Column<AgentRow>[] = [
   { key: 'username', label: 'Username', cell: (agent) => agent.user?.username },
   { key: 'role', label: 'Role', cell: (agent) => agent.user?.role },
   { key: 'eaabeffcNumber', label: 'FFC number' },
-  {
-    key: 'ffcValidUntil',
-    label: 'FFC valid until',
-    cell: (agent) => agent.ffcValidUntil && formatDay(agent.ffcValidUntil),
-  },
+  { key: 'ffcValidUntil', label: 'FFC valid until', narrow: true },
   { key: 'isDeleted', label: 'Account', cell: ({ isDeleted }) => <Standing isDeleted={isDeleted} /> },
 ]
 

@@ -8,19 +8,23 @@ import styles from './province-map.module.css'
 interface ProvinceMapProps {
   provinces: readonly ProvinceListings[]
   linkTo: (province: ProvinceListings) => string
+  /** What is counted; properties and weeks unless told otherwise. */
+  count?: (province: ProvinceListings) => number
 }
 
 const steps = [styles.few, styles.some, styles.many, styles.most]
 
 /** The more a province has, the darker; four steps by its share of the busiest. */
-function shadeOf(province: ProvinceListings, busiest: number): string | undefined {
-  const share = busiest ? (province.properties + province.weeks) / busiest : 0
+function shadeOf(count: number, busiest: number): string | undefined {
+  const share = busiest ? count / busiest : 0
   return steps[share > 0.6 ? 3 : share > 0.3 ? 2 : share > 0.12 ? 1 : 0]
 }
 
+const allOf = ({ properties, weeks }: ProvinceListings) => properties + weeks
+
 /** The list is what keyboards and readers use; the map is the same links for pointers. */
-export function ProvinceMap({ provinces, linkTo }: ProvinceMapProps) {
-  const busiest = Math.max(...provinces.map(({ properties, weeks }) => properties + weeks), 0)
+export function ProvinceMap({ provinces, linkTo, count = allOf }: ProvinceMapProps) {
+  const busiest = Math.max(...provinces.map(count), 0)
   return (
     <svg viewBox={provinceMapBox} className={styles.map} aria-hidden="true">
       {provinceShapes.map(({ code, label: [x, y], path }) => {
@@ -31,7 +35,7 @@ export function ProvinceMap({ provinces, linkTo }: ProvinceMapProps) {
             key={code}
             to={linkTo(province)}
             tabIndex={-1}
-            className={classNames(styles.province, shadeOf(province, busiest))}
+            className={classNames(styles.province, shadeOf(count(province), busiest))}
           >
             <title>{`${province.name}: ${countsText(province)}`}</title>
             <path d={path} />

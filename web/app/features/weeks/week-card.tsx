@@ -1,6 +1,5 @@
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { formatDay, formatDayRange } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { WeekCard as Card } from '#contract/weeks/weeks.schema.ts'
 import { links } from '../../links.ts'
@@ -8,6 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusText } from '../../ui/status-text.tsx'
 import { Season } from './season.tsx'
+import { bedsText, placeText, stayText } from './week-words.ts'
 import { YearRibbon } from './year-ribbon.tsx'
 import cardStyles from '../../ui/card.module.css'
 import styles from './week-card.module.css'
@@ -19,9 +19,7 @@ export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
       <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
       <div className={cardStyles.body}>
         <h3 className={styles.resort}>{resortName}</h3>
-        <p className={styles.place}>
-          {[...new Set([week.town, week.region])].filter(Boolean).join(', ')}
-        </p>
+        <p className={styles.place}>{placeText(week)}</p>
         <div className={styles.pair}>
           <Season name={season} />
           <span className={styles.module}>Module {week.module}</span>
@@ -56,14 +54,4 @@ export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
       </div>
     </article>
   )
-}
-
-function bedsText(bedrooms: string): string {
-  if (bedrooms === '1') return '1 bed'
-  return /^\d+$/.test(bedrooms) ? `${bedrooms} beds` : bedrooms
-}
-
-function stayText({ arrivalDate, departureDate }: Card): string {
-  if (arrivalDate && departureDate) return formatDayRange(arrivalDate, departureDate)
-  return arrivalDate ? `From ${formatDay(arrivalDate)}` : 'Dates by arrangement'
 }

@@ -8,9 +8,36 @@ interface YearRibbonProps {
   /** The week that is lifted out; null for a floating week. */
   week: number | null
   season: string
+  /** Without the letters of the months, for a table. */
+  bare?: boolean
 }
 
-const months = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D']
+/** Where in the year a week lies: 52 weeks in their seasons' colours, one of them pointed at. */
+export function YearRibbon({ calendar, week, season, bare }: YearRibbonProps) {
+  const label = week ? `Week ${week} of 52, season ${season}` : `Floating week, season ${season}`
+  return (
+    <div className={classNames(styles.ribbon, bare && styles.bare)} role="img" aria-label={label}>
+      <Band calendar={calendar} weeks={week ? [week] : []} />
+      {!bare && <Months />}
+    </div>
+  )
+}
+
+interface YearBandProps {
+  calendar: string
+  weeks: readonly number[]
+  label: string
+}
+
+/** The year of a resort with every week that is for sale lifted out. */
+export function YearBand({ calendar, weeks, label }: YearBandProps) {
+  return (
+    <div className={classNames(styles.ribbon, styles.tall)} role="img" aria-label={label}>
+      <Band calendar={calendar} weeks={[...new Set(weeks)]} />
+      <Months />
+    </div>
+  )
+}
 
 /** One path for each colour: a stroke for every run of weeks, which its dashes cut into weeks. */
 function runsOf(calendar: string): [color: SeasonColor, path: string][] {
@@ -23,22 +50,20 @@ function runsOf(calendar: string): [color: SeasonColor, path: string][] {
   return [...paths]
 }
 
-/** Where in the year a week lies: 52 weeks in their seasons' colours, one of them pointed at. */
-export function YearRibbon({ calendar, week, season }: YearRibbonProps) {
-  const label = week ? `Week ${week} of 52, season ${season}` : `Floating week, season ${season}`
-  const start = week ? (Math.min(52, Math.max(1, week)) - 1) * 10 : 0
+function Band({ calendar, weeks }: { calendar: string; weeks: readonly number[] }) {
   return (
-    <div className={styles.ribbon} role="img" aria-label={label}>
-      <svg viewBox="0 0 520 24" preserveAspectRatio="none" aria-hidden="true">
-        {runsOf(calendar).map(([color, path]) => (
-          <path
-            key={color}
-            d={path}
-            className={classNames(styles.weeks, styles[color], week !== null && styles.dim)}
-          />
-        ))}
-        {week && (
-          <>
+    <svg viewBox="0 0 520 24" preserveAspectRatio="none" aria-hidden="true">
+      {runsOf(calendar).map(([color, path]) => (
+        <path
+          key={color}
+          d={path}
+          className={classNames(styles.weeks, styles[color], weeks.length > 0 && styles.dim)}
+        />
+      ))}
+      {weeks.map((week) => {
+        const start = (Math.min(52, Math.max(1, week)) - 1) * 10
+        return (
+          <g key={week}>
             <rect
               className={classNames(styles.lifted, styles[colorOfLetter(calendar[week - 1] ?? '')])}
               x={start + 0.5}
@@ -48,14 +73,21 @@ export function YearRibbon({ calendar, week, season }: YearRibbonProps) {
               rx="2"
             />
             <path className={styles.pointer} d={`M${start + 1} -4h8l-4 5z`} />
-          </>
-        )}
-      </svg>
-      <div className={styles.months} aria-hidden="true">
-        {months.map((month, index) => (
-          <span key={index}>{month}</span>
-        ))}
-      </div>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+const months = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D']
+
+function Months() {
+  return (
+    <div className={styles.months} aria-hidden="true">
+      {months.map((month, index) => (
+        <span key={index}>{month}</span>
+      ))}
     </div>
   )
 }

@@ -192,7 +192,7 @@ export const inside = phrases(`
 `)
 
 export const outside = phrases(`
-  [pool] The pool is {poolText}; a solar blanket keeps it swimmable from September.
+  There is {poolWord}; a blanket keeps it swimmable from September.
   [house] The covered stoep faces {facing} and takes a table for twelve.
   [house braai] A built-in braai with a good chimney stands at the end of the stoep.
   [garden] The garden is {garden} and needs an afternoon a week.

@@ -1,0 +1,92 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Measured {
+  /** Requests a second. */
+  rate: number
+  /** Milliseconds. */
+  median: number
+  /** The 99th percentile, in milliseconds. */
+  slow: number
+}
+
+export function summary(times: number[], seconds: number): Measured {
+  const sorted = Float64Array.from(times).sort()
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { rate: times.length / seconds, median: at(0.5), slow: at(0.99) }
+}
+
+const headerEnd = Buffer.from('\r\n\r\n')
+
+/** One keep-alive connection that speaks just enough HTTP to cost almost nothing itself. */
+class Client {
+  readonly #socket: Socket
+  #waiting: ((body: Buffer) => void) | undefined
+  #failed: ((error: Error) => void) | undefined
+  #buffer: Buffer = Buffer.alloc(0)
+
+  constructor(port: number) {
+    this.#socket = connect(port, '127.0.0.1').setNoDelay(true)
+    this.#socket.on('data', (data: Buffer) => this.#take(data))
+    this.#socket.on('error', (error) => this.#failed?.(error))
+  }
+
+  #take(data: Buffer) {
+    this.#buffer = this.#buffer.length ? Buffer.concat([this.#buffer, data]) : data
+    const end = this.#buffer.indexOf(headerEnd)
+    if (end < 0) return
+    const head = this.#buffer.toString('latin1', 0, end)
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
+    if (Number.isNaN(length)) throw new Error(`A reply without a length:\n${head}`)
+    if (this.#buffer.length < end + 4 + length) return
+    if (!head.startsWith('HTTP/1.1 200')) {
+      this.#failed?.(new Error(`${head.split('\r\n')[0]} ${this.#buffer.toString('utf8', end + 4, end + 300)}`))
+      return
+    }
+    const body = this.#buffer.subarray(end + 4, end + 4 + length)
+    this.#buffer = this.#buffer.subarray(end + 4 + length)
+    this.#waiting?.(body)
+  }
+
+  get(path: string): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = resolve
+      this.#failed = reject
+      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: bench\r\n\r\n`)
+    })
+  }
+
+  close() {
+    this.#socket.destroy()
+  }
+}
+
+export async function fetchOnce(port: number, path: string): Promise<Buffer> {
+  const client = new Client(port)
+  const body = Buffer.from(await client.get(path))
+  client.close()
+  return body
+}
+
+/** Asks for one path after the other on several connections for some seconds. */
+export async function loadHttp(
+  port: number,
+  nextPath: () => string,
+  options: { clients: number; seconds: number },
+): Promise<Measured> {
+  const times: number[] = []
+  const clients = Array.from({ length: options.clients }, () => new Client(port))
+  const began = performance.now()
+  const end = began + options.seconds * 1000
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() < end) {
+        const start = performance.now()
+        await client.get(nextPath())
+        times.push(performance.now() - start)
+      }
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  for (const client of clients) client.close()
+  return summary(times, seconds)
+}

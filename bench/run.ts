@@ -1,0 +1,122 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { transaction, type Database } from '../server/src/db/connect.ts'
+import { fillProperties } from '../server/src/db/demo/bulk.ts'
+import { loadDemo } from '../server/src/db/demo/load.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { openDatabase } from '../server/src/db/open.ts'
+import { loadReference } from '../server/src/db/reference/load.ts'
+import { createReplyCache } from '../server/src/kit/reply-cache.ts'
+import { fetchOnce, loadHttp, type Measured } from './load.ts'
+import { rawSearches } from './rival.ts'
+import { commonSearches, lowestPrice, priceSpread, searchPath } from './searches.ts'
+
+const usualSizes = [10_000, 100_000]
+const seconds = Number(process.env.BENCH_SECONDS ?? 8)
+const clients = 4
+const searchCount = 40
+
+interface Figures {
+  size: number
+  uncached: Measured
+  keyword: Measured
+}
+
+/** The database of one size; it is filled once and kept for the next run. */
+async function openFilled(size: number): Promise<Database> {
+  const dataDir = path.resolve(import.meta.dirname, '../data/bench', String(size))
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, { max: 4, applicationName: 'jacaranda bench' })
+  await migrate(database)
+  await transaction(database, null, loadReference)
+  const [row] = await database.sql<{ count: number }[]>`select count(*)::int as count from properties`
+  if ((row?.count ?? 0) < size) {
+    console.log(`Filling ${size} properties …`)
+    await loadDemo(database)
+    await fillProperties(database, size)
+    await database.sql`vacuum analyze`
+  }
+  return database
+}
+
+async function startServer(url: string): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(path.join(import.meta.dirname, 'server.ts'), [url], { stdio: 'inherit' })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { child, port }
+}
+
+function report(what: string, figure: string, wanted: string, good: boolean) {
+  console.log(`  ${good ? 'ok ' : 'NO '} ${what.padEnd(52)} ${figure.padStart(22)}   wanted ${wanted}`)
+}
+
+const rate = ({ rate: perSecond }: { rate: number }) => `${Math.round(perSecond)}/s`
+
+async function measure(size: number): Promise<Figures> {
+  const database = await openFilled(size)
+  const server = await startServer(database.url)
+  const { port } = server
+  try {
+    console.log(`\n${size} properties`)
+    const plain = await commonSearches(database, { keyword: false, count: searchCount })
+    const worded = await commonSearches(database, { keyword: true, count: searchCount })
+    let n = 0
+    // Every price is used once, so that no reply comes from memory.
+    const fresh = (searches: typeof plain) => () =>
+      searchPath(searches[n % searches.length] as (typeof plain)[number], lowestPrice + (n++ % priceSpread))
+    await loadHttp(port, fresh(plain), { clients, seconds: 2 })
+    const rival = await rawSearches({ database, cache: createReplyCache() }, plain, { clients, seconds })
+    const uncached = await loadHttp(port, fresh(plain), { clients, seconds })
+    const ratio = uncached.rate / rival.rate
+    report(`search page, nothing kept: ${rate(uncached)} against ${rival.name} ${rate(rival)}`, `${ratio.toFixed(2)} of it`, '0.75', ratio >= 0.75)
+
+    const keyword = await loadHttp(port, fresh(worded), { clients, seconds })
+    const dearer = uncached.rate / keyword.rate
+    report(`keyword against plain search: ${rate(keyword)}`, `${dearer.toFixed(2)} times`, 'at most 3', dearer <= 3)
+
+    const paths = plain.map((search) => searchPath(search, 0))
+    const sizes = await Promise.all(paths.map(async (one) => (await fetchOnce(port, one)).length))
+    let k = 0
+    const kept = await loadHttp(port, () => paths[k++ % paths.length] as string, { clients, seconds })
+    const constant = await loadHttp(port, () => `/constant/${sizes[k++ % sizes.length]}`, { clients, seconds })
+    const memory = kept.rate / constant.rate
+    report(`repeated search ${rate(kept)} against a constant ${rate(constant)}`, `${memory.toFixed(2)} of it`, '0.85', memory >= 0.85)
+
+    const typed = ['lyn', 'sea p', 'pret', 'umh', 'cape', 'bry', 'ston', 'dur', 'ranb', 'camp']
+    let t = 0
+    const suggest = await loadHttp(port, () => `/api/place/suggest?q=${encodeURIComponent(`${typed[t++ % typed.length]}`)}`, { clients: 1, seconds: 2 })
+    report('autocomplete, median', `${suggest.median.toFixed(2)} ms`, 'under 2 ms', suggest.median < 2)
+
+    const began = performance.now()
+    await fetchOnce(port, `/api/Property/facets?usageType=Residential&minPrice=${lowestPrice + 1}`)
+    console.log(`      facets of the whole country, nothing kept: ${(performance.now() - began).toFixed(0)} ms, apart from the page`)
+    const pins = performance.now()
+    await fetchOnce(port, '/api/Property/pins?usageType=Residential&bbox=-35,16,-22,33')
+    console.log(`      map of the whole country, nothing kept: ${(performance.now() - pins).toFixed(0)} ms, apart from the page`)
+    return { size, uncached, keyword }
+  } finally {
+    server.child.send('stop')
+    await once(server.child, 'exit')
+    await database.close()
+  }
+}
+
+async function main() {
+  const asked = process.argv.slice(2).map(Number)
+  if (asked.some((size) => !Number.isInteger(size) || size < 1)) {
+    throw new Error('Say the numbers of properties: npm run bench -- 10000 100000 1000000')
+  }
+  const all: Figures[] = []
+  for (const size of asked.length ? asked : usualSizes) all.push(await measure(size))
+  const [first, last] = [all[0], all.at(-1)] as [Figures, Figures]
+  if (first === last) return
+  console.log(`\nFrom ${first.size} to ${last.size} properties`)
+  const growth = first.uncached.rate / last.uncached.rate
+  report('the cost of a search grows', `${growth.toFixed(2)} times`, 'under 3', growth < 3)
+  const wordGrowth = first.keyword.rate / last.keyword.rate
+  console.log(`      the cost of a keyword search grows ${wordGrowth.toFixed(2)} times`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { buildApp } from '../server/src/app.ts'
+import { loadConfig } from '../server/src/config.ts'
+import { connect } from '../server/src/db/connect.ts'
+import { followChanges } from '../server/src/kit/changes.ts'
+import { createParts } from '../server/src/start.ts'
+
+/** The program as it runs, in a process of its own, with one more route that answers a constant. */
+async function main() {
+  const [databaseUrl = '', pages = 'none'] = process.argv.slice(2)
+  const log = pino({ level: 'error' })
+  const config = { ...loadConfig(), databaseUrl, rateLimit: false, databasePool: 4 }
+  const database = connect(databaseUrl, { max: config.databasePool })
+  const parts = await createParts(config, database, log)
+  await followChanges(database, parts.cache, log)
+  const app = await buildApp(parts, { pages: pages as 'none' | 'built' })
+  const constants = new Map<number, Buffer>()
+  app.get<{ Params: { bytes: string } }>('/constant/:bytes', async (request, reply) => {
+    const bytes = Number(request.params.bytes)
+    let body = constants.get(bytes)
+    if (!body) {
+      body = Buffer.from(JSON.stringify('x'.repeat(bytes - 2)))
+      constants.set(bytes, body)
+    }
+    return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  process.send?.({ port: (app.server.address() as AddressInfo).port })
+  process.on('message', async (message) => {
+    if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
+    if (message !== 'stop') return
+    await app.close()
+    await parts.searchLog.stop()
+    await database.close()
+    process.exit(0)
+  })
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idInPath } from '../values/id.ts'
+
+const place = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  postalCode: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+})
+
+export type PlaceChoice = z.infer<typeof place>
+
+const places = { seconds: 3600, of: ['cities', 'suburbs'] }
+
+export const listCities = defineCall({
+  name: 'places.cities',
+  method: 'GET',
+  path: '/api/city/{provinceId}',
+  who: 'everyone',
+  summary: 'The cities and towns of a province by name',
+  input: z.object({ provinceId: idInPath }),
+  output: z.array(place),
+  cache: places,
+})
+
+export const listSuburbs = defineCall({
+  name: 'places.suburbs',
+  method: 'GET',
+  path: '/api/suburb/{cityId}',
+  who: 'everyone',
+  summary: 'The suburbs of a city by name',
+  input: z.object({ cityId: idInPath }),
+  output: z.array(place),
+  cache: places,
+})
+
+export const listPlacesAround = defineCall({
+  name: 'places.around',
+  method: 'GET',
+  path: '/api/place/around',
+  who: 'everyone',
+  summary: 'The suburbs and towns nearest to a point, for the names on a map',
+  input: z.object({
+    // Rounded, so that a map that moves a little is answered from memory.
+    lat: z.coerce.number().min(-90).max(90).transform((value) => Math.round(value * 20) / 20),
+    lng: z.coerce.number().min(-180).max(180).transform((value) => Math.round(value * 20) / 20),
+  }),
+  output: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number() })),
+  limit: { max: 120, seconds: 60, counted: 'here' },
+  cache: places,
+})
+
+

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, idInPath, version } from '../values/id.ts'
+import { pageOf, pageSizes } from '../values/paging.ts'
+import { paragraph } from '../values/text.ts'
+import { privacyKinds, privacyStates } from './privacy.calls.ts'
+import { privacyTexts as texts } from './privacy.messages.ts'
+
+const blank = (value: unknown) => (value === '' ? undefined : value)
+const number = (usual: number, max: number) =>
+  z.coerce.number().int().min(1).max(max).catch(usual).default(usual)
+
+export const privacyRequestRow = z.object({
+  id,
+  version,
+  kind: z.enum(privacyKinds),
+  state: z.enum(privacyStates),
+  userId: id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  details: z.string(),
+  answer: z.string(),
+  createdAt: z.string(),
+  dueOn: z.string(),
+  /** Below zero when the law's thirty days are over; null once it is closed. */
+  daysLeft: z.number().int().nullable(),
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+})
+
+export type PrivacyRequestRow = z.infer<typeof privacyRequestRow>
+
+export const listPrivacyRequests = defineCall({
+  name: 'privacyRequests.list',
+  method: 'GET',
+  path: '/api/privacyRequests',
+  who: 'privacyRequests.manage',
+  summary: 'What people asked of their data, the most urgent first',
+  input: z.object({
+    page: number(1, 100_000),
+    size: number(pageSizes.adminTable.usual, 100),
+    state: z.preprocess(blank, z.enum(privacyStates).optional()),
+  }),
+  output: pageOf(privacyRequestRow).extend({ overdue: z.number().int() }),
+})
+
+const answering = (required: string) =>
+  z.object({ id: idInPath, version, answer: paragraph(required, 5000) })
+
+const done = z.object({ message: z.string(), request: privacyRequestRow })
+
+export const answerPrivacyRequest = defineCall({
+  name: 'privacyRequests.answer',
+  method: 'PUT',
+  path: '/api/privacyRequests/{id}/answer',
+  who: 'privacyRequests.manage',
+  summary: 'Answer a request; the answer is mailed to the person',
+  input: answering(texts.answerRequired),
+  output: done,
+})
+
+export const refusePrivacyRequest = defineCall({
+  name: 'privacyRequests.refuse',
+  method: 'PUT',
+  path: '/api/privacyRequests/{id}/refuse',
+  who: 'privacyRequests.manage',
+  summary: 'Refuse a request with a reason, which is mailed to the person',
+  input: answering(texts.reasonRequired),
+  output: done,
+})
+
+export const deletePerson = defineCall({
+  name: 'privacyRequests.deletePerson',
+  method: 'POST',
+  path: '/api/privacyRequests/{id}/deletePerson',
+  who: 'privacyRequests.manage',
+  summary: 'Carry a deletion out: the account is closed and everything personal in it replaced',
+  input: answering(texts.answerRequired),
+  output: done,
+})

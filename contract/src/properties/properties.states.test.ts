@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import {
+  awaitsPayment,
+  isOpen,
+  isSaleAfter,
+  mayChangeStatus,
+  mayPublish,
+  openStatus,
+  propertyStatuses,
+  statusChoices,
+} from './properties.states.ts'
+
+describe('the statuses of a property', () => {
+  it('offer a sale no Rented Out and a rental no Sold', () => {
+    const names = (isSale: boolean) => statusChoices(isSale).map((code) => propertyStatuses[code].name)
+    expect(names(true)).toEqual(['For Sale', 'For Rent', 'Offer Pending', 'Sold'])
+    expect(names(false)).toEqual(['For Sale', 'For Rent', 'Offer Pending', 'Rented Out'])
+  })
+  it('decide the kind of listing with For Sale and For Rent alone', () => {
+    expect([isSaleAfter('FR', true), isSaleAfter('FS', false), isSaleAfter('P', true), isSaleAfter('RO', false)]).toEqual([
+      false, true, true, false,
+    ])
+    expect([openStatus(true), openStatus(false)]).toEqual(['FS', 'FR'])
+  })
+  it('close a listing with an offer pending, a contract, a sale or a lease', () => {
+    expect(Object.keys(propertyStatuses).filter((code) => !isOpen(code))).toEqual(['CIP', 'P', 'S', 'RO'])
+  })
+  it('leave the wait for payment only through payment or a Super Admin', () => {
+    const sale = { isSale: true, superAdmin: false }
+    expect(awaitsPayment('AP') && awaitsPayment('APEFT')).toBe(true)
+    expect(mayChangeStatus('AP', 'FS', sale)).toBe(false)
+    expect(mayChangeStatus('AP', 'FS', { ...sale, superAdmin: true })).toBe(true)
+    expect(mayChangeStatus('AP', 'AP', sale)).toBe(true)
+    expect(mayChangeStatus('FS', 'AP', { ...sale, superAdmin: true })).toBe(false)
+    expect(mayChangeStatus('FS', 'RO', sale)).toBe(false)
+    expect(mayChangeStatus('S', 'FS', sale)).toBe(true)
+  })
+  it('let a paid listing be published until its day of hiding', () => {
+    const owner = { superAdmin: false }
+    const listing = { statusCode: 'AP', paid: false, hideAfter: null }
+    expect(mayPublish(listing, owner, '2026-11-15')).toBe('unpaid')
+    expect(mayPublish(listing, { superAdmin: true }, '2026-11-15')).toBe('yes')
+    expect(mayPublish({ ...listing, paid: true }, owner, '2026-11-15')).toBe('yes')
+    const sold = { statusCode: 'S', paid: true, hideAfter: '2026-11-14' }
+    expect(mayPublish(sold, owner, '2026-11-15')).toBe('hidden')
+    expect(mayPublish(sold, owner, '2026-11-14')).toBe('yes')
+  })
+})

@@ -1,0 +1,175 @@
+import { AppError } from '#contract/errors.ts'
+import type { FieldType } from '#contract/properties/properties.schema.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { violatedConstraint } from '../../db/errors.ts'
+import { groupUsages } from '../../db/schema/property-types.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import * as queries from './field-groups.queries.ts'
+
+interface FieldForm {
+  fieldName: string
+  fieldType: FieldType
+  rank: number
+}
+
+interface GroupForm {
+  description: string
+  usageType: 0 | 1 | 2
+  rank: number
+  fields: (FieldForm & { id: number; version?: number | undefined })[]
+}
+
+const nameTaken = 'This group already has a field of that name.'
+
+function toGroup({ usage, ...row }: queries.GroupRow, fields: queries.FieldRow[]) {
+  return {
+    ...row,
+    usageType: groupUsages.indexOf(usage) as 0 | 1 | 2,
+    propertyUsageType: usage,
+    fields: fields.filter(({ groupId }) => groupId === row.id),
+  }
+}
+
+async function sayingTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (violatedConstraint(error) !== 'fields_name_unique') throw error
+    throw new AppError('taken', { message: nameTaken, fields: { fieldName: nameTaken } })
+  }
+}
+
+export async function listGroups({ database }: Parts, query: queries.GroupQuery) {
+  const { items, total } = await queries.findGroupPage(database.db, query)
+  const fields = await queries.findFieldsOf(database.db, items.map(({ id }) => id))
+  return { items: items.map((row) => toGroup(row, fields)), total, page: query.page, size: query.size }
+}
+
+export async function getGroup({ database }: Parts, id: number) {
+  const row = await queries.findGroup(database.db, id)
+  if (!row) throw new AppError('notFound')
+  return toGroup(row, await queries.findFieldsOf(database.db, [id]))
+}
+
+/** The group decides whose fields they are, whatever they say themselves. */
+async function saveFields(tx: Tx, groupId: number, fields: GroupForm['fields']) {
+  for (const [index, field] of fields.entries()) {
+    if (field.id === 0) {
+      await queries.insertField(tx, { ...field, groupId })
+      continue
+    }
+    await refuseTypeChange(tx, field.id, field.fieldType)
+    if (await queries.changeField(tx, { ...field, groupId })) continue
+    const there = await queries.findField(tx, field.id)
+    if (there?.groupId === groupId) throw new AppError('stale')
+    throw new AppError('invalidInput', { fields: { [`fields.${index}`]: 'This field is not in this group.' } })
+  }
+}
+
+/** Saved values were read by the field's type: they must still fit it. */
+async function refuseTypeChange(tx: Tx, id: number, type: FieldType) {
+  const before = await queries.findField(tx, id)
+  if (!before || before.fieldType === type || type === 'text') return
+  const uses = await queries.countValues(tx, [id])
+  if (uses > 0) throw new AppError('inUse', { message: inUse(`'${before.fieldName}'`, uses, 'its type stays') })
+}
+
+function inUse(what: string, uses: number, so: string): string {
+  return `${what} is filled in for ${uses} ${uses === 1 ? 'property' : 'properties'}, so ${so}.`
+}
+
+export function createGroup({ database }: Parts, form: GroupForm, context: CallContext) {
+  return sayingTaken(
+    transaction(database, actorOf(context), async (tx) => {
+      const row = await queries.insertGroup(tx, {
+        description: form.description,
+        usage: groupUsages[form.usageType],
+        rank: form.rank,
+      })
+      await saveFields(tx, row.id, form.fields.map((field) => ({ ...field, id: 0 })))
+      return toGroup(row, await queries.findFieldsOf(tx, [row.id]))
+    }),
+  )
+}
+
+export function updateGroup(
+  { database }: Parts,
+  form: GroupForm & { id: number; version: number },
+  context: CallContext,
+) {
+  return sayingTaken(
+    transaction(database, actorOf(context), async (tx) => {
+      const { id, version, description, rank, usageType } = form
+      const row = await queries.changeGroup(tx, { id, version, description, rank, usage: groupUsages[usageType] })
+      if (!row) throw new AppError((await queries.findGroup(tx, id)) ? 'stale' : 'notFound')
+      await saveFields(tx, id, form.fields)
+      return toGroup(row, await queries.findFieldsOf(tx, [id]))
+    }),
+  )
+}
+
+export function removeGroup({ database }: Parts, id: number, context: CallContext) {
+  return transaction(database, actorOf(context), async (tx) => {
+    const group = await queries.lockGroup(tx, id)
+    if (!group) throw new AppError('notFound')
+    const fieldIds = (await queries.findFieldsOf(tx, [id])).map((field) => field.id)
+    const uses = await queries.countValues(tx, fieldIds)
+    if (uses > 0) {
+      throw new AppError('inUse', { message: inUse(`'${group.description}'`, uses, 'it cannot be deleted') })
+    }
+    await queries.deleteFields(tx, fieldIds)
+    await queries.deleteGroup(tx, id)
+    return { id }
+  })
+}
+
+export async function listFields({ database }: Parts, groupId: number) {
+  if (!(await queries.findGroup(database.db, groupId))) throw new AppError('notFound')
+  return queries.findFieldsOf(database.db, [groupId])
+}
+
+export async function getField({ database }: Parts, id: number) {
+  const row = await queries.findField(database.db, id)
+  if (!row) throw new AppError('notFound')
+  return row
+}
+
+export function createField({ database }: Parts, form: FieldForm & { groupId: number }, context: CallContext) {
+  return sayingTaken(
+    transaction(database, actorOf(context), async (tx) => {
+      if (!(await queries.lockGroup(tx, form.groupId))) throw new AppError('notFound')
+      return queries.insertField(tx, form)
+    }),
+  )
+}
+
+export function updateField(
+  { database }: Parts,
+  form: FieldForm & { id: number; version: number },
+  context: CallContext,
+) {
+  return sayingTaken(
+    transaction(database, actorOf(context), async (tx) => {
+      const before = await queries.findField(tx, form.id)
+      if (!before) throw new AppError('notFound')
+      await refuseTypeChange(tx, form.id, form.fieldType)
+      const row = await queries.changeField(tx, { ...form, groupId: before.groupId })
+      if (!row) throw new AppError('stale')
+      return row
+    }),
+  )
+}
+
+export function removeField({ database }: Parts, id: number, context: CallContext) {
+  return transaction(database, actorOf(context), async (tx) => {
+    const field = await queries.findField(tx, id)
+    if (!field) throw new AppError('notFound')
+    const uses = await queries.countValues(tx, [id])
+    if (uses > 0) {
+      throw new AppError('inUse', { message: inUse(`'${field.fieldName}'`, uses, 'it cannot be deleted') })
+    }
+    await queries.deleteFields(tx, [id])
+    return { id }
+  })
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import * as calls from '#contract/field-groups/field-groups.calls.ts'
+import { roles } from '#contract/roles.ts'
+import { useApi } from '../../testing/api.ts'
+import { aProperty } from '../../testing/property-builders.ts'
+
+const api = useApi()
+const group = {
+  description: 'Sea and Sand',
+  usageType: 2 as const,
+  rank: 90,
+  fields: [
+    { id: 0, fieldName: 'Metres to the Beach', fieldType: 'number' as const, rank: 1, groupId: 1 },
+    { id: 0, fieldName: 'Sea View', fieldType: 'yesno' as const, rank: 2 },
+  ],
+}
+
+async function aGroup(facts: Partial<typeof group> = {}) {
+  return (await (await api.as('superAdmin'))(calls.createFieldGroup, { ...group, ...facts })).body
+}
+
+describe('user-defined groups', () => {
+  it('are listed by rank with their fields, for everyone who is logged in', async () => {
+    const user = await api.as('privateUser')
+    const { body } = await user(calls.listFieldGroups, {})
+    expect(body.items[0]).toMatchObject({ description: 'Property Overview', usageType: 2, propertyUsageType: 'Both' })
+    expect(body.items[0]?.fields[0]).toMatchObject({ fieldName: 'Bedrooms', fieldType: 'number' })
+    expect((await api.visitor(calls.listFieldGroups, {})).status).toBe(401)
+    expect((await api.visitor(calls.getFieldGroup, { id: 1 })).status).toBe(401)
+    expect((await user(calls.getFieldGroup, { id: 999 })).status).toBe(404)
+  })
+
+  it('are saved with their fields, which are theirs whatever they say', async () => {
+    const made = await aGroup()
+    expect(made.fields.map(({ fieldName, groupId }) => [fieldName, groupId])).toEqual([
+      ['Metres to the Beach', made.id],
+      ['Sea View', made.id],
+    ])
+    const admin = await api.as('superAdmin')
+    const [first] = made.fields
+    const { status, body } = await admin(calls.updateFieldGroup, {
+      ...made,
+      description: 'The Sea',
+      fields: [
+        { ...(first as NonNullable<typeof first>), fieldName: 'Metres to the Sea' },
+        { id: 0, fieldName: 'Own Jetty', fieldType: 'yesno', rank: 3 },
+      ],
+    })
+    expect(status).toBe(200)
+    expect(body.fields.map(({ fieldName }) => fieldName)).toEqual(['Metres to the Sea', 'Sea View', 'Own Jetty'])
+    expect((await admin(calls.updateFieldGroup, { ...made, fields: [] })).error.code).toBe('stale')
+  })
+
+  it('take no field of another group, and leave everything as it was', async () => {
+    const made = await aGroup()
+    const admin = await api.as('superAdmin')
+    const { status } = await admin(calls.updateFieldGroup, {
+      ...made, description: 'Stolen', fields: [{ id: 101, fieldName: 'Bedrooms', fieldType: 'number', rank: 1 }],
+    })
+    expect(status).toBe(422)
+    expect((await admin(calls.getFieldGroup, { id: made.id })).body.description).toBe('Sea and Sand')
+  })
+
+  it('need a description, in the exact words', async () => {
+    const { status, error } = await (await api.as('superAdmin'))(calls.createFieldGroup, { ...group, description: ' ' })
+    expect([status, error.message, error.fields.description]).toEqual([
+      422, 'Please check form and correct all input fields!', 'Description is Required!',
+    ])
+  })
+
+  it('are deleted with their fields unless values were saved in them', async () => {
+    const admin = await api.as('superAdmin')
+    const made = await aGroup()
+    const fieldId = made.fields[0]?.id as number
+    const { id } = await aProperty(api.parts)
+    await api.parts.database.sql`insert into property_field_values values (${id}, ${fieldId}, '200')`
+    const refused = await admin(calls.removeFieldGroup, { id: made.id })
+    expect([refused.status, refused.error.message]).toEqual([409, "'Sea and Sand' is filled in for 1 property, so it cannot be deleted."])
+    const field = await admin(calls.removeUserField, { id: fieldId })
+    expect([field.status, field.error.message]).toEqual([409, "'Metres to the Beach' is filled in for 1 property, so it cannot be deleted."])
+    expect((await admin(calls.updateUserField, { ...(made.fields[0] as (typeof made.fields)[number]), fieldType: 'yesno' })).status).toBe(409)
+    await api.parts.database.sql`delete from property_field_values where field_id = ${fieldId}`
+    expect((await admin(calls.removeFieldGroup, { id: made.id })).body).toEqual({ id: made.id })
+    expect((await admin(calls.getUserField, { id: fieldId })).status).toBe(404)
+  })
+
+  it('are changed by a Super Admin alone', async () => {
+    const field = { fieldName: 'X', fieldType: 'text' as const, rank: 1 }
+    for (const role of roles.filter((role) => role !== 'superAdmin')) {
+      const send = await api.as(role)
+      for (const answer of [
+        await send(calls.createFieldGroup, group),
+        await send(calls.updateFieldGroup, { ...group, id: 1, version: 1 }),
+        await send(calls.removeFieldGroup, { id: 1 }),
+        await send(calls.createUserField, { ...field, groupId: 1 }),
+        await send(calls.updateUserField, { ...field, id: 101, version: 1 }),
+        await send(calls.removeUserField, { id: 101 }),
+      ]) expect(answer.status).toBe(403)
+      expect((await send(calls.listUserFields, { groupId: 1 })).status).toBe(200)
+      expect((await send(calls.getUserField, { id: 101 })).status).toBe(200)
+    }
+    expect((await api.visitor(calls.listUserFields, { groupId: 1 })).status).toBe(401)
+    expect((await api.visitor(calls.getUserField, { id: 101 })).status).toBe(401)
+    expect((await api.visitor(calls.createUserField, { ...field, groupId: 1 })).status).toBe(401)
+  })
+})
+
+describe('a user-defined field', () => {
+  it('is added, read, changed and deleted by itself', async () => {
+    const admin = await api.as('superAdmin')
+    const made = await aGroup()
+    const { body } = await admin(calls.createUserField, { groupId: made.id, fieldName: 'Boathouse', fieldType: 'yesno', rank: 9 })
+    expect((await admin(calls.listUserFields, { groupId: made.id })).body).toHaveLength(3)
+    const changed = await admin(calls.updateUserField, { ...body, fieldName: 'Boat House' })
+    expect(changed.body).toMatchObject({ fieldName: 'Boat House', groupId: made.id, version: 2 })
+    expect((await admin(calls.updateUserField, { ...body })).error.code).toBe('stale')
+    expect((await admin(calls.removeUserField, { id: body.id })).body).toEqual({ id: body.id })
+    expect((await admin(calls.listUserFields, { groupId: 999 })).status).toBe(404)
+    expect((await admin(calls.createUserField, { groupId: 999, fieldName: 'X', fieldType: 'text', rank: 1 })).status).toBe(404)
+  })
+
+  it('has a name of its own in its group and a known type', async () => {
+    const admin = await api.as('superAdmin')
+    const twice = await admin(calls.createUserField, { groupId: 1, fieldName: 'BEDROOMS', fieldType: 'number', rank: 1 })
+    expect([twice.status, twice.error.message]).toEqual([409, 'This group already has a field of that name.'])
+    const odd = await admin(calls.createUserField, { groupId: 1, fieldName: 'Odd', fieldType: 'colour' as never, rank: 1 })
+    expect(odd.error.fields).toEqual({ fieldType: 'Please choose text, number or yes/no.' })
+  })
+})

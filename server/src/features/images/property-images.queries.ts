@@ -1,0 +1,78 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PropertyImage } from '#contract/properties/properties.schema.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { images } from '../../db/schema/images.ts'
+import { propertyImages } from '../../db/schema/properties.ts'
+import type { StoredPicture } from '../../kit/pictures.ts'
+
+export async function findImages(
+  db: Executor,
+  propertyId: number,
+  options: { mainFirst: boolean } = { mainFirst: false },
+): Promise<PropertyImage[]> {
+  const main = options.mainFirst ? sql`pi.is_default desc,` : sql``
+  const rows = await db.execute<{ image: PropertyImage }>(sql`
+    select json_build_object('id', pi.id, 'isDefault', pi.is_default,
+      'image', json_build_object('id', i.id, 'width', i.width, 'height', i.height,
+        'placeholder', i.placeholder, 'alt', i.alt)) as image
+    from property_images pi join images i on i.id = pi.image_id
+    where pi.property_id = ${propertyId} order by ${main} pi.rank, pi.id`)
+  return rows.map(({ image }) => image)
+}
+
+export async function countImages(db: Executor, propertyId: number): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from property_images where property_id = ${propertyId}`,
+  )
+  return row?.count ?? 0
+}
+
+export async function addImage(
+  tx: Tx,
+  propertyId: number,
+  picture: StoredPicture,
+  facts: { alt: string; rank: number; isDefault: boolean; createdBy: number },
+): Promise<void> {
+  const [image] = await tx
+    .insert(images)
+    .values({ ...picture, alt: facts.alt, createdBy: facts.createdBy })
+    .returning({ id: images.id })
+  await tx.insert(propertyImages).values({
+    propertyId,
+    imageId: (image as { id: number }).id,
+    rank: facts.rank,
+    isDefault: facts.isDefault,
+  })
+}
+
+export async function clearMain(tx: Tx, propertyId: number): Promise<void> {
+  await tx
+    .update(propertyImages)
+    .set({ isDefault: false })
+    .where(and(eq(propertyImages.propertyId, propertyId), eq(propertyImages.isDefault, true)))
+}
+
+export async function placeImage(tx: Tx, id: number, values: { rank: number; isDefault: boolean }): Promise<void> {
+  await tx.update(propertyImages).set(values).where(eq(propertyImages.id, id))
+}
+
+/** Takes pictures off a property; gives those that nothing shows any more, whose files can go. */
+export async function removeImages(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ key: string; width: number }[]> {
+  if (!ids.length) return []
+  const gone = await tx
+    .delete(propertyImages)
+    .where(inArray(propertyImages.id, [...ids]))
+    .returning({ imageId: propertyImages.imageId })
+  const imageIds = gone.map(({ imageId }) => imageId)
+  const rows = await tx.execute<{ key: string; width: number }>(sql`
+    delete from images i where i.id in ${imageIds}
+      and not exists (select from property_images x where x.image_id = i.id)
+      and not exists (select from carousel_items x where x.image_id = i.id)
+      and not exists (select from resort_images x where x.image_id = i.id)
+      and not exists (select from campaign_items x where x.image_id = i.id)
+    returning i.key, i.width`)
+  return [...rows]
+}

@@ -1,0 +1,120 @@
+import { AppError } from '#contract/errors.ts'
+import { imageRules } from '#contract/properties/property-images.calls.ts'
+import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
+import type { PropertyImage } from '#contract/properties/properties.schema.ts'
+import { isOpen } from '#contract/properties/properties.states.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { removePicture, storePicture, type StoredPicture } from '../../kit/pictures.ts'
+import type { Parts } from '../../parts.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { assertVisible } from '../properties/properties.service.ts'
+import { ownListing } from '../properties/write.service.ts'
+import * as queries from './property-images.queries.ts'
+
+export async function listImages(
+  parts: Parts,
+  propertyId: number,
+  session: Session | null,
+  options: { mainFirst: boolean },
+): Promise<PropertyImage[]> {
+  await assertVisible(parts, propertyId, session)
+  return queries.findImages(parts.database.db, propertyId, options)
+}
+
+/** The listing, when its pictures may change and there is room for so many more. */
+async function openListing(tx: Tx, propertyId: number, session: Session, more: number) {
+  const listing = await ownListing(tx, propertyId, session)
+  if (!isOpen(listing.statusCode)) throw new AppError('wrongState', { message: texts.readOnly })
+  const count = await queries.countImages(tx, propertyId)
+  if (count + more > imageRules.maxFiles) {
+    throw new AppError('invalidInput', { message: texts.tooManyImages, fields: { files: texts.tooManyImages } })
+  }
+  return { listing, count }
+}
+
+async function storeAll(parts: Parts, contents: readonly Buffer[], stored: StoredPicture[]) {
+  for (const content of contents) {
+    try {
+      stored.push(await storePicture(parts.files, content))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      throw new AppError('unsupportedMedia', { message: texts.notAPicture })
+    }
+  }
+}
+
+/** Re-encodes and stores the pictures; when anything fails, none of them stays. */
+export async function addImages(
+  parts: Parts,
+  input: { propertyId: number; isDefault: boolean },
+  context: CallContext,
+): Promise<PropertyImage[]> {
+  const session = sessionOf(context)
+  const files = context.files ?? []
+  if (!files.length) {
+    throw new AppError('invalidInput', { message: texts.noImages, fields: { files: texts.noImages } })
+  }
+  // Asked before the work of decoding, and again when the rows are written.
+  await transaction(parts.database, null, (tx) => openListing(tx, input.propertyId, session, files.length))
+  const stored: StoredPicture[] = []
+  try {
+    await storeAll(parts, files.map(({ content }) => content), stored)
+    return await transaction(parts.database, actorOf(context), async (tx) => {
+      const { listing, count } = await openListing(tx, input.propertyId, session, files.length)
+      const before = await queries.findImages(tx, input.propertyId)
+      const main = input.isDefault || !before.some(({ isDefault }) => isDefault)
+      if (main) await queries.clearMain(tx, input.propertyId)
+      for (const [index, picture] of stored.entries()) {
+        await queries.addImage(tx, input.propertyId, picture, {
+          alt: `${listing.shortDescription}, picture ${count + index + 1}`,
+          rank: count + index,
+          isDefault: main && index === 0,
+          createdBy: session.userId,
+        })
+      }
+      return queries.findImages(tx, input.propertyId)
+    })
+  } catch (error) {
+    for (const picture of stored) await removePicture(parts.files, picture)
+    throw error
+  }
+}
+
+interface Arrangement {
+  propertyId: number
+  images: { id: number; isDefault: boolean; isDeleted: boolean }[]
+}
+
+/** Order, main picture and deletions at once; a picture that is not named keeps its place at the end. */
+export async function arrangeImages(
+  parts: Parts,
+  { propertyId, images }: Arrangement,
+  context: CallContext,
+): Promise<PropertyImage[]> {
+  const session = sessionOf(context)
+  const { shown, gone } = await transaction(parts.database, actorOf(context), async (tx) => {
+    await openListing(tx, propertyId, session, 0)
+    const before = await queries.findImages(tx, propertyId)
+    const known = new Map(before.map((image) => [image.id, image]))
+    if (images.some(({ id }) => !known.has(id)) || new Set(images.map(({ id }) => id)).size < images.length) {
+      throw new AppError('invalidInput', { fields: { images: texts.imageUnknown } })
+    }
+    const removed = await queries.removeImages(tx, images.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])))
+    const named = new Set(images.map(({ id }) => id))
+    const order = [
+      ...images.filter(({ isDeleted }) => !isDeleted),
+      ...before.filter(({ id }) => !named.has(id)),
+    ]
+    const main = (images.find((image) => image.isDefault && !image.isDeleted) ??
+      order.find(({ id }) => known.get(id)?.isDefault) ??
+      order[0])?.id
+    await queries.clearMain(tx, propertyId)
+    for (const [rank, { id }] of order.entries()) {
+      await queries.placeImage(tx, id, { rank, isDefault: id === main })
+    }
+    return { shown: await queries.findImages(tx, propertyId), gone: removed }
+  })
+  for (const picture of gone) await removePicture(parts.files, picture)
+  return shown
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#contract/errors.ts'
+import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
+import type { Tx } from '../../db/connect.ts'
+import { closeAccount } from '../accounts/access.service.ts'
+import { findAccount, lockSuperAdmins } from '../accounts/users.queries.ts'
+import { redactActor, redactAddress, redactChanges } from './anonymise-log.queries.ts'
+import * as queries from './anonymise.queries.ts'
+
+/**
+ * Closes an account and takes the person out of it. Rows stay, since payments and accepted offers
+ * must be kept and refer to them; what is left in them names nobody.
+ */
+export async function anonymisePerson(tx: Tx, userId: number, closedBy: number): Promise<void> {
+  const admins = await lockSuperAdmins(tx)
+  const account = await findAccount(tx, userId)
+  if (!account) throw new AppError('wrongState', { message: texts.noAccount })
+  if (admins.length === 1 && admins[0] === userId) throw new AppError('lastSuperAdmin')
+  if (await queries.hasOfferInFlight(tx, userId)) {
+    throw new AppError('wrongState', { message: texts.offerInFlight })
+  }
+  if (await queries.hasPaymentInFlight(tx, userId)) {
+    throw new AppError('wrongState', { message: texts.paymentInFlight })
+  }
+  if (!account.isDeleted) await closeAccount(tx, userId, closedBy)
+  const { email } = account
+  // Read before the rows lose what they are found by.
+  const touched = await queries.findPersonalRows(tx, userId, email)
+  await queries.unpublishListings(tx, userId)
+  await queries.withdrawOpenOffers(tx, userId)
+  await queries.blankOffers(tx, userId)
+  await queries.blankLeads(tx, userId, email)
+  await queries.blankRecords(tx, userId, email)
+  await queries.blankAccount(tx, userId)
+  await queries.removeTraces(tx, userId, email)
+  await redactChanges(tx, touched)
+  await redactAddress(tx, email)
+  await redactActor(tx, userId)
+}

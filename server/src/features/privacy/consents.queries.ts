@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { consents } from '../../db/schema/privacy.ts'
+
+export interface ConsentRow {
+  id: number
+  purpose: (typeof consents.$inferSelect)['purpose']
+  textVersion: number
+  given: boolean
+  at: string
+  about: string | null
+  /** Nothing was said about the same thing later. */
+  latest: boolean
+}
+
+const isLatest = sql`not exists (
+  select from consents later
+  where later.user_id = c.user_id and later.purpose = c.purpose and later.id > c.id
+    and (later.contact_message_id, later.enquiry_id, later.offer_id, later.week_id)
+      is not distinct from (c.contact_message_id, c.enquiry_id, c.offer_id, c.week_id))`
+
+export async function findConsents(db: Executor, userId: number): Promise<ConsentRow[]> {
+  return db.execute<ConsentRow & Record<string, unknown>>(sql`
+    select c.id, c.purpose, c.text_version as "textVersion", c.given,
+      to_json(c.at) #>> '{}' as at, ${isLatest} as latest,
+      coalesce(w.reference, ow.reference, op.reference, ew.reference, ep.reference) as about
+    from consents c
+      left join weeks w on w.id = c.week_id
+      left join offers o on o.id = c.offer_id
+      left join weeks ow on ow.id = o.week_id left join properties op on op.id = o.property_id
+      left join enquiries e on e.id = c.enquiry_id
+      left join weeks ew on ew.id = e.week_id left join properties ep on ep.id = e.property_id
+    where c.user_id = ${userId}
+    order by c.id desc`)
+}
+
+type Consent = typeof consents.$inferSelect
+
+/** Locked, so that of two withdrawals at the same moment the second sees the first. */
+export async function lockConsent(
+  tx: Tx,
+  id: number,
+  userId: number,
+): Promise<Consent | undefined> {
+  const [row] = await tx
+    .select()
+    .from(consents)
+    .where(sql`${consents.id} = ${id} and ${consents.userId} = ${userId}`)
+    .for('update')
+  return row
+}
+
+export async function isLatestConsent(tx: Tx, id: number): Promise<boolean> {
+  const [row] = await tx.execute<{ latest: boolean }>(
+    sql`select ${isLatest} as latest from consents c where c.id = ${id}`,
+  )
+  return row?.latest ?? false
+}
+
+export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
+  await tx.insert(consents).values(consent)
+}
+
+/** What the consent was given with shows it too, in the lists of the back office. */
+export async function clearConsentFlag(tx: Tx, consent: Consent): Promise<void> {
+  const { contactMessageId, enquiryId, offerId, weekId } = consent
+  const flagged = {
+    contact_messages: contactMessageId,
+    enquiries: enquiryId,
+    offers: offerId,
+    weeks: weekId,
+  }
+  for (const [table, id] of Object.entries(flagged)) {
+    if (id === null) continue
+    await tx.execute(sql`update ${sql.identifier(table)} set consent = false where id = ${id}`)
+  }
+}
+
+export interface Person {
+  email: string
+  name: string
+}
+
+const personOf = (userId: number) => sql`
+  select u.email, trim(coalesce(a.name || ' ' || a.surname, i.name || ' ' || i.surname, '')) as name
+  from users u
+    left join agents a on a.user_id = u.id and a.deleted_at is null
+    left join individuals i on i.user_id = u.id and i.deleted_at is null
+  where u.id = ${userId} and u.deleted_at is null`
+
+export async function findPerson(tx: Tx, userId: number): Promise<Person | undefined> {
+  const [row] = await tx.execute<Person & Record<string, unknown>>(personOf(userId))
+  return row
+}
+
+/** Locked against a second choice at the same moment. */
+export async function lockPerson(tx: Tx, userId: number): Promise<Person | undefined> {
+  const [row] = await tx.execute<Person & Record<string, unknown>>(
+    sql`${personOf(userId)} for no key update of u`,
+  )
+  return row
+}
+
+export async function isOnList(db: Executor, userId: number): Promise<boolean> {
+  const rows = await db.execute(sql`
+    select 1 from marketing_contacts m join users u on u.id = ${userId}
+    where lower(m.email) = lower(u.email) and m.opted_out_at is null
+      and not exists (select from marketing_suppressions s where lower(s.email) = lower(m.email))`)
+  return rows.length > 0
+}
+
+/** A wish of their own lifts what they wished before; an address that bounces stays off. */
+export async function allowAddress(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`
+    delete from marketing_suppressions
+    where lower(email) = lower(${email}) and reason in ('unsubscribed', 'privacy request')`)
+}
+
+export async function takeOffList(tx: Tx, userId: number, email: string): Promise<void> {
+  await tx.execute(sql`
+    update marketing_contacts set opted_out_at = now()
+    where (user_id = ${userId} or lower(email) = lower(${email})) and opted_out_at is null`)
+  await tx.execute(sql`
+    insert into marketing_suppressions (email, reason) values (${email}, 'unsubscribed')
+    on conflict do nothing`)
+}

@@ -1,0 +1,225 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { MyData } from '#contract/privacy/my-data.schema.ts'
+import type { Executor } from '../../db/connect.ts'
+
+const instant = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`)
+
+async function rowsOf<Row>(db: Executor, statement: SQL): Promise<Row[]> {
+  return (await db.execute(statement)) as unknown as Row[]
+}
+
+export interface AccountData {
+  id: number
+  username: string
+  email: string
+  roleName: string
+  twoFactor: boolean
+  createdAt: string
+}
+
+export async function findAccountData(
+  db: Executor,
+  userId: number,
+): Promise<AccountData | undefined> {
+  const [row] = await rowsOf<AccountData>(
+    db,
+    sql`select u.id, u.username, u.email, r.name as "roleName", ${instant('u.created_at')} as "createdAt",
+        exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null) as "twoFactor"
+      from users u join roles r on r.id = u.role_id
+      where u.id = ${userId} and u.deleted_at is null`,
+  )
+  return row
+}
+
+export type PersonData = Omit<MyData['people'][number], 'idNumber' | 'bankingDetails'> & {
+  idNumberEncrypted: string | null
+  bankingDetailsEncrypted: string | null
+}
+
+const personColumns = sql.raw(`p.name, p.surname, p.cell_number as "cellNumber", p.telephone,
+  p.id_number_encrypted as "idNumberEncrypted", p.company_reg_number as "companyRegNumber",
+  p.how_married as "howMarried", p.banking_details_encrypted as "bankingDetailsEncrypted",
+  json_build_object('name', p.spouse_name, 'surname', p.spouse_surname, 'email', p.spouse_email,
+    'telephone', p.spouse_telephone, 'cellNumber', p.spouse_cell_number) as spouse,
+  json_build_object('streetNumber', p.street_number, 'street', p.street, 'suburb', p.suburb,
+    'city', p.city, 'province', p.province, 'postalCode', p.postal_code) as address,
+  g.name as agency`)
+
+/** A person who was an agent once has a record of each kind. */
+export function findPeople(db: Executor, userId: number): Promise<PersonData[]> {
+  return rowsOf(
+    db,
+    sql`select 'individual' as record, ${personColumns}, null as "ffcNumber", null as "ffcValidUntil"
+      from individuals p left join agencies g on g.id = p.agency_id where p.user_id = ${userId}
+      union all
+      select 'agent', ${personColumns}, p.ffc_number, p.ffc_valid_until::text
+      from agents p left join agencies g on g.id = p.agency_id where p.user_id = ${userId}`,
+  )
+}
+
+export function findWeeks(db: Executor, userId: number): Promise<MyData['weeks']> {
+  return rowsOf(
+    db,
+    sql`select w.reference, coalesce(r.name, w.other_resort_name) as resort,
+        w.unit_number as "unitNumber", w.module, w.arrival_date::text as "arrivalDate",
+        w.departure_date::text as "departureDate", w.sell_price::text as "sellPrice",
+        s.description as status, w.published, ${instant('w.created_at')} as "createdAt",
+        case when o.week_id is not null then
+          json_build_object('name', o.name, 'surname', o.surname, 'email', o.email) end as owner
+      from weeks w join statuses s on s.id = w.status_id
+        left join resorts r on r.id = w.resort_id
+        left join week_owners o on o.week_id = w.id
+      where w.owner_user_id = ${userId} order by w.id`,
+  )
+}
+
+export function findProperties(db: Executor, userId: number): Promise<MyData['properties']> {
+  return rowsOf(
+    db,
+    sql`select p.reference, p.name, p.short_description as "shortDescription", p.description,
+        p.price::text as price, s.description as status, p.published,
+        ${instant('p.created_at')} as "createdAt",
+        concat_ws(', ', nullif(concat_ws(' ', p.street_number, p.street_name), ''), p.address_line1,
+          p.address_line2, p.address_line3, nullif(p.suburb, ''), nullif(p.city, ''),
+          nullif(p.province, ''), p.postal_code) as address
+      from properties p join statuses s on s.id = p.status_id
+      where p.owner_user_id = ${userId} order by p.id`,
+  )
+}
+
+const offerStates = sql.raw(`case o.status_code
+  when 'E1' then 'open' when 'E2' then 'accepted' when 'E3' then 'declined' else 'withdrawn' end`)
+
+export function findOffers(db: Executor, userId: number): Promise<MyData['offers']> {
+  return rowsOf(
+    db,
+    sql`select coalesce(w.reference, p.reference) as listing, o.amount::text as amount, o.comment,
+        ${offerStates} as status, o.decline_reason as "declineReason",
+        ${instant('o.created_at')} as "createdAt"
+      from offers o left join weeks w on w.id = o.week_id left join properties p on p.id = o.property_id
+      where o.user_id = ${userId} order by o.id`,
+  )
+}
+
+export function findPayments(db: Executor, userId: number): Promise<MyData['payments']> {
+  return rowsOf(
+    db,
+    sql`select y.reference, coalesce(w.reference, p.reference) as listing, y.fee_name as fee,
+        y.amount::text as amount, y.provider, y.state, ${instant('y.paid_at')} as "paidAt",
+        ${instant('y.created_at')} as "createdAt"
+      from payments y left join weeks w on w.id = y.week_id left join properties p on p.id = y.property_id
+      where y.user_id = ${userId} order by y.id`,
+  )
+}
+
+/** By the account; by the mailbox as well when the person has shown that it is theirs. */
+export interface Whose {
+  userId: number
+  email: string | null
+}
+
+const ofPerson = (table: string, { userId, email }: Whose) => {
+  const own = sql`${sql.raw(table)}.user_id = ${userId}`
+  return email === null ? own : sql`(${own} or lower(${sql.raw(table)}.email) = lower(${email}))`
+}
+
+export function findEnquiries(db: Executor, whose: Whose): Promise<MyData['enquiries']> {
+  return rowsOf(
+    db,
+    sql`select coalesce(w.reference, p.reference) as about, e.name, e.email, e.phone, e.message, e.ip,
+        ${instant('e.created_at')} as "createdAt"
+      from enquiries e left join weeks w on w.id = e.week_id left join properties p on p.id = e.property_id
+      where ${ofPerson('e', whose)} order by e.id`,
+  )
+}
+
+export function findContactMessages(
+  db: Executor,
+  whose: Whose,
+): Promise<MyData['contactMessages']> {
+  return rowsOf(
+    db,
+    sql`select m.property as about, m.name, m.email, m.phone, m.message, m.ip,
+        ${instant('m.created_at')} as "createdAt"
+      from contact_messages m where ${ofPerson('m', whose)} order by m.id`,
+  )
+}
+
+export function findConsentHistory(db: Executor, whose: Whose): Promise<MyData['consents']> {
+  return rowsOf(
+    db,
+    sql`select c.purpose, c.text_version as "textVersion", c.given, ${instant('c.at')} as at,
+        coalesce(w.reference, ow.reference, op.reference, ew.reference, ep.reference) as about
+      from consents c
+        left join weeks w on w.id = c.week_id
+        left join offers o on o.id = c.offer_id
+        left join weeks ow on ow.id = o.week_id left join properties op on op.id = o.property_id
+        left join enquiries e on e.id = c.enquiry_id
+        left join weeks ew on ew.id = e.week_id left join properties ep on ep.id = e.property_id
+      where ${ofPerson('c', whose)} order by c.id`,
+  )
+}
+
+export async function findMarketing(db: Executor, userId: number): Promise<MyData['marketing']> {
+  const [row] = await rowsOf<NonNullable<MyData['marketing']>>(
+    db,
+    sql`select ${instant('m.opted_in_at')} as "optedInAt", ${instant('m.opted_out_at')} as "optedOutAt"
+      from marketing_contacts m where m.user_id = ${userId} order by m.id desc limit 1`,
+  )
+  return row ?? null
+}
+
+export function findAcceptances(db: Executor, userId: number): Promise<MyData['termsAcceptances']> {
+  return rowsOf(
+    db,
+    sql`select t.version, ${instant('a.accepted_at')} as "acceptedAt", a.ip
+      from terms_acceptances a join terms t on t.id = a.terms_id
+      where a.user_id = ${userId} order by t.version`,
+  )
+}
+
+export function findRequestHistory(
+  db: Executor,
+  userId: number,
+): Promise<MyData['privacyRequests']> {
+  return rowsOf(
+    db,
+    sql`select kind, state, details, answer, due_on::text as "dueOn",
+        ${instant('created_at')} as "createdAt"
+      from privacy_requests where user_id = ${userId} order by id`,
+  )
+}
+
+export function findSessions(db: Executor, userId: number): Promise<MyData['sessions']> {
+  return rowsOf(
+    db,
+    sql`select ${instant('created_at')} as "createdAt", ${instant('last_used_at')} as "lastUsedAt",
+        ${instant('ended_at')} as "endedAt", ip, user_agent as "userAgent"
+      from sessions where user_id = ${userId} order by id`,
+  )
+}
+
+export function findSearches(db: Executor, userId: number): Promise<MyData['searches']> {
+  return rowsOf(
+    db,
+    sql`select type, property, value, ${instant('created_at')} as "createdAt"
+      from search_log where user_id = ${userId} order by id`,
+  )
+}
+
+export function findDrafts(db: Executor, userId: number): Promise<MyData['drafts']> {
+  return rowsOf(
+    db,
+    sql`select kind, value, ${instant('updated_at')} as "updatedAt"
+      from drafts where user_id = ${userId} order by id`,
+  )
+}
+
+export async function findMails(db: Executor, { email }: Whose): Promise<MyData['mails']> {
+  if (email === null) return []
+  return rowsOf(
+    db,
+    sql`select subject, ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"
+      from outbox where lower("to") = lower(${email}) order by id`,
+  )
+}

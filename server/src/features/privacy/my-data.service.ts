@@ -1,0 +1,82 @@
+import { AppError } from '#contract/errors.ts'
+import type { MyData } from '#contract/privacy/my-data.schema.ts'
+import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Secrets } from '../../kit/secrets.ts'
+import type { Parts } from '../../parts.ts'
+import { composeMail } from '../mail/mail.service.ts'
+import { makeProof, proves } from './mailbox-proof.ts'
+import * as queries from './my-data.queries.ts'
+
+function readable(person: queries.PersonData, secrets: Secrets): MyData['people'][number] {
+  const { idNumberEncrypted, bankingDetailsEncrypted, ...rest } = person
+  return {
+    ...rest,
+    idNumber: idNumberEncrypted && secrets.decrypt(idNumberEncrypted),
+    bankingDetails: bankingDetailsEncrypted
+      ? (JSON.parse(secrets.decrypt(bankingDetailsEncrypted)) as Record<string, string | null>)
+      : null,
+  }
+}
+
+async function accountOf({ database }: Parts, context: CallContext): Promise<queries.AccountData> {
+  const account = await queries.findAccountData(database.db, sessionOf(context).userId)
+  if (!account) throw new AppError('notFound')
+  return account
+}
+
+export async function getMyData(
+  parts: Parts,
+  input: { proof?: string },
+  context: CallContext,
+): Promise<MyData> {
+  const { db } = parts.database
+  const { roleName, ...account } = await accountOf(parts, context)
+  const proven = input.proof !== undefined && proves(parts.secrets, input.proof, account)
+  if (input.proof !== undefined && !proven) {
+    throw new AppError('invalidInput', {
+      message: texts.proofWrong,
+      fields: { proof: texts.proofWrong },
+    })
+  }
+  const { id: userId } = account
+  const whose = { userId, email: proven ? account.email : null }
+  const people = await queries.findPeople(db, userId)
+  return {
+    madeAt: new Date().toISOString(),
+    account: { ...account, role: roleName },
+    people: people.map((person) => readable(person, parts.secrets)),
+    weeks: await queries.findWeeks(db, userId),
+    properties: await queries.findProperties(db, userId),
+    offers: await queries.findOffers(db, userId),
+    payments: await queries.findPayments(db, userId),
+    enquiries: await queries.findEnquiries(db, whose),
+    contactMessages: await queries.findContactMessages(db, whose),
+    consents: await queries.findConsentHistory(db, whose),
+    marketing: await queries.findMarketing(db, userId),
+    termsAcceptances: await queries.findAcceptances(db, userId),
+    privacyRequests: await queries.findRequestHistory(db, userId),
+    sessions: await queries.findSessions(db, userId),
+    searches: await queries.findSearches(db, userId),
+    drafts: await queries.findDrafts(db, userId),
+    mails: await queries.findMails(db, whose),
+    byEmail: proven ? 'included' : 'needs proof',
+  }
+}
+
+/** The link leads to the person's privacy page, which asks for the data with the proof in hand. */
+export async function mailProof(parts: Parts, context: CallContext) {
+  const session = sessionOf(context)
+  const { id, email, username } = await accountOf(parts, context)
+  const proof = makeProof(parts.secrets, id, email)
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    const mail = await composeMail(tx, 'PrivacyMailbox', {
+      'User.FullName': session.reply.person?.fullname || username,
+      'System.PrivacyLink': `${parts.config.publicUrl}/user/privacy?proof=${proof}`,
+    })
+    await parts.outbox.put(tx, { ...mail, to: email, requestId: context.requestId })
+  })
+  parts.outbox.wake()
+  return { message: texts.proofSent }
+}

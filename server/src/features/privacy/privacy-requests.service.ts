@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { privacyRequestForm } from '#contract/privacy/privacy.calls.ts'
+import { privacyKindNames, privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
+import { formatDay } from '#contract/values/day.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { violatedConstraint } from '../../db/errors.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { composeMail } from '../mail/mail.service.ts'
+import { anonymisePerson } from './anonymise.service.ts'
+import { findPerson } from './consents.queries.ts'
+import * as queries from './privacy-requests.queries.ts'
+
+/** One open request of each kind is enough; the database holds to it, whatever happens at once. */
+async function sayingOpen<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (violatedConstraint(error) !== 'privacy_requests_one_open') throw error
+    throw new AppError('wrongState', { message: texts.alreadyOpen })
+  }
+}
+
+export async function askPrivacy(
+  parts: Parts,
+  input: z.output<typeof privacyRequestForm>,
+  context: CallContext,
+) {
+  const { userId, username } = sessionOf(context)
+  const request = await sayingOpen(
+    transaction(parts.database, actorOf(context), async (tx) => {
+      const person = await findPerson(tx, userId)
+      if (!person) throw new AppError('notFound')
+      const stored = await queries.insertRequest(tx, { ...input, ...person, userId })
+      const mail = await composeMail(tx, 'PrivacyRequestReceived', {
+        'User.FullName': person.name || username,
+        'System.PrivacyKind': privacyKindNames[input.kind],
+        'System.PrivacyDueOn': formatDay(stored.dueOn),
+      })
+      const dedupeKey = `privacy:${stored.id}:received`
+      await parts.outbox.put(tx, {
+        ...mail,
+        to: person.email,
+        dedupeKey,
+        requestId: context.requestId,
+      })
+      return stored
+    }),
+  )
+  parts.outbox.wake()
+  return { message: texts.received, request }
+}
+
+export function listOwnRequests({ database }: Parts, context: CallContext) {
+  return queries.findOwnRequests(database.db, sessionOf(context).userId)
+}
+
+export async function listPrivacyRequests(
+  { database }: Parts,
+  { page, size, state }: { page: number; size: number; state?: string },
+) {
+  const [items, counted] = await Promise.all([
+    queries.findQueue(database.db, state, size, (page - 1) * size),
+    queries.countQueue(database.db, state),
+  ])
+  return { items, page, size, ...counted }
+}
+
+interface Answering {
+  id: number
+  version: number
+  answer: string
+}
+
+async function lockOpen(tx: Tx, { id, version }: Answering): Promise<queries.StoredRequest> {
+  const request = await queries.lockRequest(tx, id)
+  if (!request) throw new AppError('notFound')
+  if (request.state !== 'open') throw new AppError('wrongState', { message: texts.notOpen })
+  if (request.version !== version) throw new AppError('stale')
+  return request
+}
+
+const outcomes = {
+  answered: 'This is our answer.',
+  refused: 'We cannot do what you asked. This is the reason.',
+} as const
+
+/** Closes a request and mails the answer; what else must happen first is given as `before`. */
+async function close(
+  parts: Parts,
+  input: Answering,
+  state: 'answered' | 'refused',
+  context: CallContext,
+  before: (tx: Tx, request: queries.StoredRequest) => Promise<void> = async () => {},
+) {
+  const { userId } = sessionOf(context)
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    const request = await lockOpen(tx, input)
+    const mail = await composeMail(tx, 'PrivacyRequestAnswered', {
+      'User.FullName': request.name || 'reader',
+      'System.PrivacyKind': privacyKindNames[request.kind],
+      'System.PrivacyOutcome': outcomes[state],
+      'System.PrivacyAnswer': input.answer,
+    })
+    await queries.closeRequest(tx, request.id, { state, answer: input.answer, answeredBy: userId })
+    await before(tx, request)
+    const dedupeKey = `privacy:${request.id}:answered`
+    await parts.outbox.put(tx, {
+      ...mail,
+      to: request.email,
+      dedupeKey,
+      requestId: context.requestId,
+    })
+  })
+  parts.outbox.wake()
+  const request = await queries.findQueued(parts.database.db, input.id)
+  if (!request) throw new AppError('notFound')
+  return request
+}
+
+export async function answerPrivacyRequest(parts: Parts, input: Answering, context: CallContext) {
+  return { request: await close(parts, input, 'answered', context), message: texts.answered }
+}
+
+export async function refusePrivacyRequest(parts: Parts, input: Answering, context: CallContext) {
+  return { request: await close(parts, input, 'refused', context), message: texts.answered }
+}
+
+export async function deletePerson(parts: Parts, input: Answering, context: CallContext) {
+  const closedBy = sessionOf(context).userId
+  const request = await close(parts, input, 'answered', context, async (tx, asked) => {
+    if (asked.kind !== 'deletion') throw new AppError('wrongState', { message: texts.notDeletion })
+    if (asked.userId === null) throw new AppError('wrongState', { message: texts.noAccount })
+    await anonymisePerson(tx, asked.userId, closedBy)
+  })
+  return { request, message: texts.deleted }
+}

@@ -1,0 +1,72 @@
+import { AppError } from '#contract/errors.ts'
+import type { FormField, FormGroup } from '#contract/field-groups/property-fields.calls.ts'
+import { usages, type Usage } from '#contract/properties/properties.schema.ts'
+import type { Parts } from '../../parts.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { findFields, type KnownField } from '../field-groups/field-groups.queries.ts'
+import { knownTypes } from '../property-types/known-types.ts'
+import { findSavedFields } from './field-values.queries.ts'
+import { assertVisible } from './properties.service.ts'
+
+/** The group that cards read; a Super Admin may rename it, its facts stay. */
+const overviewGroup = 'Property Overview'
+
+function toFormField({ id, name, type, rank }: KnownField, value = ''): FormField {
+  return { id, name, type, rank, value }
+}
+
+export async function listOverviewFields({ database }: Parts): Promise<FormField[]> {
+  const known = await findFields(database.db)
+  const named = known.filter(({ groupName }) => groupName === overviewGroup)
+  const factGroup = known.find(({ fact }) => fact !== null)?.groupId
+  const shown = named.length ? named : known.filter(({ groupId }) => groupId === factGroup)
+  return shown.map((field) => toFormField(field))
+}
+
+const fitting = (usage: Usage) => (field: KnownField) => field.usage === 'Both' || field.usage === usage
+
+export async function listFieldsOfType(parts: Parts, typeId: number): Promise<FormGroup[]> {
+  const type = (await knownTypes(parts)).find(({ id }) => id === typeId)
+  if (!type) throw new AppError('notFound')
+  const groups = new Map<number, FormGroup>()
+  for (const field of (await findFields(parts.database.db)).filter(fitting(type.usage))) {
+    const group = groups.get(field.groupId) ?? {
+      id: field.groupId,
+      groupName: field.groupName,
+      rank: field.groupRank,
+      fields: [],
+    }
+    group.fields.push(toFormField(field))
+    groups.set(field.groupId, group)
+  }
+  return [...groups.values()]
+}
+
+export async function listSavedFields(parts: Parts, propertyId: number, session: Session | null) {
+  await assertVisible(parts, propertyId, session)
+  return findSavedFields(parts.database.db, propertyId)
+}
+
+async function usageOf(parts: Parts, type: string): Promise<Usage | undefined> {
+  if (type.toLowerCase() === 'all') return undefined
+  const usage = usages.find((one) => one.toLowerCase() === type.toLowerCase())
+  const known = usage ?? (await knownTypes(parts)).find(({ id }) => String(id) === type)?.usage
+  if (!known) throw new AppError('notFound')
+  return known
+}
+
+export async function listSavedValues(
+  parts: Parts,
+  { type, group, id }: { type: string; group: string; id: number },
+  session: Session | null,
+): Promise<FormField[]> {
+  await assertVisible(parts, id, session)
+  const usage = await usageOf(parts, type)
+  const fields = (await findFields(parts.database.db)).filter(
+    (field) => String(field.groupId) === group || field.groupName.toLowerCase() === group.toLowerCase(),
+  )
+  if (!fields.length) throw new AppError('notFound')
+  const saved = await findSavedFields(parts.database.db, id)
+  const values = new Map(saved.map(({ userDefinedFieldId, value }) => [userDefinedFieldId, value]))
+  return fields.filter(usage ? fitting(usage) : () => true).map((field) => toFormField(field, values.get(field.id)))
+}

@@ -1,0 +1,94 @@
+import type { Corner, Criteria, SearchSort } from '#contract/properties/search.schema.ts'
+
+/** A listing as the plain reference knows it. */
+export interface PlainListing {
+  id: number
+  reference: string
+  usage: string
+  isSale: boolean
+  typeId: number
+  province: string
+  city: string
+  suburb: string
+  price: number
+  dateAvailable: string | null
+  created: string
+  bedrooms: number | null
+  bathrooms: number | null
+  garages: number | null
+  erfSize: number | null
+  floorSize: number | null
+  lat: number | null
+  lng: number | null
+  showAddress: boolean
+  text: string
+  published: boolean
+  hideAfter: string | null
+}
+
+function inside(corners: readonly Corner[], lat: number, lng: number): boolean {
+  let odd = false
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const [aLat, aLng] = corners[i] as Corner
+    const [bLat, bLng] = corners[j] as Corner
+    if (aLat > lat !== bLat > lat && lng < ((bLng - aLng) * (lat - aLat)) / (bLat - aLat) + aLng) odd = !odd
+  }
+  return odd
+}
+
+/** Where the map shows it: to the second decimal when its address is hidden. */
+export function shownAt({ lat, lng, showAddress }: PlainListing): { lat: number; lng: number } | null {
+  if (lat === null || lng === null) return null
+  return showAddress ? { lat, lng } : { lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) }
+}
+
+const same = (a: string | undefined, b: string) => a === undefined || a.toLowerCase() === b.toLowerCase()
+
+/** The search written plainly: every criterion, one after the other, over everything there is. */
+export function fits(one: PlainListing, criteria: Criteria, today: string): boolean {
+  const words = one.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const asked = criteria.keyword?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const size = one.erfSize ?? one.floorSize
+  const at = shownAt(one)
+  const atLeast = (value: number | null, least: number | undefined) =>
+    least === undefined || (value !== null && value >= least)
+  const box = criteria.bbox
+  return (
+    one.published &&
+    (one.hideAfter === null || one.hideAfter >= today) &&
+    one.isSale === criteria.salesType &&
+    (criteria.usageType === undefined || one.usage === criteria.usageType) &&
+    (criteria.propertyType === undefined || String(one.typeId) === criteria.propertyType) &&
+    (criteria.types === undefined || criteria.types.includes(one.typeId)) &&
+    same(criteria.province, one.province) &&
+    same(criteria.city, one.city) &&
+    same(criteria.suburb, one.suburb) &&
+    atLeast(one.price, criteria.minPrice) &&
+    (criteria.maxPrice === undefined || one.price <= criteria.maxPrice) &&
+    (criteria.availableFrom === undefined || one.dateAvailable === null || one.dateAvailable <= criteria.availableFrom) &&
+    (criteria.propertyId === undefined || [String(one.id), one.reference].includes(criteria.propertyId)) &&
+    atLeast(one.bedrooms, criteria.bedrooms) &&
+    atLeast(one.bathrooms, criteria.bathrooms) &&
+    atLeast(one.garages, criteria.garages) &&
+    atLeast(size, criteria.minSize) &&
+    (criteria.maxSize === undefined || (size !== null && size <= criteria.maxSize)) &&
+    (box === undefined ||
+      (at !== null && at.lat >= box.south && at.lat <= box.north && at.lng >= box.west && at.lng <= box.east)) &&
+    (criteria.polygon === undefined || (at !== null && inside(criteria.polygon, at.lat, at.lng))) &&
+    (criteria.keyword === undefined ||
+      (asked.length > 0 && asked.every((beginning) => words.some((word) => word.startsWith(beginning)))))
+  )
+}
+
+type Order = (a: PlainListing, b: PlainListing) => number
+
+const orders: Record<SearchSort, Order> = {
+  low: (a, b) => a.price - b.price || a.id - b.id,
+  high: (a, b) => b.price - a.price || b.id - a.id,
+  newest: (a, b) => b.created.localeCompare(a.created) || b.id - a.id,
+  available: (a, b) => (a.dateAvailable ?? '').localeCompare(b.dateAvailable ?? '') || a.id - b.id,
+}
+
+export function plainSearch(all: readonly PlainListing[], criteria: Criteria, sort: SearchSort, today: string): PlainListing[] {
+  return all.filter((one) => fits(one, criteria, today)).sort(orders[sort])
+}

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { z } from 'zod'
+import { getPropertyFacets, getPropertyPins, searchFor, searchProperties } from '#contract/properties/search.calls.ts'
+import { criteria as criteriaSchema, searchSorts, type CriteriaText, type SearchSort } from '#contract/properties/search.schema.ts'
+import { addDays, today } from '#contract/values/day.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { followChanges } from '../../kit/changes.ts'
+import { useApi } from '../../testing/api.ts'
+import { aProperty, type TestPlace } from '../../testing/property-builders.ts'
+import { plainSearch, type PlainListing } from './search.reference.ts'
+
+const api = useApi({ rateLimit: false })
+const count = 900
+const words = ['garden', 'pool', 'borehole', 'sunny', 'flatlet', 'stoep', 'quiet', 'garage', 'gardener', 'view']
+let places: TestPlace[]
+let all: PlainListing[]
+
+/** The same numbers on every run. */
+function randomizer(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+  return {
+    next,
+    int: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
+    chance: (part: number) => next() < part,
+    pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
+  }
+}
+
+beforeAll(async () => {
+  const r = randomizer(7)
+  const { parts } = api
+  const owner = (await aProperty(parts, { published: false })).id
+  places = await parts.database.sql<TestPlace[]>`
+    select p.id as "provinceId", c.id as "cityId", u.id as "suburbId", p.name as province, c.name as city, u.name as suburb
+    from suburbs u join cities c on c.id = u.city_id join provinces p on p.id = c.province_id
+    where u.id % 397 = 5 order by u.id limit 8`
+  const rows = Array.from({ length: count }, (_, n) => {
+    const place = r.pick(places)
+    const located = r.chance(0.9)
+    return {
+      usage: r.chance(0.8) ? 'Residential' : 'Commercial',
+      is_sale: r.chance(0.6),
+      property_type_id: r.pick([1, 2, 3, 101, 102]),
+      short_description: `${r.pick(words)} ${r.pick(words)} number ${n}`,
+      description: r.chance(0.3) ? `<p>${r.pick(words)}</p>` : '',
+      price: r.int(1, 40) * 50_000,
+      date_available: r.chance(0.5) ? addDays('2026-11-01', r.int(0, 120)) : null,
+      created_at: new Date(Date.UTC(2026, 9, 1, 0, r.int(0, 30_000))).toISOString().replace('000Z', `${r.int(100_000, 999_999)}Z`),
+      province_id: place.provinceId,
+      city_id: place.cityId,
+      suburb_id: place.suburbId,
+      bedrooms: r.chance(0.8) ? r.int(0, 6) : null,
+      bathrooms: r.chance(0.8) ? r.int(2, 8) / 2 : null,
+      garages: r.chance(0.5) ? r.int(0, 3) : null,
+      erf_size: r.chance(0.4) ? r.int(100, 2000) : null,
+      floor_size: r.chance(0.7) ? r.int(40, 600) : null,
+      lat: located ? -26 + r.next() * 2 : null,
+      lng: located ? 28 + r.next() * 2 : null,
+      show_address: r.chance(0.5),
+      published: r.chance(0.9),
+      hide_after: r.chance(0.1) ? addDays(today(), r.int(-3, 3)) : null,
+      status_id: 1041,
+    }
+  })
+  const { sql } = parts.database
+  const [own] = await sql`select owner_user_id from properties where id = ${owner}`
+  for (let from = 0; from < rows.length; from += 300) {
+    const some = rows.slice(from, from + 300).map((row) => ({ ...row, owner_user_id: own?.owner_user_id }))
+    await sql`insert into properties ${sql(some)}`
+  }
+  await sql`analyze properties`
+  all = await sql<PlainListing[]>`
+    select id, reference, usage, is_sale as "isSale", property_type_id as "typeId", province, city, suburb,
+      price::float8 as price, date_available::text as "dateAvailable",
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as created,
+      bedrooms, bathrooms, garages, erf_size as "erfSize", floor_size as "floorSize", lat, lng,
+      show_address as "showAddress", published, hide_after::text as "hideAfter",
+      concat_ws(' ', replace(reference, '-', ' '), name, suburb, city, province, short_description,
+        regexp_replace(description, '<[^>]*>', ' ', 'g')) as text
+    from properties`
+})
+
+function randomCriteria(r: ReturnType<typeof randomizer>): CriteriaText {
+  const place = r.pick(places)
+  const some = <T>(part: number, make: () => T) => (r.chance(part) ? make() : undefined)
+  const low = r.int(1, 30) * 50_000
+  const corner = () => `${(-26 + r.next() * 2).toFixed(3)},${(28 + r.next() * 2).toFixed(3)}`
+  const text: CriteriaText = {
+    salesType: r.pick(['Sale', 'Rent']),
+    usageType: r.pick(['Residential', 'Residential', 'Commercial', 'All']),
+    keyword: some(0.3, () => r.pick(['gard', 'POOL', 'sunny quiet', 'sto', 'view gar', 'xyz', '%', 'number 12'])),
+    province: some(0.3, () => place.province),
+    city: some(0.25, () => place.city.toUpperCase()),
+    suburb: some(0.2, () => place.suburb),
+    minPrice: some(0.3, () => low),
+    maxPrice: some(0.3, () => low + r.int(0, 20) * 50_000),
+    availableFrom: some(0.2, () => addDays('2026-11-01', r.int(0, 120))),
+    types: some(0.2, () => r.pick(['1', '1,3', '101,102'])),
+    propertyId: some(0.03, () => r.pick(all).reference),
+    bedrooms: some(0.3, () => r.int(1, 5)),
+    bathrooms: some(0.15, () => r.pick([1, 2, 2.5])),
+    garages: some(0.1, () => r.int(1, 2)),
+    minSize: some(0.1, () => r.int(50, 800)),
+    bbox: some(0.15, () => `-25.7,28.3,${(-25.2 + r.next()).toFixed(3)},29.6`),
+    polygon: some(0.1, () => [corner(), corner(), corner(), corner()].join(';')),
+  }
+  return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))
+}
+
+describe('a search', () => {
+  it('finds exactly what a plain reference finds, for hundreds of random criteria', async () => {
+    const r = randomizer(99)
+    let found = 0
+    for (let n = 0; n < 400; n++) {
+      const text = randomCriteria(r)
+      const sort: SearchSort = r.pick(searchSorts)
+      const size = r.pick([5, 20, 50])
+      const page = r.pick([1, 1, 2, 3])
+      const { status, body } = await api.visitor(searchProperties, searchFor({ ...text, sort, size, page }))
+      expect(status).toBe(200)
+      const parsed = criteriaSchema.parse(text) as z.output<typeof criteriaSchema>
+      const expected = plainSearch(all, parsed, sort, today())
+      const label = JSON.stringify({ text, sort, size, page })
+      expect(body.items.map(({ id }) => id), label).toEqual(
+        expected.slice((page - 1) * size, page * size).map(({ id }) => id),
+      )
+      expect(body.total, label).toBe(expected.length)
+      found += expected.length
+    }
+    expect(found).toBeGreaterThan(2000)
+  })
+
+  it.each(searchSorts)('goes on by cursor through everything, sorted by %s', async (sort) => {
+    const expected = plainSearch(all, criteriaSchema.parse({ usageType: 'Residential' }), sort, today())
+    const seen: number[] = []
+    let after: string | undefined
+    do {
+      const { body } = await api.visitor(searchProperties, searchFor({ usageType: 'Residential', sort, size: 97, ...(after ? { after } : {}) }))
+      seen.push(...body.items.map(({ id }) => id))
+      after = body.next ?? undefined
+    } while (after)
+    expect(seen).toEqual(expected.map(({ id }) => id))
+  })
+
+  it('writes prices as the rest of the site does', async () => {
+    const { body } = await api.visitor(searchProperties, searchFor({ usageType: 'All' }))
+    for (const card of body.items) expect(card.displayPrice).toBe(formatRand(card.price))
+  })
+
+  it('answers cards that fit the contract, and nothing more', async () => {
+    const { body } = await api.visitor(searchProperties, searchFor({ size: 100 }))
+    expect(searchProperties.output.parse(body)).toEqual(body)
+  })
+
+  it('counts the same facets as the reference', async () => {
+    const { body } = await api.visitor(getPropertyFacets, { usageType: 'Residential', bedrooms: 3, minPrice: 500_000 })
+    const plain = (left: CriteriaText) =>
+      plainSearch(all, criteriaSchema.parse({ usageType: 'Residential', ...left }), 'low', today())
+    const types = Map.groupBy(plain({ bedrooms: 3, minPrice: 500_000 }), ({ typeId }) => typeId)
+    expect(new Map(body.types.map(({ id, count }) => [id, count]))).toEqual(
+      new Map([...types].map(([id, list]) => [id, list.length])),
+    )
+    const bedrooms = Map.groupBy(plain({ minPrice: 500_000 }).filter((one) => one.bedrooms !== null), (one) => Math.min(one.bedrooms as number, 5))
+    expect(new Map(body.bedrooms.map((one) => [one.bedrooms, one.count]))).toEqual(
+      new Map([...bedrooms].map(([n, list]) => [n, list.length])),
+    )
+    const priced = plain({ bedrooms: 3 })
+    for (const { from, to, count: inBand } of body.prices) {
+      expect(inBand).toBe(priced.filter(({ price }) => price >= from && (to === null || price < to)).length)
+    }
+    expect(body.suburbs.reduce((sum, one) => sum + one.count, 0)).toBe(plain({ bedrooms: 3, minPrice: 500_000 }).length)
+  })
+
+  it('shows few results as pins and many as clusters, never the exact place of a hidden address', async () => {
+    const inBox = (bbox: string) =>
+      plainSearch(all, criteriaSchema.parse({ usageType: 'Residential', bbox }), 'low', today())
+    const many = await api.visitor(getPropertyPins, { usageType: 'Residential', bbox: '-26,28,-24,30' })
+    expect(many.body.pins).toEqual([])
+    expect(many.body.clusters.reduce((sum, one) => sum + one.count, 0)).toBe(inBox('-26,28,-24,30').length)
+    const few = await api.visitor(getPropertyPins, { usageType: 'Residential', bbox: '-25.5,28.5,-25,29' })
+    expect(few.body.pins.map(({ id }) => id).sort((a, b) => a - b)).toEqual(inBox('-25.5,28.5,-25,29').map(({ id }) => id).sort((a, b) => a - b))
+    for (const pin of few.body.pins) {
+      const one = all.find(({ id }) => id === pin.id) as PlainListing
+      if (!one.showAddress) expect(pin.lat).toBe(Number(pin.lat.toFixed(2)))
+    }
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['a wrong kind of search', { salesType: 'Swap' }, 'salesType'],
+    ['a wrong kind of property', { usageType: 'Boat' }, 'usageType'],
+    ['an unknown type', { propertyType: '99999' }, 'propertyType'],
+    ['a type in words that does not exist', { propertyType: 'Castle' }, 'propertyType'],
+    ['an impossible price', { minPrice: 'cheap' as never }, 'minPrice'],
+    ['a price below zero', { maxPrice: -5 }, 'maxPrice'],
+    ['prices in the wrong order', { minPrice: 500_000, maxPrice: 100_000 }, 'maxPrice'],
+    ['an impossible date', { availableFrom: '2026-02-31' }, 'availableFrom'],
+    ['an area that is none', { bbox: '1,2,3' }, 'bbox'],
+    ['a drawn line', { polygon: '-25,28;-26,29' }, 'polygon'],
+    ['a broken cursor', { after: "x'_1" }, 'after'],
+    ['a cursor of another order', { after: '2026-11-01_5', sort: 'low' }, 'after'],
+  ])('such as %s gets a clear answer', async (_what, text, field) => {
+    const { status, error } = await api.visitor(searchProperties, searchFor(text as CriteriaText))
+    expect(status).toBe(422)
+    expect(Object.keys(error.fields)).toContain(field)
+  })
+
+  it.each(["'; drop table properties; --", '100%', '_', '\\', "O'Brien", '()&|!:*', '<script>'])(
+    'of %s as keyword is only text', async (keyword) => {
+      const { status } = await api.visitor(searchProperties, searchFor({ keyword }))
+      expect(status).toBe(200)
+    },
+  )
+
+  it('finds nothing for a place that nobody knows', async () => {
+    const { body } = await api.visitor(searchProperties, searchFor({ city: 'Gotham' }))
+    expect(body).toMatchObject({ items: [], total: 0, capped: false })
+  })
+})
+
+describe('the search log', () => {
+  it('notes every search with who made it, also one answered from memory', async () => {
+    const agent = await api.as('agent')
+    const input = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', maxPrice: 2_000_000 })
+    await api.visitor(searchProperties, { ...input, userName: 'someone else' })
+    await api.visitor(searchProperties, input)
+    await agent(searchProperties, input)
+    await api.visitor(searchProperties, { ...input, page: 2 })
+    await api.parts.searchLog.flush()
+    const rows = await api.parts.database.sql`
+      select user_name, type, property, value, results from search_log where value like 'Lynnwood, Pretoria%' order by id`
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toEqual({ user_name: 'Unknown', type: 'Residential', property: 'Sale', value: 'Lynnwood, Pretoria; up to R 2 000 000', results: 0 })
+    expect(rows[2]?.user_name).toMatch(/^agent-/)
+  })
+})
+
+describe('a kept search', () => {
+  it('is right again within a second of a change that could show in it, and otherwise stays', async () => {
+    const { database, cache, log } = api.parts
+    const stop = await followChanges(database, cache, log)
+    const lynnwood = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', province: 'Gauteng' })
+    const elsewhere = searchFor({ suburb: 'Sea Point', city: 'Cape Town' })
+    const total = async (input: typeof lynnwood) => (await api.visitor(searchProperties, input)).body.total
+    const queried = vi.spyOn(database.sql, 'unsafe')
+    const before = await total(lynnwood)
+    await total(elsewhere)
+    const asked = queried.mock.calls.length
+    const added = await aProperty(api.parts)
+    const began = Date.now()
+    await vi.waitFor(async () => expect(await total(lynnwood)).toBe(before + 1), { interval: 20 })
+    expect(Date.now() - began).toBeLessThan(1000)
+    const afterFirst = queried.mock.calls.length
+    await total(elsewhere)
+    expect(queried.mock.calls.length).toBe(afterFirst)
+    expect(afterFirst).toBeGreaterThan(asked)
+    // Taken off the site, past the program.
+    await database.sql`update properties set published = false where id = ${added.id}`
+    await vi.waitFor(async () => expect(await total(lynnwood)).toBe(before), { interval: 20 })
+    await stop()
+    queried.mockRestore()
+  })
+})

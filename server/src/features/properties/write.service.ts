@@ -1,0 +1,203 @@
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import { propertiesMessages, propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
+import type { ChangedProperty, NewProperty } from '#contract/properties/properties.form.ts'
+import {
+  awaitsPayment,
+  isOpen,
+  isSaleAfter,
+  mayChangeStatus,
+  mayHideAfter,
+  mayPublish,
+  openStatus,
+} from '#contract/properties/properties.states.ts'
+import { today } from '#contract/values/day.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { safeRichText } from '../../kit/rich-text.ts'
+import type { Parts } from '../../parts.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { findFields } from '../field-groups/field-groups.queries.ts'
+import { knownTypes } from '../property-types/known-types.ts'
+import { replaceFieldValues } from './field-values.queries.ts'
+import { mayManage } from './properties.policy.ts'
+import * as queries from './properties.queries.ts'
+import { readUserFields } from './user-fields.ts'
+
+/** Everything about a listing that has to be looked up before it can be believed. */
+async function readListing(parts: Parts, tx: Tx, input: NewProperty) {
+  const fields: FieldErrors = {}
+  const types = await knownTypes(parts)
+  const type = types.find(({ id }) => id === input.propertyTypeId)
+  if (!type || type.usage !== input.propertyUsageType) fields.propertyTypeId = texts.typeUnknown
+  if (!(await queries.placesAgree(tx, input))) fields.suburbId = texts.placeUnknown
+  const read = readUserFields(input.propertyUserFields, await findFields(tx), input.propertyUsageType)
+  Object.assign(fields, read.errors)
+  if (Object.keys(fields).length) {
+    throw new AppError('invalidInput', { message: propertiesMessages.fieldsMissing, fields })
+  }
+  return read
+}
+
+/** The columns that a form fills. */
+function columnsOf(input: NewProperty) {
+  return {
+    usage: input.propertyUsageType,
+    isSale: input.isSale,
+    propertyTypeId: input.propertyTypeId,
+    name: input.propertyName ?? '',
+    unit: input.propertyUsageType === 'Commercial' ? input.unit : null,
+    shortDescription: input.shortDescription,
+    description: safeRichText(input.description),
+    price: String(input.price),
+    pricePer: input.isSale ? null : (input.pricePer ?? 'Month'),
+    operationalCosts: input.operationalCosts == null ? null : String(input.operationalCosts),
+    dateAvailable: input.dateAvailable,
+    showAddress: input.showAddress,
+    addressLine1: input.addressLine1,
+    addressLine2: input.addressLine2,
+    addressLine3: input.addressLine3,
+    streetNumber: input.streetNumber,
+    streetName: input.streetName,
+    postalCode: input.postalCode,
+    addressUrl: input.addressUrl,
+    lat: input.propertCoords?.lat ?? null,
+    lng: input.propertCoords?.lng ?? null,
+    provinceId: input.provinceId,
+    cityId: input.cityId,
+    suburbId: input.suburbId ?? null,
+    ...(input.suburbId ? {} : { suburb: input.suburb ?? '' }),
+    virtualTour: input.virtualTour,
+    video: input.video,
+  }
+}
+
+/** A new listing waits for its fee; whose it is comes from the session and the agent's record. */
+export async function createProperty(parts: Parts, input: NewProperty, context: CallContext) {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const { values, facts } = await readListing(parts, tx, input)
+    const agent = await queries.findAgentOf(tx, session.userId)
+    const row = await queries.insertProperty(tx, {
+      ...columnsOf(input),
+      ...facts,
+      ownerUserId: session.userId,
+      createdBy: session.userId,
+      agentId: agent?.agentId ?? null,
+      agencyId: agent?.agencyId ?? null,
+      statusId: await queries.statusIdOf(tx, 'AP'),
+    })
+    await replaceFieldValues(tx, row.id, values)
+    return { id: row.id, propertyRef: row.reference, version: row.version, statusCode: 'AP', isPublished: false }
+  })
+}
+
+/** The listing, locked, when this person looks after it. */
+export async function ownListing(tx: Tx, id: number, session: Session): Promise<queries.ListingState> {
+  const state = await queries.findState(tx, id, { lock: true })
+  if (!state) throw new AppError('notFound')
+  if (mayManage(session, state)) return state
+  throw new AppError(state.published ? 'notAllowed' : 'notFound')
+}
+
+function savedReply(state: queries.ListingState, version: number, statusCode: string, published: boolean) {
+  return { id: state.id, propertyRef: state.reference, version, statusCode, isPublished: published }
+}
+
+/** With an offer pending or once it is gone, its status and its day of hiding are all that changes. */
+export async function updateProperty(parts: Parts, input: ChangedProperty, context: CallContext) {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const state = await ownListing(tx, input.id, session)
+    if (state.version !== input.version) throw new AppError('stale')
+    const { statusCode } = input
+    const superAdmin = session.role === 'superAdmin'
+    if (!mayChangeStatus(state.statusCode, statusCode, { isSale: state.isSale, superAdmin })) {
+      throw new AppError('wrongState', { message: texts.statusNotAllowed, fields: { statusCode: texts.statusNotAllowed } })
+    }
+    const life = {
+      statusId: await queries.statusIdOf(tx, statusCode),
+      hideAfter: mayHideAfter(statusCode) ? input.cutOffDisplayDateString : null,
+    }
+    if (!isOpen(statusCode)) {
+      const version = await queries.changeProperty(tx, state.id, life)
+      return savedReply(state, version, statusCode, state.published)
+    }
+    const isSale = isSaleAfter(statusCode, input.isSale)
+    // A listing that waits for its fee says what it is by its own box, not by its status.
+    const listing = { ...input, isSale: awaitsPayment(statusCode) ? input.isSale : isSale }
+    const { values, facts } = await readListing(parts, tx, listing)
+    await replaceFieldValues(tx, state.id, values)
+    const version = await queries.changeProperty(tx, state.id, { ...columnsOf(listing), ...facts, ...life })
+    return savedReply(state, version, statusCode, state.published)
+  })
+}
+
+export async function removeProperty(parts: Parts, id: number, context: CallContext) {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const state = await ownListing(tx, id, session)
+    if (await queries.hasAcceptedOffer(tx, state.id)) {
+      throw new AppError('inUse', { message: texts.offerAccepted })
+    }
+    await queries.changeProperty(tx, state.id, { published: false, deletedAt: new Date() })
+    return { id: state.id }
+  })
+}
+
+/** Shows it on the site; the first time is kept for ever. */
+export async function publishProperty(parts: Parts, id: number, context: CallContext) {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const state = await ownListing(tx, id, session)
+    const answer = mayPublish(state, { superAdmin: session.role === 'superAdmin' }, today())
+    if (answer === 'unpaid') throw new AppError('wrongState', { message: texts.awaitingPayment })
+    if (answer === 'hidden') throw new AppError('wrongState', { message: texts.hideDatePassed })
+    return show(tx, state)
+  })
+}
+
+async function show(tx: Tx, state: queries.ListingState) {
+  const statusCode = awaitsPayment(state.statusCode) ? openStatus(state.isSale) : state.statusCode
+  const now = new Date()
+  const version = await queries.changeProperty(tx, state.id, {
+    published: true,
+    publishedAt: now,
+    ...(await queries.firstPublication(tx, state.id, now)),
+    statusId: await queries.statusIdOf(tx, statusCode),
+  })
+  return savedReply(state, version, statusCode, true)
+}
+
+export async function unpublishProperty(parts: Parts, id: number, context: CallContext) {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const state = await ownListing(tx, id, session)
+    const version = state.published
+      ? await queries.changeProperty(tx, state.id, { published: false })
+      : state.version
+    return savedReply(state, version, state.statusCode, false)
+  })
+}
+
+/** For payments: the fee has arrived, so the listing leaves its wait and is shown. */
+export async function markPropertyPaid(tx: Tx, id: number): Promise<void> {
+  const state = await queries.findState(tx, id, { lock: true })
+  if (!state) throw new AppError('notFound')
+  if (state.paid) return
+  await queries.changeProperty(tx, id, { paidAt: new Date() })
+  if (mayPublish({ ...state, paid: true }, { superAdmin: false }, today()) === 'yes') await show(tx, state)
+}
+
+/** For payments: the owner chose to pay by EFT, so the listing waits for that. */
+export async function awaitPropertyEft(tx: Tx, id: number): Promise<void> {
+  const state = await queries.findState(tx, id, { lock: true })
+  if (!state || !awaitsPayment(state.statusCode)) throw new AppError('notFound')
+  await queries.changeProperty(tx, id, { statusId: await queries.statusIdOf(tx, 'APEFT') })
+}
+
+/** 'Hide Property After' really hides: every night, what is past its day leaves the site. */
+export async function hidePastProperties(parts: Pick<Parts, 'database'>): Promise<number> {
+  return transaction(parts.database, { userId: null, name: 'nightly upkeep' }, (tx) =>
+    queries.hidePast(tx, today()),
+  )
+}

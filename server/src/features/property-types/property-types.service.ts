@@ -1,0 +1,79 @@
+import { AppError } from '#contract/errors.ts'
+import { usages, type Usage } from '#contract/properties/properties.schema.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import * as queries from './property-types.queries.ts'
+
+interface TypeForm {
+  description: string
+  usageType: 0 | 1
+}
+
+function toReply({ usage, ...row }: queries.TypeRow) {
+  return { ...row, usageType: usages.indexOf(usage) as 0 | 1, propertyUsageType: usage }
+}
+
+const usageOf = (usageType: 0 | 1) => usages[usageType] as Usage
+
+export async function listTypes({ database }: Parts, query: queries.TypeQuery) {
+  const { items, total } = await queries.findTypePage(database.db, query)
+  return { items: items.map(toReply), total, page: query.page, size: query.size }
+}
+
+export async function listTypesByUsage({ database }: Parts, usage: Usage) {
+  return (await queries.findTypes(database.db, usage)).map(toReply)
+}
+
+export async function getType({ database }: Parts, id: number) {
+  const row = await queries.findType(database.db, id)
+  if (!row) throw new AppError('notFound')
+  return toReply(row)
+}
+
+export function createType({ database }: Parts, form: TypeForm, context: CallContext) {
+  return transaction(database, actorOf(context), async (tx) =>
+    toReply(await queries.insertType(tx, { description: form.description, usage: usageOf(form.usageType) })),
+  )
+}
+
+function propertiesInWords(uses: number): string {
+  return uses === 1 ? '1 property' : `${uses} properties`
+}
+
+/** The kind of use stays while properties have this type: they would no longer fit it. */
+export function updateType(
+  { database }: Parts,
+  form: TypeForm & { id: number; version: number },
+  context: CallContext,
+) {
+  return transaction(database, actorOf(context), async (tx) => {
+    const before = await queries.lockType(tx, form.id)
+    if (!before) throw new AppError('notFound')
+    const usage = usageOf(form.usageType)
+    const uses = usage === before.usage ? 0 : await queries.countPropertiesOfType(tx, form.id)
+    if (uses > 0) {
+      throw new AppError('inUse', {
+        message: `This type is used by ${propertiesInWords(uses)}, so its usage type stays.`,
+      })
+    }
+    const { id, version, description } = form
+    const row = await queries.changeType(tx, { id, version, description, usage })
+    if (!row) throw new AppError('stale')
+    return toReply(row)
+  })
+}
+
+export function removeType({ database }: Parts, id: number, context: CallContext) {
+  return transaction(database, actorOf(context), async (tx) => {
+    if (!(await queries.lockType(tx, id))) throw new AppError('notFound')
+    const uses = await queries.countPropertiesOfType(tx, id)
+    if (uses > 0) {
+      throw new AppError('inUse', {
+        message: `This type is used by ${propertiesInWords(uses)} and cannot be deleted.`,
+      })
+    }
+    await queries.deleteType(tx, id)
+    return { id }
+  })
+}

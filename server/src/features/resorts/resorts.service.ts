@@ -1,0 +1,75 @@
+import { AppError } from '#contract/errors.ts'
+import { origins, type Directions, type OriginCode } from '#contract/resorts/directions.ts'
+import { readResortCode, type ResortPage } from '#contract/resorts/resorts.schema.ts'
+import type { ResortCatalogue } from '../../gateways/resort-catalogue/resort-catalogue.ts'
+import type { Router } from '../../gateways/routing/route.ts'
+import type { Parts } from '../../parts.ts'
+import { findResortByCode, findResortCode, type ResortRecord } from './resorts.queries.ts'
+
+/** What resorts need beside the usual parts: the worlds outside. */
+export interface ResortParts extends Parts {
+  catalogue: ResortCatalogue
+  router: Router
+}
+
+/** A resort by its code or its id; every Silver Sands is the first one. */
+async function resortAt({ database }: Parts, codeOrId: string): Promise<ResortRecord> {
+  const isId = /^\d{1,9}$/.test(codeOrId)
+  const code = isId ? await findResortCode(database.db, Number(codeOrId)) : codeOrId
+  const resort = code && (await findResortByCode(database.db, readResortCode(code)))
+  if (!resort) throw new AppError('notFound')
+  return resort
+}
+
+export async function getResort(parts: ResortParts, codeOrId: string): Promise<ResortPage> {
+  const resort = await resortAt(parts, codeOrId)
+  const [description, media] = await Promise.all([
+    parts.catalogue.description(resort.resortCode),
+    parts.catalogue.media(resort.resortCode),
+  ])
+  return { ...resort, description, media }
+}
+
+export async function getResortData(parts: ResortParts, id: number) {
+  const resort = await resortAt(parts, String(id))
+  const { lat, long } = resort
+  return {
+    resortId: resort.resortId,
+    resortCode: resort.resortCode,
+    prName: resort.resortName,
+    prLatitude: lat,
+    prLongitude: long,
+    prPostAdd1: lat === null || long === null ? '' : `${lat},${long}`,
+    images: resort.images,
+    layout: resort.layout,
+    resortImage: resort.image,
+    media: await parts.catalogue.media(resort.resortCode),
+    weeksAvailable: resort.available,
+  }
+}
+
+export function listFacilities({ catalogue }: ResortParts, id: string, site: 'On' | 'Off') {
+  return catalogue.facilities(readResortCode(id), site)
+}
+
+export async function getDirections(
+  parts: ResortParts,
+  codeOrId: string,
+  from: OriginCode,
+): Promise<Directions> {
+  const resort = await resortAt(parts, codeOrId)
+  const { lat, long, resortCode, resortName } = resort
+  if (lat === null || long === null) throw new AppError('notFound')
+  const to = { code: resortCode, name: resortName, place: [lat, long] as const }
+  const route = await parts.router.route(from, to)
+  if (!route) throw new AppError('notFound')
+  const fromName = origins.find(({ code }) => code === from)?.name ?? from
+  return {
+    ...route,
+    line: route.line.map(([y, x]): [number, number] => [y, x]),
+    resortCode,
+    resortName,
+    from,
+    fromName,
+  }
+}

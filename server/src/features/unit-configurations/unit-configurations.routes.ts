@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import { unitConfigurations as resource } from '#contract/unit-configurations/unit-configurations.resource.ts'
+import { unitConfigurations } from '../../db/schema/resorts.ts'
+import { weeks } from '../../db/schema/weeks.ts'
+import type { Binding } from '../../http/bind.ts'
+import { countWhere, crud } from '../../kit/crud.ts'
+import type { Parts } from '../../parts.ts'
+
+export function unitConfigurationsRoutes(parts: Parts): Binding[] {
+  return crud(parts, resource, unitConfigurations, {
+    searched: ['description'],
+    unique: {
+      unit_configurations_description_unique: {
+        field: 'description',
+        message: messages.descriptionTaken,
+      },
+    },
+    uses: (tx, id) => countWhere(tx, weeks, eq(weeks.unitConfigurationId, id)),
+    inUseMessage: (uses) =>
+      `${uses === 1 ? 'A week has' : `${uses} weeks have`} this configuration, so it cannot be deleted.`,
+  })
+}

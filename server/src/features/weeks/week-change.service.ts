@@ -1,0 +1,199 @@
+import { AppError } from '#contract/errors.ts'
+import { addDays, today } from '#contract/values/day.ts'
+import { weekOwner, type WeekOwnerChange } from '#contract/weeks/week-owner.ts'
+import { bedroomsToNumber, otherResort } from '#contract/weeks/weeks.choices.ts'
+import { conditionalErrors, type WeekChange } from '#contract/weeks/weeks.form.ts'
+import { listingConsentVersion } from '#contract/weeks/weeks.messages.ts'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import {
+  awaitingEftStatusId,
+  isAwaitingPayment,
+  weekStatus,
+  type WeekActor,
+} from '#contract/weeks/weeks.states.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { checkAction } from './week-life.service.ts'
+import { lockWeek, type WeekRecord } from './week-record.queries.ts'
+import * as queries from './week-writing.queries.ts'
+import { money, ownerColumns, placeOf, refuseFields } from './week-writing.service.ts'
+import { toWeekDetail } from './weeks.mapping.ts'
+import { findOwnWeek } from './weeks.service.ts'
+
+/** A sold week stays on the site this long, so that people see that weeks are sold. */
+const daysShownWhenSold = 30
+
+type Values = Partial<queries.NewWeek>
+
+/** What the week will say when the change is made, for the rules that hang on another field. */
+function afterwards(week: WeekRecord, change: WeekChange) {
+  const { listing } = week
+  const other = week.otherResortName !== null
+  return {
+    resortCode: change.resortCode ?? (other ? otherResort : listing.resortCode),
+    otherResortName: change.otherResortName ?? week.otherResortName,
+    currentYearBanked: change.currentYearBanked ?? week.currentYearBanked,
+    bankedWith: change.bankedWith === undefined ? week.bankedWith : change.bankedWith,
+    arrivalDate: change.arrivalDate ?? listing.arrivalDate,
+    departureDate: change.departureDate ?? listing.departureDate,
+    legalBasis: change.legalBasis === undefined ? week.legalBasis : change.legalBasis,
+    legalYears: change.legalYears === undefined ? week.legalYears : change.legalYears,
+    regionId: change.regionId ?? listing.regionId,
+  }
+}
+
+async function placeAfter(tx: Tx, change: WeekChange, after: ReturnType<typeof afterwards>): Promise<Values> {
+  const touched = [change.resortCode, change.otherResortName, change.regionId]
+  if (touched.every((value) => value === undefined)) return {}
+  return placeOf(tx, { ...after, otherResort: after.resortCode === otherResort })
+}
+
+async function bankedAfter(tx: Tx, after: ReturnType<typeof afterwards>): Promise<Values> {
+  const { currentYearBanked, bankedWith } = after
+  return {
+    currentYearBanked,
+    spacebankEntityId: currentYearBanked && bankedWith ? await queries.spacebankId(tx, bankedWith) : null,
+  }
+}
+
+function mandateAfter(week: WeekRecord, change: WeekChange): Values {
+  if (change.mandate === undefined || change.mandate === week.mandate) return {}
+  return { mandate: change.mandate, mandateDate: change.mandate ? today() : null }
+}
+
+async function sizeAfter(tx: Tx, week: WeekRecord, change: WeekChange): Promise<Values> {
+  if (change.bedrooms === undefined && change.maxSleep === undefined) return {}
+  const bedrooms = bedroomsToNumber(change.bedrooms ?? week.listing.bedrooms)
+  const maxSleep = change.maxSleep ?? week.listing.maxSleep
+  const unitConfigurationId = await queries.unitConfigurationId(tx, bedrooms, maxSleep)
+  return { bedrooms, maxSleep, unitConfigurationId }
+}
+
+/** The owner may only say that an EFT is coming; everything else about the status is a Super Admin's. */
+async function statusAfter(
+  tx: Tx,
+  week: WeekRecord,
+  statusId: number | undefined,
+  actor: WeekActor,
+): Promise<Values> {
+  if (statusId === undefined || statusId === week.statusId) return {}
+  const waiting = isAwaitingPayment(week.listing.status.code)
+  if (actor !== 'superAdmin') {
+    return waiting && statusId === awaitingEftStatusId ? { statusId } : {}
+  }
+  const status = await queries.findWeekStatus(tx, statusId)
+  if (!status) return refuseFields({ statusId: 'Please select a status!' })
+  const sold = status.code === weekStatus.sold
+  return {
+    statusId,
+    ...(waiting && !isAwaitingPayment(status.code) && !week.paidAt ? { paidAt: new Date() } : {}),
+    hideAfter: sold ? (week.hideAfter ?? addDays(today(), daysShownWhenSold)) : null,
+  }
+}
+
+async function valuesOf(tx: Tx, week: WeekRecord, change: WeekChange, actor: WeekActor): Promise<Values> {
+  const after = afterwards(week, change)
+  const errors = conditionalErrors(after)
+  if (Object.keys(errors).length) refuseFields(errors)
+  const amount = (value: number | null | undefined) => (value === undefined ? undefined : money(value))
+  const values: Values = {
+    ...(await placeAfter(tx, change, after)),
+    ...(await bankedAfter(tx, after)),
+    ...mandateAfter(week, change),
+    ...(await sizeAfter(tx, week, change)),
+    ...(await statusAfter(tx, week, change.statusId, actor)),
+    unitNumber: change.unitNumber,
+    module: change.module,
+    weekNumber: change.weekNumber,
+    seasonId: change.season === undefined ? undefined : await queries.seasonId(tx, change.season),
+    weekType: change.weekType,
+    levyAmount: amount(change.levyAmount) ?? undefined,
+    leviesPaidInFull: change.leviesPaidInFull,
+    placedForRental: change.weekPlacedForRental,
+    originalPurchaseDate: change.originalPurchaseDate,
+    originalPurchasePrice: amount(change.originalPurchasePrice),
+    arrivalDate: change.arrivalDate,
+    departureDate: change.departureDate,
+    sellPrice: amount(change.sellPrice) ?? undefined,
+    askingPrice: amount(change.price ?? change.askingPrice),
+    agentCommission: amount(change.agentCommission),
+    consent: change.consent,
+    accommodationType: change.accommodationType,
+    legalBasis: after.legalBasis,
+    legalYears: after.legalBasis === null ? null : after.legalYears,
+    schemeName: change.schemeName,
+    schemeAddress: change.schemeAddress,
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+function ownerChanges(change: WeekOwnerChange, parts: Parts): Partial<queries.NewOwner> {
+  const { emailAddress, idNumber, spouseCellnumber, address, ...rest } = change
+  const values = {
+    ...rest,
+    ...address,
+    email: emailAddress,
+    spouseCellNumber: spouseCellnumber,
+    idNumberEncrypted: idNumber ? parts.secrets.encrypt(idNumber) : idNumber,
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** Only a Super Admin says whether the owner is somebody without an account. */
+async function changeOwner(
+  parts: Parts,
+  tx: Tx,
+  week: WeekRecord,
+  change: WeekChange,
+  actor: WeekActor,
+): Promise<Values> {
+  const { id } = week.listing
+  const custom = actor === 'superAdmin' ? (change.customOwner ?? week.customOwner) : week.customOwner
+  if (custom && week.customOwner) {
+    if (change.ownerObject) await queries.changeOwner(tx, id, ownerChanges(change.ownerObject, parts))
+    return {}
+  }
+  if (custom) {
+    const owner = weekOwner.safeParse(change.ownerObject ?? {})
+    if (!owner.success) {
+      return refuseFields(
+        Object.fromEntries(
+          owner.error.issues.map((issue) => [['ownerObject', ...issue.path].join('.'), issue.message]),
+        ),
+      )
+    }
+    await queries.putOwner(tx, { weekId: id, ...ownerColumns(owner.data, parts.secrets) })
+    return { customOwner: true }
+  }
+  if (!week.customOwner) return {}
+  await queries.removeOwner(tx, id)
+  return { customOwner: false }
+}
+
+export async function updateWeek(parts: Parts, change: WeekChange, context: CallContext): Promise<WeekDetail> {
+  const session = sessionOf(context)
+  const { id, version } = change
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    await lockWeek(tx, id)
+    const { week, actor } = await findOwnWeek(tx, id, session)
+    if (week.version !== version) throw new AppError('stale')
+    checkAction('edit', week, actor)
+    const values = {
+      ...(await valuesOf(tx, week, change, actor)),
+      ...(await changeOwner(parts, tx, week, change, actor)),
+    }
+    if (!(await queries.changeWeek(tx, id, version, values))) throw new AppError('stale')
+    if (change.consent !== undefined && change.consent !== week.consent) {
+      await queries.insertConsent(tx, {
+        purpose: 'listing',
+        textVersion: listingConsentVersion,
+        given: change.consent,
+        userId: session.userId,
+        weekId: id,
+        ip: context.ip,
+      })
+    }
+    return toWeekDetail((await findOwnWeek(tx, id, session)).week, actor, parts.secrets)
+  })
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { roles } from '#contract/roles.ts'
+import * as calls from '#contract/weeks/weeks.calls.ts'
+import { transaction } from '../../db/connect.ts'
+import { useApi } from '../../testing/api.ts'
+import { anAgency, aUser } from '../../testing/builders.ts'
+import { aWeek } from '../../testing/week-builders.ts'
+import { confirmWeekPayment } from './week-life.service.ts'
+
+const api = useApi()
+
+async function ownedWeek(facts: Parameters<typeof aWeek>[1] = {}) {
+  const owner = await aUser(api.parts)
+  const { id } = await aWeek(api.parts, { ownerUserId: owner.id, ...facts })
+  return { id, owner, send: api.by(owner) }
+}
+
+describe('one week', () => {
+  it('is shown to everyone when it is published, without anything personal', async () => {
+    const { id } = await ownedWeek({ published: true, askingPrice: '70000', agentCommission: '5000' })
+    const { status, body } = await api.visitor(calls.getWeek, { id })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      resort: { resortName: 'Cabana Beach', resortCode: 'CABA' },
+      disclosure: { schemeName: 'Cabana Beach' },
+      mayEnquire: true,
+      may: { edit: false, publish: false, remove: false },
+    })
+    for (const field of ['owner', 'ownerId', 'ownerObject', 'askingPrice', 'agentCommission', 'version', 'consent']) {
+      expect(body).not.toHaveProperty(field)
+    }
+  })
+
+  it('that is not published is for its owner, agent, agency and a Super Admin', async () => {
+    const agency = await anAgency(api.parts)
+    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
+    const boss = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
+    const colleague = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
+    const { id, send } = await ownedWeek({ agentId: agent.personId, agencyId: agency.id })
+    const admin = await api.as('superAdmin')
+    for (const one of [send, api.by(agent), api.by(boss), admin]) {
+      expect((await one(calls.getWeek, { id })).body.may.edit).toBe(true)
+    }
+    for (const one of [api.visitor, api.by(colleague), await api.as('privateUser'), await api.as('designer')]) {
+      expect((await one(calls.getWeek, { id })).status).toBe(404)
+    }
+  })
+
+  it('is absent after its last day, when deleted, or when there is none', async () => {
+    const past = await ownedWeek({ published: true, hideAfter: '2020-01-01', status: 'S' })
+    expect((await api.visitor(calls.getWeek, { id: past.id })).status).toBe(404)
+    const deleted = await ownedWeek({ deletedAt: new Date() })
+    expect((await deleted.send(calls.getWeek, { id: deleted.id })).status).toBe(404)
+    expect((await api.visitor(calls.getWeek, { id: 999_999 })).status).toBe(404)
+    expect((await api.visitor(calls.getWeek, { id: 'x' } as never)).status).toBe(422)
+  })
+
+  it('of an agent shows that the practitioner is certified', async () => {
+    const agency = await anAgency(api.parts, { name: 'Certified Homes' })
+    await api.parts.database.sql`update agencies set ffc_valid_until = '2099-12-31' where id = ${agency.id}`
+    const { id } = await ownedWeek({ published: true, agencyId: agency.id })
+    expect((await api.visitor(calls.getWeek, { id })).body.practitioner).toEqual({
+      agencyName: 'Certified Homes',
+      ffcNumber: '2026 118 402',
+      certified: true,
+    })
+  })
+})
+
+describe('publishing', () => {
+  it('is refused to the owner while the payment is not confirmed, with the exact words', async () => {
+    const { id, send } = await ownedWeek({ status: 'APEFT', verified: true })
+    const { status, error } = await send(calls.publishWeek, { id })
+    expect([status, error.message]).toEqual([409, 'payment has not been confirmed yet'])
+    const flag = await send(calls.setWeekPublished, { id, publish: true })
+    expect([flag.status, flag.error.message]).toEqual([409, 'payment has not been confirmed yet'])
+  })
+
+  it('is refused to the owner of an unverified week', async () => {
+    const { id, send } = await ownedWeek()
+    const { status, error } = await send(calls.publishWeek, { id })
+    expect([status, error.message]).toEqual([409, 'This week has not been verified yet.'])
+  })
+
+  it('stamps the time, keeps the first one, and is undone by unpublishing', async () => {
+    const { id, send } = await ownedWeek({ verified: true })
+    const first = await send(calls.publishWeek, { id })
+    expect(first.body).toMatchObject({ publish: true, isPublished: true, state: 'published' })
+    expect(Date.parse(first.body.pulbishedDate ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    const { sql } = api.parts.database
+    const [before] = await sql`select first_published_at from weeks where id = ${id}`
+    const down = await send(calls.unpublishWeek, { id })
+    expect(down.body).toMatchObject({ publish: false, pulbishedDate: null, state: 'unpublished' })
+    expect((await api.visitor(calls.getWeek, { id })).status).toBe(404)
+    await send(calls.setWeekPublished, { id, publish: true })
+    const [after] = await sql`select first_published_at from weeks where id = ${id}`
+    expect(after).toEqual(before)
+  })
+
+  it('reads only the id and the flag', async () => {
+    const { id, send } = await ownedWeek({ verified: true })
+    const { body } = await send(calls.setWeekPublished, {
+      id, publish: true, pulbishedDate: '2001-01-01T00:00:00', sellPrice: 1,
+    } as never)
+    expect(body.sellPrice).toBe(68_500)
+    expect(body.pulbishedDate).not.toContain('2001')
+    expect((await send(calls.setWeekPublished, { id } as never)).status).toBe(422)
+  })
+
+  it('by a Super Admin takes an unpaid week past its payment', async () => {
+    const { id } = await ownedWeek({ status: 'AP' })
+    const admin = await api.as('superAdmin')
+    const { body } = await admin(calls.publishWeek, { id })
+    expect(body).toMatchObject({ publish: true, status: { code: 'AV' } })
+  })
+
+  it('of someone else’s week is as absent as none', async () => {
+    const { id } = await ownedWeek({ published: true })
+    const stranger = await api.as('agency')
+    for (const call of [calls.publishWeek, calls.unpublishWeek, calls.removeWeek]) {
+      expect((await stranger(call, { id })).status).toBe(404)
+      expect((await api.visitor(call, { id })).status).toBe(401)
+    }
+    expect((await stranger(calls.setWeekPublished, { id, publish: false })).status).toBe(404)
+  })
+})
+
+describe('verification and tender', () => {
+  it('are a Super Admin’s alone', async () => {
+    const { id, send } = await ownedWeek()
+    for (const role of roles.filter((role) => role !== 'superAdmin')) {
+      const one = await api.as(role)
+      expect((await one(calls.verifyWeek, { id })).status).toBe(403)
+      expect((await one(calls.setWeekTender, { id, isTender: true })).status).toBe(403)
+      expect((await one(calls.listTenderWeeks, {})).status).toBe(403)
+      expect((await one(calls.listAdminWeeks, {})).status).toBe(403)
+      expect((await one(calls.exportWeeks, { variant: 'all' })).status).toBe(403)
+    }
+    expect((await send(calls.verifyWeek, { id })).status).toBe(403)
+    expect((await api.visitor(calls.verifyWeek, { id })).status).toBe(401)
+  })
+
+  it('let the owner publish a paid week and put a week among the tenders', async () => {
+    const { id, send } = await ownedWeek()
+    const admin = await api.as('superAdmin')
+    const verified = await admin(calls.verifyWeek, { id })
+    expect(verified.body).toMatchObject({ verified: true, state: 'verified' })
+    expect((await send(calls.getWeek, { id })).body.may.publish).toBe(true)
+    await admin(calls.setWeekTender, { id, isTender: true })
+    const { body } = await admin(calls.listTenderWeeks, {})
+    expect(body.items.map((week) => week.id)).toContain(id)
+    expect(body.items.every((week) => week.isTender)).toBe(true)
+  })
+})
+
+describe('a confirmed payment', () => {
+  it('moves the week on once; a repeated notice changes nothing', async () => {
+    const { id, send } = await ownedWeek({ status: 'APEFT' })
+    const confirm = () =>
+      transaction(api.parts.database, null, (tx) => confirmWeekPayment(tx, id, 'payment', new Date()))
+    await confirm()
+    const paid = await send(calls.getWeek, { id })
+    expect(paid.body).toMatchObject({ paid: true, state: 'paid', status: { code: 'AV' } })
+    await confirm()
+    expect((await send(calls.getWeek, { id })).body.version).toBe(paid.body.version)
+  })
+})
+
+describe('deleting a week', () => {
+  it('takes it away softly, published or not', async () => {
+    const { id, send } = await ownedWeek({ published: true })
+    expect((await send(calls.removeWeek, { id })).body).toEqual({ id })
+    const [row] = await api.parts.database.sql`select deleted_at, published from weeks where id = ${id}`
+    expect(row?.deleted_at).not.toBeNull()
+    expect(row?.published).toBe(false)
+    expect((await send(calls.getWeek, { id })).status).toBe(404)
+    expect((await send(calls.removeWeek, { id })).status).toBe(404)
+  })
+
+  it('is refused with an accepted offer', async () => {
+    const { id, send } = await ownedWeek({ published: true })
+    const bidder = await aUser(api.parts)
+    await api.parts.database.sql`insert into offers (user_id, week_id, amount, status_code) values (${bidder.id}, ${id}, 60000, 'E2')`
+    const { status, error } = await send(calls.removeWeek, { id })
+    expect([status, error.message]).toEqual([409, 'An offer on this week has been accepted, so it cannot be deleted.'])
+  })
+
+  it('is refused while a payment is under way', async () => {
+    const { id, owner, send } = await ownedWeek({ status: 'AP' })
+    await api.parts.database.sql`insert into payments (provider, week_id, user_id, fee_name, amount) values ('paygate', ${id}, ${owner.id}, 'Listing Fee', 380)`
+    expect((await send(calls.removeWeek, { id })).status).toBe(409)
+    await api.parts.database.sql`update payments set state = 'cancelled' where week_id = ${id}`
+    expect((await send(calls.removeWeek, { id })).status).toBe(200)
+  })
+})

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { today } from '#contract/values/day.ts'
+import { listResortWeeks, listWeeks, searchWeeks, weekSearch } from '#contract/weeks/weeks.calls.ts'
+import { matchesWeek, type WeekFilterInput } from '#contract/weeks/weeks.filter.ts'
+import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
+import { useApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/builders.ts'
+import { filterConditions, allOf, visible, weekJoins } from './week-filter.queries.ts'
+import { findListings } from './weeks.queries.ts'
+import { toListing } from './weeks.mapping.ts'
+
+const api = useApi({ rateLimit: false })
+const generated = 5000
+let all: WeekListing[]
+
+/** Weeks of every resort, season, size, price and date; one in four is not to be seen. */
+async function generateWeeks(ownerUserId: number) {
+  // The change log of thousands of made-up rows would take longer than the test.
+  await api.parts.database.sql`alter table weeks disable trigger user`
+  await api.parts.database.sql`
+    insert into weeks (region_id, resort_id, other_resort_name, unit_number, module, week_number,
+      season_id, bedrooms, max_sleep, week_type, levy_amount, arrival_date, departure_date, sell_price,
+      status_id, owner_user_id, published, first_published_at, published_at, hide_after, deleted_at, is_tender)
+    select r.region_id, case when n % 97 = 0 then null else r.id end,
+      case when n % 97 = 0 then 'Blouberg Heights ' || n end,
+      (n * 7 % 400)::text, (n % 52 + 1) || ' Fri', case when n % 11 = 0 then null else n % 52 + 1 end,
+      n / 5 % 8 + 1, n * 3 % 7, (array[2, 4, 5, 6, 8, 10, 12])[n % 7 + 1], n % 4,
+      3000 + n * 37 % 15000 + (n % 3) * 0.5, date '2026-11-20' + n * 13 % 520,
+      date '2026-11-20' + n * 13 % 520 + (array[7, 4, 3])[n % 3 + 1],
+      5000 + n * 271 % 240000, (array[1032, 1032, 1032, 1034, 1035, 1036])[n % 6 + 1], ${ownerUserId},
+      n % 4 <> 0 and n % 50 <> 0, now() - make_interval(mins => n), now(),
+      case when n % 31 = 0 then current_date - 3 when n % 29 = 0 then current_date + 3 end,
+      case when n % 50 = 0 then now() end, n % 40 = 0
+    from generate_series(1, ${generated}) n
+    join lateral (select id, region_id from resorts order by id offset n % (select count(*) from resorts) limit 1) r on true`
+  await api.parts.database.sql`alter table weeks enable trigger user`
+  await api.parts.database.sql`analyze weeks`
+}
+
+beforeAll(async () => {
+  await generateWeeks((await aUser(api.parts)).id)
+  const rows = await api.parts.database.db.execute<{ id: number; seen: boolean }>(sql`
+    select id, (published and (hide_after is null or hide_after >= ${today()}::date)) as seen from weeks`)
+  const seen = new Set(rows.filter((row) => row.seen).map((row) => row.id))
+  const query = weekSearch.parse({ size: 100 })
+  const { items } = await findListings(api.parts.database.db, { ...query, size: generated }, 'all')
+  all = items.map(toListing).filter((week) => seen.has(week.id))
+})
+
+const newestFirst = (a: WeekListing, b: WeekListing) => a.id - b.id
+
+const filters: WeekFilterInput[] = [
+  {},
+  { region: 'LOWV' },
+  { region: 'lowv', season: 'Red' },
+  { region: 'NOSUCH' },
+  { resort: 'CABA' },
+  { resort: 'SILV2' },
+  { season: 'Peak' },
+  { season: 'Flexi', bedrooms: '3' },
+  { bedrooms: 'Studio' },
+  { bedrooms: '6' },
+  { date: '2027-03-20' },
+  { ddate: '2027-01-10' },
+  { date: '2027-06-25', ddate: '2027-07-19' },
+  { minPrice: 100_000 },
+  { maxPrice: 20_000 },
+  { minPrice: 50_000, maxPrice: 60_000 },
+  { minPrice: 0, maxPrice: 0 },
+  { status: 'S' },
+  { status: 'cip', region: 'BERG' },
+  { keyword: 'sands' },
+  { keyword: 'SYNDICATE' },
+  { keyword: 'Blouberg' },
+  { keyword: '100%' },
+  { keyword: '2027-06' },
+  { keyword: 'TW-20' },
+  { keyword: 'drakensberg', bedrooms: '2', maxPrice: 150_000 },
+  { holiday: 'any' },
+  { holiday: '2027-winter' },
+  { holiday: '2026-summer', region: 'NCST' },
+  { season: 'White', date: '2027-02-01', ddate: '2027-10-01', minPrice: 10_000, maxPrice: 200_000 },
+]
+
+describe('the search against a plain reading of 5 000 weeks', () => {
+  it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))('%s', async (_name, filter) => {
+    const query = weekSearch.parse(filter)
+    const expected = all.filter((week) => matchesWeek(week, query)).sort(newestFirst)
+    const { status, body } = await api.visitor(searchWeeks, { ...filter, size: 100 })
+    expect(status).toBe(200)
+    expect(body.total).toBe(expected.length)
+    expect(body.items.map(({ id }) => id)).toEqual(expected.slice(0, 100).map(({ id }) => id))
+  })
+
+  it('finds something for most filters, so that the comparison means something', () => {
+    const empty = filters.filter((filter) => !all.some((week) => matchesWeek(week, weekSearch.parse(filter))))
+    expect(empty.length).toBeLessThan(4)
+  })
+
+  it('pages without gaps or repeats', async () => {
+    const ids = new Set<number>()
+    for (let page = 1; page <= 4; page++) {
+      const { body } = await api.visitor(searchWeeks, { region: 'LOWV', page, size: 50 })
+      for (const { id } of body.items) ids.add(id)
+    }
+    expect(ids.size).toBe(200)
+  })
+
+  it.each([
+    ['price', (a: WeekListing, b: WeekListing) => a.sellPrice - b.sellPrice],
+    ['dearest', (a: WeekListing, b: WeekListing) => b.sellPrice - a.sellPrice],
+    ['arrival', (a: WeekListing, b: WeekListing) => String(a.arrivalDate).localeCompare(String(b.arrivalDate))],
+    ['levyPerNight', (a: WeekListing, b: WeekListing) => a.levyPerNight - b.levyPerNight],
+  ] as const)('sorts by %s', async (order, compare) => {
+    const { body } = await api.visitor(searchWeeks, { order, region: 'LOWV', size: 100 })
+    const sorted = body.items.every((week, n) => {
+      const next = body.items[n + 1]
+      return !next || compare(week, next) <= 0
+    })
+    expect(sorted).toBe(true)
+  })
+
+  it('answers nonsense in the address as if it were not there', async () => {
+    const { status, body } = await api.visitor(searchWeeks, {
+      bedrooms: 'many', date: 'soon', minPrice: 'cheap', size: 'all', page: -4, order: 'random', holiday: 'never',
+    } as never)
+    expect([status, body.total, body.size, body.page]).toEqual([200, all.length, 8, 1])
+  })
+
+  it('notes a search for the log, with who searched', async () => {
+    const user = await aUser(api.parts)
+    await api.by(user)(searchWeeks, { region: 'WILD', bedrooms: '2' })
+    await api.parts.searchLog.flush()
+    const [row] = await api.parts.database.sql`select user_name, type, value from search_log where user_id = ${user.id}`
+    expect(row).toEqual({ user_name: user.username, type: 'Timeshare', value: 'region WILD, bedrooms 2' })
+  })
+})
+
+describe('the list of weeks', () => {
+  it('is of published weeks for everyone and of all of them for a Super Admin', async () => {
+    const admin = await api.as('superAdmin')
+    const seller = await api.as('privateUser')
+    expect((await api.visitor(listWeeks, {})).body.total).toBe(all.length)
+    expect((await seller(listWeeks, {})).body.total).toBe(all.length)
+    expect((await admin(listWeeks, {})).body.total).toBe(generated - generated / 50)
+  })
+
+  it('never has more than a hundred on a page', async () => {
+    expect((await api.visitor(listWeeks, { size: 5000 })).body.items.length).toBeLessThanOrEqual(100)
+  })
+
+  it('holds nothing personal', async () => {
+    const admin = await api.as('superAdmin')
+    const { body } = await admin(listWeeks, { size: 1 })
+    expect(Object.keys(body.items[0] as object).sort()).toEqual(
+      ['arrivalDate', 'bedrooms', 'departureDate', 'displayColor', 'displayText', 'id', 'image', 'isTender',
+        'levyAmount', 'levyPerNight', 'maxSleep', 'mayEnquire', 'module', 'nights', 'pulbishedDate', 'region',
+        'regionCode', 'regionId', 'resortCode', 'resortId', 'resortName', 'schoolHoliday', 'season',
+        'seasonCalendar', 'sellPrice', 'status', 'town', 'unitNumber', 'weekNumber', 'weekReference',
+        'weekType', 'weekTypeName'],
+    )
+  })
+})
+
+describe('the weeks of a resort', () => {
+  it('are its published ones, earliest first, and Interested rests for CIP, S and P', async () => {
+    const { body } = await api.visitor(listResortWeeks, { code: 'caba' })
+    expect(body.length).toBe(all.filter(({ resortCode }) => resortCode === 'CABA').length)
+    for (const week of body) expect(week.mayEnquire).toBe(week.status.code === 'AV')
+  })
+
+  it('are asked for by a plain code alone', async () => {
+    expect((await api.visitor(listResortWeeks, { code: "x'; drop" })).status).toBe(422)
+    expect((await api.visitor(listResortWeeks, { code: 'A'.repeat(21) })).status).toBe(422)
+    expect((await api.visitor(listResortWeeks, { code: 'NOSUCH' })).body).toEqual([])
+  })
+
+  it('are found through the index of published weeks', async () => {
+    const conditions = allOf([visible(), ...filterConditions({ resort: 'CABA', maxPrice: 50_000 })])
+    const plan = await api.parts.database.db.execute<{ 'QUERY PLAN': string }>(sql`
+      explain select w.id from weeks w ${weekJoins} where ${conditions}`)
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/weeks_published|weeks_resort/)
+  })
+})

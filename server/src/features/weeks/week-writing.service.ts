@@ -1,0 +1,144 @@
+import { lacksSpouse } from '#contract/accounts/people.schema.ts'
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import { today, weekOfYear } from '#contract/values/day.ts'
+import type { WeekOwner } from '#contract/weeks/week-owner.ts'
+import { bedroomsToNumber } from '#contract/weeks/weeks.choices.ts'
+import { weekFormMessage, type WeekForm } from '#contract/weeks/weeks.form.ts'
+import {
+  listingConsentVersion,
+  weeksMessages as texts,
+  weeksOwnMessages as own,
+} from '#contract/weeks/weeks.messages.ts'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { weekStatus } from '#contract/weeks/weeks.states.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Secrets } from '../../kit/secrets.ts'
+import type { Parts } from '../../parts.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { sendWeekLoaded } from './week-mails.ts'
+import * as queries from './week-writing.queries.ts'
+import { toWeekDetail } from './weeks.mapping.ts'
+import { findOwnWeek } from './weeks.service.ts'
+
+export function refuseFields(fields: FieldErrors): never {
+  throw new AppError('invalidInput', { fields, message: weekFormMessage(fields) })
+}
+
+export const money = (amount: number | null) => (amount === null ? null : amount.toFixed(2))
+
+/** The region follows the resort; a resort that we do not know keeps the region that was chosen. */
+export async function placeOf(
+  tx: Tx,
+  form: { otherResort: boolean; otherResortName: string | null; resortCode: string; regionId: number },
+): Promise<Pick<queries.NewWeek, 'resortId' | 'regionId' | 'otherResortName'>> {
+  if (form.otherResort) {
+    if (!(await queries.regionExists(tx, form.regionId))) refuseFields({ regionId: texts.regionRequired })
+    return { resortId: null, regionId: form.regionId, otherResortName: form.otherResortName }
+  }
+  const resort = await queries.findResort(tx, form.resortCode)
+  if (!resort) return refuseFields({ resortCode: texts.resortRequired })
+  return { resortId: resort.id, regionId: resort.regionId, otherResortName: null }
+}
+
+/** Agents list under their own name; others may name the agent who sent them. */
+async function agentFor(tx: Tx, form: WeekForm, session: Session) {
+  const record = await queries.findAgentOfUser(tx, session.userId)
+  if (record) return { agentId: record.id, agencyId: record.agencyId, referredByAgent: true }
+  if (!form.referedByAgent || form.agencyId === null) {
+    return { agentId: null, agencyId: null, referredByAgent: false }
+  }
+  if (!(await queries.pairExists(tx, form.agencyId, form.agentId))) {
+    refuseFields({ agentId: own.agentOfAgency })
+  }
+  return { agentId: form.agentId, agencyId: form.agencyId, referredByAgent: true }
+}
+
+async function ownerFor(tx: Tx, form: WeekForm, session: Session): Promise<number> {
+  if (session.role !== 'superAdmin' || form.ownerId === null) return session.userId
+  if (!(await queries.userExists(tx, form.ownerId))) refuseFields({ ownerId: own.unknownOwner })
+  return form.ownerId
+}
+
+/** Who sells a week of their own is asked for the spouse in their profile. */
+async function checkSpouse(tx: Tx, ownerUserId: number): Promise<void> {
+  const profile = await queries.findProfile(tx, ownerUserId)
+  if (profile && lacksSpouse(profile)) refuseFields({ 'ownerObject.spouseName': texts.spouseRequired })
+}
+
+export function ownerColumns(owner: WeekOwner, secrets: Secrets) {
+  const { emailAddress, idNumber, spouseCellnumber, address, ...rest } = owner
+  return {
+    ...rest,
+    ...address,
+    email: emailAddress,
+    idNumberEncrypted: idNumber ? secrets.encrypt(idNumber) : null,
+    spouseCellNumber: spouseCellnumber,
+  }
+}
+
+/** Everything a person filled in, as columns. */
+async function columnsOf(tx: Tx, form: WeekForm) {
+  const bedrooms = bedroomsToNumber(form.bedrooms)
+  const flexi = form.weekType === 0
+  return {
+    ...(await placeOf(tx, form)),
+    unitNumber: form.unitNumber,
+    module: form.module,
+    weekNumber: form.weekNumber ?? (flexi ? null : weekOfYear(form.arrivalDate)),
+    seasonId: await queries.seasonId(tx, form.season),
+    unitConfigurationId: await queries.unitConfigurationId(tx, bedrooms, form.maxSleep),
+    bedrooms,
+    maxSleep: form.maxSleep,
+    weekType: form.weekType,
+    levyAmount: form.levyAmount.toFixed(2),
+    leviesPaidInFull: form.leviesPaidInFull,
+    currentYearBanked: form.currentYearBanked,
+    spacebankEntityId:
+      form.currentYearBanked && form.bankedWith ? await queries.spacebankId(tx, form.bankedWith) : null,
+    placedForRental: form.weekPlacedForRental,
+    originalPurchaseDate: form.originalPurchaseDate,
+    originalPurchasePrice: money(form.originalPurchasePrice),
+    arrivalDate: form.arrivalDate,
+    departureDate: form.departureDate,
+    sellPrice: form.sellPrice.toFixed(2),
+    askingPrice: money(form.askingPrice),
+    agentCommission: money(form.agentCommission),
+    mandate: form.mandate,
+    mandateDate: form.mandate ? today() : null,
+    consent: form.consent,
+    accommodationType: form.accommodationType,
+    legalBasis: form.legalBasis,
+    legalYears: form.legalBasis === null ? null : form.legalYears,
+    schemeName: form.schemeName,
+    schemeAddress: form.schemeAddress,
+  }
+}
+
+/** Lists a week. Who owns it, who made it and where it stands in its life are never read from the form. */
+export async function createWeek(parts: Parts, form: WeekForm, context: CallContext): Promise<WeekDetail> {
+  const session = sessionOf(context)
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+    const ownerUserId = await ownerFor(tx, form, session)
+    if (!form.ownerObject) await checkSpouse(tx, ownerUserId)
+    const id = await queries.insertWeek(tx, {
+      ...(await columnsOf(tx, form)),
+      ...(await agentFor(tx, form, session)),
+      ownerUserId,
+      createdBy: session.userId,
+      customOwner: form.ownerObject !== null,
+      statusId: await queries.statusIdOf(tx, weekStatus.awaitingEft),
+    })
+    if (form.ownerObject) {
+      await queries.putOwner(tx, { weekId: id, ...ownerColumns(form.ownerObject, parts.secrets) })
+    }
+    const consent = { textVersion: listingConsentVersion, userId: session.userId, weekId: id, ip: context.ip }
+    await queries.insertConsent(tx, { ...consent, purpose: 'listing', given: form.consent })
+    if (form.marketing) await queries.insertConsent(tx, { ...consent, purpose: 'marketing', given: true })
+    const { week, actor } = await findOwnWeek(tx, id, session)
+    await sendWeekLoaded(parts, tx, week, context.requestId)
+    return toWeekDetail(week, actor, parts.secrets)
+  })
+  parts.outbox.wake()
+  return reply
+}

@@ -1,0 +1,157 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { today } from '#contract/values/day.ts'
+import type { Page } from '#contract/values/paging.ts'
+import { priceGuideFrom } from '#contract/weeks/weeks.calls.ts'
+import type { WeekColumn } from '#contract/weeks/weeks.filter.ts'
+import type { WeekDetail, WeekListing, WeekRow } from '#contract/weeks/weeks.schema.ts'
+import { isVisible, mayDo, mayNothing, type WeekActor } from '#contract/weeks/weeks.states.ts'
+import type { Executor } from '../../db/connect.ts'
+import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { PageQuery } from '../../kit/paging.ts'
+import type { Parts } from '../../parts.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { findWeek, type WeekRecord } from './week-record.queries.ts'
+import { countTable, findTable, type TableRow, type TableScope } from './week-table.queries.ts'
+import { factsOf, toListing, toOwnerReply, toWeekDetail } from './weeks.mapping.ts'
+import { actorOn, lookedAfterBy } from './weeks.policy.ts'
+import {
+  findListings,
+  findPrices,
+  findResortListings,
+  type ListingQuery,
+  type PriceQuery,
+} from './weeks.queries.ts'
+
+export interface LookedAfter {
+  week: WeekRecord
+  actor: WeekActor
+}
+
+/** A week with the person who acts on it; someone else's week is as absent as none at all. */
+export async function findOwnWeek(db: Executor, id: number, session: Session): Promise<LookedAfter> {
+  const week = await findWeek(db, id)
+  const actor = week && !week.deletedAt ? actorOn(week, session) : undefined
+  if (!week || !actor) throw new AppError('notFound')
+  return { week, actor }
+}
+
+export async function getWeek(
+  { database, secrets }: Parts,
+  id: number,
+  { session }: CallContext,
+): Promise<WeekDetail> {
+  const week = await findWeek(database.db, id)
+  if (!week || week.deletedAt) throw new AppError('notFound')
+  const actor = actorOn(week, session)
+  if (!actor && !isVisible(factsOf(week), today())) throw new AppError('notFound')
+  return toWeekDetail(week, actor, secrets)
+}
+
+async function listingsOf(
+  { database }: Parts,
+  query: ListingQuery,
+  scope: 'published' | 'all',
+): Promise<Page<WeekListing>> {
+  const found = await findListings(database.db, query, scope)
+  return { ...found, items: found.items.map(toListing) }
+}
+
+/** What was asked for, for the search log: only a search that names something is worth noting. */
+function describe(query: ListingQuery): string {
+  const { page: _page, size: _size, order: _order, ...filter } = query
+  return Object.entries(filter)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+}
+
+export async function searchWeeks(
+  parts: Parts,
+  query: ListingQuery,
+  { session }: CallContext,
+): Promise<Page<WeekListing>> {
+  const found = await listingsOf(parts, query, 'published')
+  const value = describe(query)
+  if (value && query.page === 1) {
+    parts.searchLog.note({
+      userId: session?.userId ?? null,
+      userName: session?.username ?? 'Unknown',
+      type: 'Timeshare',
+      value,
+      results: found.total,
+    })
+  }
+  return found
+}
+
+export function listWeeks(parts: Parts, query: ListingQuery, { session }: CallContext) {
+  return listingsOf(parts, query, session?.role === 'superAdmin' ? 'all' : 'published')
+}
+
+export async function listResortWeeks({ database }: Parts, code: string): Promise<WeekListing[]> {
+  return (await findResortListings(database.db, code)).map(toListing)
+}
+
+export async function getPriceGuide({ database }: Parts, query: PriceQuery) {
+  const { count, lowest, highest } = await findPrices(database.db, query)
+  if (count < priceGuideFrom) return { count, lowest: null, highest: null }
+  return { count, lowest: Number(lowest), highest: Number(highest) }
+}
+
+function toRow(row: TableRow, session: Session): WeekRow {
+  const { ownerUserId, agentUserId, agencyId, everPublished, hideAfter, ...shown } = row
+  const actor = actorOn({ ownerUserId, agentUserId, agencyId }, session)
+  const facts = {
+    statusCode: row.status.code,
+    verified: row.verified,
+    published: row.publish,
+    everPublished,
+    hideAfter,
+    deleted: false,
+  }
+  return { ...shown, may: actor ? mayDo(facts, actor, today()) : mayNothing }
+}
+
+export async function listTable(
+  { database }: Parts,
+  scope: TableScope,
+  query: PageQuery<WeekColumn>,
+  session: Session,
+): Promise<Page<WeekRow>> {
+  const found = await findTable(database.db, scope, query)
+  return { ...found, items: found.items.map((row) => toRow(row, session)) }
+}
+
+/** A user's own list is for that user and for a Super Admin. */
+function ownList(userId: number, context: CallContext): SQL {
+  const session = sessionOf(context)
+  if (session.role !== 'superAdmin' && session.userId !== userId) throw new AppError('notAllowed')
+  return lookedAfterBy(userId)
+}
+
+export async function listMyWeeks(
+  parts: Parts,
+  { userId, ...query }: PageQuery<WeekColumn> & { userId: number },
+  context: CallContext,
+): Promise<Page<WeekRow>> {
+  const scope = { filter: {}, where: ownList(userId, context), search: query.search }
+  return listTable(parts, scope, query, sessionOf(context))
+}
+
+export async function countMyWeeks({ database }: Parts, userId: number, context: CallContext) {
+  const where = ownList(userId, context)
+  return { count: await countTable(database.db, { filter: {}, where }) }
+}
+
+export function listTenderWeeks(parts: Parts, query: PageQuery<WeekColumn>, context: CallContext) {
+  const scope = { filter: {}, where: sql`w.is_tender`, search: query.search }
+  return listTable(parts, scope, query, sessionOf(context))
+}
+
+/** Personal data: only for those who look after the week, and only where the owner has no account. */
+export async function getWeekOwner({ database, secrets }: Parts, weekId: number, context: CallContext) {
+  const { week } = await findOwnWeek(database.db, weekId, sessionOf(context))
+  if (!week.customOwner || !week.person) throw new AppError('notFound')
+  return toOwnerReply(week.person, secrets)
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { facility, mediaCategories } from '#contract/resorts/resorts.schema.ts'
+import type { ResortCatalogue } from './resort-catalogue.ts'
+
+const timeoutMs = 5000
+const keptMs = 600_000
+const mostKept = 2000
+/** Pictures 0 to 4; the last ones only where there are any. */
+const pictureNumbers = [0, 1, 2, 3, 4]
+const largestReply = 12 * 1024 * 1024
+
+const coordinate = z.coerce.number().nullish().catch(null)
+
+const regionList = z.array(
+  z.object({ regionCode: z.string().min(1).max(20), regionName: z.string().min(1).max(120) }),
+)
+const resortList = z.array(
+  z.object({
+    resortCode: z.string().regex(/^[A-Za-z0-9]{1,20}$/),
+    resortName: z.string().min(1).max(160),
+    lat: coordinate.transform((value) => value ?? null),
+    long: coordinate.transform((value) => value ?? null),
+  }),
+)
+const text = z.union([z.string(), z.object({ description: z.string() }).transform((it) => it.description)])
+const mediaList = z.array(
+  z.object({ prCategory: z.string(), prSite: z.string().max(500) }),
+)
+const base64 = z.union([z.string(), z.object({ image: z.string() }).transform((it) => it.image)]).nullable()
+
+function bytesOf(encoded: string | null): Uint8Array | undefined {
+  const bare = encoded?.replace(/^data:[^,]*,/, '').trim()
+  return bare ? Buffer.from(bare, 'base64') : undefined
+}
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
+}
+
+/**
+ * The third-party service. Its host comes from the configuration alone, it may not send us
+ * elsewhere, it has five seconds, and what it says is kept for ten minutes.
+ */
+export function httpCatalogue(base: string): ResortCatalogue {
+  const root = new URL(base.endsWith('/') ? base : `${base}/`)
+  const kept = new Map<string, { until: number; answer: Promise<unknown> }>()
+
+  async function fetchJson(path: string, body?: object): Promise<unknown> {
+    const response = await fetch(new URL(path, root), {
+      method: body ? 'POST' : 'GET',
+      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new Error(`The resort catalogue answered ${response.status}`)
+    const reply = await response.text()
+    if (reply.length > largestReply) throw new Error('The resort catalogue answered too much')
+    return JSON.parse(reply)
+  }
+
+  async function ask<T>(schema: z.ZodType<T>, path: string, body?: object): Promise<T> {
+    const key = `${path} ${JSON.stringify(body)}`
+    const found = kept.get(key)
+    if (found && found.until > Date.now()) return schema.parse(await found.answer)
+    const answer = fetchJson(path, body)
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
+    kept.set(key, { until: Date.now() + keptMs, answer })
+    // A failure is not worth keeping.
+    answer.catch(() => kept.delete(key))
+    return schema.parse(await answer)
+  }
+
+  const resort = (code: string) => `api/v1/resorts/${encodeURIComponent(code)}`
+
+  return {
+    regions: () => ask(regionList, 'api/v1/regions?country=ZA'),
+    resortsOf: (regionCode) =>
+      ask(resortList, `api/v1/resorts?disabled=true&region=${encodeURIComponent(regionCode)}`),
+    async description(code) {
+      const paragraphs = (await ask(text, `${resort(code)}/description`)).split(/\n{2,}/)
+      return paragraphs.map((paragraph) => paragraph.trim()).filter(Boolean)
+    },
+    facilities: (id, site) => ask(z.array(facility), 'api/v1/product/facilities', { id, site }),
+    async media(code) {
+      const links = await ask(mediaList, `${resort(code)}/socialmedia`)
+      return links.flatMap(({ prCategory, prSite }) => {
+        const category = mediaCategories.find((known) => known === prCategory)
+        return category && isWebAddress(prSite) ? [{ prCategory: category, prSite }] : []
+      })
+    },
+    async images(code) {
+      const found = await Promise.all(
+        pictureNumbers.map((number) => ask(base64, `${resort(code)}/images/${number}`).catch(() => null)),
+      )
+      return found.flatMap((encoded) => bytesOf(encoded) ?? [])
+    },
+    async layout(code) {
+      return bytesOf(await ask(base64, `${resort(code)}/layout`))
+    },
+  }
+}

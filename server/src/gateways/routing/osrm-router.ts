@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { roadGraph, type Place } from './road-graph.ts'
+import { originPlaces, type Router, type RouteStep } from './route.ts'
+
+const timeoutMs = 5000
+
+const step = z.object({
+  distance: z.number(),
+  duration: z.number(),
+  name: z.string().default(''),
+  ref: z.string().optional(),
+  destinations: z.string().optional(),
+})
+
+const reply = z.object({
+  code: z.literal('Ok'),
+  routes: z
+    .array(
+      z.object({
+        distance: z.number(),
+        duration: z.number(),
+        geometry: z.object({ coordinates: z.array(z.tuple([z.number(), z.number()])) }),
+        legs: z.array(z.object({ steps: z.array(step) })),
+      }),
+    )
+    .min(1),
+})
+
+type OsrmStep = z.infer<typeof step>
+
+/** `N3;N11` is one road with two names: the first is on the signs. */
+function roadOf({ ref, name }: OsrmStep): string {
+  return ref?.split(';')[0]?.trim() || name
+}
+
+function textOf(road: string, towards: string): string {
+  if (!road) return towards ? `Drive on towards ${towards}` : 'Drive on'
+  return towards ? `Take the ${road} towards ${towards}` : `Take the ${road}`
+}
+
+function toSteps(steps: OsrmStep[], destination: string): RouteStep[] {
+  const found: RouteStep[] = []
+  for (const one of steps.filter(({ distance }) => distance > 0)) {
+    const road = roadOf(one)
+    const last = found.at(-1)
+    if (last && last.road === road) {
+      last.distance += one.distance / 1000
+      last.minutes += one.duration / 60
+      continue
+    }
+    const towards = one.destinations?.split(/[:,]/).at(-1)?.trim() ?? ''
+    const text = textOf(road, towards)
+    found.push({ text, road, towards, distance: one.distance / 1000, minutes: one.duration / 60 })
+  }
+  const last = found.at(-1)
+  if (last) Object.assign(last, { text: textOf(last.road, destination), towards: destination })
+  return found.map((one) => ({
+    ...one,
+    distance: Math.round(one.distance * 10) / 10,
+    minutes: Math.round(one.minutes),
+  }))
+}
+
+/** A routing server with the OSRM interface. It throws when it does not answer in time. */
+export function osrmRouter(base: string): Router {
+  const root = base.replace(/\/+$/, '')
+  return {
+    async route(from, to) {
+      const [lat, lng] = roadGraph.at(originPlaces[from])
+      const ends = `${lng},${lat};${to.place[1]},${to.place[0]}`
+      const response = await fetch(
+        `${root}/route/v1/driving/${ends}?overview=simplified&geometries=geojson&steps=true`,
+        { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
+      )
+      if (!response.ok) throw new Error(`The routing server answered ${response.status}`)
+      const [route] = reply.parse(await response.json()).routes
+      if (!route) return undefined
+      return {
+        distance: Math.round(route.distance / 100) / 10,
+        minutes: Math.round(route.duration / 60),
+        steps: toSteps(route.legs.flatMap((leg) => leg.steps), to.name),
+        line: route.geometry.coordinates.map(([x, y]): Place => [y, x]),
+        source: 'osrm',
+      }
+    },
+  }
+}

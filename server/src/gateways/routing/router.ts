@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import { embeddedRouter } from './embedded-router.ts'
+import { osrmRouter } from './osrm-router.ts'
+import type { Router } from './route.ts'
+
+/** The routing server that is configured, with the embedded road graph behind it. */
+export function openRouter(config: Pick<Config, 'osrmUrl'>, log: FastifyBaseLogger): Router {
+  if (!config.osrmUrl) return embeddedRouter
+  const server = osrmRouter(config.osrmUrl)
+  return {
+    async route(from, to) {
+      try {
+        return await server.route(from, to)
+      } catch (error) {
+        log.warn(error, 'the routing server did not answer; the embedded roads do')
+        return embeddedRouter.route(from, to)
+      }
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { FileReply } from '#contract/call.ts'
+import type { ExportProgress } from '#contract/exports/exports.calls.ts'
+import type { FileStore } from '../gateways/files.ts'
+import type { Parts } from '../parts.ts'
+
+/** A reply waits this long, so that a small file is there at once. */
+const patienceMs = 1500
+const noteEveryMs = 400
+/** Work that has said nothing for so long died with its process. */
+const silentMs = 60_000
+/** Exports hold personal data: they do not lie about. */
+const keptMs = 3_600_000
+
+interface Note extends ExportProgress {
+  at: number
+}
+
+export interface ExportWork {
+  userId: number
+  /** What is exported; a new run replaces the user's last one of the same kind. */
+  kind: string
+  fileName: string
+  total: number
+  /** Writes the file, telling how many rows are done. */
+  write(progress: (done: number) => void): Promise<Uint8Array>
+}
+
+const noteKey = (userId: number, kind: string) => `exports/${userId}/${kind}.json`
+const fileKey = (userId: number, kind: string) => `exports/${userId}/${kind}.file`
+const kindOf = (exportId: string) => exportId.slice(0, exportId.indexOf('.'))
+
+async function readNote(files: FileStore, userId: number, exportId: string): Promise<Note | undefined> {
+  const bytes = await files.read(noteKey(userId, kindOf(exportId)))
+  if (!bytes) return undefined
+  const note = JSON.parse(Buffer.from(bytes).toString()) as Note
+  return note.exportId === exportId ? note : undefined
+}
+
+function writeNote(files: FileStore, userId: number, note: Note): Promise<void> {
+  return files.write(noteKey(userId, kindOf(note.exportId)), Buffer.from(JSON.stringify(note)))
+}
+
+async function carryOut({ files, log }: Pick<Parts, 'files' | 'log'>, work: ExportWork, note: Note) {
+  let noted = Date.now()
+  let writing = Promise.resolve()
+  const progress = (done: number) => {
+    note.done = done
+    if (Date.now() - noted < noteEveryMs) return
+    noted = Date.now()
+    const told = { ...note, at: noted }
+    writing = writing.then(() => writeNote(files, work.userId, told))
+  }
+  try {
+    const content = await work.write(progress)
+    await writing
+    await files.write(fileKey(work.userId, work.kind), content)
+    Object.assign(note, { state: 'done', done: work.total })
+  } catch (error) {
+    log.error(error, 'an export failed')
+    note.state = 'failed'
+  }
+  note.at = Date.now()
+  await writeNote(files, work.userId, note)
+  setTimeout(() => void forget(files, work.userId, note.exportId), keptMs).unref()
+}
+
+async function forget(files: FileStore, userId: number, exportId: string): Promise<void> {
+  if (!(await readNote(files, userId, exportId))) return
+  await files.remove(fileKey(userId, kindOf(exportId)))
+  await files.remove(noteKey(userId, kindOf(exportId)))
+}
+
+function toProgress({ at: _at, ...progress }: Note): ExportProgress {
+  return progress
+}
+
+/**
+ * Writes a file beside the site's other work. Its progress lies in the file store, so that any
+ * process can answer for it.
+ */
+export async function startExport(
+  parts: Pick<Parts, 'files' | 'log'>,
+  work: ExportWork,
+): Promise<ExportProgress> {
+  const note: Note = {
+    exportId: `${work.kind}.${randomUUID()}`,
+    state: 'running',
+    done: 0,
+    total: work.total,
+    fileName: work.fileName,
+    at: Date.now(),
+  }
+  await writeNote(parts.files, work.userId, note)
+  const running = carryOut(parts, work, note)
+  await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+  return toProgress(note)
+}
+
+/** Undefined when it is not this user's, or no longer kept. */
+export async function findExport(
+  files: FileStore,
+  userId: number,
+  exportId: string,
+): Promise<ExportProgress | undefined> {
+  const note = await readNote(files, userId, exportId)
+  if (!note) return undefined
+  const silent = note.state === 'running' && Date.now() - note.at > silentMs
+  return toProgress(silent ? { ...note, state: 'failed' } : note)
+}
+
+export async function readExport(
+  files: FileStore,
+  userId: number,
+  exportId: string,
+): Promise<FileReply | undefined> {
+  const note = await findExport(files, userId, exportId)
+  if (note?.state !== 'done') return undefined
+  const content = await files.read(fileKey(userId, kindOf(exportId)))
+  return content && { fileName: note.fileName, content }
+}

@@ -1,0 +1,63 @@
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { listWeekFaq } from '#contract/weeks/weeks.calls.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/timeshare-faq.screen.ts'
+import { FaqTopic } from './faq-topic.tsx'
+import { faqFacts, topicsOf } from './faq-topics.ts'
+import styles from './timeshare-faq.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const [company, entries] = await Promise.all([api(getCompany, {}), api(listWeekFaq, {})])
+  return { name: company.name, publicUrl, topics: topicsOf(entries) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { topics, publicUrl, name } = loaderData
+  return pageMeta({
+    title: 'Timeshare: questions and answers',
+    description:
+      'What timeshare is, how to list and buy a week, where your money waits, and what exchange companies do.',
+    path: links.timeshareQuestions(),
+    publicUrl,
+    siteName: name,
+    facts: faqFacts(topics),
+  })
+}
+
+export default function TimeshareFaqScreen({ loaderData }: Route.ComponentProps) {
+  const { topics } = loaderData
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader
+        title="Questions and answers"
+        lede="What people ask us about timeshare, before they sell a week and before they buy one."
+        actions={
+          <>
+            <LinkButton to={links.weeksToBuy()}>Timeshare To Buy</LinkButton>
+            <LinkButton to={links.sellWeek()} kind="accent">
+              Sell Timeshare
+            </LinkButton>
+          </>
+        }
+      />
+      <nav aria-label="Topics">
+        <ul className={styles.topics}>
+          {topics.map(({ id, topic }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{topic}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {topics.map((topic) => (
+        <FaqTopic key={topic.id} {...topic} />
+      ))}
+    </div>
+  )
+}

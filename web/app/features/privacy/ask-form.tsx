@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { askPrivacy } from '#contract/privacy/privacy.calls.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextArea } from '../../ui/fields.tsx'
+import { wholeRow } from '../../ui/form-panel.tsx'
+import { readForm } from '../../ui/read-form.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { kindChoices } from './kinds.ts'
+import styles from './privacy.module.css'
+
+/** What the details are about, by what is asked for. */
+const detailsHelp: Record<string, string> = {
+  access: 'Anything that you look for in particular.',
+  correction: 'What is wrong, and what it should say.',
+  deletion: 'Your account is closed, your listings leave the site, and everything personal is replaced.',
+  objection: 'What we do with your data that you do not want.',
+}
+
+export function AskForm() {
+  const hydrated = useHydrated()
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const [kind, setKind] = useState('')
+  const form = useForm({
+    call: askPrivacy,
+    read: (entries) => readForm(entries, { texts: ['kind', 'details'] }),
+    once: true,
+    async onDone({ message }) {
+      alerts.clear()
+      alerts.show('SUCCESS', message)
+      await revalidate()
+    },
+  })
+  const needed = kind === 'correction' || kind === 'objection'
+  return (
+    <form {...form.form} className={`${styles.ask} ${wholeRow}`}>
+      <FormAlert {...form} />
+      <SelectField
+        {...form.field('kind')}
+        label="I ask"
+        required
+        options={kindChoices}
+        placeholder="Choose one"
+        onChange={(event) => setKind(event.target.value)}
+      />
+      <TextArea
+        {...form.field('details')}
+        label="Details"
+        required={needed}
+        maxLength={5000}
+        rows={4}
+        help={detailsHelp[kind]}
+      />
+      <div>
+        <Button type="submit" kind="brand" busy={form.busy || form.done} disabled={!hydrated}>
+          SEND
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRevalidator } from 'react-router'
+import { newAccountTexts } from '#contract/accounts/registration.messages.ts'
+import { chooseMarketing } from '#contract/privacy/privacy.calls.ts'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { wholeRow } from '../../ui/form-panel.tsx'
+import { useAction } from '../../ui/use-action.ts'
+
+/** News and offers: a box that acts as soon as it is ticked or cleared. */
+export function MarketingChoice({ marketing }: { marketing: boolean }) {
+  const hydrated = useHydrated()
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const { run, busy } = useAction(chooseMarketing)
+
+  async function choose(optIn: boolean) {
+    alerts.clear()
+    const reply = await run({ optIn })
+    if (reply) alerts.show('SUCCESS', reply.message)
+    await revalidate()
+  }
+
+  return (
+    <CheckField
+      name="marketing"
+      label={newAccountTexts.marketing}
+      checked={marketing}
+      disabled={busy || !hydrated}
+      className={wholeRow}
+      onChange={(event) => void choose(event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { OutputOf } from '#contract/call.ts'
+import type { listOwnRequests } from '#contract/privacy/privacy.calls.ts'
+import { formatDay, toDay } from '#contract/values/day.ts'
+import { wholeRow } from '../../ui/form-panel.tsx'
+import { StatusText } from '../../ui/status-text.tsx'
+import { kindLabels, stateLooks } from './kinds.ts'
+import styles from './privacy.module.css'
+
+function dayText(instant: string): string {
+  const day = toDay(instant)
+  return day ? formatDay(day) : ''
+}
+
+/** What was asked before, and what we said to it. */
+export function OwnRequests({ requests }: { requests: OutputOf<typeof listOwnRequests> }) {
+  if (requests.length === 0) return null
+  return (
+    <ul className={`${styles.list} ${wholeRow}`}>
+      {requests.map((request) => {
+        const { color, label } = stateLooks[request.state]
+        return (
+          <li key={request.id} className={styles.item}>
+            <div>
+              <p className={styles.main}>{kindLabels[request.kind]}</p>
+              <p className={styles.second}>
+                Asked on {dayText(request.createdAt)}.{' '}
+                {request.state === 'open'
+                  ? `We answer by ${dayText(request.dueOn)}.`
+                  : request.answeredAt && `Closed on ${dayText(request.answeredAt)}.`}
+              </p>
+              {request.details && <p className={styles.quote}>{request.details}</p>}
+              {request.answer && <p className={styles.answer}>{request.answer}</p>}
+            </div>
+            <StatusText color={color}>{label}</StatusText>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import IconMessageReply from '@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs'
+import {
+  listPrivacyRequests,
+  privacyRequestRow,
+  type PrivacyRequestRow,
+} from '#contract/privacy/privacy-requests.calls.ts'
+import { privacyStates } from '#contract/privacy/privacy.calls.ts'
+import { pageSizes } from '#contract/values/paging.ts'
+import { counted } from '../../backoffice/counted.ts'
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import type { Column } from '../../backoffice/list-columns.ts'
+import type { AnyList } from '../../backoffice/resource-types.ts'
+import { RowAction } from '../../backoffice/row-action.tsx'
+import { momentText } from '../../ui/moment.ts'
+import { StatusText } from '../../ui/status-text.tsx'
+import type { Route } from './+types/privacy-requests.screen.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { clock, kindLabels, stateLooks } from './kinds.ts'
+
+/** The most urgent first is its only order. */
+const requestsList = {
+  name: 'privacyRequests',
+  who: { write: 'privacyRequests.manage' },
+  columns: [],
+  usual: { size: pageSizes.adminTable.usual, sort: 'dueOn', order: 'asc' },
+  rowSchema: privacyRequestRow,
+  list: listPrivacyRequests,
+} as const satisfies AnyList
+
+const nouns = { one: 'request', many: 'requests' }
+
+export const loader = (args: LoaderFunctionArgs) => listLoader(requestsList)(args)
+
+export const meta: Route.MetaFunction = () => officeMeta('Privacy requests')
+
+const columns: Column<PrivacyRequestRow>[] = [
+  { key: 'name', label: 'Person', lead: true, cell: ({ name, email }) => name || email },
+  { key: 'kind', label: 'Asks', cell: ({ kind }) => kindLabels[kind] },
+  { key: 'createdAt', label: 'Asked', narrow: true, cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'dueOn', label: 'Due', narrow: true },
+  { key: 'daysLeft', label: 'Clock', cell: ({ daysLeft }) => <Clock daysLeft={daysLeft} /> },
+  { key: 'state', label: 'State', cell: ({ state }) => <State state={state} /> },
+  { key: 'email', label: 'E-mail' },
+  { key: 'answeredBy', label: 'Closed by' },
+]
+
+function Clock({ daysLeft }: { daysLeft: number | null }) {
+  if (daysLeft === null) return null
+  const { color, label } = clock(daysLeft)
+  return <StatusText color={color}>{label}</StatusText>
+}
+
+function State({ state }: Pick<PrivacyRequestRow, 'state'>) {
+  const { color, label } = stateLooks[state]
+  return <StatusText color={color}>{label}</StatusText>
+}
+
+export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentProps) {
+  const [open, setOpen] = useState<PrivacyRequestRow | null>(null)
+  return (
+    <>
+      <ListScreen
+        resource={requestsList}
+        page={loaderData}
+        title="Privacy requests"
+        nouns={nouns}
+        note={`${counted(loaderData.total, nouns)}; the law gives us 30 days for each`}
+        columns={columns}
+        nameOf={(request) => `the request of ${request.name || request.email}`}
+        filters={[
+          {
+            kind: 'select',
+            name: 'state',
+            label: 'State',
+            all: 'Every state',
+            options: privacyStates.map((value) => ({ value, label: stateLooks[value].label })),
+          },
+        ]}
+        rowActions={(request) => (
+          <RowAction
+            label={request.state === 'open' ? 'Answer' : 'Read'}
+            name={`the request of ${request.name || request.email}`}
+            icon={<IconMessageReply aria-hidden="true" />}
+            onPress={() => setOpen(request)}
+          />
+        )}
+      />
+      <AnswerDialog request={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

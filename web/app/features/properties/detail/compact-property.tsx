@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { propertiesMessages } from '#contract/properties/properties.messages.ts'
+import { CardCarousel } from '../../../ui/card-carousel.tsx'
+import { groupedNumber } from '../../../ui/grouped-number.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { RichText } from '../../../ui/rich-text-view.tsx'
+import { StatusText } from '../../../ui/status-text.tsx'
+import { pricePerText } from '../price-per.ts'
+import { AskForm } from './ask-form.tsx'
+import { addressLine } from './property-detail.tsx'
+import type { PropertyPage } from './property.screen.tsx'
+import styles from './compact-property.module.css'
+
+/** The short layout: pictures in a row, the words, and the enquiry form. */
+export function CompactProperty({ page }: { page: PropertyPage }) {
+  const { property, path } = page
+  const per = pricePerText(property)
+  const about = property.propertyUsageType === 'Residential' ? 'home' : 'property'
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <p>
+          <StatusText color={property.displayColor}>{property.statusString}</StatusText>
+        </p>
+        <h1>{property.propertyName || property.shortDescription}</h1>
+        <p className={styles.place}>{addressLine(property)}</p>
+      </header>
+      <CardCarousel label={`Photos of ${property.shortDescription}`}>
+        {property.propertyImages.map(({ id, image }) => (
+          <li key={id}>
+            <div className={styles.picture}>
+              <Picture picture={image} sizes="(max-width: 40rem) 82vw, 400px" ratio="4 / 3" />
+            </div>
+          </li>
+        ))}
+      </CardCarousel>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <RichText html={property.description} />
+          <p className={styles.appointment}>{propertiesMessages.byAppointment}</p>
+          <dl className={styles.facts}>
+            <Fact label="Suburb">{property.suburb}</Fact>
+            <Fact label="Price">
+              {property.displayPrice} {per}
+            </Fact>
+            {property.erfSize !== null && (
+              <Fact label="Erf size">{groupedNumber(property.erfSize)}&nbsp;m²</Fact>
+            )}
+            <Fact label="Reference">{property.propertyRef}</Fact>
+          </dl>
+          <p>
+            <Link to={path}>All photos, facts and costs</Link>
+          </p>
+        </div>
+        {property.mayEnquire && <AskForm property={property} about={about} />}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

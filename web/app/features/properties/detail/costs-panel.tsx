@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import { bondRepayment } from '#contract/bond.ts'
+import { buyingCosts } from '#contract/costs/costs.ts'
+import { bondToday } from '#contract/costs/rates.ts'
+import { formatDay } from '#contract/values/day.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import styles from './costs-panel.module.css'
+
+const startDeposit = 10
+
+/** What the bond costs each month and what must be ready besides: an estimate that moves with its sliders. */
+export function CostsPanel({ price }: { price: number }) {
+  const id = useId()
+  const [percent, setPercent] = useState(startDeposit)
+  const [years, setYears] = useState<number>(bondToday.years)
+  const [rate, setRate] = useState<number>(bondToday.primePercent)
+  const deposit = Math.round((price * percent) / 100)
+  const loan = price - deposit
+  const { monthly, income } = bondRepayment({ amount: price, deposit, years, rate })
+  const costs = buyingCosts(price, loan)
+  const parts = [
+    { label: 'Transfer duty', amount: costs.transferDuty, key: styles.first },
+    { label: 'Transfer attorney, incl VAT', amount: costs.transferAttorney, key: styles.second },
+    { label: 'Bond registration, incl VAT', amount: costs.bondAttorney, key: styles.third },
+    {
+      label: 'Deeds office',
+      amount: costs.transferDeedsOffice + costs.bondDeedsOffice,
+      key: styles.fourth,
+    },
+  ]
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>What it costs to buy</h2>
+      <div className={styles.costs}>
+        <div className={styles.inputs}>
+          <Slider
+            id={`${id}-deposit`}
+            label={`Deposit: ${formatRand(deposit)} (${percent}%)`}
+            max={50}
+            value={percent}
+            onChange={setPercent}
+          />
+          <Slider
+            id={`${id}-years`}
+            label={`Term: ${years} years`}
+            min={5}
+            max={30}
+            value={years}
+            onChange={setYears}
+          />
+          <Slider
+            id={`${id}-rate`}
+            label={`Interest: ${rate}% a year`}
+            min={5}
+            max={20}
+            step={0.25}
+            value={rate}
+            onChange={setRate}
+          />
+          <div>
+            <p className={styles.label}>Bond instalment</p>
+            <output className={styles.monthly}>{formatRand(monthly)}</output>
+            <p className={styles.note}>
+              a month. Gross income needed: about {formatRand(income)} a month.
+            </p>
+          </div>
+        </div>
+        <div>
+          <p className={styles.label}>Once-off costs</p>
+          <div className={styles.bar} aria-hidden="true">
+            {parts.map(({ label, amount, key }) => (
+              <i key={label} className={key} style={{ width: `${(amount / costs.total) * 100}%` }} />
+            ))}
+          </div>
+          <dl className={styles.rows}>
+            {parts.map(({ label, amount, key }) => (
+              <div key={label}>
+                <dt className={key}>{label}</dt>
+                <dd>{formatRand(amount)}</dd>
+              </div>
+            ))}
+            <div className={styles.sum}>
+              <dt>Have ready, besides the deposit</dt>
+              <dd>{formatRand(costs.total)}</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      <p className={styles.note}>
+        By the duty and fee tables in force, the newest of {formatDay(costs.ratesFrom)}. No duty is paid
+        where the seller charges VAT. An estimate, not a quote.
+      </p>
+    </section>
+  )
+}
+
+interface SliderProps {
+  id: string
+  label: string
+  min?: number
+  max: number
+  step?: number
+  value: number
+  onChange: (value: number) => void
+}
+
+function Slider({ id, label, min = 0, max, step = 1, value, onChange }: SliderProps) {
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  )
+}

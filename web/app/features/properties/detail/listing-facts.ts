@@ -1,0 +1,112 @@
+import type { Property } from '#contract/properties/properties.schema.ts'
+import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
+import { links } from '../../../links.ts'
+import { pricePerText } from '../price-per.ts'
+
+/** Rich text as plain words, for descriptions and previews. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  return `${text.slice(0, text.lastIndexOf(' ', most))}…`
+}
+
+/** Price, place and rooms in one line, then how the advert begins. */
+export function summaryOf(property: Property): string {
+  const { displayPrice, suburb, city, bedrooms, bathrooms, propertyType } = property
+  const price = [displayPrice, pricePerText(property)].filter(Boolean).join(' ')
+  const facts = [
+    `${propertyType} in ${[suburb, city].filter(Boolean).join(', ')}`,
+    price,
+    bedrooms ? `${bedrooms} bedrooms` : '',
+    bathrooms ? `${bathrooms} bathrooms` : '',
+  ].filter(Boolean)
+  return shortened(`${facts.join(', ')}. ${plainText(property.description)}`, 200)
+}
+
+/** The listing as search engines read it. */
+export function listingFacts(property: Property, path: string, publicUrl: string) {
+  const url = new URL(path, publicUrl || 'http://localhost').href
+  const { suburb, city, province, mapPosition, floorSize, bedrooms, bathrooms } = property
+  return [
+    {
+      '@type': 'RealEstateListing',
+      '@id': url,
+      url,
+      name: property.shortDescription,
+      description: summaryOf(property),
+      datePosted: property.datePublished ?? property.dateCreated,
+      image: property.propertyImages.map(
+        ({ image }) => `${publicUrl}${pictureUrl(image, pictureSizes(image).at(-1) as number)}`,
+      ),
+      offers: {
+        '@type': 'Offer',
+        price: property.price,
+        priceCurrency: 'ZAR',
+        availability: `https://schema.org/${property.mayEnquire ? 'InStock' : 'SoldOut'}`,
+        businessFunction: `http://purl.org/goodrelations/v1#${property.isSale ? 'Sell' : 'LeaseOut'}`,
+      },
+      about: {
+        '@type': property.propertyUsageType === 'Residential' ? 'Accommodation' : 'Place',
+        name: property.propertyName || property.shortDescription,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: [suburb, city].filter(Boolean).join(', '),
+          addressRegion: province,
+          addressCountry: 'ZA',
+        },
+        ...(mapPosition
+          ? { geo: { '@type': 'GeoCoordinates', latitude: mapPosition.lat, longitude: mapPosition.lng } }
+          : {}),
+        ...(property.propertyUsageType === 'Residential' && bedrooms
+          ? { numberOfBedrooms: bedrooms }
+          : {}),
+        ...(property.propertyUsageType === 'Residential' && bathrooms
+          ? { numberOfBathroomsTotal: bathrooms }
+          : {}),
+        ...(floorSize
+          ? { floorSize: { '@type': 'QuantitativeValue', value: floorSize, unitCode: 'MTK' } }
+          : {}),
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbsOf(property).map(({ label, to }, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: label,
+        item: new URL(to, publicUrl || 'http://localhost').href,
+      })),
+    },
+  ]
+}
+
+/** The way up from a listing: its kind, province, city and suburb. */
+export function crumbsOf({ propertyUsageType: usage, isSale, province, city, suburb }: Property) {
+  const salesType = isSale ? 'Sale' : 'Rent'
+  return [
+    { label: isSale ? 'For sale' : 'To rent', to: links.propertyResults({ usage, salesType }) },
+    { label: province, to: links.propertyResults({ usage, salesType, place: { province } }) },
+    ...(city
+      ? [{ label: city, to: links.propertyResults({ usage, salesType, place: { province, city } }) }]
+      : []),
+    ...(suburb
+      ? [
+          {
+            label: suburb,
+            to: links.propertyResults({ usage, salesType, place: { province, city, suburb } }),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import { propertiesMessages } from '#contract/properties/properties.messages.ts'
+import { formatDay, toDay } from '#contract/values/day.ts'
+import { links } from '../../../links.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { Gallery } from '../../../ui/gallery.tsx'
+import { RichText } from '../../../ui/rich-text-view.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { StatusText } from '../../../ui/status-text.tsx'
+import { PropertyCard } from '../property-card.tsx'
+import { AskForm } from './ask-form.tsx'
+import { BuyBar, PriceCard } from './price-card.tsx'
+import { CostsPanel } from './costs-panel.tsx'
+import { FactGroups } from './fact-groups.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { crumbsOf } from './listing-facts.ts'
+import { PropertyMap } from './property-map.tsx'
+import type { PropertyPage } from './property.screen.tsx'
+import { TourAndVideo } from './tour-and-video.tsx'
+import styles from './property-detail.module.css'
+
+const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
+
+/** The full layout: gallery, facts, costs, map, and the price card that stays in sight. */
+export function PropertyDetail({ page }: { page: PropertyPage }) {
+  const { property, similar } = page
+  const about = property.propertyUsageType === 'Residential' ? 'home' : 'property'
+  const listed = toDay(property.datePublished ?? property.dateCreated)
+  const crumbs = crumbsOf(property)
+  return (
+    <>
+      <div className="wrap">
+        <nav aria-label="You are here">
+          <ol className={styles.crumbs}>
+            {crumbs.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Gallery
+          pictures={property.propertyImages.map(({ image }) => image)}
+          label={property.shortDescription}
+        />
+        <div className={styles.detail}>
+          <div className={styles.main}>
+            <header className={styles.head}>
+              {!property.isPublished && <Unpublished mayEdit={property.may.edit} id={property.id} />}
+              <p className={styles.small}>
+                <StatusText color={property.displayColor}>{property.statusString}</StatusText>
+                <span>Reference {property.propertyRef}</span>
+                {listed && <span>Listed {formatDay(listed)}</span>}
+              </p>
+              <h1>{property.shortDescription}</h1>
+              <p className={styles.place}>
+                <IconMapPin aria-hidden="true" />
+                {addressLine(property)}
+              </p>
+              <KeyFacts property={property} />
+            </header>
+            <section aria-labelledby="about">
+              <h2 id="about">About this {about}</h2>
+              <RichText html={property.description} />
+              <p className={styles.appointment}>{propertiesMessages.byAppointment}</p>
+              {property.dateAvailable && (
+                <p className={styles.available}>
+                  Available from {formatDay(property.dateAvailable)}.
+                </p>
+              )}
+            </section>
+            <FactGroups groups={property.displayData} />
+            {property.isSale && <CostsPanel price={property.price} />}
+            <PropertyMap property={property} />
+            <TourAndVideo property={property} />
+            {property.mayEnquire && <AskForm property={property} about={about} />}
+          </div>
+          <PriceCard page={page} />
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <Section
+          title={about === 'home' ? 'Similar homes nearby' : 'Similar properties nearby'}
+          tint
+          aside={
+            <LinkButton to={crumbs.at(-1)?.to ?? links.propertySearch()} kind="quiet">
+              More in {property.suburb || property.city || property.province}
+              <IconArrowRight aria-hidden="true" />
+            </LinkButton>
+          }
+        >
+          <CardGrid strip>
+            {similar.slice(0, 4).map((card) => (
+              <li key={card.id}>
+                <PropertyCard property={card} sizes={cardSizes} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      <BuyBar page={page} />
+    </>
+  )
+}
+
+/** The street only where its owner shows it. */
+export function addressLine(property: PropertyPage['property']): string {
+  const { showAddress, streetNumber, streetName, addressLine1, suburb, city, postalCode } = property
+  const street = [streetNumber, streetName].filter(Boolean).join(' ') || addressLine1
+  const parts = showAddress ? [street, suburb, city, postalCode] : [suburb, city]
+  return parts.filter(Boolean).join(', ')
+}
+
+function Unpublished({ mayEdit, id }: { mayEdit: boolean; id: number }) {
+  return (
+    <Alert type="INFO" title="Only you and we see this page.">
+      The listing is not on the site yet.{' '}
+      {mayEdit && <Link to={links.editProperty(id)}>Edit the listing</Link>}
+    </Alert>
+  )
+}

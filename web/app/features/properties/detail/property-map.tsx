@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { Property } from '#contract/properties/properties.schema.ts'
+import { MapCanvas } from '../../../ui/map.tsx'
+import type { MapPin } from '../../../ui/map/map-types.ts'
+import { shortRand } from '../search/short-rand.ts'
+import styles from './property-map.module.css'
+
+const roughMetres = 900
+
+/** Where it is: the spot itself, or the neighbourhood where the address is not for everyone. */
+export function PropertyMap({ property }: { property: Property }) {
+  const { mapPosition: position, price, suburb, city, addressUrl } = property
+  const lat = position?.lat
+  const lng = position?.lng
+  const exact = position?.exact ?? false
+  const pins = useMemo<MapPin[]>(
+    () =>
+      lat === undefined || lng === undefined
+        ? []
+        : [{ key: 'here', lat, lng, text: shortRand(price), title: suburb, kind: 'place' }],
+    [lat, lng, price, suburb],
+  )
+  const circle = useMemo(
+    () =>
+      exact || lat === undefined || lng === undefined ? null : { lat, lng, metres: roughMetres },
+    [exact, lat, lng],
+  )
+  const view = useMemo(
+    () => (lat === undefined || lng === undefined ? undefined : { lat, lng, zoom: exact ? 14 : 12 }),
+    [exact, lat, lng],
+  )
+  if (!position) return null
+  return (
+    <section aria-labelledby="where">
+      <h2 id="where">Where it is</h2>
+      <MapCanvas
+        label={`Map of ${[suburb, city].filter(Boolean).join(', ')}`}
+        className={styles.map}
+        view={view}
+        pins={pins}
+        circle={circle}
+      />
+      <p className={styles.note}>
+        {exact
+          ? `${suburb}, ${city}.`
+          : `The circle shows the neighbourhood. Ask for the address in ${suburb}.`}{' '}
+        {addressUrl && (
+          <a href={addressUrl} target="_blank" rel="noopener noreferrer">
+            Open in a map of streets
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconView360 from '@tabler/icons-react/dist/esm/icons/IconView360.mjs'
+import type { Property } from '#contract/properties/properties.schema.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import styles from './tour-and-video.module.css'
+
+/** A video is kept by its id alone; this makes it an address. */
+const embedUrl = 'https://www.youtube-nocookie.com/embed/'
+
+/** The tour opens on its own site; the video is fetched from elsewhere only when someone asks for it. */
+export function TourAndVideo({ property }: { property: Property }) {
+  const { virtualTour, video, propertyImages, shortDescription } = property
+  const [playing, setPlaying] = useState(false)
+  if (!virtualTour && !video) return null
+  return (
+    <section aria-labelledby="tour">
+      <h2 id="tour">{video ? (virtualTour ? 'Tour and video' : 'Video') : 'Virtual tour'}</h2>
+      <div className={styles.parts}>
+        {video &&
+          (playing ? (
+            <iframe
+              className={styles.frame}
+              src={`${embedUrl}${encodeURIComponent(video)}?autoplay=1`}
+              title={`Video of ${shortDescription}`}
+              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          ) : (
+            <div className={styles.poster}>
+              <Picture picture={propertyImages[0]?.image ?? null} sizes="(max-width: 64rem) 92vw, 820px" alt="" />
+              <div className={styles.over}>
+                <Button
+                  kind="brand"
+                  icon={<IconPlayerPlay aria-hidden="true" />}
+                  onClick={() => setPlaying(true)}
+                >
+                  Play the video
+                </Button>
+                <p>It comes from YouTube, which then sees that you watch it.</p>
+              </div>
+            </div>
+          ))}
+        {virtualTour && (
+          <a className={styles.tour} href={virtualTour} target="_blank" rel="noopener noreferrer">
+            <IconView360 aria-hidden="true" />
+            Open the virtual tour
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import { useState, type FocusEvent, type FormEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { Facets } from '#contract/properties/search.schema.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { RandField } from '../../../ui/rand-field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { BedroomChoice, PriceBands, SuburbChoice, TypeChoice } from './filter-choices.tsx'
+import { PlaceField } from './place-field.tsx'
+import {
+  changed,
+  filtered,
+  queryOf,
+  searchStateOf,
+  type SearchState,
+} from './search-state.ts'
+import styles from './filter-rail.module.css'
+
+export const filterSheet = 'filters'
+
+interface FilterRailProps {
+  state: SearchState
+  /** The address of a search. */
+  to: (state: SearchState) => string
+  types: readonly { id: number; description: string }[]
+  facets: Facets | null
+  errors: FieldErrors
+  /** What the button of the sheet says, such as the count. */
+  done: string
+}
+
+const atLeast = [1, 2, 3, 4].map((count) => ({ value: count, label: `${count} or more` }))
+const kept = ['province', 'city', 'suburb', 'bbox', 'polygon', 'propertyId'] as const
+
+/** Beside the results on a wide screen; on a narrow one a sheet that a button opens, without script. */
+export function FilterRail({ state, to, types, facets, errors, done }: FilterRailProps) {
+  const navigate = useNavigate()
+  const { filters } = state
+  const [place, setPlace] = useState('')
+  const go = (next: SearchState) => void navigate(to(next), { preventScrollReset: true })
+
+  function apply(form: HTMLFormElement) {
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) query.append(name, String(value))
+    const read = searchStateOf(query, state.usage)
+    const next = changed(state, { filters: read.filters })
+    if (queryOf(next) !== queryOf(changed(state, {}))) go(next)
+  }
+  function choose(event: FormEvent<HTMLFormElement>) {
+    const { type } = event.target as HTMLInputElement
+    if (['radio', 'checkbox', 'select-one'].includes(type)) apply(event.currentTarget)
+  }
+  function leave(event: FocusEvent<HTMLFormElement>) {
+    const { name, type } = event.target as Element as HTMLInputElement
+    if (name !== 'place' && ['text', 'date', 'search'].includes(type)) apply(event.currentTarget)
+  }
+  function turn(isSale: boolean) {
+    // A rent is no price for a house, and the other way round.
+    go(changed(filtered(state, { minPrice: '', maxPrice: '' }), { isSale }))
+  }
+
+  return (
+    <div id={filterSheet} popover="auto" className={styles.sheet}>
+      <div className={styles.head}>
+        <p>Filters</p>
+        <button type="button" aria-label="Close" popoverTarget={filterSheet}>
+          <IconX aria-hidden="true" />
+        </button>
+      </div>
+      <form
+        key={queryOf(state)}
+        method="get"
+        aria-label="Filters"
+        className={styles.rail}
+        onChange={choose}
+        onBlur={leave}
+        onSubmit={(event) => {
+          if (place.trim() === '') {
+            event.preventDefault()
+            apply(event.currentTarget)
+          }
+        }}
+      >
+        {kept.map((name) =>
+          filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,
+        )}
+        <input type="hidden" name="propertyUsageType" value={state.usage} />
+        <input type="hidden" name="sort" value={state.sort} />
+        <Segmented
+          legend="For sale or to rent"
+          name="salesType"
+          options={[
+            { value: 'Sale', label: 'For sale' },
+            { value: 'Rent', label: 'To rent' },
+          ]}
+          value={state.isSale ? 'Sale' : 'Rent'}
+          onChange={(value) => turn(value === 'Sale')}
+        />
+        <div className={styles.group}>
+          <PlaceField
+            placeholder={filters.suburb || filters.city ? 'Another place' : 'Add a place'}
+            help="Type at least three letters."
+            text={place}
+            onText={setPlace}
+            onChoose={({ province, city, suburb }) =>
+              go(filtered(state, { province, city, suburb, bbox: '', polygon: '' }))
+            }
+          />
+          <SuburbChoice facets={facets} state={state} to={to} />
+        </div>
+        <Group title="Price">
+          <div className={styles.two}>
+            <RandField label="Lowest" name="minPrice" defaultValue={filters.minPrice ?? ''} error={errors['minPrice']} />
+            <RandField label="Highest" name="maxPrice" defaultValue={filters.maxPrice ?? ''} error={errors['maxPrice']} />
+          </div>
+          <PriceBands facets={facets} state={state} to={to} />
+        </Group>
+        {state.usage === 'Residential' && (
+          <Group title="Bedrooms">
+            <BedroomChoice chosen={filters.bedrooms ?? ''} />
+          </Group>
+        )}
+        <Group title="Type">
+          <TypeChoice types={types} facets={facets} filters={filters} />
+        </Group>
+        <div className={styles.group}>
+          <div className={styles.two}>
+            <SelectField label="Bathrooms" name="bathrooms" placeholder="Any" options={atLeast} defaultValue={filters.bathrooms ?? ''} />
+            <SelectField label="Garages" name="garages" placeholder="Any" options={atLeast} defaultValue={filters.garages ?? ''} />
+          </div>
+        </div>
+        <Group title="Size in m²">
+          <div className={styles.two}>
+            <TextField label="Smallest" name="minSize" inputMode="numeric" defaultValue={filters.minSize ?? ''} error={errors['minSize']} />
+            <TextField label="Largest" name="maxSize" inputMode="numeric" defaultValue={filters.maxSize ?? ''} error={errors['maxSize']} />
+          </div>
+        </Group>
+        <div className={styles.group}>
+          <TextField label="Available from" name="availableFrom" type="date" defaultValue={filters.availableFrom ?? ''} error={errors['availableFrom']} />
+          <TextField label="Words in the advert" name="keyword" type="search" defaultValue={filters.keyword ?? ''} placeholder="Pool, solar, flatlet…" />
+        </div>
+        <noscript>
+          <Button type="submit" kind="brand" block>
+            Show the results
+          </Button>
+        </noscript>
+        <LinkButton to={to(changed(state, { filters: {} }))} block preventScrollReset>
+          Clear all filters
+        </LinkButton>
+      </form>
+      <div className={styles.foot}>
+        <button type="button" popoverTarget={filterSheet} className={styles.show}>
+          {done}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { changed, filtered, type SearchState } from './search-state.ts'
+
+interface NothingFoundProps {
+  state: SearchState
+  to: (state: SearchState) => string
+  backTo: string
+}
+
+/** The specified words, and the nearest wider search. */
+export function NothingFound({ state, to, backTo }: NothingFoundProps) {
+  const wider = widerSearch(state)
+  return (
+    <EmptyState
+      title={messages.nothingFound}
+      actions={
+        <>
+          {wider && (
+            <LinkButton to={to(wider.state)} kind="brand">
+              {wider.label}
+            </LinkButton>
+          )}
+          <LinkButton to={backTo}>BACK TO SEARCH</LinkButton>
+        </>
+      }
+    >
+      {wider ? 'Search a little wider, or change the filters.' : 'New listings come in every week.'}
+    </EmptyState>
+  )
+}
+
+function widerSearch(state: SearchState): { label: string; state: SearchState } | null {
+  const { suburb, city, province, ...others } = state.filters
+  if (Object.keys(others).length > 0) {
+    const filters = { ...(suburb && { suburb }), ...(city && { city }), ...(province && { province }) }
+    const where = suburb ?? city ?? province
+    return {
+      label: where ? `All listings in ${where}` : 'Clear all filters',
+      state: changed(state, { filters }),
+    }
+  }
+  if (suburb && city) return { label: `All of ${city}`, state: filtered(state, { suburb: '' }) }
+  if (city && province) return { label: `All of ${province}`, state: filtered(state, { city: '' }) }
+  if (province) return { label: 'All of South Africa', state: filtered(state, { province: '' }) }
+  return null
+}

@@ -1,0 +1,29 @@
+import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { findPlaces, placeLetters } from '../../places/find-places.ts'
+
+interface PlaceFieldProps {
+  text: string
+  onText: (text: string) => void
+  onChoose: (place: PlaceSuggestion) => void
+  label?: string
+  placeholder?: string
+  help?: string
+  className?: string
+}
+
+/** A city or suburb, suggested from the third letter on. */
+export function PlaceField({ label = 'City or suburb', ...rest }: PlaceFieldProps) {
+  return (
+    <Combobox
+      {...rest}
+      label={label}
+      name="place"
+      load={findPlaces}
+      minLetters={placeLetters}
+      optionKey={({ display, province }) => `${display} ${province}`}
+      optionLabel={({ display }) => display}
+      noneFound="No city or suburb with these letters"
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
+import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { searchSortNames, type SearchSort } from '#contract/properties/search.schema.ts'
+import { useHydrated } from '../../../backoffice/use-hydrated.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import type { Chip } from './chips.ts'
+import { filterSheet } from './filter-rail.tsx'
+import { resultsHeading } from './results-words.ts'
+import { changed, type SearchState } from './search-state.ts'
+import styles from './results-bar.module.css'
+
+interface ResultsBarProps {
+  state: SearchState
+  line: string
+  chips: readonly Chip[]
+  to: (state: SearchState) => string
+}
+
+const sorts = Object.entries(searchSortNames) as [SearchSort, string][]
+
+/** Heading and count, the order, list or map, and the filters in force. */
+export function ResultsBar({ state, line, chips, to }: ResultsBarProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  return (
+    <>
+      <div className={styles.bar}>
+        <div>
+          <h1 className={styles.heading}>{resultsHeading(state)}</h1>
+          <p className={styles.count} role="status">
+            {line}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <button type="button" className={styles.open} popoverTarget={filterSheet}>
+            <IconAdjustmentsHorizontal aria-hidden="true" />
+            Filters
+            {chips.length > 0 && <span className={styles.number}>{chips.length}</span>}
+          </button>
+          {hydrated ? (
+            <span className={styles.sort}>
+              <label htmlFor={id}>Sort by</label>
+              <select
+                id={id}
+                value={state.sort}
+                onChange={(event) =>
+                  void navigate(to(changed(state, { sort: event.target.value as SearchSort })), {
+                    preventScrollReset: true,
+                  })
+                }
+              >
+                {sorts.map(([sort, name]) => (
+                  <option key={sort} value={sort}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          ) : (
+            <span className={styles.sort}>
+              {sorts.map(([sort, name]) => (
+                <Link key={sort} to={to(changed(state, { sort }))}>
+                  {name}
+                </Link>
+              ))}
+            </span>
+          )}
+          <nav className={styles.views} aria-label="List or map">
+            <Link
+              to={to({ ...state, view: 'list' })}
+              aria-current={state.view === 'list' || undefined}
+              preventScrollReset
+            >
+              <IconLayoutGrid aria-hidden="true" />
+              List
+            </Link>
+            <Link
+              to={to({ ...state, view: 'map' })}
+              aria-current={state.view === 'map' || undefined}
+              preventScrollReset
+            >
+              <IconMap aria-hidden="true" />
+              Map
+            </Link>
+          </nav>
+        </div>
+      </div>
+      {chips.length > 0 && (
+        <ul className={styles.chips} aria-label="Active filters">
+          {chips.map(({ label, without }) => (
+            <li key={label} className={styles.chip}>
+              {label}
+              <Link to={to(without)} aria-label={`Remove ${label}`} preventScrollReset>
+                <IconX aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <LinkButton to={to(changed(state, { filters: {} }))} kind="quiet" size="sm" preventScrollReset>
+              Clear all
+            </LinkButton>
+          </li>
+        </ul>
+      )}
+    </>
+  )
+}

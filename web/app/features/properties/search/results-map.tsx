@@ -1,0 +1,185 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
+import IconLassoPolygon from '@tabler/icons-react/dist/esm/icons/IconLassoPolygon.mjs'
+import { callOverHttp } from '#contract/client.ts'
+import type { PinsReply } from '#contract/properties/search.schema.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { links } from '../../../links.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { MapCanvas } from '../../../ui/map.tsx'
+import { country, type Bounds, type MapPin, type Position } from '../../../ui/map/map-types.ts'
+import { shortRand } from './short-rand.ts'
+import {
+  areaFrom,
+  areaText,
+  boundsFrom,
+  boundsText,
+  criteriaOf,
+  filtered,
+  type SearchState,
+} from './search-state.ts'
+import styles from './results-map.module.css'
+
+interface ResultsMapProps {
+  state: SearchState
+  to: (state: SearchState) => string
+}
+
+const none: PinsReply = { pins: [], clusters: [], total: 0 }
+
+/** The results where they are. What the map shows, or an area drawn on it, can become the search. */
+export function ResultsMap({ state, to }: ResultsMapProps) {
+  const navigate = useNavigate()
+  const [moved, setMoved] = useState<Bounds | null>(null)
+  const [drawing, setDrawing] = useState(false)
+  const { found, failed } = usePins(state)
+  const pins = useMemo(() => pinsOf(found), [found])
+  const area = useMemo(() => areaFrom(state.filters.polygon), [state.filters.polygon])
+  const view = useMemo(() => viewOf(state, found, area), [state, found, area])
+  const paths = useRef(new Map<string, string>())
+  for (const { id, propertyUsageType } of found.pins) {
+    paths.current.set(`property ${id}`, links.property(propertyUsageType, id))
+  }
+
+  function search(change: { bbox?: string; polygon?: string }) {
+    setMoved(null)
+    const place = { province: '', city: '', suburb: '' }
+    void navigate(to(filtered(state, { bbox: '', polygon: '', ...place, ...change })), {
+      preventScrollReset: true,
+    })
+  }
+  function drawn(corners: Position[] | null) {
+    setDrawing(false)
+    if (corners) search({ polygon: areaText(corners) })
+  }
+  function open(pin: MapPin) {
+    const path = paths.current.get(pin.key)
+    if (path) void navigate(path)
+    else search({ bbox: boundsText(around(pin)) })
+  }
+  const limited = state.filters.bbox || state.filters.polygon
+
+  return (
+    <section aria-label="The results on the map">
+      <div className={styles.tools}>
+        <Button
+          size="sm"
+          icon={<IconLassoPolygon aria-hidden="true" />}
+          aria-pressed={drawing}
+          onClick={() => setDrawing(!drawing)}
+        >
+          {drawing ? 'Draw on the map now' : 'Draw an area'}
+        </Button>
+        {moved && (
+          <Button
+            size="sm"
+            kind="brand"
+            icon={<IconCurrentLocation aria-hidden="true" />}
+            onClick={() => search({ bbox: boundsText(moved) })}
+          >
+            Search this part of the map
+          </Button>
+        )}
+        {limited && (
+          <LinkButton
+            size="sm"
+            kind="quiet"
+            to={to(filtered(state, { bbox: '', polygon: '' }))}
+            preventScrollReset
+          >
+            The whole country
+          </LinkButton>
+        )}
+        {failed && <p role="status">The places could not be loaded. Try again in a moment.</p>}
+      </div>
+      <MapCanvas
+        label="Map of the results"
+        className={styles.map}
+        view={view}
+        pins={pins}
+        area={area}
+        drawing={drawing}
+        onDrawn={drawn}
+        onMoved={setMoved}
+        onPin={open}
+      />
+    </section>
+  )
+}
+
+function usePins(state: SearchState): { found: PinsReply; failed: boolean } {
+  const [found, setFound] = useState(none)
+  const [failed, setFailed] = useState(false)
+  const key = JSON.stringify(criteriaOf(state))
+  useEffect(() => {
+    const leaving = new AbortController()
+    async function load() {
+      try {
+        const { getPropertyPins } = await import('#contract/properties/search.calls.ts')
+        const criteria = JSON.parse(key) as ReturnType<typeof criteriaOf>
+        const reply = await callOverHttp(getPropertyPins, criteria, { signal: leaving.signal })
+        if (leaving.signal.aborted) return
+        setFound(reply)
+        setFailed(false)
+      } catch {
+        if (!leaving.signal.aborted) setFailed(true)
+      }
+    }
+    void load()
+    return () => leaving.abort()
+  }, [key])
+  return { found, failed }
+}
+
+function pinsOf({ pins, clusters }: PinsReply): MapPin[] {
+  return [
+    ...clusters.map(
+      ({ lat, lng, count, minPrice }): MapPin => ({
+        key: `cluster ${lat} ${lng}`,
+        kind: 'cluster',
+        lat,
+        lng,
+        text: String(count),
+        count,
+        title: `${count} listings here, from ${formatRand(minPrice)}`,
+      }),
+    ),
+    ...pins.map(
+      ({ id, lat, lng, price, shortDescription, suburb }): MapPin => ({
+        key: `property ${id}`,
+        kind: 'listing',
+        lat,
+        lng,
+        text: shortRand(price),
+        title: `${shortRand(price)}, ${suburb}: ${shortDescription}`,
+      }),
+    ),
+  ]
+}
+
+const degreesAround = 0.25
+
+function around({ lat, lng }: Position): Bounds {
+  return {
+    south: lat - degreesAround,
+    north: lat + degreesAround,
+    west: lng - degreesAround,
+    east: lng + degreesAround,
+  }
+}
+
+function viewOf(state: SearchState, found: PinsReply, area: Position[] | null): Bounds {
+  const box = boundsFrom(state.filters.bbox)
+  if (box) return box
+  const points: readonly Position[] = area ?? [...found.pins, ...found.clusters]
+  if (points.length === 0) return country
+  const lats = points.map(({ lat }) => lat)
+  const lngs = points.map(({ lng }) => lng)
+  return {
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+  }
+}

@@ -1,0 +1,93 @@
+import { redirect } from 'react-router'
+import type { FieldErrors } from '#contract/errors.ts'
+import { suggestPlaces } from '#contract/places/places.calls.ts'
+import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
+import type { SearchReply } from '#contract/properties/search.schema.ts'
+import { listPropertyTypesByUsage } from '#contract/property-types/property-types.resource.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import type { Api } from '#contract/client.ts'
+import { isAppError } from '../../../backoffice/refusal.ts'
+import { links } from '../../../links.ts'
+import { pageMeta } from '../../../page-meta.ts'
+import { partsOf } from '../../../request-context.ts'
+import type { Route } from './+types/results.screen.ts'
+import { Results } from './results.tsx'
+import { resultsTitle } from './results-words.ts'
+import {
+  criteriaOf,
+  filtered,
+  queryOf,
+  searchStateOf,
+  usageOf,
+  type SearchState,
+} from './search-state.ts'
+
+/** `/property/commercial/searchResult` says the usage in its path, the common results in their query. */
+function typedUsage(url: URL) {
+  const word = url.pathname.split('/')[2] ?? ''
+  return /^(residential|commercial)$/i.test(word) ? usageOf(word) : undefined
+}
+
+/** Typed words that name a place become that place; other words are looked for in the adverts. */
+async function withPlace(api: Api, state: SearchState, words: string): Promise<SearchState> {
+  const [found] = await api(suggestPlaces, { q: words.slice(0, 80) })
+  if (!found) return filtered(state, { keyword: words })
+  const { province, city, suburb } = found
+  return filtered(state, { province, city, suburb })
+}
+
+const nothing: SearchReply = { items: [], total: 0, capped: false, page: 1, size: 20, next: null }
+
+async function search(api: Api, state: SearchState): Promise<{ found: SearchReply; errors: FieldErrors }> {
+  const { sort, page, size, after } = state
+  try {
+    const input = searchFor({ ...criteriaOf(state), sort, page, size, ...(after ? { after } : {}) })
+    return { found: await api(searchProperties, input), errors: {} }
+  } catch (error) {
+    // An impossible price or date is said beside its field, not by an error page.
+    if (!isAppError(error) || error.code !== 'invalidInput') throw error
+    return { found: nothing, errors: error.fields }
+  }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const usage = typedUsage(url)
+  const state = searchStateOf(url.searchParams, usage)
+  const words = url.searchParams.get('place')?.trim()
+  if (words) {
+    throw redirect(url.pathname + queryOf(await withPlace(api, state, words), !usage))
+  }
+  const [{ found, errors }, types, { name }] = await Promise.all([
+    search(api, state),
+    api(listPropertyTypesByUsage, { usage: state.usage }),
+    api(getCompany, {}),
+  ])
+  return { state, found, errors, types, name, publicUrl, path: url.pathname, typed: usage !== undefined }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { state, found, name, publicUrl } = loaderData
+  const { province, city, suburb } = state.filters
+  const title = resultsTitle(state)
+  return [
+    ...pageMeta({
+      title: `${title} | ${name}`,
+      description: `${title}: ${found.capped ? 'more than ' : ''}${found.total} listings with photos, prices and a person to ask.`,
+      path: links.propertyResults({
+        usage: state.usage,
+        salesType: state.isSale ? 'Sale' : 'Rent',
+        place: province ? { province, city: city ?? '', suburb: suburb ?? '' } : undefined,
+      }),
+      publicUrl,
+      siteName: name,
+      picture: found.items[0]?.displayImage,
+    }),
+    ...(found.total === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export default function ResultsScreen({ loaderData }: Route.ComponentProps) {
+  return <Results {...loaderData} />
+}

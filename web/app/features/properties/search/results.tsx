@@ -1,0 +1,103 @@
+import { useLocation, useNavigation } from 'react-router'
+import { Link } from 'react-router'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import type { FieldErrors } from '#contract/errors.ts'
+import type { SearchReply } from '#contract/properties/search.schema.ts'
+import { useDelayed } from '../../../backoffice/use-delayed.ts'
+import { links } from '../../../links.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { CardSkeleton } from '../../../ui/skeleton.tsx'
+import { PropertyCard } from '../property-card.tsx'
+import { chipsOf } from './chips.ts'
+import { FilterRail } from './filter-rail.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Pager } from './pager.tsx'
+import { ResultsBar } from './results-bar.tsx'
+import { ResultsMap } from './results-map.tsx'
+import { countLine, manyOf } from './results-words.ts'
+import { queryOf, type SearchState } from './search-state.ts'
+import { useFacets } from './use-facets.ts'
+import styles from './results.module.css'
+
+interface ResultsProps {
+  state: SearchState
+  found: SearchReply
+  errors: FieldErrors
+  types: readonly { id: number; description: string }[]
+  path: string
+  /** The path itself says whether homes or business space are meant. */
+  typed: boolean
+}
+
+const cardSizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, (max-width: 72rem) 34vw, 292px'
+
+export function Results({ state, found, errors, types, path, typed }: ResultsProps) {
+  const facets = useFacets(state)
+  const loading = useResultsLoading(path)
+  const to = (next: SearchState) => `${path}${queryOf(next, !typed)}`
+  const line = countLine(state, found)
+  const wrong = Object.values(errors)
+  const backTo = typed ? links.propertyHome(state.usage) : links.propertySearchOf(state.usage)
+  return (
+    <div className="wrap">
+      <p className={styles.back}>
+        <Link to={backTo}>
+          <IconArrowLeft aria-hidden="true" />
+          BACK TO SEARCH
+        </Link>
+      </p>
+      <div className={styles.results}>
+        <FilterRail
+          state={state}
+          to={to}
+          types={types}
+          facets={facets}
+          errors={errors}
+          done={found.total ? `Show ${line.charAt(0).toLowerCase()}${line.slice(1)}` : 'Show the results'}
+        />
+        <div className={styles.main}>
+          <ResultsBar state={state} line={line} chips={chipsOf(state, types)} to={to} />
+          {wrong.length > 0 && <Alert type="ERROR">{wrong.join(' ')}</Alert>}
+          {state.view === 'map' && <ResultsMap state={state} to={to} />}
+          {loading ? (
+            <div role="status">
+              <span className="vh">Loading</span>
+              <CardGrid columns={3}>
+                {Array.from({ length: 6 }, (_, i) => (
+                  <li key={i}>
+                    <CardSkeleton />
+                  </li>
+                ))}
+              </CardGrid>
+            </div>
+          ) : found.items.length === 0 ? (
+            <NothingFound state={state} to={to} backTo={backTo} />
+          ) : (
+            <section aria-labelledby="found">
+              <h2 id="found" className="vh">
+                The {manyOf(state.usage)} found
+              </h2>
+              <CardGrid columns={3}>
+                {found.items.map((property) => (
+                  <li key={property.id}>
+                    <PropertyCard property={property} sizes={cardSizes} />
+                  </li>
+                ))}
+              </CardGrid>
+            </section>
+          )}
+          {found.items.length > 0 && <Pager state={state} found={found} to={to} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Only while these results change; on the way to a listing they stay in sight. */
+function useResultsLoading(path: string): boolean {
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const same = navigation.location?.pathname === pathname && pathname === path
+  return useDelayed(navigation.state === 'loading' && same)
+}

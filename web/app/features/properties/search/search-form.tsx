@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import IconBuildingSkyscraper from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import { usages, type Usage } from '#contract/properties/properties.schema.ts'
+import { links } from '../../../links.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { PlaceField } from './place-field.tsx'
+import { queryOf, searchStateOf } from './search-state.ts'
+import styles from './search-form.module.css'
+
+interface SearchFormProps {
+  usage: Usage
+  /** On a home page of one usage the results are that usage's own page. */
+  typed: boolean
+  startsWithSale: boolean
+}
+
+const icons = {
+  Residential: <IconHome aria-hidden="true" />,
+  Commercial: <IconBuildingSkyscraper aria-hidden="true" />,
+}
+
+/** Residential or commercial, for sale or to rent, and where. A plain form until the script arrives. */
+export function SearchForm({ usage, typed, startsWithSale }: SearchFormProps) {
+  const navigate = useNavigate()
+  const [isSale, setSale] = useState(startsWithSale)
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState<PlaceSuggestion | null>(null)
+  const home = (one: Usage) => (typed ? links.propertyHome(one) : links.propertySearchOf(one))
+  const results = typed ? links.propertyResultsPath(usage) : links.anyPropertyResults()
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const state = searchStateOf(new URLSearchParams(), usage)
+    const { province = '', city = '', suburb = '' } = place ?? {}
+    const filters = { province, city, suburb }
+    const query = queryOf({ ...state, isSale, filters: place ? filters : {} }, !typed)
+    const words = place ? '' : text.trim()
+    void navigate(`${results}${query}${words ? `&${new URLSearchParams({ place: words })}` : ''}`)
+  }
+
+  return (
+    <section className={styles.box} aria-label="Search properties">
+      <nav className={styles.usages} aria-label="Kind of property">
+        {usages.map((one) => (
+          <LinkButton
+            key={one}
+            to={home(one)}
+            kind={one === usage ? 'brand' : 'line'}
+            aria-current={one === usage ? 'page' : undefined}
+            icon={icons[one]}
+            preventScrollReset
+          >
+            {one}
+          </LinkButton>
+        ))}
+      </nav>
+      <Tabs
+        label="For sale or to rent"
+        tabs={[
+          { id: 'Sale', label: 'For Sale', to: `${home(usage)}?salesType=Sale` },
+          { id: 'Rent', label: 'To Rent', to: `${home(usage)}?salesType=Rent` },
+        ]}
+        selected={isSale ? 'Sale' : 'Rent'}
+        onSelect={(id) => setSale(id === 'Sale')}
+      >
+        <form role="search" method="get" action={results} className={styles.row} onSubmit={search}>
+          <input type="hidden" name="salesType" value={isSale ? 'Sale' : 'Rent'} />
+          {!typed && <input type="hidden" name="propertyUsageType" value={usage} />}
+          <PlaceField
+            placeholder="Lynnwood, Sea Point, Ballito…"
+            text={text}
+            onText={(typedText) => {
+              setText(typedText)
+              setPlace(null)
+            }}
+            onChoose={setPlace}
+          />
+          <Button type="submit" kind="accent" icon={<IconSearch aria-hidden="true" />}>
+            Search
+          </Button>
+        </form>
+      </Tabs>
+    </section>
+  )
+}

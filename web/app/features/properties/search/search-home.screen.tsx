@@ -1,0 +1,106 @@
+import { messages } from '#contract/messages.ts'
+import { listLatestPropertiesByUsage } from '#contract/properties/properties.calls.ts'
+import { usages } from '#contract/properties/properties.schema.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { refusal } from '../../../backoffice/refusal.ts'
+import { links } from '../../../links.ts'
+import { pageMeta } from '../../../page-meta.ts'
+import { partsOf } from '../../../request-context.ts'
+import { CardCarousel } from '../../../ui/card-carousel.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { PropertyCard } from '../property-card.tsx'
+import type { Route } from './+types/search-home.screen.ts'
+import { ListYourOwn } from './list-your-own.tsx'
+import { SearchForm } from './search-form.tsx'
+import { isSaleOf, usageOf } from './search-state.ts'
+import styles from './search-home.module.css'
+
+/** `/property/commercial`, `/property/search/Commercial`: a path that names no usage is for homes. */
+function usageInPath(url: URL, named: string | undefined) {
+  if (named !== undefined) {
+    const usage = usages.find((one) => one.toLowerCase() === named.toLowerCase())
+    if (!usage) throw refusal('notFound')
+    return usage
+  }
+  return usageOf(url.pathname.split('/')[2])
+}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const { usage: named } = params as { usage?: string }
+  const usage = usageInPath(url, named)
+  const typed = /^\/property\/(residential|commercial)/i.test(url.pathname)
+  const [latest, { name }] = await Promise.all([
+    api(listLatestPropertiesByUsage, { type: usage }),
+    api(getCompany, {}),
+  ])
+  return { usage, typed, latest, name, publicUrl, isSale: isSaleOf(url.searchParams.get('salesType')) }
+}
+
+const words = {
+  Residential: {
+    title: 'Homes to buy and to rent',
+    lede: 'Houses, townhouses, flats and stands across South Africa, each with real photos and a person to ask.',
+  },
+  Commercial: {
+    title: 'Business space to buy and to rent',
+    lede: 'Offices, shops, warehouses and farms across South Africa, each with its sizes and a person to ask.',
+  },
+} as const
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { usage, name, publicUrl, latest } = loaderData
+  return pageMeta({
+    title: `${words[usage].title} | ${name}`,
+    description: words[usage].lede,
+    path: links.propertyHome(usage),
+    publicUrl,
+    siteName: name,
+    picture: latest[0]?.displayImage,
+  })
+}
+
+const cardSizes = '(max-width: 40rem) 78vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
+
+export default function SearchHomeScreen({ loaderData }: Route.ComponentProps) {
+  const { usage, typed, latest, isSale } = loaderData
+  return (
+    <>
+      <div className={styles.top}>
+        <div className={`wrap ${styles.inner}`}>
+          <div className={styles.words}>
+            <h1>{words[usage].title}</h1>
+            <p className={styles.lede}>{words[usage].lede}</p>
+            <SearchForm
+              key={`${usage} ${isSale}`}
+              usage={usage}
+              typed={typed}
+              startsWithSale={isSale}
+            />
+            <ListYourOwn usage={usage} />
+          </div>
+          {latest[0]?.displayImage && (
+            <div className={styles.picture}>
+              <Picture picture={latest[0].displayImage} sizes="(max-width: 72rem) 1px, 420px" alt="" priority />
+            </div>
+          )}
+        </div>
+      </div>
+      {latest.length > 0 && (
+        <div className={styles.late}>
+          <Section title={messages.latestListings} lede={`The newest ${usage.toLowerCase()} listings.`}>
+            <CardCarousel label={messages.latestListings}>
+              {latest.map((property) => (
+                <li key={property.id}>
+                  <PropertyCard property={property} sizes={cardSizes} />
+                </li>
+              ))}
+            </CardCarousel>
+          </Section>
+        </div>
+      )}
+    </>
+  )
+}

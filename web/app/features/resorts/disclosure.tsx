@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { legalBasisText, termText } from '../weeks/week-words.ts'
+import styles from './disclosure.module.css'
+
+interface DisclosureProps {
+  accommodationType: string
+  legalBasis: string | null
+  legalYears: number | null
+  schemeName: string
+  schemeAddress: string
+  /** More rows, or what to do next. */
+  children?: ReactNode
+}
+
+/** What an advert of a timeshare week must disclose by law. */
+export function Disclosure(props: DisclosureProps) {
+  const { accommodationType, legalBasis, legalYears, schemeName, schemeAddress, children } = props
+  return (
+    <section className={styles.panel} aria-labelledby="what-you-buy">
+      <h2 id="what-you-buy" className={styles.title}>
+        What you buy
+      </h2>
+      <dl className={styles.rows}>
+        <Row label="Kind">{accommodationType || 'Ask us'}</Row>
+        <Row label="Legal basis">{legalBasisText(legalBasis, null)}</Row>
+        <Row label="Term">{termText(legalBasis, legalYears)}</Row>
+        <Row label="Scheme">{schemeName || 'Ask us'}</Row>
+        {schemeAddress && <Row label="Its address">{schemeAddress}</Row>}
+      </dl>
+      <p className={styles.words}>
+        The buyer pays the transfer fee, which differs from week to week. Your money waits in a trust
+        account until the transfer is done.
+      </p>
+      {children}
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

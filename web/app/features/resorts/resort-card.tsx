@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { ResortCard as Card } from '#contract/resorts/resorts.schema.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { weeksAvailable } from '#contract/weeks/weeks.messages.ts'
+import { links } from '../../links.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusText } from '../../ui/status-text.tsx'
+import cardStyles from '../../ui/card.module.css'
+import styles from './resort-card.module.css'
+
+interface ResortCardProps {
+  resort: Card
+  sizes: string
+  priority?: boolean
+}
+
+/** A resort with the number of its weeks; the whole card leads to it. */
+export function ResortCard({ resort, sizes, priority = false }: ResortCardProps) {
+  const { resortName, resortCode, town, province, image, available, fromPrice } = resort
+  return (
+    <article className={cardStyles.card}>
+      <Picture picture={image} sizes={sizes} ratio="4 / 3" alt="" priority={priority} />
+      <div className={cardStyles.body}>
+        <h2 className={styles.name}>
+          <Link to={links.resort(resortCode)}>{resortName}</Link>
+        </h2>
+        <p className={styles.place}>{[...new Set([town, province])].join(', ')}</p>
+        <div className={cardStyles.foot}>
+          <StatusText color={available ? 'green' : 'grey'}>{weeksAvailable(available)}</StatusText>
+          {fromPrice !== null && <span className={styles.from}>from {formatRand(fromPrice)}</span>}
+        </div>
+      </div>
+    </article>
+  )
+}

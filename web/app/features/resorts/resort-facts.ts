@@ -1,0 +1,46 @@
+import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
+import { links } from '../../links.ts'
+import { colorOfLetter } from '../weeks/season.tsx'
+
+const names = { peak: 'Peak', red: 'Red', white: 'White', blue: 'Blue', flexi: 'Flexi' } as const
+
+/** The seasons of a calendar, for the key beside its ribbon. */
+export function seasonsIn(calendar: string): string[] {
+  const colors = new Set([...calendar.slice(0, 52)].map(colorOfLetter))
+  return (Object.keys(names) as (keyof typeof names)[])
+    .filter((color) => colors.has(color))
+    .map((color) => names[color])
+}
+
+/** The resort as search engines read it. */
+export function resortFacts(resort: ResortPage, publicUrl: string): Record<string, unknown>[] {
+  const address = (path: string) => new URL(path, publicUrl).href
+  const page = address(links.resort(resort.resortCode))
+  return [
+    {
+      '@type': 'Resort',
+      '@id': page,
+      name: resort.resortName,
+      url: page,
+      description: resort.description.join(' '),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: resort.address,
+        addressLocality: resort.town,
+        addressRegion: resort.province,
+        postalCode: resort.postalCode,
+        addressCountry: 'ZA',
+      },
+      ...(resort.lat !== null && resort.long !== null
+        ? { geo: { '@type': 'GeoCoordinates', latitude: resort.lat, longitude: resort.long } }
+        : {}),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Timeshare To Buy', item: address(links.weeksToBuy()) },
+        { '@type': 'ListItem', position: 2, name: resort.resortName, item: page },
+      ],
+    },
+  ]
+}

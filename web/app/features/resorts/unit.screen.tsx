@@ -1,0 +1,142 @@
+import { Link, useSearchParams } from 'react-router'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { requestOf } from '#contract/call.ts'
+import { originCode } from '#contract/resorts/directions.ts'
+import { downloadDirections, getDirections, listFacilities } from '#contract/resorts/resorts.calls.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { hasRoute } from '../../route-paths.ts'
+import { Gallery } from '../../ui/gallery.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { ContactFormHandle } from '../../ui/shell/own-contact-form.ts'
+import { ContactForm } from '../contact/contact-form.tsx'
+import { withFilter } from '../weeks/week-query.ts'
+import { placeText, stayText } from '../weeks/week-words.ts'
+import type { Route } from './+types/unit.screen.ts'
+import { Disclosure } from './disclosure.tsx'
+import { DirectionsTab } from './directions-tab.tsx'
+import { Facilities } from './facilities.tsx'
+import { findUnit } from './find-unit.ts'
+import { LayoutTab } from './layout-tab.tsx'
+import { MediaTab } from './media-tab.tsx'
+import { WeekPrice, WeekPriceBar } from './week-price.tsx'
+import { WeekSummary } from './week-summary.tsx'
+import { unitTabOf, unitTabs } from './unit-tabs.ts'
+import styles from './unit.module.css'
+
+export const handle: ContactFormHandle = { ownContactForm: true }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const { resort, week } = await answered(findUnit(api, params.resort, params.unit, url.search), url)
+  const tab = unitTabOf(url.searchParams.get('tab'))
+  const id = resort?.resortCode ?? ''
+  const from = originCode.catch('johannesburg').parse(url.searchParams.get('from'))
+  const journey = { x: id, from }
+  const [company, onSite, offSite, directions] = await Promise.all([
+    api(getCompany, {}),
+    resort && tab === 'facilities' ? api(listFacilities, { id, site: 'On' }) : [],
+    resort && tab === 'facilities' ? api(listFacilities, { id, site: 'Off' }) : [],
+    resort && tab === 'directions' ? answered(api(getDirections, journey), url) : null,
+  ])
+  return {
+    name: company.name,
+    publicUrl,
+    resort,
+    week,
+    tab,
+    onSite,
+    offSite,
+    directions,
+    pdf: requestOf(downloadDirections, journey).url,
+    offerPath: hasRoute(links.weekOffer(week.id)) ? links.weekOffer(week.id) : null,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { week, resort, publicUrl, name } = loaderData
+  const path = links.week(week.resortCode, week.id)
+  return pageMeta({
+    title: `${week.resortName}: ${week.season} week, ${stayText(week)}`,
+    description: `Unit ${week.unitNumber} at ${week.resortName}, ${placeText(week)}: module ${week.module}, sleeps ${week.maxSleep}, for sale by its owner.`,
+    path,
+    publicUrl,
+    siteName: name,
+    picture: week.image ?? resort?.image,
+    facts: [
+      {
+        '@type': 'RealEstateListing',
+        name: `${week.resortName}, ${stayText(week)}`,
+        url: new URL(path, publicUrl).href,
+        datePosted: week.pulbishedDate?.slice(0, 10),
+        offers: {
+          '@type': 'Offer',
+          price: week.sellPrice,
+          priceCurrency: 'ZAR',
+          availability: week.mayEnquire
+            ? 'https://schema.org/InStock'
+            : 'https://schema.org/SoldOut',
+        },
+      },
+    ],
+  })
+}
+
+export default function UnitScreen({ loaderData }: Route.ComponentProps) {
+  const { resort, week, tab, onSite, offSite, directions, pdf, offerPath } = loaderData
+  const [query] = useSearchParams()
+  const images = week.images.length ? week.images : (resort?.images ?? [])
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <p>
+          <Link
+            to={resort ? links.resort(resort.resortCode) : links.weeksToBuy()}
+            className={styles.back}
+          >
+            <IconArrowLeft aria-hidden="true" />
+            {resort ? resort.resortName : 'Timeshare To Buy'}
+          </Link>
+        </p>
+        <Gallery pictures={images} label={week.resortName} most={3} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <WeekSummary week={week} />
+            {resort && (
+              <Tabs
+                label="About the unit"
+                selected={tab}
+                tabs={unitTabs.map((one) => ({ ...one, to: withFilter(query, 'tab', one.id) }))}
+              >
+                {tab === 'facilities' && <Facilities onSite={onSite} offSite={offSite} />}
+                {tab === 'directions' && directions && (
+                  <DirectionsTab directions={directions} pdf={pdf} query={query} />
+                )}
+                {tab === 'layout' && <LayoutTab resort={resort} week={week} />}
+                {tab === 'media' && <MediaTab resort={resort} />}
+              </Tabs>
+            )}
+            {week.mayEnquire && (
+              <section className={styles.enquiry} aria-labelledby="enquiry">
+                <h2 id="enquiry">Ask about this week</h2>
+                <ContactForm
+                  withProperty
+                  initial={{ values: { property: `${week.weekReference}, ${week.resortName}` } }}
+                />
+              </section>
+            )}
+          </div>
+          <aside className={styles.aside}>
+            <WeekPrice week={week} offerPath={offerPath} />
+            <Disclosure {...week.disclosure} />
+          </aside>
+        </div>
+      </div>
+      <WeekPriceBar week={week} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { formatRand } from '#contract/values/rand.ts'
+import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { StatusText } from '../../ui/status-text.tsx'
+import styles from './week-price.module.css'
+
+interface WeekPriceProps {
+  week: WeekDetail
+  /** Where an offer is made, once there is such a screen. */
+  offerPath: string | null
+}
+
+/** Price, levy and the ways to go on; it stays in sight beside the page. */
+export function WeekPrice({ week, offerPath }: WeekPriceProps) {
+  const { mayEnquire, displayColor, displayText, practitioner } = week
+  return (
+    <section className={styles.card} aria-label="Price">
+      <p className={styles.label}>{weeksMessages.priceLabel}</p>
+      <p className={styles.price}>{formatRand(week.sellPrice)}</p>
+      <StatusText color={displayColor}>{displayText}</StatusText>
+      <dl className={styles.rows}>
+        <div>
+          <dt>Levy a year</dt>
+          <dd>{formatRand(week.levyAmount)}</dd>
+        </div>
+        <div>
+          <dt>Levy a night</dt>
+          <dd>{formatRand(week.levyPerNight)}</dd>
+        </div>
+      </dl>
+      {mayEnquire ? (
+        <>
+          {offerPath && (
+            <LinkButton to={offerPath} kind="accent" block>
+              Make an Offer
+            </LinkButton>
+          )}
+          <LinkButton to="#enquiry" kind={offerPath ? 'line' : 'accent'} block>
+            Ask about this week
+          </LinkButton>
+        </>
+      ) : (
+        <p className={styles.words}>This week is spoken for and takes no enquiries.</p>
+      )}
+      {practitioner && (
+        <p className={styles.words}>
+          {practitioner.agencyName}
+          {practitioner.ffcNumber && `, FFC ${practitioner.ffcNumber}`}
+          {practitioner.certified && ', valid certificate'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** On a phone only price and the next step stay in sight. */
+export function WeekPriceBar({ week }: { week: WeekDetail }) {
+  return (
+    <div className={styles.bar}>
+      <div>
+        <p className={styles.barPrice}>{formatRand(week.sellPrice)}</p>
+        <p className={styles.barLevy}>Levy {formatRand(week.levyAmount)} a year</p>
+      </div>
+      {week.mayEnquire ? (
+        <LinkButton to="#enquiry" kind="accent">
+          Ask
+        </LinkButton>
+      ) : (
+        <StatusText color={week.displayColor}>{week.displayText}</StatusText>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { HolidayMark } from '../weeks/holiday-mark.tsx'
+import { Season } from '../weeks/season.tsx'
+import { bedsText, placeText, stayText } from '../weeks/week-words.ts'
+import { YearRibbon } from '../weeks/year-ribbon.tsx'
+import styles from './week-summary.module.css'
+
+const typeWords: Record<string, string> = {
+  Flexi: 'Flexi: a floating week outside the peaks',
+  Fixed: 'Fixed: the same unit and the same week every year',
+  Module: 'Module: a numbered slot with its own arrival day',
+  Syndicate: 'Syndicate: weeks that several owners take in turn',
+}
+
+/** The week at a glance. */
+export function WeekSummary({ week }: { week: WeekDetail }) {
+  return (
+    <section className={styles.summary}>
+      <p className={styles.overline}>{week.weekReference}</p>
+      <h1>{week.resortName}</h1>
+      <p className={styles.place}>{placeText(week)}</p>
+      <ul className={styles.facts}>
+        <Fact icon={<IconCalendarEvent aria-hidden="true" />}>
+          {stayText(week)}, {week.nights} nights
+        </Fact>
+        <Fact icon={<IconDoor aria-hidden="true" />}>Unit {week.unitNumber}</Fact>
+        <Fact icon={<IconBed aria-hidden="true" />}>{bedsText(week.bedrooms)}</Fact>
+        <Fact icon={<IconUsers aria-hidden="true" />}>Sleeps {week.maxSleep}</Fact>
+      </ul>
+      <div className={styles.season}>
+        <Season name={week.season} />
+        <span>Module {week.module}</span>
+        <HolidayMark holiday={week.schoolHoliday} />
+      </div>
+      <YearRibbon calendar={week.seasonCalendar} week={week.weekNumber} season={week.season} />
+      <p className={styles.type}>
+        {typeWords[week.weekTypeName] ?? week.weekTypeName}.{' '}
+        {week.leviesPaidInFull ? 'The levies are paid in full.' : 'Levies may still be owing.'}{' '}
+        {week.currentYearBanked &&
+          `This year’s week is banked with ${week.bankedWith ?? 'an exchange company'}. `}
+        {week.weekPlacedForRental && 'This year’s week is placed for rental. '}
+        {week.isTender && 'This week is sold to the best tender.'}
+      </p>
+    </section>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

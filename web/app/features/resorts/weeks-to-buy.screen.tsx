@@ -1,0 +1,118 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { listResorts, listResortsWithWeeks } from '#contract/resorts/resorts.calls.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { counted } from '../../ui/grouped-number.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { withFilter } from '../weeks/week-query.ts'
+import type { Route } from './+types/weeks-to-buy.screen.ts'
+import { ResortCard } from './resort-card.tsx'
+import styles from './weeks-to-buy.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const all = url.searchParams.get('tab') === 'all'
+  const [company, resorts] = await Promise.all([
+    api(getCompany, {}),
+    api(all ? listResorts : listResortsWithWeeks, {}),
+  ])
+  const tab: 'available' | 'all' = all ? 'all' : 'available'
+  return { name: company.name, publicUrl, tab, resorts }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Timeshare To Buy',
+    description:
+      'Timeshare resorts in South Africa with weeks straight from their owners: prices, levies and seasons before you ask.',
+    path: links.weeksToBuy(),
+    publicUrl: loaderData?.publicUrl,
+    siteName: loaderData?.name,
+    picture: loaderData?.resorts[0]?.image,
+  })
+
+const sizes = '(max-width: 40rem) 92vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
+
+export default function WeeksToBuyScreen({ loaderData }: Route.ComponentProps) {
+  const { resorts, tab } = loaderData
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const region = query.get('region') ?? ''
+  const shown = resorts.filter((resort) => !region || resort.regionCode === region)
+  const regions = [...new Map(resorts.map((one) => [one.regionCode, one.regionName]))]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  const weeks = shown.reduce((sum, { available }) => sum + available, 0)
+  const to = (name: string, value: string) => withFilter(query, name, value)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader
+        title="Timeshare To Buy"
+        lede="Each week is the owner’s own. Choose a resort to see its weeks, seasons and levies."
+        actions={
+          <LinkButton to={links.timeshareSearch()} icon={<IconSearch aria-hidden="true" />}>
+            Search by date
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label="Which resorts"
+        selected={tab}
+        tabs={[
+          { id: 'available', label: 'With Availability', to: to('tab', '') },
+          { id: 'all', label: 'All', to: to('tab', 'all') },
+        ]}
+      >
+        <div className={styles.bar}>
+          <form method="get" className={styles.filter}>
+            {tab === 'all' && <input type="hidden" name="tab" value="all" />}
+            <SelectField
+              label="Region"
+              name="region"
+              placeholder="All regions"
+              options={regions}
+              value={region}
+              onChange={(event) =>
+                void navigate(to('region', event.currentTarget.value), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            />
+            <noscript>
+              <button type="submit">Show</button>
+            </noscript>
+          </form>
+          <p role="status" className={styles.count}>
+            {counted(shown.length, 'resort', 'resorts')}, {counted(weeks, 'week', 'weeks')} for sale
+          </p>
+        </div>
+        {shown.length === 0 ? (
+          <EmptyState
+            title={weeksMessages.noneFound}
+            actions={<LinkButton to={links.weeksToBuy()}>All regions</LinkButton>}
+          >
+            No resort of this region has a week for sale today.
+          </EmptyState>
+        ) : (
+          <CardGrid label="Resorts">
+            {shown.map((resort, index) => (
+              <li key={resort.resortId}>
+                <ResortCard resort={resort} sizes={sizes} priority={index < 2} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </Tabs>
+    </div>
+  )
+}

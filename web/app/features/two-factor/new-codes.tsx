@@ -1,0 +1,31 @@
+import { renewRecoveryCodes } from '#contract/two-factor/two-factor.calls.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { readForm } from '../../ui/read-form.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { CodeField } from './code-field.tsx'
+import styles from './two-factor.module.css'
+
+/** Ten new recovery codes for those that were used or lost. */
+export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const form = useForm({
+    call: renewRecoveryCodes,
+    read: (entries) => readForm(entries, { texts: ['code'] }),
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  return (
+    <form {...form.form} className={styles.panel}>
+      <div>
+        <h2 className={styles.title}>New recovery codes</h2>
+        <p className={styles.words}>You get ten new ones, and the old ones stop working.</p>
+      </div>
+      <FormAlert {...form} />
+      <div className={styles.code}>
+        <CodeField form={form} />
+        <Button type="submit" busy={form.busy || form.done}>
+          Make new codes
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useCompany, useSession } from '../../ui/session.ts'
+import styles from './two-factor.module.css'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onKept: () => void
+}
+
+/** The codes, shown this once: to copy, to save or to print. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { name } = useCompany()
+  const username = useSession()?.user.username
+  const [copied, setCopied] = useState(false)
+  const [kept, setKept] = useState(false)
+  const text = [`Recovery codes for ${username} at ${name}`, ...codes, ''].join('\n')
+
+  async function copy() {
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // Without leave to write, the codes can still be saved, printed or marked by hand.
+      () => setCopied(false),
+    )
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes" className={styles.title}>
+        Keep these recovery codes
+      </h2>
+      <Alert type="WARNING" announce={false}>
+        We show them this once. Each lets you in once when you do not have your phone. Keep them where
+        you keep your ID book, not on the phone itself.
+      </Alert>
+      <p className={styles.printOnly}>
+        {username}, {name}
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button icon={<IconCopy aria-hidden="true" />} onClick={() => void copy()}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <a
+          className={styles.save}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          <IconDownload aria-hidden="true" />
+          Save
+        </a>
+        <Button icon={<IconPrinter aria-hidden="true" />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <span role="status" className="vh">
+        {copied && 'The codes are copied.'}
+      </span>
+      <label className={styles.kept}>
+        <input type="checkbox" checked={kept} onChange={() => setKept(!kept)} />I have kept them in a
+        safe place
+      </label>
+      <div>
+        <Button kind="brand" disabled={!kept} onClick={onKept}>
+          Done
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRevalidator } from 'react-router'
+import { getSecurity, guardedRoles, saveSecurity } from '#contract/two-factor/security.calls.ts'
+import { roleNames } from '#contract/roles.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { partsOf } from '../../request-context.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/security.screen.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  guard('security.manage', args)
+  return answered(partsOf(args.context).api(getSecurity, {}), args.url)
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Sign-in security')
+
+export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeader title="Sign-in security" />
+      <SecurityForm key={loaderData.version} {...loaderData} />
+    </>
+  )
+}
+
+function SecurityForm({ requireTwoFactorFor, version }: Route.ComponentProps['loaderData']) {
+  const hydrated = useHydrated()
+  const alerts = useAlerts()
+  const { revalidate, state } = useRevalidator()
+  const form = useForm({
+    call: saveSecurity,
+    read: (entries) => ({
+      version,
+      requireTwoFactorFor: guardedRoles.filter((role) => entries.has(role)),
+    }),
+    async onDone() {
+      alerts.clear()
+      alerts.show('SUCCESS', 'The settings are saved.')
+      await revalidate()
+      form.again()
+    },
+  })
+  return (
+    <form {...form.form}>
+      <FormPanel
+        title="Two-factor sign-in"
+        help="Anyone may switch it on. A role that is ticked here must: its users set it up at their next page."
+      >
+        <div className={wholeRow}>
+          <FormAlert
+            {...form}
+            onLoadTheirs={() => void revalidate()}
+            loadingTheirs={state !== 'idle'}
+          />
+        </div>
+        {guardedRoles.map((role) => (
+          <CheckField
+            key={role}
+            {...form.check(role, requireTwoFactorFor.includes(role))}
+            label={`Required for every ${roleNames[role]}`}
+            className={wholeRow}
+          />
+        ))}
+        <div>
+          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+            Save
+          </Button>
+        </div>
+      </FormPanel>
+    </form>
+  )
+}

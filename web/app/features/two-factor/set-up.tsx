@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { beginTwoFactor, confirmTwoFactor } from '#contract/two-factor/two-factor.calls.ts'
+import type { OutputOf } from '#contract/call.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { readForm } from '../../ui/read-form.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { CodeField } from './code-field.tsx'
+import styles from './two-factor.module.css'
+
+type Begun = OutputOf<typeof beginTwoFactor>
+
+interface SetUpProps {
+  onCodes: (codes: readonly string[]) => void
+}
+
+/** From nothing to a confirmed app, in two steps on one page. */
+export function SetUp({ onCodes }: SetUpProps) {
+  const hydrated = useHydrated()
+  const { run, busy } = useAction(beginTwoFactor)
+  const [begun, setBegun] = useState<Begun | null>(null)
+  if (begun) return <Confirm begun={begun} onCodes={onCodes} />
+  return (
+    <section className={styles.panel} aria-labelledby="two-factor-begin">
+      <h2 id="two-factor-begin" className={styles.title}>
+        Set it up
+      </h2>
+      <p className={styles.words}>
+        You need an authenticator app on your phone, such as Aegis, Google Authenticator, Microsoft
+        Authenticator or 1Password. It takes about two minutes.
+      </p>
+      <div>
+        <Button
+          kind="brand"
+          busy={busy}
+          disabled={!hydrated}
+          onClick={() => void run({}).then((reply) => reply && setBegun(reply))}
+        >
+          Set it up
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Confirm({ begun, onCodes }: SetUpProps & { begun: Begun }) {
+  const form = useForm({
+    call: confirmTwoFactor,
+    read: (entries) => readForm(entries, { texts: ['code'] }),
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  return (
+    <form {...form.form} className={styles.panel}>
+      <FormAlert {...form} />
+      <ol className={styles.steps}>
+        <li>
+          <h2 className={styles.title}>Scan this with the app</h2>
+          <div className={styles.scan}>
+            <img
+              className={styles.qr}
+              src={`data:image/svg+xml,${encodeURIComponent(begun.qrSvg)}`}
+              alt="QR code for the authenticator app"
+              width={208}
+              height={208}
+            />
+            <div className={styles.words}>
+              <p>On this phone already? Tap the link, or type the key into the app.</p>
+              <p>
+                <a href={begun.otpauthUrl}>Open in the app</a>
+              </p>
+              <p className={styles.secret}>
+                <span className="vh">Key: </span>
+                <code>{begun.secret}</code>
+              </p>
+            </div>
+          </div>
+        </li>
+        <li>
+          <h2 className={styles.title}>Type the code that it shows</h2>
+          <div className={styles.code}>
+            <CodeField form={form} />
+            <Button type="submit" kind="accent" busy={form.busy || form.done}>
+              Switch it on
+            </Button>
+          </div>
+        </li>
+      </ol>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRevalidator } from 'react-router'
+import { disableTwoFactor } from '#contract/two-factor/two-factor.calls.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { readForm } from '../../ui/read-form.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { CodeField } from './code-field.tsx'
+import styles from './two-factor.module.css'
+
+export function SwitchOff() {
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    call: disableTwoFactor,
+    read: (entries) => readForm(entries, { texts: ['code'], secrets: ['password'] }),
+    async onDone({ message }) {
+      alerts.clear()
+      alerts.show('SUCCESS', message)
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.form} className={styles.panel}>
+      <div>
+        <h2 className={styles.title}>Switch it off</h2>
+        <p className={styles.words}>Your password alone opens the account again.</p>
+      </div>
+      <FormAlert {...form} />
+      <div className={styles.off}>
+        <PasswordField {...form.field('password')} label="Password" required maxLength={500} />
+        <CodeField form={form} />
+      </div>
+      <div>
+        <Button type="submit" kind="danger" busy={form.busy || form.done}>
+          Switch it off
+        </Button>
+      </div>
+    </form>
+  )
+}

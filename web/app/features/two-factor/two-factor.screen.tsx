@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { getTwoFactorStatus } from '#contract/two-factor/two-factor.calls.ts'
+import { twoFactorMessages } from '#contract/two-factor/two-factor.messages.ts'
+import { formatDay, toDay } from '#contract/values/day.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { partsOf } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { StatusText } from '../../ui/status-text.tsx'
+import { AccountFrame } from '../accounts/account-frame.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/two-factor.screen.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { NewCodes } from './new-codes.tsx'
+import { SetUp } from './set-up.tsx'
+import { SwitchOff } from './switch-off.tsx'
+import styles from './two-factor.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { mustSetUpTwoFactor } = guard('signedIn', args, { unfinished: true })
+  const { api } = partsOf(args.context)
+  const status = await answered(api(getTwoFactorStatus, {}), args.url)
+  return { status, must: mustSetUpTwoFactor }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Two-factor sign-in' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
+  const { status, must } = loaderData
+  const { revalidate } = useRevalidator()
+  // Shown this once, so they outlive the change of state that brought them.
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  function show(fresh: readonly string[]) {
+    setCodes(fresh)
+    void revalidate()
+  }
+
+  return (
+    <AccountFrame
+      title="Two-factor sign-in"
+      lede="A code from your phone besides the password: whoever learns the password alone stays outside."
+    >
+      {must && !codes && <Alert type="WARNING">{twoFactorMessages.setUpFirst}</Alert>}
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : status.enabled ? (
+        <>
+          <section className={styles.panel} aria-labelledby="two-factor-state">
+            <h2 id="two-factor-state" className={styles.title}>
+              <StatusText color="green">It is on</StatusText>
+            </h2>
+            <p className={styles.words}>
+              {status.confirmedAt && `Since ${formatDay(toDay(status.confirmedAt) ?? '')}. `}
+              {codesLeft(status.recoveryCodesLeft)}
+            </p>
+          </section>
+          <NewCodes onCodes={show} />
+          {status.required ? (
+            <p className={styles.words}>{twoFactorMessages.mustStayOn}</p>
+          ) : (
+            <SwitchOff />
+          )}
+        </>
+      ) : (
+        <SetUp onCodes={show} />
+      )}
+    </AccountFrame>
+  )
+}
+
+function codesLeft(count: number): string {
+  if (count === 0) return 'No recovery codes are left: make new ones now.'
+  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
+}

@@ -1,0 +1,13 @@
+import IconBackpack from '@tabler/icons-react/dist/esm/icons/IconBackpack.mjs'
+import styles from './holiday-mark.module.css'
+
+/** A week that costs nobody a day of school. */
+export function HolidayMark({ holiday }: { holiday: { name: string } | null }) {
+  if (!holiday) return null
+  return (
+    <span className={styles.mark}>
+      <IconBackpack aria-hidden="true" />
+      {holiday.name}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RegionAvailability } from '#contract/weeks/weeks.calls.ts'
+import { country, type Bounds, type MapView } from '../../ui/map/map-types.ts'
+
+type Resort = RegionAvailability['resorts'][number]
+
+/** The resorts of a province that have weeks to sell; of the whole country without one. */
+export function resortsIn(regions: readonly RegionAvailability[], province?: string): Resort[] {
+  return regions
+    .filter(({ provinces }) => !province || provinces.includes(province))
+    .flatMap(({ resorts }) => resorts)
+    .filter(({ available }) => available > 0)
+    .toSorted((a, b) => a.resortName.localeCompare(b.resortName))
+}
+
+/** As specified: the country at zoom 5, a province at 7, around the middle of its resorts. */
+export function viewOf(resorts: readonly Resort[], near: boolean): MapView | Bounds {
+  const placed = resorts.flatMap(({ lat, long }) => (lat !== null && long !== null ? { lat, lng: long } : []))
+  if (!near || placed.length === 0) return country
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return {
+    lat: middle(placed.map(({ lat }) => lat)),
+    lng: middle(placed.map(({ lng }) => lng)),
+    zoom: 7,
+  }
+}

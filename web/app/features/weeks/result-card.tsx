@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { formatRand } from '#contract/values/rand.ts'
+import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
+import { links } from '../../links.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusText } from '../../ui/status-text.tsx'
+import { HolidayMark } from './holiday-mark.tsx'
+import { Interested } from './interested.tsx'
+import { Season } from './season.tsx'
+import { bedsText, placeText, stayText } from './week-words.ts'
+import { YearRibbon } from './year-ribbon.tsx'
+import cardStyles from '../../ui/card.module.css'
+import styles from './week-card.module.css'
+
+/** A week among the results of a search: what tells weeks apart, and the Interested button. */
+export function ResultCard({ week, sizes }: { week: WeekListing; sizes: string }) {
+  const { resortName, resortCode, season, displayColor, displayText } = week
+  return (
+    <article className={cardStyles.card}>
+      <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
+      <div className={cardStyles.body}>
+        <h2 className={styles.resort}>
+          <Link to={links.week(resortCode, week.id)}>{resortName}</Link>
+        </h2>
+        <p className={styles.place}>{placeText(week)}</p>
+        <div className={styles.pair}>
+          <Season name={season} />
+          <span className={styles.module}>Module {week.module}</span>
+        </div>
+        <YearRibbon calendar={week.seasonCalendar} week={week.weekNumber} season={season} />
+        <ul className={cardStyles.facts}>
+          <li>
+            <IconBed aria-hidden="true" />
+            {bedsText(week.bedrooms)}
+          </li>
+          <li>
+            <IconUsers aria-hidden="true" />
+            Sleeps {week.maxSleep}
+          </li>
+        </ul>
+        <p className={styles.dates}>{stayText(week)}</p>
+        <HolidayMark holiday={week.schoolHoliday} />
+        {displayColor !== 'green' && <StatusText color={displayColor}>{displayText}</StatusText>}
+        <div className={`${cardStyles.foot} ${styles.foot}`}>
+          <div>
+            <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
+            <p className={cardStyles.reference}>
+              Levy {formatRand(week.levyAmount)}, {formatRand(week.levyPerNight)} a night
+            </p>
+            <p className={cardStyles.reference}>{week.weekReference}</p>
+          </div>
+        </div>
+        <div className={styles.interested}>
+          <Interested week={week} />
+        </div>
+      </div>
+    </article>
+  )
+}

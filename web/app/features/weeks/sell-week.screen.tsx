@@ -1,0 +1,80 @@
+import { getDraft } from '#contract/drafts/drafts.calls.ts'
+import { getListingFee } from '#contract/fees/fees.calls.ts'
+import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { getWeek } from '#contract/weeks/weeks.calls.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { hasRoute } from '../../route-paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/sell-week.screen.ts'
+import { SellForm } from './sell/sell-form.tsx'
+import { sellerFacts } from './sell/seller-facts.ts'
+import { SellInvitation } from './sell/sell-invitation.tsx'
+import { draftKind } from './sell/use-sell-draft.ts'
+import styles from './sell-week.module.css'
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'url'> & { params: { weekId?: string } }
+
+export async function loader({ context, params, url }: LoaderArgs) {
+  const { api, session, publicUrl } = partsOf(context)
+  const { weekId } = params
+  const [company, fee] = await Promise.all([api(getCompany, {}), api(getListingFee, {})])
+  const page = { name: company.name, publicUrl, fee: fee.amount, weekId: weekId ?? null }
+  if (!session && !weekId) return { ...page, form: null }
+  const { user } = guard('signedIn', { context, url })
+  if (weekId && !/^[1-9]\d{0,8}$/.test(weekId)) throw refusal('notFound')
+  const week = weekId ? await answered(api(getWeek, { id: weekId }), url) : null
+  // Someone else's week is as absent here as none at all.
+  if (week && !week.may.edit) throw refusal('notFound')
+  const [choices, facts, draft] = await Promise.all([
+    api(listResortChoices, {}),
+    sellerFacts(api, session!),
+    week ? null : answered(api(getDraft, { kind: draftKind }), url),
+  ])
+  const payAfter = hasRoute(links.weekPayment(1))
+  return { ...page, form: { userId: user.id, choices, draft, week, payAfter, ...facts } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.weekId ? 'Your timeshare week' : 'Sell your timeshare week',
+    description:
+      'List your timeshare week for sale: have the levy statement beside you, and it takes about ten minutes.',
+    path: links.sellWeek(),
+    publicUrl: loaderData?.publicUrl,
+    siteName: loaderData?.name,
+  })
+
+export default function SellWeekScreen({ loaderData }: Route.ComponentProps) {
+  const { form, fee } = loaderData
+  if (!form) return <SellInvitation fee={fee} />
+  const { week } = form
+  return (
+    <div className="wrap">
+      <div className={styles.head}>
+        <PageHeader
+          title={week ? `Your week at ${week.resortName}` : 'Sell your timeshare week'}
+          lede={
+            week ? (
+              `${week.weekReference}, ${week.status.description}. What you change is seen as soon as it is saved.`
+            ) : (
+              <>
+                Have your levy statement beside you. It takes about ten minutes, and what you type is
+                kept until you send it. Listing costs <strong>{formatRand(fee)}</strong> including
+                VAT, once.
+              </>
+            )
+          }
+          actions={week && <LinkButton to={links.myWeeks()}>My Timeshare Weeks</LinkButton>}
+        />
+      </div>
+      <SellForm key={week ? `${week.id} ${week.version}` : 'new'} {...form} fee={fee} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { listAgents } from '#contract/agencies/agents.calls.ts'
+import { callOverHttp } from '#contract/client.ts'
+import { maxPageSize } from '#contract/values/paging.ts'
+import { FormBranch, wholeRow } from '../../../ui/form-panel.tsx'
+import { CheckField, SelectField } from '../../../ui/fields.tsx'
+import { RandField } from '../../../ui/rand-field.tsx'
+import type { SellForm } from './use-sell-form.ts'
+
+interface Option {
+  value: number
+  label: string
+}
+
+/** The agents of the chosen agency who are still there. */
+function useAgents(agencyId: string): Option[] {
+  const [agents, setAgents] = useState<Option[]>([])
+  useEffect(() => {
+    setAgents([])
+    if (!agencyId) return
+    const asking = new AbortController()
+    const query = { agencyId, size: maxPageSize, sort: 'surname', order: 'asc' } as const
+    callOverHttp(listAgents, query, { signal: asking.signal })
+      .then(({ items }) =>
+        setAgents(
+          items
+            .filter(({ isDeleted }) => !isDeleted)
+            .map(({ id, name, surname }) => ({ value: id, label: `${name} ${surname}` })),
+        ),
+      )
+      .catch(() => undefined)
+    return () => asking.abort()
+  }, [agencyId])
+  return agents
+}
+
+interface AgentFieldsProps {
+  form: SellForm
+  agencies: readonly Option[]
+}
+
+/** Who referred the seller: the agency first, then one of its agents. */
+export function AgentFields({ form, agencies }: AgentFieldsProps) {
+  const { referedByAgent, agencyId } = form.values
+  const agents = useAgents(referedByAgent ? agencyId : '')
+  return (
+    <>
+      <CheckField
+        {...form.check('referedByAgent')}
+        label="An agent referred me"
+        className={wholeRow}
+      />
+      {referedByAgent && (
+        <FormBranch>
+          <SelectField
+            {...form.text('agencyId')}
+            label="Agency"
+            placeholder="Choose an agency"
+            options={agencies}
+          />
+          <SelectField
+            {...form.text('agentId')}
+            label="Agent"
+            placeholder={agencyId ? 'Choose an agent' : 'Choose the agency first'}
+            options={agents}
+            disabled={!agencyId}
+          />
+          <RandField
+            {...form.rand('agentCommission')}
+            key={form.round}
+            label="Agent’s commission"
+            help="Only we and the agent see this."
+          />
+        </FormBranch>
+      )}
+    </>
+  )
+}

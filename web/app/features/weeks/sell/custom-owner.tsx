@@ -1,0 +1,82 @@
+import { inCommunityOfProperty, maritalStatuses } from '#contract/accounts/people.schema.ts'
+import { FormBranch } from '../../../ui/form-panel.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import type { SellForm } from './use-sell-form.ts'
+
+const married = maritalStatuses.map((label, value) => ({ value, label }))
+
+/** An owner without an account of their own. */
+export function CustomOwner({ form }: { form: SellForm }) {
+  const together = Number(form.values['ownerObject.howMarried']) === inCommunityOfProperty
+  return (
+    <>
+      <TextField {...form.text('ownerObject.name')} label="Name" autoComplete="off" />
+      <TextField {...form.text('ownerObject.surname')} label="Surname" autoComplete="off" />
+      <TextField
+        {...form.text('ownerObject.emailAddress')}
+        label="E-mail address"
+        type="email"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('ownerObject.cellNumber')}
+        label="Cell Number"
+        type="tel"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('ownerObject.telephone')}
+        label="Landline"
+        type="tel"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('ownerObject.idNumber')}
+        label="ID number"
+        inputMode="numeric"
+        autoComplete="off"
+        help="The only answer that is not kept in your draft."
+      />
+      <TextField
+        {...form.text('ownerObject.companyRegNumber')}
+        label="Company reg number"
+        autoComplete="off"
+        help="Only when a company owns the week."
+      />
+      <SelectField
+        {...form.text('ownerObject.howMarried')}
+        label="Marital status"
+        options={married}
+        help={together ? 'The spouse owns the week too, so we need their details.' : undefined}
+      />
+      {together && (
+        <FormBranch>
+          <TextField {...form.text('ownerObject.spouseName')} label="Spouse name" autoComplete="off" />
+          <TextField
+            {...form.text('ownerObject.spouseSurname')}
+            label="Spouse surname"
+            autoComplete="off"
+          />
+          <TextField
+            {...form.text('ownerObject.spouseEmail')}
+            label="Spouse e-mail"
+            type="email"
+            autoComplete="off"
+          />
+          <TextField
+            {...form.text('ownerObject.spouseCellnumber')}
+            label="Spouse cell number"
+            type="tel"
+            autoComplete="off"
+          />
+          <TextField
+            {...form.text('ownerObject.spouseTelephone')}
+            label="Spouse landline"
+            type="tel"
+            autoComplete="off"
+          />
+        </FormBranch>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { spacebankEntities } from '#contract/weeks/weeks.choices.ts'
+import { FormBranch, FormPanel } from '../../../ui/form-panel.tsx'
+import { CheckField, SelectField } from '../../../ui/fields.tsx'
+import { RandField } from '../../../ui/rand-field.tsx'
+import { PaperMark } from './paper-mark.tsx'
+import type { SellForm } from './use-sell-form.ts'
+import styles from './sell-form.module.css'
+
+export function PartLevy({ form }: { form: SellForm }) {
+  return (
+    <FormPanel
+      title="3. Levy and banking"
+      help="The levy is what you pay the resort every year to keep it running."
+    >
+      <RandField
+        {...form.rand('levyAmount')}
+        key={form.round}
+        label={
+          <>
+            Levy Amount
+            <PaperMark number={4} />
+          </>
+        }
+        help="For one year, with VAT."
+      />
+      <div className={styles.checks}>
+        <CheckField {...form.check('leviesPaidInFull')} label="The levies are paid in full" />
+        <CheckField {...form.check('weekPlacedForRental')} label="The week is placed for rental" />
+        <CheckField
+          {...form.check('currentYearBanked')}
+          label="This year’s week is banked"
+          help="Banked means given to an exchange company for another holiday."
+        />
+      </div>
+      {form.values.currentYearBanked && (
+        <FormBranch>
+          <SelectField
+            {...form.text('bankedWith')}
+            label="Banked with"
+            placeholder="Choose a company"
+            options={spacebankEntities.map((entity) => ({ value: entity, label: entity }))}
+          />
+        </FormBranch>
+      )}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatDay } from '#contract/values/day.ts'
+import { mandateLabel, weeksOwnMessages } from '#contract/weeks/weeks.messages.ts'
+import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
+import { CheckField } from '../../../ui/fields.tsx'
+import { useCompany } from '../../../ui/session.ts'
+import type { SellForm } from './use-sell-form.ts'
+import styles from './sell-form.module.css'
+
+export function PartMandate({ form, isNew }: { form: SellForm; isNew: boolean }) {
+  const { legalName } = useCompany()
+  const { mandate, mandateDate } = form.values
+  return (
+    <FormPanel title="7. Mandate and consent">
+      <div className={`${styles.checks} ${wholeRow}`}>
+        <CheckField
+          {...form.check('mandate')}
+          label={mandateLabel(legalName)}
+          help={
+            mandate && mandateDate
+              ? `Given on ${formatDay(mandateDate)}.`
+              : 'A mandate lets us offer the week and bring you buyers.'
+          }
+        />
+        <CheckField {...form.check('consent')} label={weeksOwnMessages.consent} />
+        {isNew && <CheckField {...form.check('marketing')} label={weeksOwnMessages.marketing} />}
+      </div>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { links } from '../../../links.ts'
+import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { AgentFields } from './agent-fields.tsx'
+import { CustomOwner } from './custom-owner.tsx'
+import { RegisteredOwner } from './registered-owner.tsx'
+import type { OwnerType } from './sell-values.ts'
+import type { SellForm } from './use-sell-form.ts'
+import styles from './sell-form.module.css'
+
+export interface SellerProfile {
+  name: string
+  email: string
+  cellNumber: string
+}
+
+interface PartOwnerProps {
+  form: SellForm
+  profile: SellerProfile | null
+  agencies: readonly { value: number; label: string }[]
+  isSuperAdmin: boolean
+  /** A week that is already with us: its owner and agent are not changed here. */
+  week: WeekDetail | null
+}
+
+const types: { value: OwnerType; label: string }[] = [
+  { value: 'myself', label: 'My own' },
+  { value: 'custom', label: 'Someone else’s' },
+]
+const superAdminTypes: typeof types = [
+  types[0]!,
+  { value: 'registered', label: 'Registered User' },
+  { value: 'custom', label: 'Custom Owner' },
+]
+
+export function PartOwner({ form, profile, agencies, isSuperAdmin, week }: PartOwnerProps) {
+  const { ownerType } = form.values
+  if (week) {
+    return (
+      <FormPanel title="6. The owner" help="Write to us when the week belongs to someone else now.">
+        <Rows
+          rows={[
+            ['Owner', week.owner ?? ''],
+            ['Agency', week.agencyName ?? ''],
+            ['Agent', week.agentName ?? ''],
+          ]}
+        />
+      </FormPanel>
+    )
+  }
+  return (
+    <FormPanel title="6. The owner">
+      <div className={wholeRow}>
+        <p className={styles.label}>Whose week is it?</p>
+        <Segmented
+          legend="Whose week is it?"
+          name="ownerType"
+          options={isSuperAdmin ? superAdminTypes : types}
+          value={ownerType}
+          onChange={(value) => form.set({ ownerType: value })}
+        />
+      </div>
+      {ownerType === 'myself' && profile && (
+        <div className={wholeRow}>
+          <Rows
+            rows={[
+              ['Name', profile.name],
+              ['E-mail', profile.email],
+              ['Cell number', profile.cellNumber],
+            ]}
+          />
+          <p className={styles.note}>
+            From your profile. <Link to={links.profile()}>Change it there</Link>; this form waits for
+            you.
+          </p>
+        </div>
+      )}
+      {ownerType === 'registered' && <RegisteredOwner form={form} />}
+      {ownerType === 'custom' && <CustomOwner form={form} />}
+      <AgentFields form={form} agencies={agencies} />
+    </FormPanel>
+  )
+}
+
+function Rows({ rows }: { rows: [label: string, value: string][] }) {
+  return (
+    <dl className={`${styles.rows} ${wholeRow}`}>
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

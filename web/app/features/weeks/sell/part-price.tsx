@@ -1,0 +1,52 @@
+import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { holidayOf } from '#contract/weeks/school-holidays.ts'
+import { FormPanel } from '../../../ui/form-panel.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { RandField } from '../../../ui/rand-field.tsx'
+import { usePriceGuide } from './use-price-guide.ts'
+import type { SellForm } from './use-sell-form.ts'
+
+export function PartPrice({ form }: { form: SellForm }) {
+  const { values, round } = form
+  const guide = usePriceGuide(values)
+  const holiday = holidayOf(values.arrivalDate, values.departureDate)
+  return (
+    <FormPanel
+      title="4. Dates and price"
+      help="The next time the week can be used by its buyer, and what you ask for it."
+    >
+      <TextField {...form.text('arrivalDate')} label="Arrival Date" type="date" />
+      <TextField
+        {...form.text('departureDate')}
+        label="Departure Date"
+        type="date"
+        min={values.arrivalDate || undefined}
+        help={holiday && `It lies within the ${holiday.name.toLowerCase()}, and we will say so.`}
+      />
+      <RandField
+        {...form.rand('sellPrice')}
+        key={`sell ${round}`}
+        label={weeksMessages.priceLabel}
+        help={guide}
+      />
+      <RandField
+        {...form.rand('askingPrice')}
+        key={`asking ${round}`}
+        label="What you want to keep"
+        help="Your asking price before commission. Only we see this."
+      />
+      <RandField
+        {...form.rand('originalPurchasePrice')}
+        key={`paid ${round}`}
+        label="What you paid for it"
+        help="Only we see this."
+      />
+      <TextField
+        {...form.text('originalPurchaseDate')}
+        label="When you bought it"
+        type="date"
+        help="Only we see this."
+      />
+    </FormPanel>
+  )
+}

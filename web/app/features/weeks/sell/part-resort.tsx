@@ -1,0 +1,48 @@
+import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { otherResort } from '#contract/weeks/weeks.choices.ts'
+import { FormPanel } from '../../../ui/form-panel.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { PaperMark } from './paper-mark.tsx'
+import { resortsOf } from './sell-rules.ts'
+import type { SellForm } from './use-sell-form.ts'
+
+interface PartResortProps {
+  form: SellForm
+  choices: ResortChoices
+}
+
+export function PartResort({ form, choices }: PartResortProps) {
+  const { values } = form
+  return (
+    <FormPanel title="1. The resort" help="Choose the region first; the list of resorts follows it.">
+      <SelectField
+        {...form.text('regionId')}
+        label="Region"
+        placeholder="Choose a region"
+        options={choices.regions.map(({ regionId, regionName }) => ({
+          value: regionId,
+          label: regionName,
+        }))}
+      />
+      <SelectField
+        {...form.text('resortCode')}
+        label={
+          <>
+            Resort
+            <PaperMark number={1} />
+          </>
+        }
+        placeholder="Choose a resort"
+        options={resortsOf(choices, values.regionId)}
+        help="Not in the list? Choose Other and type its name."
+      />
+      {values.resortCode === otherResort && (
+        <TextField
+          {...form.text('otherResortName')}
+          label="Other Resort Name"
+          help="As it stands on the levy statement. The region above is where it lies."
+        />
+      )}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
+import { bedroomChoices, seasons, sleepChoices, weekTypes } from '#contract/weeks/weeks.choices.ts'
+import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { seasonsIn } from '../../resorts/resort-facts.ts'
+import { SeasonLegend } from '../season.tsx'
+import { YearRibbon } from '../year-ribbon.tsx'
+import { PaperMark } from './paper-mark.tsx'
+import type { SellForm } from './use-sell-form.ts'
+import styles from './sell-form.module.css'
+
+const typeHelp = [
+  'Flexi: a week that floats outside the peaks.',
+  'Fixed: the same unit and the same week every year.',
+  'Module: a numbered slot with its own arrival day.',
+  'Syndicate: several owners take the weeks in turn.',
+]
+
+const letterSeasons: Record<string, string> = {
+  '1': 'Peak 1',
+  '2': 'Peak 2',
+  '3': 'Peak 3',
+  '4': 'Peak 4',
+  R: 'Red',
+  W: 'White',
+  B: 'Blue',
+  F: 'Flexi',
+}
+
+interface PartWeekProps {
+  form: SellForm
+  resort: ResortPage | null
+}
+
+export function PartWeek({ form, resort }: PartWeekProps) {
+  const { values } = form
+  const number = Number(values.weekNumber) || null
+  const usual = resort && number ? letterSeasons[resort.seasonCalendar[number - 1] ?? ''] : undefined
+  return (
+    <FormPanel
+      title="2. The week"
+      help="All of this stands on the certificate or the yearly levy statement."
+    >
+      <TextField
+        {...form.text('unitNumber')}
+        label={
+          <>
+            Unit Number
+            <PaperMark number={2} />
+          </>
+        }
+        help="The number on the door, such as 1204 or C 18."
+      />
+      <TextField
+        {...form.text('module')}
+        label={
+          <>
+            Week Module
+            <PaperMark number={3} />
+          </>
+        }
+        help="The number of the week and the day it starts, such as 27 Fri."
+      />
+      <SelectField
+        {...form.text('season')}
+        label="Season"
+        placeholder="Choose a season"
+        options={seasons.map((season) => ({ value: season, label: season }))}
+        help={usual && `At ${resort?.resortName} week ${number} is ${usual}.`}
+      />
+      <SelectField
+        {...form.text('weekType')}
+        label="Week Type"
+        placeholder="Choose a type"
+        options={weekTypes.map((type, code) => ({ value: code, label: type }))}
+        help={typeHelp[Number(values.weekType || 1)]}
+      />
+      <SelectField
+        {...form.text('bedrooms')}
+        label="Bedroom/s"
+        placeholder="Choose"
+        options={bedroomChoices.map((choice) => ({ value: choice, label: choice }))}
+      />
+      <SelectField
+        {...form.text('maxSleep')}
+        label="Maximum sleeper"
+        placeholder="Choose"
+        options={sleepChoices.map((count) => ({ value: count, label: String(count) }))}
+        help="How many people may sleep there."
+      />
+      <TextField
+        {...form.text('weekNumber')}
+        label="Week number"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={53}
+        help="1 to 53; it follows the module. Leave it empty for a floating week."
+      />
+      {resort && (
+        <div className={wholeRow}>
+          <p className={styles.label}>Where your week lies in the year</p>
+          <YearRibbon
+            calendar={resort.seasonCalendar}
+            week={number && Math.min(number, 52)}
+            season={values.season || usual || 'not chosen yet'}
+          />
+          <div className={styles.legend}>
+            <SeasonLegend seasons={seasonsIn(resort.seasonCalendar)} />
+          </div>
+        </div>
+      )}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,34 @@
+import type { IndividualRow } from '#contract/accounts/people.schema.ts'
+import { listIndividuals } from '#contract/accounts/individuals.calls.ts'
+import { callOverHttp } from '#contract/client.ts'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { wholeRow } from '../../../ui/form-panel.tsx'
+import { fieldId, type SellForm } from './use-sell-form.ts'
+
+async function findOwners(search: string, signal: AbortSignal): Promise<IndividualRow[]> {
+  const { items } = await callOverHttp(listIndividuals, { search, size: 10 }, { signal })
+  return items.filter(({ isDeleted }) => !isDeleted)
+}
+
+/** A Super Admin lists a week for someone who has an account. */
+export function RegisteredOwner({ form }: { form: SellForm }) {
+  const { values, errors, set } = form
+  return (
+    <Combobox
+      id={fieldId('ownerId')}
+      label="Select owner"
+      name="ownerName"
+      required
+      className={wholeRow}
+      error={errors['ownerId']}
+      help="Type a name, a surname or an e-mail address."
+      text={values.ownerName}
+      onText={(ownerName) => set({ ownerName, ownerId: '' })}
+      onChoose={({ userId }) => set({ ownerId: String(userId) })}
+      load={findOwners}
+      optionKey={({ id }) => String(id)}
+      optionLabel={({ fullName, email }) => `${fullName} (${email})`}
+      noneFound="No user with these letters"
+    />
+  )
+}

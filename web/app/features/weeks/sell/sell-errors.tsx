@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { NoResponse } from '#contract/client.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { fieldLabels } from './sell-parts.ts'
+import { fieldId } from './use-sell-form.ts'
+import styles from './sell-form.module.css'
+
+interface SellErrorsProps {
+  message: string | null
+  fields: FieldErrors
+  error: Error | null
+  /** What can be done about it, besides correcting the fields. */
+  children?: ReactNode
+}
+
+/** What is wrong, above the form, with the way to each field. */
+export function SellErrors({ message, fields, error, children }: SellErrorsProps) {
+  if (error instanceof NoResponse) {
+    return (
+      <Alert type="ERROR" title={error.message}>
+        What you typed is still here. Try again in a moment.
+      </Alert>
+    )
+  }
+  const words = message ?? error?.message
+  if (!words) return null
+  const names = Object.keys(fields)
+  return (
+    <Alert type="ERROR" title={words}>
+      {names.length > 0 && (
+        <ul className={styles.wrong}>
+          {names.map((name) => (
+            <li key={name}>
+              <a
+                href={`#${fieldId(name)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fieldId(name))?.focus()
+                }}
+              >
+                {fieldLabels[name] ?? fields[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Alert>
+  )
+}

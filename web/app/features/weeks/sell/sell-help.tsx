@@ -1,0 +1,28 @@
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { useCompany } from '../../../ui/session.ts'
+import { LevyStatement } from './levy-statement.tsx'
+import type { SellValues } from './sell-values.ts'
+import styles from './sell-form.module.css'
+
+interface SellHelpProps {
+  resortName: string
+  owner: string
+  values: SellValues
+}
+
+export function SellHelp(props: SellHelpProps) {
+  const { phone, phoneInternational } = useCompany()
+  return (
+    <aside className={styles.help} aria-label="Help">
+      <LevyStatement {...props} />
+      <section className={styles.talk} aria-labelledby="talk">
+        <h2 id="talk">Rather talk to a person?</h2>
+        <p>We fill it in with you over the phone.</p>
+        <a href={`tel:${phoneInternational}`}>
+          <IconPhone aria-hidden="true" />
+          {phone}
+        </a>
+      </section>
+    </aside>
+  )
+}

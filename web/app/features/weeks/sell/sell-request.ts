@@ -1,0 +1,94 @@
+import { parseRand } from '#contract/values/rand.ts'
+import { otherResort } from '#contract/weeks/weeks.choices.ts'
+import type { SellValues, TextName } from './sell-values.ts'
+
+/** What is not an amount stays text, so that the call's own rule answers for it. */
+function amount(typed: string): unknown {
+  return typed.trim() === '' ? null : (parseRand(typed) ?? typed)
+}
+
+function whole(typed: string): unknown {
+  return typed.trim() === '' ? null : Number(typed)
+}
+
+const ownerFields = [
+  'name',
+  'surname',
+  'emailAddress',
+  'cellNumber',
+  'telephone',
+  'companyRegNumber',
+  'spouseName',
+  'spouseSurname',
+  'spouseEmail',
+  'spouseTelephone',
+  'spouseCellnumber',
+] as const
+
+function ownerOf(values: SellValues) {
+  const idNumber = values['ownerObject.idNumber']
+  return {
+    ...Object.fromEntries(
+      ownerFields.map((name) => [name, values[`ownerObject.${name}` satisfies TextName]]),
+    ),
+    howMarried: Number(values['ownerObject.howMarried']),
+    // An identity number is masked once it is stored; an empty box leaves it as it is.
+    ...(idNumber ? { idNumber } : {}),
+  }
+}
+
+/** The week's own fields, in the shape that both calls take. */
+function weekFields(values: SellValues) {
+  return {
+    regionId: whole(values.regionId),
+    resortCode: values.resortCode,
+    otherResortName: values.resortCode === otherResort ? values.otherResortName : null,
+    unitNumber: values.unitNumber,
+    module: values.module,
+    weekNumber: whole(values.weekNumber),
+    season: values.season,
+    bedrooms: values.bedrooms,
+    maxSleep: whole(values.maxSleep),
+    weekType: values.weekType,
+    levyAmount: amount(values.levyAmount),
+    leviesPaidInFull: values.leviesPaidInFull,
+    currentYearBanked: values.currentYearBanked,
+    bankedWith: values.currentYearBanked ? values.bankedWith : null,
+    weekPlacedForRental: values.weekPlacedForRental,
+    originalPurchaseDate: values.originalPurchaseDate || null,
+    originalPurchasePrice: amount(values.originalPurchasePrice),
+    arrivalDate: values.arrivalDate,
+    departureDate: values.departureDate,
+    sellPrice: amount(values.sellPrice),
+    askingPrice: amount(values.askingPrice),
+    agentCommission: amount(values.agentCommission),
+    mandate: values.mandate,
+    mandateDate: values.mandate ? values.mandateDate || null : null,
+    consent: values.consent,
+    accommodationType: values.accommodationType,
+    legalBasis: values.legalBasis,
+    legalYears: whole(values.legalYears),
+    schemeName: values.schemeName,
+    schemeAddress: values.schemeAddress,
+  }
+}
+
+/** What `weeks.create` is sent. */
+export function newWeekRequest(values: SellValues) {
+  const custom = values.ownerType === 'custom'
+  return {
+    ...weekFields(values),
+    marketing: values.marketing,
+    referedByAgent: values.referedByAgent,
+    agencyId: values.referedByAgent ? whole(values.agencyId) : null,
+    agentId: values.referedByAgent ? whole(values.agentId) : null,
+    customOwner: custom,
+    ownerId: values.ownerType === 'registered' ? whole(values.ownerId) : null,
+    ownerObject: custom ? ownerOf(values) : null,
+  }
+}
+
+/** What `weeks.update` is sent; whose week it is stays as it was. */
+export function changedWeekRequest(values: SellValues, week: { id: number; version: number }) {
+  return { ...weekFields(values), ...week }
+}

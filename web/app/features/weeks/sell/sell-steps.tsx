@@ -1,0 +1,65 @@
+import { sellParts, type Progress } from './sell-parts.ts'
+import styles from './sell-steps.module.css'
+
+export const partAnchor = (id: string) => `part-${id}`
+
+const words = { done: 'Done', open: 'Not done yet' }
+
+/** The parts of the form beside it: done, what to correct, or still open. */
+export function SellSteps({ parts }: Pick<Progress, 'parts'>) {
+  return (
+    <nav aria-label="Parts of the form">
+      <ol className={styles.steps}>
+        {sellParts.map(({ id, title }, index) => {
+          const { state, wrong } = parts[id]
+          return (
+            <li key={id} data-state={state}>
+              <span className={styles.sign} aria-hidden="true">
+                {state === 'done' ? '✓' : state === 'wrong' ? '!' : index + 1}
+              </span>
+              <a href={`#${partAnchor(id)}`}>{title}</a>
+              <small>
+                {state === 'wrong'
+                  ? `${wrong} ${wrong === 1 ? 'field' : 'fields'} to correct`
+                  : words[state]}
+              </small>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+interface SellProgressProps extends Pick<Progress, 'given' | 'required'> {
+  keptAt: Date | null
+}
+
+/** How many of the required answers are given, and when the draft was kept. */
+export function SellProgress({ given, required, keptAt }: SellProgressProps) {
+  return (
+    <div>
+      <div className={styles.count}>
+        <strong>
+          {given} of {required} required answers
+        </strong>
+        {keptAt && (
+          <span role="status">
+            Draft kept at {String(keptAt.getHours()).padStart(2, '0')}:
+            {String(keptAt.getMinutes()).padStart(2, '0')}
+          </span>
+        )}
+      </div>
+      <div
+        className={styles.progress}
+        role="progressbar"
+        aria-label="Required answers given"
+        aria-valuemin={0}
+        aria-valuemax={required}
+        aria-valuenow={given}
+      >
+        <i style={{ width: `${(given / required) * 100}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { callOverHttp } from '#contract/client.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { otherResort } from '#contract/weeks/weeks.choices.ts'
+import { getPriceGuide } from '#contract/weeks/weeks.calls.ts'
+import type { SellValues } from './sell-values.ts'
+
+type Asked = Pick<SellValues, 'resortCode' | 'season' | 'bedrooms'>
+
+/** What weeks like this one were listed for, in a sentence; nothing where too few were. */
+export function usePriceGuide({ resortCode, season, bedrooms }: Asked): string | undefined {
+  const [words, setWords] = useState<string>()
+  useEffect(() => {
+    setWords(undefined)
+    if (!resortCode || resortCode === otherResort) return
+    const asking = new AbortController()
+    const like = { resortCode, season: season || undefined, bedrooms: bedrooms || undefined }
+    callOverHttp(getPriceGuide, like as never, { signal: asking.signal })
+      .then(({ lowest, highest }) => {
+        if (lowest === null || highest === null) return
+        setWords(
+          `Weeks like yours were listed from ${formatRand(lowest)} to ${formatRand(highest)} this year.`,
+        )
+      })
+      .catch(() => undefined)
+    return () => asking.abort()
+  }, [resortCode, season, bedrooms])
+  return words
+}

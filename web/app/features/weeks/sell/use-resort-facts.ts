@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { callOverHttp } from '#contract/client.ts'
+import { getResort } from '#contract/resorts/resorts.calls.ts'
+import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
+import { otherResort } from '#contract/weeks/weeks.choices.ts'
+
+/** What is known of the chosen resort: its calendar and what it says by law. */
+export function useResortFacts(code: string): ResortPage | null {
+  const [resort, setResort] = useState<ResortPage | null>(null)
+  useEffect(() => {
+    setResort(null)
+    if (!code || code === otherResort) return
+    const asking = new AbortController()
+    callOverHttp(getResort, { x: code }, { signal: asking.signal })
+      .then(setResort)
+      // The form does without: it is a help, not an answer.
+      .catch(() => undefined)
+    return () => asking.abort()
+  }, [code])
+  return resort
+}

@@ -1,0 +1,155 @@
+import { useMemo } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { countByProvince, type ProvinceListings } from '#contract/places/places.calls.ts'
+import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { listAvailability, listLatestWeeks } from '#contract/weeks/weeks.calls.ts'
+import { weeksAvailable, weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { MapCanvas } from '../../ui/map.tsx'
+import type { MapPin } from '../../ui/map/map-types.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TimeshareFinder } from '../home/timeshare-finder.tsx'
+import { ProvinceMap } from '../places/province-map.tsx'
+import type { Route } from './+types/timeshare-search.screen.ts'
+import { SeasonLegend } from './season.tsx'
+import { resortsIn, viewOf } from './province-resorts.ts'
+import { WeekCard } from './week-card.tsx'
+import styles from './timeshare-search.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const [company, choices, weeks, provinces, regions] = await Promise.all([
+    api(getCompany, {}),
+    api(listResortChoices, {}),
+    api(listLatestWeeks, {}),
+    api(countByProvince, {}),
+    api(listAvailability, {}),
+  ])
+  return { name: company.name, publicUrl, choices, weeks, provinces, regions }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Find a timeshare week',
+    description: 'Search timeshare weeks by region, resort, date or on the map of South Africa.',
+    path: links.timeshareSearch(),
+    publicUrl: loaderData?.publicUrl,
+    siteName: loaderData?.name,
+    picture: loaderData?.weeks[0]?.image,
+  })
+
+const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
+
+export default function TimeshareSearchScreen({ loaderData }: Route.ComponentProps) {
+  const { choices, weeks, provinces, regions } = loaderData
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const province = provinces.find(({ code }) => code === query.get('province'))
+  const resorts = useMemo(() => resortsIn(regions, province?.name), [regions, province])
+  const view = useMemo(() => viewOf(resorts, province !== undefined), [resorts, province])
+  const pins = useMemo<MapPin[]>(
+    () =>
+      resorts.flatMap(({ resortCode, resortName, lat, long, available }) =>
+        lat === null || long === null
+          ? []
+          : [
+              {
+                key: resortCode,
+                lat,
+                lng: long,
+                text: province ? `${resortName} · ${available}` : String(available),
+                title: `${resortName}: ${weeksAvailable(available)}`,
+                kind: province ? 'listing' : 'cluster',
+              },
+            ],
+      ),
+    [resorts, province],
+  )
+  const linkTo = ({ code }: ProvinceListings) => `${links.timeshareSearch(code)}#map`
+  return (
+    <>
+      <div className={`wrap ${styles.top}`}>
+        <PageHeader
+          title="Find a timeshare week"
+          lede="By region, resort and date, or on the map. Each week is the owner’s own."
+        />
+        <div className={styles.finder}>
+          <TimeshareFinder choices={choices} />
+        </div>
+      </div>
+      <section className={`wrap ${styles.provinces}`} id="map" aria-labelledby="map-title">
+        <div>
+          <h2 id="map-title">{province ? `Resorts in ${province.name}` : 'Look by province'}</h2>
+          <p className={styles.lede}>
+            {province
+              ? 'Choose a resort on the map or in the list.'
+              : 'Choose a province; the map then shows its resorts.'}
+          </p>
+          {province ? (
+            <>
+              <ul className={styles.list}>
+                {resorts.map(({ resortCode, resortName, available }) => (
+                  <li key={resortCode}>
+                    <Link to={links.resort(resortCode)}>
+                      <b>{resortName}</b>
+                      <span>{weeksAvailable(available)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {resorts.length === 0 && <p className={styles.none}>{weeksMessages.noListings}</p>}
+              <p>
+                <Link to={`${links.timeshareSearch()}#map`} preventScrollReset>
+                  All provinces
+                </Link>
+              </p>
+            </>
+          ) : (
+            <ul className={styles.list}>
+              {provinces.map((one) => (
+                <li key={one.code}>
+                  <Link to={linkTo(one)} preventScrollReset>
+                    <b>{one.name}</b>
+                    <span>{weeksAvailable(one.weeks)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div>
+          {province ? (
+            <MapCanvas
+              label={`Resorts in ${province.name}`}
+              view={view}
+              pins={pins}
+              onPin={({ key }) => void navigate(links.resort(key))}
+              className={styles.map}
+            />
+          ) : (
+            <ProvinceMap provinces={provinces} linkTo={linkTo} count={({ weeks }) => weeks} />
+          )}
+        </div>
+      </section>
+      <Section
+        title="Latest weeks"
+        lede="The ribbon shows where in the year each week lies."
+        aside={<SeasonLegend seasons={['Peak', 'Red', 'White', 'Blue', 'Flexi']} />}
+        tint
+      >
+        <CardGrid strip>
+          {weeks.map((week) => (
+            <li key={week.id}>
+              <WeekCard week={week} sizes={cardSizes} />
+            </li>
+          ))}
+        </CardGrid>
+      </Section>
+    </>
+  )
+}

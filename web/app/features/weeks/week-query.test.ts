@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { resortFilterOf, withFilter } from './week-query.ts'
+
+const read = (query: string) => resortFilterOf(new URLSearchParams(query))
+
+describe('the filter of a resort’s weeks', () => {
+  it('is read from the address', () => {
+    expect(
+      read('season=peak&bedrooms=Studio&maxPrice=50000&date=2027-06-26&ddate=2027-07-20&holiday=any'),
+    ).toEqual({
+      season: 'Peak 1',
+      bedrooms: 'Studio',
+      maxPrice: 50_000,
+      date: '2027-06-26',
+      ddate: '2027-07-20',
+      holiday: 'any',
+    })
+  })
+  it('takes nonsense for no filter', () => {
+    const nonsense = read('season=monsoon&bedrooms=40&maxPrice=-1&date=0001-01-01&holiday=easter')
+    expect(Object.values(nonsense).filter(Boolean)).toEqual([])
+  })
+  it('goes back to the first page when it changes, and leaves nothing empty behind', () => {
+    const query = new URLSearchParams('season=Red&page=3')
+    expect(withFilter(query, 'bedrooms', '2')).toBe('?season=Red&bedrooms=2')
+    expect(withFilter(query, 'season', '')).toBe('?')
+  })
+})

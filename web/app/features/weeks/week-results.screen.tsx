@@ -1,0 +1,159 @@
+import { useMemo } from 'react'
+import { Form, Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { pageSizes } from '#contract/values/paging.ts'
+import { searchWeeks } from '#contract/weeks/weeks.calls.ts'
+import { searchOrderNames } from '#contract/weeks/weeks.filter.ts'
+import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { ListFoot } from '../../backoffice/list-foot.tsx'
+import { pageCount } from '../../backoffice/list-state.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { Drawer, DrawerButton } from '../../ui/drawer.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { counted } from '../../ui/grouped-number.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/week-results.screen.ts'
+import { ResultCard } from './result-card.tsx'
+import { chipsOf, WeekSearchFilters } from './week-search-filters.tsx'
+import { withFilter } from './week-query.ts'
+import styles from './week-results.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const query = url.searchParams
+  const resort = query.get('resort')
+  // A resort has a page of its own, with its weeks on it.
+  if (resort) {
+    const dates = { date: query.get('date'), ddate: query.get('ddate') }
+    throw redirect(links.resort(resort, { ...dates, holiday: query.get('holiday') }))
+  }
+  const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
+  const [company, choices, found] = await Promise.all([
+    api(getCompany, {}),
+    api(listResortChoices, {}),
+    api(searchWeeks, given),
+  ])
+  const last = pageCount(found.total, found.size)
+  if (found.page > last) throw redirect(`?${withPage(query, last)}`)
+  return { name: company.name, publicUrl, choices, found }
+}
+
+function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.set('page', String(page))
+  return next
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: 'Timeshare weeks: Search Results',
+    description: 'Timeshare weeks for sale by region, date, season, size, price and school holiday.',
+    path: links.weekResultsPath(),
+    publicUrl: loaderData?.publicUrl,
+    siteName: loaderData?.name,
+    picture: loaderData?.found.items[0]?.image,
+  }),
+]
+
+const drawer = 'week-filters'
+const sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 300px'
+const orders = Object.entries(searchOrderNames).map(([value, label]) => ({ value, label }))
+
+export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) {
+  const { choices, found } = loaderData
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const to = (name: string, value: string) => withFilter(query, name, value)
+  const chips = useMemo(() => chipsOf(query, choices), [query, choices])
+  const filters = <WeekSearchFilters query={query} choices={choices} to={to} />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <aside className={styles.rail} aria-label="Filters">
+        {filters}
+      </aside>
+      <div className={styles.results}>
+        <PageHeader
+          overline="SEARCH RESULTS"
+          title={`${counted(found.total, 'timeshare week', 'timeshare weeks')}${chips[0]?.name === 'region' ? ` in ${chips[0].label}` : ''}`}
+          actions={
+            <>
+              <DrawerButton drawer={drawer} className={styles.open}>
+                <IconAdjustments aria-hidden="true" />
+                Filters{chips.length > 0 && ` (${chips.length})`}
+              </DrawerButton>
+              <Form className={styles.order}>
+                <SelectField
+                  label="Sort by"
+                  name="order"
+                  options={orders}
+                  value={query.get('order') ?? 'newest'}
+                  onChange={(event) => {
+                    const order = event.currentTarget.value
+                    void navigate(to('order', order === 'newest' ? '' : order), {
+                      preventScrollReset: true,
+                    })
+                  }}
+                />
+              </Form>
+            </>
+          }
+        />
+        {chips.length > 0 && (
+          <ul className={styles.chips} aria-label="Active filters">
+            {chips.map(({ name, label }) => (
+              <li key={name}>
+                <Link to={to(name, '')} preventScrollReset aria-label={`Remove the filter ${label}`}>
+                  {label}
+                  <IconX aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+            <li>
+              <LinkButton to="?" kind="quiet" size="sm" preventScrollReset>
+                Clear all
+              </LinkButton>
+            </li>
+          </ul>
+        )}
+        {found.total === 0 ? (
+          <EmptyState
+            title={weeksMessages.noResults}
+            actions={<LinkButton to={links.weeksToBuy()}>Resorts with weeks</LinkButton>}
+          >
+            {weeksMessages.noneFound}. Try another region, other dates or fewer filters.
+          </EmptyState>
+        ) : (
+          <>
+            <CardGrid columns={3} label="Weeks">
+              {found.items.map((week) => (
+                <li key={week.id}>
+                  <ResultCard week={week} sizes={sizes} />
+                </li>
+              ))}
+            </CardGrid>
+            <ListFoot
+              state={found}
+              total={found.total}
+              to={({ page, size }) =>
+                size ? to('size', String(size)) : `?${withPage(query, page ?? 1)}`
+              }
+              sizes={pageSizes.weekResults.sizes}
+              label="Weeks on a page"
+            />
+          </>
+        )}
+      </div>
+      <Drawer id={drawer} title="Filters">
+        <div className={styles.drawer}>{filters}</div>
+      </Drawer>
+    </div>
+  )
+}

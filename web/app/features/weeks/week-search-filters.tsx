@@ -1,0 +1,129 @@
+import { useNavigate } from 'react-router'
+import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { formatDay, toDay } from '#contract/values/day.ts'
+import { formatRand, parseRand } from '#contract/values/rand.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { RandField } from '../../ui/rand-field.tsx'
+import { resortFilterOf, bedroomOptions, holidayOptions, seasonOptions } from './week-query.ts'
+import styles from './week-search-filters.module.css'
+
+interface WeekSearchFiltersProps {
+  query: URLSearchParams
+  choices: ResortChoices
+  to: (name: string, value: string) => string
+}
+
+interface Chip {
+  name: string
+  label: string
+}
+
+/** What narrows the search, each in a few words, the region first. */
+export function chipsOf(query: URLSearchParams, { regions }: ResortChoices): Chip[] {
+  const { season, bedrooms, date, ddate, maxPrice, holiday } = resortFilterOf(query)
+  const region = regions.find(({ regionCode }) => regionCode === query.get('region'))
+  const minPrice = Number(query.get('minPrice')) || 0
+  const chips: (Chip | false | undefined)[] = [
+    region && { name: 'region', label: region.regionName },
+    holiday !== undefined && {
+      name: 'holiday',
+      label: holidayOptions().find(({ value }) => value === holiday)?.label ?? 'School holiday',
+    },
+    date !== undefined && { name: 'date', label: `From ${formatDay(date)}` },
+    ddate !== undefined && { name: 'ddate', label: `Until ${formatDay(ddate)}` },
+    season && { name: 'season', label: season },
+    bedrooms && {
+      name: 'bedrooms',
+      label: bedroomOptions.find(({ value }) => value === bedrooms)?.label ?? bedrooms,
+    },
+    minPrice > 0 && { name: 'minPrice', label: `From ${formatRand(minPrice)}` },
+    maxPrice !== undefined && { name: 'maxPrice', label: `Up to ${formatRand(maxPrice)}` },
+    Boolean(query.get('keyword')) && { name: 'keyword', label: `“${query.get('keyword')}”` },
+  ]
+  return chips.filter((chip): chip is Chip => Boolean(chip))
+}
+
+/** The rail of the search: each choice acts at once; before the script it is a plain form. */
+export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps) {
+  const navigate = useNavigate()
+  const text = (name: string) => query.get(name) ?? ''
+  function choose(name: string, value: string) {
+    if (value !== text(name)) void navigate(to(name, value), { preventScrollReset: true })
+  }
+  const select = (name: string) => ({
+    name,
+    value: text(name),
+    onChange: (event: { currentTarget: HTMLSelectElement }) =>
+      choose(name, event.currentTarget.value),
+  })
+  const late = (name: string, read: (typed: string) => string) => ({
+    key: `${name} ${text(name)}`,
+    name,
+    defaultValue: text(name),
+    onBlur: (event: { currentTarget: HTMLInputElement }) =>
+      choose(name, read(event.currentTarget.value)),
+  })
+  const asDay = (typed: string) => toDay(typed) ?? ''
+  const asAmount = (typed: string) => String(parseRand(typed) || '')
+  const { key: keywordKey, ...keyword } = late('keyword', (typed) => typed.trim())
+  const { key: dateKey, ...date } = late('date', asDay)
+  const { key: ddateKey, ...ddate } = late('ddate', asDay)
+  const { key: minKey, ...minPrice } = late('minPrice', asAmount)
+  const { key: maxKey, ...maxPrice } = late('maxPrice', asAmount)
+  return (
+    <form
+      method="get"
+      role="search"
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ;(document.activeElement as HTMLElement | null)?.blur()
+      }}
+    >
+      <TextField {...keyword} key={keywordKey} label="Keyword" placeholder="Resort, unit, reference" />
+      <SelectField
+        {...select('region')}
+        label="Region"
+        placeholder="All regions"
+        options={choices.regions.map(({ regionCode, regionName }) => ({
+          value: regionCode,
+          label: regionName,
+        }))}
+      />
+      <SelectField
+        {...select('holiday')}
+        label="School holiday"
+        placeholder="Any time"
+        options={holidayOptions()}
+        help="Weeks that cost nobody a day of school."
+      />
+      <div className={styles.two}>
+        <TextField {...date} key={dateKey} label="Arrive from" type="date" />
+        <TextField {...ddate} key={ddateKey} label="Leave by" type="date" />
+      </div>
+      <SelectField
+        {...select('season')}
+        label="Season"
+        placeholder="All seasons"
+        options={seasonOptions}
+      />
+      <SelectField
+        {...select('bedrooms')}
+        label="Bedrooms"
+        placeholder="Any"
+        options={bedroomOptions}
+      />
+      <div className={styles.two}>
+        <RandField {...minPrice} key={minKey} label="Lowest price" placeholder="Any" />
+        <RandField {...maxPrice} key={maxKey} label="Highest price" placeholder="Any" />
+      </div>
+      <noscript>
+        <Button type="submit">Search</Button>
+      </noscript>
+      <LinkButton to="?" block preventScrollReset>
+        Clear all filters
+      </LinkButton>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import styles from './card-carousel.module.css'
+
+interface CardCarouselProps {
+  label: string
+  children: ReactNode
+}
+
+const stayMs = 5000
+
+/** A row of cards that moves by itself, goes round, and can be stopped. Without script it is scrolled. */
+export function CardCarousel({ label, children }: CardCarouselProps) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [
+    autoplay({ delay: stayMs, playOnInit: false, stopOnMouseEnter: true, stopOnFocusIn: true }),
+  ])
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    if (!embla) return
+    const noteStart = () => setPlaying(true)
+    const noteStop = () => setPlaying(false)
+    embla.on('autoplay:play', noteStart).on('autoplay:stop', noteStop)
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) embla.plugins().autoplay?.play()
+    return () => void embla.off('autoplay:play', noteStart).off('autoplay:stop', noteStop)
+  }, [embla])
+
+  const move = useCallback(
+    (step: 1 | -1) => {
+      embla?.plugins().autoplay?.stop()
+      if (step > 0) embla?.scrollNext()
+      else embla?.scrollPrev()
+    },
+    [embla],
+  )
+  function toggle() {
+    const plugin = embla?.plugins().autoplay
+    if (plugin?.isPlaying()) plugin.stop()
+    else plugin?.play()
+  }
+
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={label}>
+      <div className={styles.viewport} ref={viewport} data-moving={embla ? '' : undefined}>
+        <ul className={styles.track}>{children}</ul>
+      </div>
+      <div className={styles.controls}>
+        <button type="button" aria-label="Back" onClick={() => move(-1)}>
+          <IconChevronLeft aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label={playing ? 'Stop the listings' : 'Move the listings'}
+          onClick={toggle}
+        >
+          {playing ? <IconPlayerPause aria-hidden="true" /> : <IconPlayerPlay aria-hidden="true" />}
+        </button>
+        <button type="button" aria-label="Forward" onClick={() => move(1)}>
+          <IconChevronRight aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -31,6 +31,7 @@ import './settings/settings.calls.ts'
 import './two-factor/security.calls.ts'
 import './two-factor/two-factor.calls.ts'
 import './unit-configurations/unit-configurations.resource.ts'
+import './weeks/week-statuses.calls.ts'
 import './weeks/weeks.calls.ts'
 
 export { declaredCalls } from './call.ts'

@@ -66,6 +66,8 @@ export const links = {
   /** The results of either usage; the typed home pages have their own. */
   anyPropertyResults: () => '/property/propertySearch/results',
   property: (usage: string, id: number) => `/property/${usage.toLowerCase()}/property/${id}`,
+  /** The short layout of a listing, at its older address. */
+  compactProperty: (id: number) => `/property/property/${id}`,
   newProperty: (usage: string, saleType: 'Sale' | 'Rental') =>
     `/property/new/${usage}/${saleType}`,
   listPropertyOf: (usage: string, saleType: 'Sale' | 'Rental') =>

@@ -47,10 +47,28 @@ export default [
       'features/properties/detail/property.screen.tsx',
       'detail-commercial',
     ),
+    screen('/property/list', 'features/properties/form/list-property.screen.tsx'),
+    screen('/property/new/:saleType', 'features/properties/form/create-property.screen.tsx'),
+    screen(
+      '/property/new/:usage/:saleType',
+      'features/properties/form/create-property.screen.tsx',
+      'create-of-usage',
+    ),
+    screen(
+      '/property/residential/new/:saleType',
+      'features/properties/form/create-property.screen.tsx',
+      'create-residential',
+    ),
+    screen(
+      '/property/commercial/new/:saleType',
+      'features/properties/form/create-property.screen.tsx',
+      'create-commercial',
+    ),
 
     // Timeshare
     screen('/timeshare/buy', 'features/resorts/weeks-to-buy.screen.tsx'),
     screen('/timeshare/sell', 'features/weeks/sell-week.screen.tsx'),
+    screen('/timeshare/myWeeks', 'features/weeks/my-weeks.screen.tsx'),
     screen('/timeshare/faq', 'features/faq/timeshare-faq.screen.tsx'),
     screen('/timeshare/:weekId', 'features/weeks/sell-week.screen.tsx', 'own-week'),
     screen('/timesharesearch', 'features/weeks/timeshare-search.screen.tsx'),
@@ -81,8 +99,27 @@ export default [
     screen('/user/agency', 'features/people/agency.screen.tsx'),
   ]),
 
+  // A week: its owner's on the site, any in the back office
+  within('features/weeks/week-shell.tsx', [
+    screen('/editTimeshare', 'features/weeks/week-information.screen.tsx'),
+  ]),
+
   // Back office
   within('backoffice/shell.tsx', [
+    // Listings
+    screen('/status/timeshareAdmin', 'features/weeks/timeshare-admin.screen.tsx'),
+    screen('/status/tenderWeekAdmin', 'features/weeks/tender-week-admin.screen.tsx'),
+    screen('/unitConfiguration/list', 'features/unit-configurations/unit-configurations.screen.tsx'),
+    screen(
+      '/unitConfiguration/new',
+      'features/unit-configurations/unit-configuration.screen.tsx',
+      'unit-configuration-new',
+    ),
+    screen('/unitConfiguration/:id', 'features/unit-configurations/unit-configuration.screen.tsx'),
+
+    // Listings
+    screen('/property/edit/:id', 'features/properties/form/edit-property.screen.tsx'),
+
     // People
     screen('/UserRoles', 'features/people/user-roles.screen.tsx'),
     screen('/status/userManagementPage', 'features/people/user-management.screen.tsx'),

@@ -16,8 +16,16 @@ export const unitConfigurations = defineResource({
   who: { read: 'everyone', write: 'unitConfigurations.manage' },
   fields: {
     description: line(messages.descriptionRequired, 100),
-    bedrooms: z.number({ error: bedroomsMessage }).int(bedroomsMessage).min(0, bedroomsMessage).max(20, bedroomsMessage),
-    sleeps: z.number({ error: sleepsMessage }).int(sleepsMessage).min(1, sleepsMessage).max(40, sleepsMessage),
+    bedrooms: z
+      .number({ error: bedroomsMessage })
+      .int(bedroomsMessage)
+      .min(0, bedroomsMessage)
+      .max(20, bedroomsMessage),
+    sleeps: z
+      .number({ error: sleepsMessage })
+      .int(sleepsMessage)
+      .min(1, sleepsMessage)
+      .max(40, sleepsMessage),
   },
   row: {
     description: z.string(),

@@ -37,7 +37,10 @@ const emptyIdNumber = z
   .string()
   .trim()
   .nullable()
-  .refine((text) => !text || idNumber(own.idNumberInvalid).safeParse(text).success, own.idNumberInvalid)
+  .refine(
+    (text) => !text || idNumber(own.idNumberInvalid).safeParse(text).success,
+    own.idNumberInvalid,
+  )
   .transform((text) => text?.replace(/\s/g, '') || null)
 
 const address = z.object({

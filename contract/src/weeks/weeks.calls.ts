@@ -12,7 +12,15 @@ import { weekCard, weekDetail, weekListing, weekRow } from './weeks.schema.ts'
 export const latestWeekCount = 8
 
 /** What the public lists of weeks are read from. */
-const shownTables = ['weeks', 'resorts', 'regions', 'seasons', 'resort_images', 'images', 'statuses']
+const shownTables = [
+  'weeks',
+  'resorts',
+  'regions',
+  'seasons',
+  'resort_images',
+  'images',
+  'statuses',
+]
 
 const oneWeek = z.object({ id: idInPath })
 
@@ -55,7 +63,8 @@ export const searchWeeks = defineCall({
   summary: 'Published weeks by region, resort, dates, season, bedrooms, price, holiday and keyword',
   input: weekSearch,
   output: pageOf(weekListing),
-  limit: { max: 120, seconds: 60 },
+  limit: { max: 120, seconds: 60, counted: 'here' },
+  cache: { seconds: 30, of: shownTables },
 })
 
 export const listWeeks = defineCall({

@@ -1,4 +1,13 @@
-export const seasons = ['Peak 1', 'Peak 2', 'Peak 3', 'Peak 4', 'Red', 'White', 'Blue', 'Flexi'] as const
+export const seasons = [
+  'Peak 1',
+  'Peak 2',
+  'Peak 3',
+  'Peak 4',
+  'Red',
+  'White',
+  'Blue',
+  'Flexi',
+] as const
 export type Season = (typeof seasons)[number]
 
 export const bedroomChoices = ['Studio', '1', '2', '3', '4', '5', '6'] as const

@@ -98,7 +98,8 @@ export function keywordText(week: WeekListing): string {
 export function matchesWeek(week: WeekListing, filter: WeekFilter): boolean {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
   if (filter.region && !same(week.regionCode, filter.region)) return false
-  if (filter.resort && readResortCode(week.resortCode) !== readResortCode(filter.resort)) return false
+  if (filter.resort && readResortCode(week.resortCode) !== readResortCode(filter.resort))
+    return false
   if (filter.season && week.season !== filter.season) return false
   if (filter.bedrooms && (week.bedrooms || 'Studio') !== filter.bedrooms) return false
   const { arrivalDate, departureDate } = week

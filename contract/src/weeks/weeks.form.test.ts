@@ -28,7 +28,9 @@ const owner = {
 function errorsOf(input: unknown): FieldErrors {
   const parsed = weekForm.safeParse(input)
   if (parsed.success) return {}
-  return Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+  return Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+  )
 }
 
 describe('the sell form', () => {
@@ -88,7 +90,11 @@ describe('the sell form', () => {
   })
 
   it('asks owners in community of property for their spouse, with words of their own', () => {
-    const errors = errorsOf({ ...good, customOwner: true, ownerObject: { ...owner, howMarried: 1 } })
+    const errors = errorsOf({
+      ...good,
+      customOwner: true,
+      ownerObject: { ...owner, howMarried: 1 },
+    })
     expect(Object.values(errors)).toEqual(['Please ensure that you add spouse details.'])
     expect(weekFormMessage(errors)).toBe('Please ensure that you add spouse details.')
     expect(weekFormMessage({ ...errors, unitNumber: 'x' })).toBe(
@@ -97,14 +103,21 @@ describe('the sell form', () => {
   })
 
   it('wants a valid e-mail address of a spouse', () => {
-    const spouse = { howMarried: 1, spouseName: 'Piet', spouseSurname: 'van Wyk', spouseEmail: 'piet' }
+    const spouse = {
+      howMarried: 1,
+      spouseName: 'Piet',
+      spouseSurname: 'van Wyk',
+      spouseEmail: 'piet',
+    }
     expect(errorsOf({ ...good, customOwner: true, ownerObject: { ...owner, ...spouse } })).toEqual({
       'ownerObject.spouseEmail': 'Valid Email address is Required!',
     })
   })
 
   it('reads placeholder dates as no date, Peak as Peak 1 and 0 bedrooms as a studio', () => {
-    expect(errorsOf({ ...good, arrivalDate: '0001-01-01' }).arrivalDate).toBe('Arrival Date is Required!')
+    expect(errorsOf({ ...good, arrivalDate: '0001-01-01' }).arrivalDate).toBe(
+      'Arrival Date is Required!',
+    )
     const week = weekForm.parse({
       ...good,
       season: 'Peak',
@@ -146,8 +159,16 @@ describe('an edit of a week', () => {
 
   it('does not read owner, agent, agency, tender, verification or publication', () => {
     const sent = {
-      id: 1, version: 2, ownerId: 9, agentId: 9, agencyId: 9, isTender: true, verified: true,
-      publish: true, isPublished: true, pulbishedDate: '2026-01-01T00:00:00',
+      id: 1,
+      version: 2,
+      ownerId: 9,
+      agentId: 9,
+      agencyId: 9,
+      isTender: true,
+      verified: true,
+      publish: true,
+      isPublished: true,
+      pulbishedDate: '2026-01-01T00:00:00',
     }
     expect(weekChange.parse(sent)).toEqual({ id: 1, version: 2 })
   })
@@ -163,6 +184,11 @@ describe('an edit of a week', () => {
         spouseTelephone: '',
         howMarried: 1,
       }),
-    ).toEqual({ name: 'Johanna', surname: 'Van Wyk', spouseCellnumber: null, spouseTelephone: null })
+    ).toEqual({
+      name: 'Johanna',
+      surname: 'Van Wyk',
+      spouseCellnumber: null,
+      spouseTelephone: null,
+    })
   })
 })

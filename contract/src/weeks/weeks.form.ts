@@ -179,8 +179,10 @@ export function conditionalErrors(values: Conditions): FieldErrors {
   }
   const { arrivalDate, departureDate } = values
   if (
-    typeof arrivalDate === 'string' && isDay(arrivalDate) &&
-    typeof departureDate === 'string' && isDay(departureDate) &&
+    typeof arrivalDate === 'string' &&
+    isDay(arrivalDate) &&
+    typeof departureDate === 'string' &&
+    isDay(departureDate) &&
     departureDate <= arrivalDate
   ) {
     errors.departureDate = own.departureAfterArrival
@@ -226,23 +228,28 @@ export type WeekFormInput = z.input<typeof weekForm>
 /** The alert above the form: the missing spouse has words of its own. */
 export function weekFormMessage(errors: FieldErrors): string {
   const words = new Set(Object.values(errors))
-  return words.size === 1 && words.has(texts.spouseRequired) ? texts.spouseRequired : messages.formInvalid
+  return words.size === 1 && words.has(texts.spouseRequired)
+    ? texts.spouseRequired
+    : messages.formInvalid
 }
 
 /**
  * An edit sends what it changes; what it leaves out stays. Owner, creator, agent, agency and
  * everything about publishing are not read at all.
  */
-export const weekChange = z.object(fields).partial().extend({
-  id,
-  version,
-  /** The edit form's one price box: it sets the asking price. */
-  price: amount(own.amountInvalid).optional(),
-  statusId: z.number().int().positive().optional(),
-  /** Read from a Super Admin alone. */
-  customOwner: z.boolean().optional(),
-  ownerObject: weekOwnerChange.nullish(),
-})
+export const weekChange = z
+  .object(fields)
+  .partial()
+  .extend({
+    id,
+    version,
+    /** The edit form's one price box: it sets the asking price. */
+    price: amount(own.amountInvalid).optional(),
+    statusId: z.number().int().positive().optional(),
+    /** Read from a Super Admin alone. */
+    customOwner: z.boolean().optional(),
+    ownerObject: weekOwnerChange.nullish(),
+  })
 
 export type WeekChange = z.output<typeof weekChange>
 export type WeekChangeInput = z.input<typeof weekChange>

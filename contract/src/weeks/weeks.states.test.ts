@@ -63,11 +63,19 @@ describe('the owner of a week', () => {
       .map(([state]) => state)
 
   it('publishes only what is paid and verified', () => {
-    expect(allowed('publish')).toEqual(['verified', 'published', 'unpublished', 'offerPending', 'contract'])
+    expect(allowed('publish')).toEqual([
+      'verified',
+      'published',
+      'unpublished',
+      'offerPending',
+      'contract',
+    ])
     expect(refusalOf('publish', stages.awaitingPayment, 'owner', today)).toBe(
       'payment has not been confirmed yet',
     )
-    expect(refusalOf('publish', stages.paid, 'owner', today)).toBe('This week has not been verified yet.')
+    expect(refusalOf('publish', stages.paid, 'owner', today)).toBe(
+      'This week has not been verified yet.',
+    )
   })
 
   it('never verifies or confirms a payment', () => {

@@ -115,7 +115,10 @@ export function stateOf(week: WeekFacts, today: Day): WeekState {
 }
 
 /** Whether visitors see it. */
-export function isVisible(week: Pick<WeekFacts, 'published' | 'deleted' | 'hideAfter'>, today: Day): boolean {
+export function isVisible(
+  week: Pick<WeekFacts, 'published' | 'deleted' | 'hideAfter'>,
+  today: Day,
+): boolean {
   return week.published && !week.deleted && (week.hideAfter === null || week.hideAfter >= today)
 }
 
@@ -127,7 +130,9 @@ export function refusalOf(
   today: Day,
 ): string | undefined {
   const state = stateOf(week, today)
-  const allowed = weekRules[action].some(({ from, by }) => from.includes(state) && by.includes(actor))
+  const allowed = weekRules[action].some(
+    ({ from, by }) => from.includes(state) && by.includes(actor),
+  )
   if (allowed && !(action === 'publish' && actor === 'owner' && !week.verified)) return undefined
   if (state === 'awaitingPayment') return texts.paymentNotConfirmed
   if (state === 'sold' || state === 'hidden') return own.sold

@@ -4,6 +4,8 @@ import type { Parts } from '../parts.ts'
 import { sweepMailedLinks } from './accounts/password-resets.queries.ts'
 import { sweepSessions } from './accounts/sessions.queries.ts'
 import { hidePastProperties } from './properties/write.service.ts'
+import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
+import { hidePastWeeks } from './weeks/week-life.service.ts'
 
 /** What the program does by itself to stay tidy. */
 export function upkeepJobs(parts: Parts): Job<never>[] {
@@ -13,6 +15,20 @@ export function upkeepJobs(parts: Parts): Job<never>[] {
       cron: '5 0 * * *',
       async work() {
         await hidePastProperties(parts)
+      },
+    },
+    {
+      name: 'hide-past-weeks',
+      cron: '10 0 * * *',
+      async work() {
+        await hidePastWeeks(parts)
+      },
+    },
+    {
+      name: 'sync-resort-catalogue',
+      cron: '30 2 * * *',
+      async work() {
+        await syncCatalogue(parts)
       },
     },
     {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeWorkbook, type Workbook } from './excel-workbook.ts'
 
-parentPort?.postMessage(await writeWorkbook(workerData as Workbook))
+const bytes = new Uint8Array(await writeWorkbook(workerData as Workbook))
+parentPort?.postMessage(bytes, [bytes.buffer])

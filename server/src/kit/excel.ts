@@ -24,7 +24,9 @@ async function cellsOf<Item>(columns: ExcelColumn<Item>[], items: Item[]): Promi
 
 function writeApart(workbook: Workbook): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./excel-worker.ts', import.meta.url), { workerData: workbook })
+    const worker = new Worker(new URL('./excel-worker.ts', import.meta.url), {
+      workerData: workbook,
+    })
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`The sheet was not written: exit ${code}`)))

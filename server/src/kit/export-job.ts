@@ -30,7 +30,11 @@ const noteKey = (userId: number, kind: string) => `exports/${userId}/${kind}.jso
 const fileKey = (userId: number, kind: string) => `exports/${userId}/${kind}.file`
 const kindOf = (exportId: string) => exportId.slice(0, exportId.indexOf('.'))
 
-async function readNote(files: FileStore, userId: number, exportId: string): Promise<Note | undefined> {
+async function readNote(
+  files: FileStore,
+  userId: number,
+  exportId: string,
+): Promise<Note | undefined> {
   const bytes = await files.read(noteKey(userId, kindOf(exportId)))
   if (!bytes) return undefined
   const note = JSON.parse(Buffer.from(bytes).toString()) as Note
@@ -41,7 +45,11 @@ function writeNote(files: FileStore, userId: number, note: Note): Promise<void> 
   return files.write(noteKey(userId, kindOf(note.exportId)), Buffer.from(JSON.stringify(note)))
 }
 
-async function carryOut({ files, log }: Pick<Parts, 'files' | 'log'>, work: ExportWork, note: Note) {
+async function carryOut(
+  { files, log }: Pick<Parts, 'files' | 'log'>,
+  work: ExportWork,
+  note: Note,
+) {
   let noted = Date.now()
   let writing = Promise.resolve()
   const progress = (done: number) => {

@@ -16,8 +16,18 @@ interface WeekFactsForTest extends Partial<typeof weeks.$inferInsert> {
 }
 
 /** A paid week at Cabana Beach: `aWeek(api.parts, { published: true, ownerUserId })`. */
-export async function aWeek(parts: Parts, facts: WeekFactsForTest = {}): Promise<{ id: number; ownerUserId: number }> {
-  const { resortCode = 'CABA', season = 'Peak 3', status = 'AV', verified, ownerName, ...columns } = facts
+export async function aWeek(
+  parts: Parts,
+  facts: WeekFactsForTest = {},
+): Promise<{ id: number; ownerUserId: number }> {
+  const {
+    resortCode = 'CABA',
+    season = 'Peak 3',
+    status = 'AV',
+    verified,
+    ownerName,
+    ...columns
+  } = facts
   const ownerUserId = columns.ownerUserId ?? (await aUser(parts)).id
   const published = columns.published ?? false
   const now = new Date()

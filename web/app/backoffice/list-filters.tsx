@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { formatRand, parseRand } from '#contract/values/rand.ts'
 import { LinkButton } from '../ui/button.tsx'
 import styles from './list-filters.module.css'
 
@@ -7,6 +8,7 @@ import styles from './list-filters.module.css'
 export type ListFilter = { name: string; label: string } & (
   | { kind: 'select'; options: readonly { value: string | number; label: string }[]; all: string }
   | { kind: 'day' }
+  | { kind: 'rand' }
 )
 
 interface ListFiltersProps {
@@ -52,7 +54,9 @@ function FilterInput({ filter, value, onChoose }: FilterInputProps) {
   return (
     <div className={styles.filter} data-on={value ? '' : undefined}>
       <label htmlFor={id}>{filter.label}</label>
-      {filter.kind === 'day' ? (
+      {filter.kind === 'rand' ? (
+        <RandInput id={id} value={value} onChoose={onChoose} />
+      ) : filter.kind === 'day' ? (
         <input
           key={value}
           id={id}
@@ -73,5 +77,25 @@ function FilterInput({ filter, value, onChoose }: FilterInputProps) {
         </select>
       )}
     </div>
+  )
+}
+
+function RandInput({ id, value, onChoose }: { id: string } & Omit<FilterInputProps, 'filter'>) {
+  function choose(typed: string) {
+    const amount = String(parseRand(typed) || '')
+    if (amount !== value) onChoose(amount)
+  }
+  return (
+    <input
+      key={value}
+      id={id}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="R Any"
+      defaultValue={value && formatRand(value)}
+      onBlur={(event) => choose(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && choose(event.currentTarget.value)}
+    />
   )
 }

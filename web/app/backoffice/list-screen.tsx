@@ -62,6 +62,8 @@ interface ListScreenProps<R extends AnyList> {
   filters?: readonly ListFilter[]
   /** Buttons in the head besides New and the columns. */
   headActions?: ReactNode
+  /** What can be done to several rows at once, besides deleting them; every row can then be ticked. */
+  bulkActions?: (rows: ListRowOf<R>[], clear: () => void) => ReactNode
   /** Actions besides edit and delete. */
   rowActions?: (row: ListRowOf<R>) => ReactNode
   /** False where rows are only read; a rule where some must stay. */
@@ -76,6 +78,8 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const mayDelete = (row: ListRowOf<R>) =>
     resource.remove !== undefined &&
     (typeof deletable === 'function' ? deletable(row) : deletable)
+  const { bulkActions } = props
+  const selectable = (row: ListRowOf<R>) => bulkActions !== undefined || mayDelete(row)
   const anyDeletable = resource.remove !== undefined && deletable !== false
   const [query] = useSearchParams()
   const state = listStateOf(resource, query)
@@ -83,7 +87,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const loading = useListLoading()
   const keys = useMemo(() => columns.map((column) => column.key), [columns])
   const choice = useColumnChoice(resource.name, keys, props.columnsAtFirst)
-  const selection = useSelection(page.items.filter(mayDelete))
+  const selection = useSelection(page.items.filter(selectable))
   const deletion = useRowDeletion(resource, nouns, nameOf)
   const sortTo = (column: string) =>
     resource.columns.includes(column) ? to(sortAfterPress(state, column)) : undefined
@@ -152,14 +156,17 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
         {selection.some && (
           <div className={styles.selected}>
             <strong role="status">{counted(selection.count, nouns)} selected</strong>
-            <Button
-              size="sm"
-              icon={<IconTrash aria-hidden="true" />}
-              busy={deletion.busy}
-              onClick={() => void deletion.remove(selection.rows)}
-            >
-              Delete
-            </Button>
+            {bulkActions?.(selection.rows, selection.clear)}
+            {selection.rows.every(mayDelete) && (
+              <Button
+                size="sm"
+                icon={<IconTrash aria-hidden="true" />}
+                busy={deletion.busy}
+                onClick={() => void deletion.remove(selection.rows)}
+              >
+                Delete
+              </Button>
+            )}
             <Button size="sm" kind="quiet" onClick={selection.clear}>
               Clear Selected
             </Button>
@@ -186,8 +193,8 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
               nameOf={nameOf}
               leadPath={editPath ?? openPath}
               actions={rowActions || editPath || anyDeletable ? actions : undefined}
-              selection={anyDeletable ? selection : undefined}
-              selectable={mayDelete}
+              selection={anyDeletable || bulkActions ? selection : undefined}
+              selectable={selectable}
               loading={loading}
             />
             <ListFoot state={state} total={page.total} capped={capped} to={to} sizes={props.sizes} />

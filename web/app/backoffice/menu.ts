@@ -23,7 +23,16 @@ export const backOfficeMenu: readonly MenuGroup[] = [
   },
   {
     label: 'Listings',
-    entries: [{ label: 'Property Admin', to: links.propertyAdmin(), who: 'signedIn' }],
+    entries: [
+      { label: 'Timeshare Admin', to: links.timeshareAdmin(), who: 'weeks.manage' },
+      { label: 'Tender Week Admin', to: links.tenderWeekAdmin(), who: 'weeks.manage' },
+      { label: 'Property Admin', to: links.propertyAdmin(), who: 'signedIn' },
+      {
+        label: 'Unit Configuration',
+        to: links.unitConfigurations(),
+        who: 'unitConfigurations.manage',
+      },
+    ],
   },
   {
     label: 'People',

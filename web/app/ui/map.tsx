@@ -43,6 +43,7 @@ export function MapCanvas(props: MapProps) {
   latest.current = props
   const [map, setMap] = useState<OpenMap | null>(null)
   const [failed, setFailed] = useState(false)
+  const looksAt = useRef(view)
 
   useEffect(() => {
     let open: OpenMap | undefined
@@ -51,6 +52,7 @@ export function MapCanvas(props: MapProps) {
       try {
         const { openMap } = await import('./map/leaflet-map.ts')
         if (left || !element.current) return
+        looksAt.current = latest.current.view
         open = openMap(element.current, {
           view: latest.current.view ?? usualView,
           onMoved: (bounds) => latest.current.onMoved?.(bounds),
@@ -80,11 +82,10 @@ export function MapCanvas(props: MapProps) {
     }
   }, [])
 
-  const started = useRef(false)
   useEffect(() => {
-    // The map opens where it should look; only a later view moves it.
-    if (map && started.current && view) map.look(view)
-    started.current = map !== null
+    // The map opened where it should look; only another view moves it.
+    if (map && view && view !== looksAt.current) map.look(view)
+    if (map) looksAt.current = view
   }, [map, view])
   useEffect(() => map?.showPins(pins), [map, pins])
   useEffect(() => map?.showCircle(circle), [map, circle])

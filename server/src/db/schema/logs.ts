@@ -22,11 +22,6 @@ export const searchLog = pgTable(
   (t) => [
     index('search_log_created').on(t.createdAt, t.id),
     index('search_log_user').on(sql`lower(${t.userName})`, t.id),
-    index('search_log_type').on(t.type, t.id),
-    index('search_log_text').using(
-      'gin',
-      sql`to_tsvector('simple'::regconfig, ${t.value} || ' ' || ${t.property} || ' ' || ${t.userName})`,
-    ),
   ],
 )
 

@@ -7,7 +7,8 @@ export interface DraftRow {
   updatedAt: Date
 }
 
-const ofUser = (userId: number, kind: string) => and(eq(drafts.userId, userId), eq(drafts.kind, kind))
+const ofUser = (userId: number, kind: string) =>
+  and(eq(drafts.userId, userId), eq(drafts.kind, kind))
 const shown = { value: drafts.value, updatedAt: drafts.updatedAt }
 
 export async function findDraft(db: Executor, userId: number, kind: string) {
@@ -24,7 +25,10 @@ export async function putDraft(
   const [row] = await db
     .insert(drafts)
     .values({ userId, kind, value })
-    .onConflictDoUpdate({ target: [drafts.userId, drafts.kind], set: { value, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: [drafts.userId, drafts.kind],
+      set: { value, updatedAt: sql`now()` },
+    })
     .returning(shown)
   return row as DraftRow
 }

@@ -23,7 +23,8 @@ export function draftsRoutes({ database }: Parts): Binding[] {
       const { userId } = sessionOf(context)
       const row = await transaction(database, actorOf(context), async (tx) => {
         const known = await queries.findDraft(tx, userId, kind)
-        if (!known && (await queries.countDrafts(tx, userId)) >= mostDrafts) throw new AppError('tooLarge')
+        if (!known && (await queries.countDrafts(tx, userId)) >= mostDrafts)
+          throw new AppError('tooLarge')
         return queries.putDraft(tx, userId, kind, value)
       })
       return toDraft(kind, row)

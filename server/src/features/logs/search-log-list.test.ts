@@ -30,7 +30,7 @@ describe('the list of searches', () => {
 
   it('is filtered by user, type, days and words', async () => {
     expect((await ask({ userName: 'THANDI' })).total).toBe(1200)
-    expect((await ask({ type: 'Commercial', search: 'borehole sea' })).total).toBe(40)
+    expect((await ask({ type: 'Commercial', search: 'POINT; bore' })).total).toBe(40)
     const day = await ask({ from: '2026-11-02', to: '2026-11-02' })
     expect([day.total, day.capped]).toEqual([1440, false])
     expect(new Set(day.items.map(({ date }) => date))).toEqual(new Set(['2026-11-02']))

@@ -16,18 +16,22 @@ import * as write from './write.service.ts'
 
 /** Every search is noted, also one that is answered from memory; turning a page is no new search. */
 function noteSearch({ searchLog }: Parts) {
+  // A repeated search comes with the same input: its words are made once.
+  const inWords = new WeakMap<Criteria, string>()
   return (
     input: Criteria & { page: number; after?: string | undefined },
     { session }: CallContext,
     reply: Reply,
   ) => {
     if (input.page > 1 || input.after !== undefined) return
+    const value = inWords.get(input) ?? searchInWords(input)
+    inWords.set(input, value)
     searchLog.note({
       userId: session?.userId ?? null,
       userName: session?.username ?? 'Unknown',
       type: input.usageType ?? 'All',
       property: input.salesType ? 'Sale' : 'Rent',
-      value: searchInWords(input),
+      value,
       ...(reply.facts.results === undefined ? {} : { results: reply.facts.results }),
     })
   }

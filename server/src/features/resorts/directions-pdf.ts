@@ -23,7 +23,10 @@ function project(line: Directions['line'], width: number, height: number): Point
   const scale = Math.min(width / Math.max(spanX, 0.01), height / Math.max(spanY, 0.01))
   const padX = (width - spanX * scale) / 2
   const padY = (height - spanY * scale) / 2
-  return line.map(([lat, lng]) => [padX + (lng * shrink - left) * scale, padY + (top - lat) * scale])
+  return line.map(([lat, lng]) => [
+    padX + (lng * shrink - left) * scale,
+    padY + (top - lat) * scale,
+  ])
 }
 
 /** Beside its dot, on the side where there is room. */
@@ -39,9 +42,10 @@ function sketch(page: Pdf, { line, fromName, resortName }: Directions) {
   const top = page.y
   page.roundedRect(pdfMargin, top, width, sketchHeight, 8).fill(ground)
   const inset = 26
-  const points = project(line, width - 2 * inset, sketchHeight - 2 * inset).map(
-    ([x, y]): Point => [pdfMargin + inset + x, top + inset + y],
-  )
+  const points = project(line, width - 2 * inset, sketchHeight - 2 * inset).map(([x, y]): Point => [
+    pdfMargin + inset + x,
+    top + inset + y,
+  ])
   const [start, ...rest] = points as [Point, ...Point[]]
   page.moveTo(...start)
   for (const point of rest) page.lineTo(...point)

@@ -49,7 +49,10 @@ const cardJoins = () => sql`
   left join provinces p on p.id = r.province_id
   left join ${offered()} w on w.resort_id = r.id`
 
-export async function findResortCards(db: Executor, which: 'all' | 'with weeks'): Promise<ResortCard[]> {
+export async function findResortCards(
+  db: Executor,
+  which: 'all' | 'with weeks',
+): Promise<ResortCard[]> {
   const wanted = which === 'with weeks' ? sql`and w.available > 0` : sql``
   const rows = await db.execute<{ card: ResortCard }>(sql`
     select json_build_object(${cardColumns}) as card from resorts r ${cardJoins()}

@@ -10,7 +10,12 @@ const api = useApi()
 beforeAll(async () => {
   await aWeek(api.parts, { published: true, sellPrice: '50000' })
   await aWeek(api.parts, { published: true, sellPrice: '42000' })
-  await aWeek(api.parts, { published: true, sellPrice: '1000', hideAfter: '2020-01-01', status: 'S' })
+  await aWeek(api.parts, {
+    published: true,
+    sellPrice: '1000',
+    hideAfter: '2020-01-01',
+    status: 'S',
+  })
   await aWeek(api.parts, { resortCode: 'SABI' })
 })
 
@@ -27,7 +32,10 @@ describe('resorts', () => {
       lat: -29.7302,
       long: 31.0864,
     })
-    expect(body.find(({ resortCode }) => resortCode === 'SABI')).toMatchObject({ available: 0, fromPrice: null })
+    expect(body.find(({ resortCode }) => resortCode === 'SABI')).toMatchObject({
+      available: 0,
+      fromPrice: null,
+    })
   })
 
   it('with published weeks alone are the first tab', async () => {
@@ -50,7 +58,12 @@ describe('one resort', () => {
   it('is found by its code, whatever its case, and by its id', async () => {
     for (const x of ['CABA', 'caba', '102']) {
       const { body } = await api.visitor(calls.getResort, { x })
-      expect(body).toMatchObject({ resortId: 102, resortCode: 'CABA', schemeName: 'Cabana Beach', available: 2 })
+      expect(body).toMatchObject({
+        resortId: 102,
+        resortCode: 'CABA',
+        schemeName: 'Cabana Beach',
+        available: 2,
+      })
       expect(body.description.length).toBeGreaterThan(0)
       expect(body.seasonCalendar).toHaveLength(52)
       expect(body.unitTypes.length).toBeGreaterThan(0)
@@ -87,8 +100,12 @@ describe('one resort', () => {
     const off = await api.visitor(calls.listFacilities, { id: 'MANZ', site: 'Off' })
     expect(on.body[0]).toEqual({ category: 'Pools', description: 'Swimming pools with slides' })
     expect(off.body.map(({ category }) => category)).toContain('Hospital')
-    expect((await api.visitor(calls.listFacilities, { id: 'SILV2', site: 'On' })).body.length).toBeGreaterThan(0)
-    expect((await api.visitor(calls.listFacilities, { id: 'MANZ', site: 'Near' } as never)).status).toBe(422)
+    expect(
+      (await api.visitor(calls.listFacilities, { id: 'SILV2', site: 'On' })).body.length,
+    ).toBeGreaterThan(0)
+    expect(
+      (await api.visitor(calls.listFacilities, { id: 'MANZ', site: 'Near' } as never)).status,
+    ).toBe(422)
     expect((await api.visitor(calls.listFacilities, { id: '../x', site: 'On' })).status).toBe(422)
   })
 })
@@ -113,7 +130,11 @@ function textOf(file: Buffer): string {
 describe('directions', () => {
   it('lead from Johannesburg to Cabana Beach in about 600 km', async () => {
     const { body } = await api.visitor(calls.getDirections, { x: 'CABA', from: 'johannesburg' })
-    expect(body).toMatchObject({ fromName: 'Johannesburg', resortName: 'Cabana Beach', source: 'embedded' })
+    expect(body).toMatchObject({
+      fromName: 'Johannesburg',
+      resortName: 'Cabana Beach',
+      source: 'embedded',
+    })
     expect(body.distance).toBeGreaterThan(570)
     expect(body.distance).toBeLessThan(630)
     expect(body.steps[0]?.text).toBe('Take the N3 towards Durban')
@@ -125,12 +146,19 @@ describe('directions', () => {
     for (const { code } of origins) {
       expect((await api.visitor(calls.getDirections, { x: '601', from: code })).status).toBe(200)
     }
-    expect((await api.visitor(calls.getDirections, { x: 'CABA', from: 'mars' } as never)).status).toBe(422)
-    expect((await api.visitor(calls.getDirections, { x: 'NOSUCH', from: 'durban' })).status).toBe(404)
+    expect(
+      (await api.visitor(calls.getDirections, { x: 'CABA', from: 'mars' } as never)).status,
+    ).toBe(422)
+    expect((await api.visitor(calls.getDirections, { x: 'NOSUCH', from: 'durban' })).status).toBe(
+      404,
+    )
   })
 
   it('can be saved as a PDF with the same words', async () => {
-    const { status, body, headers } = await api.visitor(calls.downloadDirections, { x: 'COTE', from: 'or-tambo' })
+    const { status, body, headers } = await api.visitor(calls.downloadDirections, {
+      x: 'COTE',
+      from: 'or-tambo',
+    })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toContain('directions-or-tambo-cote.pdf')

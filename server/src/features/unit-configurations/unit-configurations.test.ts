@@ -12,7 +12,11 @@ const loft = { description: 'Loft, sleeps 3', bedrooms: 1, sleeps: 3 }
 describe('unit configurations', () => {
   it('are public', async () => {
     const { body } = await api.visitor(list, { sort: 'description', order: 'asc' })
-    expect(body.items[0]).toMatchObject({ description: '1 bedroom, sleeps 2', bedrooms: 1, sleeps: 2 })
+    expect(body.items[0]).toMatchObject({
+      description: '1 bedroom, sleeps 2',
+      bedrooms: 1,
+      sleeps: 2,
+    })
     expect((await api.visitor(get, { id: 1 })).body.description).toBe('Studio, sleeps 2')
   })
 
@@ -46,7 +50,10 @@ describe('unit configurations', () => {
     await aWeek(api.parts, { unitConfigurationId: 8 })
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(remove, { id: 8 })
-    expect([status, error.message]).toEqual([409, 'A week has this configuration, so it cannot be deleted.'])
+    expect([status, error.message]).toEqual([
+      409,
+      'A week has this configuration, so it cannot be deleted.',
+    ])
   })
 })
 
@@ -54,7 +61,14 @@ describe('seasons', () => {
   it('are public and in their order', async () => {
     const { body } = await api.visitor(listSeasons, {})
     expect(body.map(({ name }) => name)).toEqual([
-      'Peak 1', 'Peak 2', 'Peak 3', 'Peak 4', 'Red', 'White', 'Blue', 'Flexi',
+      'Peak 1',
+      'Peak 2',
+      'Peak 3',
+      'Peak 4',
+      'Red',
+      'White',
+      'Blue',
+      'Flexi',
     ])
   })
 })

@@ -43,7 +43,11 @@ function afterwards(week: WeekRecord, change: WeekChange) {
   }
 }
 
-async function placeAfter(tx: Tx, change: WeekChange, after: ReturnType<typeof afterwards>): Promise<Values> {
+async function placeAfter(
+  tx: Tx,
+  change: WeekChange,
+  after: ReturnType<typeof afterwards>,
+): Promise<Values> {
   const touched = [change.resortCode, change.otherResortName, change.regionId]
   if (touched.every((value) => value === undefined)) return {}
   return placeOf(tx, { ...after, otherResort: after.resortCode === otherResort })
@@ -53,7 +57,8 @@ async function bankedAfter(tx: Tx, after: ReturnType<typeof afterwards>): Promis
   const { currentYearBanked, bankedWith } = after
   return {
     currentYearBanked,
-    spacebankEntityId: currentYearBanked && bankedWith ? await queries.spacebankId(tx, bankedWith) : null,
+    spacebankEntityId:
+      currentYearBanked && bankedWith ? await queries.spacebankId(tx, bankedWith) : null,
   }
 }
 
@@ -92,11 +97,17 @@ async function statusAfter(
   }
 }
 
-async function valuesOf(tx: Tx, week: WeekRecord, change: WeekChange, actor: WeekActor): Promise<Values> {
+async function valuesOf(
+  tx: Tx,
+  week: WeekRecord,
+  change: WeekChange,
+  actor: WeekActor,
+): Promise<Values> {
   const after = afterwards(week, change)
   const errors = conditionalErrors(after)
   if (Object.keys(errors).length) refuseFields(errors)
-  const amount = (value: number | null | undefined) => (value === undefined ? undefined : money(value))
+  const amount = (value: number | null | undefined) =>
+    value === undefined ? undefined : money(value)
   const values: Values = {
     ...(await placeAfter(tx, change, after)),
     ...(await bankedAfter(tx, after)),
@@ -149,9 +160,11 @@ async function changeOwner(
   actor: WeekActor,
 ): Promise<Values> {
   const { id } = week.listing
-  const custom = actor === 'superAdmin' ? (change.customOwner ?? week.customOwner) : week.customOwner
+  const custom =
+    actor === 'superAdmin' ? (change.customOwner ?? week.customOwner) : week.customOwner
   if (custom && week.customOwner) {
-    if (change.ownerObject) await queries.changeOwner(tx, id, ownerChanges(change.ownerObject, parts))
+    if (change.ownerObject)
+      await queries.changeOwner(tx, id, ownerChanges(change.ownerObject, parts))
     return {}
   }
   if (custom) {
@@ -159,7 +172,10 @@ async function changeOwner(
     if (!owner.success) {
       return refuseFields(
         Object.fromEntries(
-          owner.error.issues.map((issue) => [['ownerObject', ...issue.path].join('.'), issue.message]),
+          owner.error.issues.map((issue) => [
+            ['ownerObject', ...issue.path].join('.'),
+            issue.message,
+          ]),
         ),
       )
     }
@@ -171,7 +187,11 @@ async function changeOwner(
   return { customOwner: false }
 }
 
-export async function updateWeek(parts: Parts, change: WeekChange, context: CallContext): Promise<WeekDetail> {
+export async function updateWeek(
+  parts: Parts,
+  change: WeekChange,
+  context: CallContext,
+): Promise<WeekDetail> {
   const session = sessionOf(context)
   const { id, version } = change
   return transaction(parts.database, actorOf(context), async (tx) => {

@@ -75,7 +75,9 @@ export async function exportWeeks(
 ): Promise<ExportProgress> {
   const shown: TableScope = { filter, search }
   const scope: TableScope =
-    variant === 'display' ? shown : { filter: {}, ...(variant === 'published' ? { where: publishedOnly() } : {}) }
+    variant === 'display'
+      ? shown
+      : { filter: {}, ...(variant === 'published' ? { where: publishedOnly() } : {}) }
   const paging = { page, size, sort, order }
   const total = await countTable(parts.database.db, scope)
   return startExport(parts, {

@@ -45,17 +45,22 @@ function resortIs(code: string): SQL {
 export function filterConditions(filter: Partial<WeekFilter>, more?: SQL): SQL[] {
   const found: SQL[] = []
   if (filter.region) {
-    found.push(sql`w.region_id = (select id from regions where lower(code) = lower(${filter.region}))`)
+    found.push(
+      sql`w.region_id = (select id from regions where lower(code) = lower(${filter.region}))`,
+    )
   }
   if (filter.resort) found.push(resortIs(filter.resort))
-  if (filter.season) found.push(sql`w.season_id = (select id from seasons where name = ${filter.season})`)
+  if (filter.season)
+    found.push(sql`w.season_id = (select id from seasons where name = ${filter.season})`)
   if (filter.bedrooms) found.push(sql`w.bedrooms = ${bedroomsToNumber(filter.bedrooms)}::int`)
   if (filter.date) found.push(sql`w.arrival_date >= ${earliestArrival(filter.date)}::date`)
   if (filter.ddate) found.push(sql`w.departure_date <= ${filter.ddate}::date`)
   if (filter.minPrice) found.push(sql`w.sell_price >= ${filter.minPrice}::numeric`)
   if (filter.maxPrice) found.push(sql`w.sell_price <= ${filter.maxPrice}::numeric`)
   if (filter.status) {
-    found.push(sql`w.status_id = (select id from statuses where lower(code) = lower(${filter.status}))`)
+    found.push(
+      sql`w.status_id = (select id from statuses where lower(code) = lower(${filter.status}))`,
+    )
   }
   if (filter.holiday) {
     const spans = holidaySpans(filter.holiday).map(

@@ -104,8 +104,18 @@ export async function removeWeek(parts: Parts, id: number, context: CallContext)
   return { id }
 }
 
+/** Sold weeks leave the site after their last day. */
+export function hidePastWeeks(parts: Parts): Promise<number> {
+  return transaction(parts.database, null, (tx) => queries.hidePast(tx, today()))
+}
+
 /** A payment has arrived: the week waits no longer. A repeated notice changes nothing. */
-export async function confirmWeekPayment(tx: Tx, id: number, actor: WeekActor, at: Date): Promise<void> {
+export async function confirmWeekPayment(
+  tx: Tx,
+  id: number,
+  actor: WeekActor,
+  at: Date,
+): Promise<void> {
   await lockWeek(tx, id)
   const week = await findWeek(tx, id)
   if (!week || refusalOf('confirmPayment', factsOf(week), actor, today())) return

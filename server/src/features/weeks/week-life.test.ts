@@ -5,7 +5,7 @@ import { transaction } from '../../db/connect.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
-import { confirmWeekPayment } from './week-life.service.ts'
+import { confirmWeekPayment, hidePastWeeks } from './week-life.service.ts'
 
 const api = useApi()
 
@@ -17,7 +17,11 @@ async function ownedWeek(facts: Parameters<typeof aWeek>[1] = {}) {
 
 describe('one week', () => {
   it('is shown to everyone when it is published, without anything personal', async () => {
-    const { id } = await ownedWeek({ published: true, askingPrice: '70000', agentCommission: '5000' })
+    const { id } = await ownedWeek({
+      published: true,
+      askingPrice: '70000',
+      agentCommission: '5000',
+    })
     const { status, body } = await api.visitor(calls.getWeek, { id })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -26,7 +30,15 @@ describe('one week', () => {
       mayEnquire: true,
       may: { edit: false, publish: false, remove: false },
     })
-    for (const field of ['owner', 'ownerId', 'ownerObject', 'askingPrice', 'agentCommission', 'version', 'consent']) {
+    for (const field of [
+      'owner',
+      'ownerId',
+      'ownerObject',
+      'askingPrice',
+      'agentCommission',
+      'version',
+      'consent',
+    ]) {
       expect(body).not.toHaveProperty(field)
     }
   })
@@ -41,7 +53,12 @@ describe('one week', () => {
     for (const one of [send, api.by(agent), api.by(boss), admin]) {
       expect((await one(calls.getWeek, { id })).body.may.edit).toBe(true)
     }
-    for (const one of [api.visitor, api.by(colleague), await api.as('privateUser'), await api.as('designer')]) {
+    for (const one of [
+      api.visitor,
+      api.by(colleague),
+      await api.as('privateUser'),
+      await api.as('designer'),
+    ]) {
       expect((await one(calls.getWeek, { id })).status).toBe(404)
     }
   })
@@ -57,7 +74,8 @@ describe('one week', () => {
 
   it('of an agent shows that the practitioner is certified', async () => {
     const agency = await anAgency(api.parts, { name: 'Certified Homes' })
-    await api.parts.database.sql`update agencies set ffc_valid_until = '2099-12-31' where id = ${agency.id}`
+    await api.parts.database
+      .sql`update agencies set ffc_valid_until = '2099-12-31' where id = ${agency.id}`
     const { id } = await ownedWeek({ published: true, agencyId: agency.id })
     expect((await api.visitor(calls.getWeek, { id })).body.practitioner).toEqual({
       agencyName: 'Certified Homes',
@@ -100,7 +118,10 @@ describe('publishing', () => {
   it('reads only the id and the flag', async () => {
     const { id, send } = await ownedWeek({ verified: true })
     const { body } = await send(calls.setWeekPublished, {
-      id, publish: true, pulbishedDate: '2001-01-01T00:00:00', sellPrice: 1,
+      id,
+      publish: true,
+      pulbishedDate: '2001-01-01T00:00:00',
+      sellPrice: 1,
     } as never)
     expect(body.sellPrice).toBe(68_500)
     expect(body.pulbishedDate).not.toContain('2001')
@@ -157,7 +178,9 @@ describe('a confirmed payment', () => {
   it('moves the week on once; a repeated notice changes nothing', async () => {
     const { id, send } = await ownedWeek({ status: 'APEFT' })
     const confirm = () =>
-      transaction(api.parts.database, null, (tx) => confirmWeekPayment(tx, id, 'payment', new Date()))
+      transaction(api.parts.database, null, (tx) =>
+        confirmWeekPayment(tx, id, 'payment', new Date()),
+      )
     await confirm()
     const paid = await send(calls.getWeek, { id })
     expect(paid.body).toMatchObject({ paid: true, state: 'paid', status: { code: 'AV' } })
@@ -166,11 +189,25 @@ describe('a confirmed payment', () => {
   })
 })
 
+describe('a sold week', () => {
+  it('leaves the site after its last day', async () => {
+    const past = await ownedWeek({ published: true, status: 'S', hideAfter: '2020-01-01' })
+    const still = await ownedWeek({ published: true, status: 'S', hideAfter: '2099-01-01' })
+    await hidePastWeeks(api.parts)
+    expect((await past.send(calls.getWeek, { id: past.id })).body).toMatchObject({
+      publish: false,
+      state: 'hidden',
+    })
+    expect((await api.visitor(calls.getWeek, { id: still.id })).body.mayEnquire).toBe(false)
+  })
+})
+
 describe('deleting a week', () => {
   it('takes it away softly, published or not', async () => {
     const { id, send } = await ownedWeek({ published: true })
     expect((await send(calls.removeWeek, { id })).body).toEqual({ id })
-    const [row] = await api.parts.database.sql`select deleted_at, published from weeks where id = ${id}`
+    const [row] = await api.parts.database
+      .sql`select deleted_at, published from weeks where id = ${id}`
     expect(row?.deleted_at).not.toBeNull()
     expect(row?.published).toBe(false)
     expect((await send(calls.getWeek, { id })).status).toBe(404)
@@ -180,14 +217,19 @@ describe('deleting a week', () => {
   it('is refused with an accepted offer', async () => {
     const { id, send } = await ownedWeek({ published: true })
     const bidder = await aUser(api.parts)
-    await api.parts.database.sql`insert into offers (user_id, week_id, amount, status_code) values (${bidder.id}, ${id}, 60000, 'E2')`
+    await api.parts.database
+      .sql`insert into offers (user_id, week_id, amount, status_code) values (${bidder.id}, ${id}, 60000, 'E2')`
     const { status, error } = await send(calls.removeWeek, { id })
-    expect([status, error.message]).toEqual([409, 'An offer on this week has been accepted, so it cannot be deleted.'])
+    expect([status, error.message]).toEqual([
+      409,
+      'An offer on this week has been accepted, so it cannot be deleted.',
+    ])
   })
 
   it('is refused while a payment is under way', async () => {
     const { id, owner, send } = await ownedWeek({ status: 'AP' })
-    await api.parts.database.sql`insert into payments (provider, week_id, user_id, fee_name, amount) values ('paygate', ${id}, ${owner.id}, 'Listing Fee', 380)`
+    await api.parts.database
+      .sql`insert into payments (provider, week_id, user_id, fee_name, amount) values ('paygate', ${id}, ${owner.id}, 'Listing Fee', 380)`
     expect((await send(calls.removeWeek, { id })).status).toBe(409)
     await api.parts.database.sql`update payments set state = 'cancelled' where week_id = ${id}`
     expect((await send(calls.removeWeek, { id })).status).toBe(200)

@@ -18,10 +18,27 @@ beforeAll(async () => {
   boss = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
   const own = { ownerUserId: owner.id }
   await aWeek(api.parts, { ...own, published: true, sellPrice: '50000.00', season: 'Red' })
-  await aWeek(api.parts, { ...own, resortCode: 'SABI', status: 'APEFT', consent: false, bedrooms: 0 })
-  await aWeek(api.parts, { ...own, published: true, ownerName: '=cmd|calc', agentId: agent.personId, agencyId: agency.id })
+  await aWeek(api.parts, {
+    ...own,
+    resortCode: 'SABI',
+    status: 'APEFT',
+    consent: false,
+    bedrooms: 0,
+  })
+  await aWeek(api.parts, {
+    ...own,
+    published: true,
+    ownerName: '=cmd|calc',
+    agentId: agent.personId,
+    agencyId: agency.id,
+  })
   await aWeek(api.parts, { ...own, deletedAt: new Date() })
-  await aWeek(api.parts, { published: true, resortCode: 'MANZ', arrivalDate: '2027-02-05', departureDate: '2027-02-12' })
+  await aWeek(api.parts, {
+    published: true,
+    resortCode: 'MANZ',
+    arrivalDate: '2027-02-05',
+    departureDate: '2027-02-12',
+  })
 })
 
 describe('My Timeshare Weeks', () => {
@@ -63,9 +80,21 @@ describe('My Timeshare Weeks', () => {
   })
 
   it('sort by any column and search in every value', async () => {
-    const prices = await api.by(owner)(calls.listMyWeeks, { userId: owner.id, sort: 'sellPrice', order: 'asc' })
+    const prices = await api.by(owner)(calls.listMyWeeks, {
+      userId: owner.id,
+      sort: 'sellPrice',
+      order: 'asc',
+    })
     expect(prices.body.items[0]?.sellPrice).toBe(50000)
-    for (const sort of ['owner', 'agent', 'resortName', 'status', 'submitted', 'region', 'season'] as const) {
+    for (const sort of [
+      'owner',
+      'agent',
+      'resortName',
+      'status',
+      'submitted',
+      'region',
+      'season',
+    ] as const) {
       const { body } = await api.by(owner)(calls.listMyWeeks, { userId: owner.id, sort })
       expect(body.items).toHaveLength(3)
     }
@@ -136,8 +165,22 @@ describe('the Excel export', () => {
   it('has the columns of the specification, R before amounts, ten characters of dates and no formula', async () => {
     const [head, ...rows] = await sheetOf({ variant: 'all' })
     expect(head).toEqual([
-      'ref', 'owner', 'agent', 'resort', 'module', 'unit', 'beds', 'max sleep', 'season', 'region',
-      'amount', 'levy', 'arrival', 'departure', 'submitted', 'status',
+      'ref',
+      'owner',
+      'agent',
+      'resort',
+      'module',
+      'unit',
+      'beds',
+      'max sleep',
+      'season',
+      'region',
+      'amount',
+      'levy',
+      'arrival',
+      'departure',
+      'submitted',
+      'status',
     ])
     const row = rows.find((cells) => String(cells[1]).startsWith('=cmd')) as unknown[]
     expect(row[1]).toBe('=cmd|calc van Wyk')
@@ -160,7 +203,11 @@ describe('the Excel export', () => {
     expect((await other(getExport, { exportId })).status).toBe(404)
     expect((await other(downloadExport, { exportId })).status).toBe(404)
     expect((await api.visitor(downloadExport, { exportId })).status).toBe(401)
-    expect((await admin(getExport, { exportId })).body).toMatchObject({ state: 'done', done: 5, total: 5 })
+    expect((await admin(getExport, { exportId })).body).toMatchObject({
+      state: 'done',
+      done: 5,
+      total: 5,
+    })
   })
 
   it('writes ten thousand weeks in seconds and tells how far it is', async () => {

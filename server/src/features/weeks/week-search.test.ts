@@ -84,17 +84,22 @@ const filters: WeekFilterInput[] = [
 ]
 
 describe('the search against a plain reading of 5 000 weeks', () => {
-  it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))('%s', async (_name, filter) => {
-    const query = weekSearch.parse(filter)
-    const expected = all.filter((week) => matchesWeek(week, query)).sort(newestFirst)
-    const { status, body } = await api.visitor(searchWeeks, { ...filter, size: 100 })
-    expect(status).toBe(200)
-    expect(body.total).toBe(expected.length)
-    expect(body.items.map(({ id }) => id)).toEqual(expected.slice(0, 100).map(({ id }) => id))
-  })
+  it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
+    '%s',
+    async (_name, filter) => {
+      const query = weekSearch.parse(filter)
+      const expected = all.filter((week) => matchesWeek(week, query)).sort(newestFirst)
+      const { status, body } = await api.visitor(searchWeeks, { ...filter, size: 100 })
+      expect(status).toBe(200)
+      expect(body.total).toBe(expected.length)
+      expect(body.items.map(({ id }) => id)).toEqual(expected.slice(0, 100).map(({ id }) => id))
+    },
+  )
 
   it('finds something for most filters, so that the comparison means something', () => {
-    const empty = filters.filter((filter) => !all.some((week) => matchesWeek(week, weekSearch.parse(filter))))
+    const empty = filters.filter(
+      (filter) => !all.some((week) => matchesWeek(week, weekSearch.parse(filter))),
+    )
     expect(empty.length).toBeLessThan(4)
   })
 
@@ -110,7 +115,11 @@ describe('the search against a plain reading of 5 000 weeks', () => {
   it.each([
     ['price', (a: WeekListing, b: WeekListing) => a.sellPrice - b.sellPrice],
     ['dearest', (a: WeekListing, b: WeekListing) => b.sellPrice - a.sellPrice],
-    ['arrival', (a: WeekListing, b: WeekListing) => String(a.arrivalDate).localeCompare(String(b.arrivalDate))],
+    [
+      'arrival',
+      (a: WeekListing, b: WeekListing) =>
+        String(a.arrivalDate).localeCompare(String(b.arrivalDate)),
+    ],
     ['levyPerNight', (a: WeekListing, b: WeekListing) => a.levyPerNight - b.levyPerNight],
   ] as const)('sorts by %s', async (order, compare) => {
     const { body } = await api.visitor(searchWeeks, { order, region: 'LOWV', size: 100 })
@@ -123,7 +132,13 @@ describe('the search against a plain reading of 5 000 weeks', () => {
 
   it('answers nonsense in the address as if it were not there', async () => {
     const { status, body } = await api.visitor(searchWeeks, {
-      bedrooms: 'many', date: 'soon', minPrice: 'cheap', size: 'all', page: -4, order: 'random', holiday: 'never',
+      bedrooms: 'many',
+      date: 'soon',
+      minPrice: 'cheap',
+      size: 'all',
+      page: -4,
+      order: 'random',
+      holiday: 'never',
     } as never)
     expect([status, body.total, body.size, body.page]).toEqual([200, all.length, 8, 1])
   })
@@ -132,8 +147,13 @@ describe('the search against a plain reading of 5 000 weeks', () => {
     const user = await aUser(api.parts)
     await api.by(user)(searchWeeks, { region: 'WILD', bedrooms: '2' })
     await api.parts.searchLog.flush()
-    const [row] = await api.parts.database.sql`select user_name, type, value from search_log where user_id = ${user.id}`
-    expect(row).toEqual({ user_name: user.username, type: 'Timeshare', value: 'region WILD, bedrooms 2' })
+    const [row] = await api.parts.database
+      .sql`select user_name, type, value from search_log where user_id = ${user.id}`
+    expect(row).toEqual({
+      user_name: user.username,
+      type: 'Timeshare',
+      value: 'region WILD, bedrooms 2',
+    })
   })
 })
 
@@ -147,19 +167,48 @@ describe('the list of weeks', () => {
   })
 
   it('never has more than a hundred on a page', async () => {
-    expect((await api.visitor(listWeeks, { size: 5000 })).body.items.length).toBeLessThanOrEqual(100)
+    expect((await api.visitor(listWeeks, { size: 5000 })).body.items.length).toBeLessThanOrEqual(
+      100,
+    )
   })
 
   it('holds nothing personal', async () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(listWeeks, { size: 1 })
-    expect(Object.keys(body.items[0] as object).sort()).toEqual(
-      ['arrivalDate', 'bedrooms', 'departureDate', 'displayColor', 'displayText', 'id', 'image', 'isTender',
-        'levyAmount', 'levyPerNight', 'maxSleep', 'mayEnquire', 'module', 'nights', 'pulbishedDate', 'region',
-        'regionCode', 'regionId', 'resortCode', 'resortId', 'resortName', 'schoolHoliday', 'season',
-        'seasonCalendar', 'sellPrice', 'status', 'town', 'unitNumber', 'weekNumber', 'weekReference',
-        'weekType', 'weekTypeName'],
-    )
+    expect(Object.keys(body.items[0] as object).sort()).toEqual([
+      'arrivalDate',
+      'bedrooms',
+      'departureDate',
+      'displayColor',
+      'displayText',
+      'id',
+      'image',
+      'isTender',
+      'levyAmount',
+      'levyPerNight',
+      'maxSleep',
+      'mayEnquire',
+      'module',
+      'nights',
+      'pulbishedDate',
+      'region',
+      'regionCode',
+      'regionId',
+      'resortCode',
+      'resortId',
+      'resortName',
+      'schoolHoliday',
+      'season',
+      'seasonCalendar',
+      'sellPrice',
+      'status',
+      'town',
+      'unitNumber',
+      'weekNumber',
+      'weekReference',
+      'weekType',
+      'weekTypeName',
+    ])
   })
 })
 

@@ -76,7 +76,8 @@ function conditionsOf({ filter, where, search }: TableScope): SQL {
   const people = sql`${ownerText}, ${agentText}`
   const conditions = [sql`w.deleted_at is null`, ...filterConditions(filter, people)]
   if (search) conditions.push(...filterConditions({ keyword: search }, people))
-  if (filter.publish) conditions.push(filter.publish === 'true' ? sql`w.published` : sql`not w.published`)
+  if (filter.publish)
+    conditions.push(filter.publish === 'true' ? sql`w.published` : sql`not w.published`)
   if (filter.verified) {
     conditions.push(sql`(w.verified_at is not null) = ${filter.verified === 'true'}::boolean`)
   }

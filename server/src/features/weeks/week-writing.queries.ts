@@ -7,7 +7,13 @@ import { mailRecipients } from '../../db/schema/mail.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { consents } from '../../db/schema/privacy.ts'
-import { regions, resorts, seasons, spacebankEntities, unitConfigurations } from '../../db/schema/resorts.ts'
+import {
+  regions,
+  resorts,
+  seasons,
+  spacebankEntities,
+  unitConfigurations,
+} from '../../db/schema/resorts.ts'
 import { statuses } from '../../db/schema/statuses.ts'
 import { weekOwners, weeks } from '../../db/schema/weeks.ts'
 
@@ -34,11 +40,27 @@ export async function changeWeek(
   return changed.length > 0
 }
 
-export async function putOwner(tx: Tx, owner: NewOwner): Promise<void> {
-  await tx.insert(weekOwners).values(owner).onConflictDoUpdate({ target: weekOwners.weekId, set: owner })
+export async function hidePast(tx: Tx, day: string): Promise<number> {
+  const hidden = await tx
+    .update(weeks)
+    .set({ published: false, publishedAt: null })
+    .where(and(weeks.published, sql`${weeks.hideAfter} < ${day}::date`))
+    .returning({ id: weeks.id })
+  return hidden.length
 }
 
-export async function changeOwner(tx: Tx, weekId: number, values: Partial<NewOwner>): Promise<void> {
+export async function putOwner(tx: Tx, owner: NewOwner): Promise<void> {
+  await tx
+    .insert(weekOwners)
+    .values(owner)
+    .onConflictDoUpdate({ target: weekOwners.weekId, set: owner })
+}
+
+export async function changeOwner(
+  tx: Tx,
+  weekId: number,
+  values: Partial<NewOwner>,
+): Promise<void> {
   if (Object.keys(values).length === 0) return
   await tx.update(weekOwners).set(values).where(eq(weekOwners.weekId, weekId))
 }
@@ -71,7 +93,10 @@ export function seasonId(tx: Tx, name: string): Promise<number> {
 
 export function spacebankId(tx: Tx, name: string): Promise<number> {
   return idOf(
-    tx.select({ id: spacebankEntities.id }).from(spacebankEntities).where(eq(spacebankEntities.name, name)),
+    tx
+      .select({ id: spacebankEntities.id })
+      .from(spacebankEntities)
+      .where(eq(spacebankEntities.name, name)),
   )
 }
 
@@ -114,7 +139,11 @@ export async function findAgentOfUser(tx: Tx, userId: number) {
 }
 
 /** Whether the agent works for the agency; without an agent, whether there is such an agency. */
-export async function pairExists(tx: Tx, agencyId: number, agentId: number | null): Promise<boolean> {
+export async function pairExists(
+  tx: Tx,
+  agencyId: number,
+  agentId: number | null,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: agencies.id })
     .from(agencies)
@@ -168,7 +197,9 @@ export async function hasOpenPayment(tx: Tx, weekId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.weekId, weekId), eq(payments.state, 'pending'), isNull(payments.deletedAt)))
+    .where(
+      and(eq(payments.weekId, weekId), eq(payments.state, 'pending'), isNull(payments.deletedAt)),
+    )
     .limit(1)
   return rows.length > 0
 }

@@ -30,10 +30,16 @@ export const money = (amount: number | null) => (amount === null ? null : amount
 /** The region follows the resort; a resort that we do not know keeps the region that was chosen. */
 export async function placeOf(
   tx: Tx,
-  form: { otherResort: boolean; otherResortName: string | null; resortCode: string; regionId: number },
+  form: {
+    otherResort: boolean
+    otherResortName: string | null
+    resortCode: string
+    regionId: number
+  },
 ): Promise<Pick<queries.NewWeek, 'resortId' | 'regionId' | 'otherResortName'>> {
   if (form.otherResort) {
-    if (!(await queries.regionExists(tx, form.regionId))) refuseFields({ regionId: texts.regionRequired })
+    if (!(await queries.regionExists(tx, form.regionId)))
+      refuseFields({ regionId: texts.regionRequired })
     return { resortId: null, regionId: form.regionId, otherResortName: form.otherResortName }
   }
   const resort = await queries.findResort(tx, form.resortCode)
@@ -63,7 +69,8 @@ async function ownerFor(tx: Tx, form: WeekForm, session: Session): Promise<numbe
 /** Who sells a week of their own is asked for the spouse in their profile. */
 async function checkSpouse(tx: Tx, ownerUserId: number): Promise<void> {
   const profile = await queries.findProfile(tx, ownerUserId)
-  if (profile && lacksSpouse(profile)) refuseFields({ 'ownerObject.spouseName': texts.spouseRequired })
+  if (profile && lacksSpouse(profile))
+    refuseFields({ 'ownerObject.spouseName': texts.spouseRequired })
 }
 
 export function ownerColumns(owner: WeekOwner, secrets: Secrets) {
@@ -95,7 +102,9 @@ async function columnsOf(tx: Tx, form: WeekForm) {
     leviesPaidInFull: form.leviesPaidInFull,
     currentYearBanked: form.currentYearBanked,
     spacebankEntityId:
-      form.currentYearBanked && form.bankedWith ? await queries.spacebankId(tx, form.bankedWith) : null,
+      form.currentYearBanked && form.bankedWith
+        ? await queries.spacebankId(tx, form.bankedWith)
+        : null,
     placedForRental: form.weekPlacedForRental,
     originalPurchaseDate: form.originalPurchaseDate,
     originalPurchasePrice: money(form.originalPurchasePrice),
@@ -116,7 +125,11 @@ async function columnsOf(tx: Tx, form: WeekForm) {
 }
 
 /** Lists a week. Who owns it, who made it and where it stands in its life are never read from the form. */
-export async function createWeek(parts: Parts, form: WeekForm, context: CallContext): Promise<WeekDetail> {
+export async function createWeek(
+  parts: Parts,
+  form: WeekForm,
+  context: CallContext,
+): Promise<WeekDetail> {
   const session = sessionOf(context)
   const reply = await transaction(parts.database, actorOf(context), async (tx) => {
     const ownerUserId = await ownerFor(tx, form, session)
@@ -132,9 +145,15 @@ export async function createWeek(parts: Parts, form: WeekForm, context: CallCont
     if (form.ownerObject) {
       await queries.putOwner(tx, { weekId: id, ...ownerColumns(form.ownerObject, parts.secrets) })
     }
-    const consent = { textVersion: listingConsentVersion, userId: session.userId, weekId: id, ip: context.ip }
+    const consent = {
+      textVersion: listingConsentVersion,
+      userId: session.userId,
+      weekId: id,
+      ip: context.ip,
+    }
     await queries.insertConsent(tx, { ...consent, purpose: 'listing', given: form.consent })
-    if (form.marketing) await queries.insertConsent(tx, { ...consent, purpose: 'marketing', given: true })
+    if (form.marketing)
+      await queries.insertConsent(tx, { ...consent, purpose: 'marketing', given: true })
     const { week, actor } = await findOwnWeek(tx, id, session)
     await sendWeekLoaded(parts, tx, week, context.requestId)
     return toWeekDetail(week, actor, parts.secrets)

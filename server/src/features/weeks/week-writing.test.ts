@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createWeek, getWeek, getWeekOwner, getWeekTemplate, updateWeek } from '#contract/weeks/weeks.calls.ts'
+import { createWeek, getWeekTemplate } from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
-import { aWeek, countWeeks, customOwner, goodWeek } from '../../testing/week-builders.ts'
+import { countWeeks, customOwner, goodWeek } from '../../testing/week-builders.ts'
 
 const api = useApi()
 
@@ -53,11 +53,13 @@ describe('listing a week', () => {
     expect(body.weekReference).toMatch(/^TW-\d{5}$/)
     expect(body.mandateDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     const { sql } = api.parts.database
-    const [row] = await sql`select created_by, owner_user_id, unit_configuration_id from weeks where id = ${body.id}`
+    const [row] =
+      await sql`select created_by, owner_user_id, unit_configuration_id from weeks where id = ${body.id}`
     expect(row).toEqual({ created_by: user.id, owner_user_id: user.id, unit_configuration_id: 8 })
     const consents = await sql`select purpose, given from consents where week_id = ${body.id}`
     expect([...consents]).toEqual([{ purpose: 'listing', given: true }])
-    const [log] = await sql`select actor_user_id from change_log where table_name = 'weeks' and row_id = ${String(body.id)}`
+    const [log] =
+      await sql`select actor_user_id from change_log where table_name = 'weeks' and row_id = ${String(body.id)}`
     expect(log?.actor_user_id).toBe(user.id)
   })
 
@@ -126,7 +128,8 @@ describe('listing a week', () => {
       idNumber: '800101•••••87',
       address: { city: 'Pretoria' },
     })
-    const [row] = await api.parts.database.sql`select id_number_encrypted as sealed from week_owners where week_id = ${body.id}`
+    const [row] = await api.parts.database
+      .sql`select id_number_encrypted as sealed from week_owners where week_id = ${body.id}`
     expect(row?.sealed).toMatch(/^enc:/)
     expect((await mailsAbout(body.id)).map(({ usage, to }) => `${usage} ${to}`)).toEqual([
       'WeekLoaded-Owner johanna@example.com',
@@ -144,7 +147,10 @@ describe('listing a week', () => {
     const pair = { referedByAgent: true, agencyId: agency.id, agentId: agent.personId }
     expect((await seller(createWeek, { ...goodWeek, ...pair })).body.agentId).toBe(agent.personId)
     const { status, error } = await seller(createWeek, { ...goodWeek, ...pair, agencyId: other.id })
-    expect([status, error.fields]).toEqual([422, { agentId: 'Please select an agent of this agency!' }])
+    expect([status, error.fields]).toEqual([
+      422,
+      { agentId: 'Please select an agent of this agency!' },
+    ])
     const unasked = await seller(createWeek, { ...goodWeek, ...pair, referedByAgent: false })
     expect(unasked.body).toMatchObject({ agentId: null, agencyId: null, referedByAgent: false })
   })
@@ -153,7 +159,11 @@ describe('listing a week', () => {
     const user = await aUser(api.parts)
     const { body } = await api.by(user)(createWeek, goodWeek)
     const [mail] = await mailsAbout(body.id)
-    expect(mail).toMatchObject({ usage: 'WeekLoaded-Owner', to: user.email, subject: 'Your week at Cabana Beach is with us' })
+    expect(mail).toMatchObject({
+      usage: 'WeekLoaded-Owner',
+      to: user.email,
+      subject: 'Your week at Cabana Beach is with us',
+    })
     expect(mail?.html).toContain(body.weekReference)
     expect(mail?.html).toContain(`/timeshare/${body.id}`)
     expect(mail?.html).not.toMatch(/\[(Resort|User|System)\./)
@@ -174,7 +184,11 @@ describe('listing a week', () => {
       resortCode: '',
       otherResort: true,
       regionId: 13,
-      disclosure: { accommodationType: 'Self-catering flat', legalBasis: 'club', schemeName: 'Blouberg Heights' },
+      disclosure: {
+        accommodationType: 'Self-catering flat',
+        legalBasis: 'club',
+        schemeName: 'Blouberg Heights',
+      },
     })
   })
 
@@ -189,7 +203,10 @@ describe('listing a week', () => {
   it.each([
     [{ resortCode: 'NOSUCH' }, { resortCode: 'Please select a resort!' }],
     [{ resortCode: '' }, { resortCode: 'Please select a resort!' }],
-    [{ resortCode: 'Other', otherResortName: 'X', regionId: 9999 }, { regionId: 'Please select a region!' }],
+    [
+      { resortCode: 'Other', otherResortName: 'X', regionId: 9999 },
+      { regionId: 'Please select a region!' },
+    ],
     [{ resortCode: 'Other' }, { otherResortName: 'Other Resort Name is required!' }],
     [{ unitNumber: ' ' }, { unitNumber: 'Unit Number is required!' }],
     [{ module: '' }, { module: 'Week Module is required!' }],
@@ -206,7 +223,10 @@ describe('listing a week', () => {
     const seller = await api.as('privateUser')
     const before = await countWeeks(api.parts)
     const { status, error } = await seller(createWeek, { ...goodWeek, ...wrong } as never)
-    expect([status, error.message]).toEqual([422, 'Please check form and correct all input fields!'])
+    expect([status, error.message]).toEqual([
+      422,
+      'Please check form and correct all input fields!',
+    ])
     expect(error.fields).toEqual(fields)
     expect(await countWeeks(api.parts)).toBe(before)
   })
@@ -219,7 +239,8 @@ describe('listing a week', () => {
     await api.parts.database.sql`update individuals set how_married = 1 where user_id = ${user.id}`
     const { status, error } = await api.by(user)(createWeek, goodWeek)
     expect([status, error.message]).toEqual([422, words])
-    await api.parts.database.sql`update individuals set spouse_name = 'Piet', spouse_surname = 'Nkosi' where user_id = ${user.id}`
+    await api.parts.database
+      .sql`update individuals set spouse_name = 'Piet', spouse_surname = 'Nkosi' where user_id = ${user.id}`
     expect((await api.by(user)(createWeek, goodWeek)).status).toBe(200)
   })
 
@@ -229,147 +250,8 @@ describe('listing a week', () => {
     const first = await api.by(user)(createWeek, goodWeek, options)
     const second = await api.by(user)(createWeek, goodWeek, options)
     expect(second.body.id).toBe(first.body.id)
-    expect((await api.parts.database.sql`select id from weeks where owner_user_id = ${user.id}`).length).toBe(1)
-  })
-})
-
-describe('changing a week', () => {
-  async function listed(facts: Parameters<typeof aWeek>[1] = {}) {
-    const owner = await aUser(api.parts)
-    const { id } = await aWeek(api.parts, { ownerUserId: owner.id, ...facts })
-    return { id, owner, send: api.by(owner) }
-  }
-
-  it('keeps what is not sent and raises the version', async () => {
-    const { id, send } = await listed({ published: true })
-    const { status, body } = await send(updateWeek, { id, version: 1, sellPrice: 70_000, currentYearBanked: true, bankedWith: 'RCI' })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ sellPrice: 70_000, unitNumber: '1204', bankedWith: 'RCI', version: 2, publish: true })
-  })
-
-  it('is refused when someone else saved it in between', async () => {
-    const { id, send } = await listed()
-    await send(updateWeek, { id, version: 1, unitNumber: 'A' })
-    const { status, error } = await send(updateWeek, { id, version: 1, unitNumber: 'B' })
-    expect([status, error.code]).toEqual([409, 'stale'])
-  })
-
-  it('of another owner is as absent as none at all', async () => {
-    const { id } = await listed({ published: true })
-    const stranger = await api.as('privateUser')
-    expect((await stranger(updateWeek, { id, version: 1, sellPrice: 1 })).status).toBe(404)
-    expect((await stranger(updateWeek, { id: 999_999, version: 1 })).status).toBe(404)
-    expect((await api.visitor(updateWeek, { id, version: 1 })).status).toBe(401)
-  })
-
-  it('leaves owner, agent, tender, verification and publication as they are', async () => {
-    const { id, owner, send } = await listed()
-    const { body } = await send(updateWeek, {
-      id, version: 1, ownerId: 1, agentId: 1, agencyId: 1, isTender: true, verified: true, publish: true, isPublished: true,
-    } as never)
-    expect(body).toMatchObject({ ownerId: owner.id, agentId: null, isTender: false, verified: false, publish: false })
-  })
-
-  it('lets the owner say that an EFT is coming, and nothing else about the status', async () => {
-    const { id, send } = await listed({ status: 'AP' })
-    expect((await send(updateWeek, { id, version: 1, statusId: 1032 })).body.status?.code).toBe('AP')
-    expect((await send(updateWeek, { id, version: 2, statusId: 1033 })).body.status?.code).toBe('APEFT')
-    const paid = await listed()
-    expect((await paid.send(updateWeek, { id: paid.id, version: 1, statusId: 1033 })).body.status?.code).toBe('AV')
-  })
-
-  it('lets a Super Admin set any status of weeks; a sold week gets its last day', async () => {
-    const { id } = await listed({ status: 'APEFT' })
-    const admin = await api.as('superAdmin')
-    const paid = await admin(updateWeek, { id, version: 1, statusId: 1032 })
-    expect(paid.body).toMatchObject({ paid: true, state: 'paid' })
-    const sold = await admin(updateWeek, { id, version: 2, statusId: 1035 })
-    expect(sold.body.hideAfter).toMatch(/^\d{4}-/)
-    expect((await admin(updateWeek, { id, version: 3, statusId: 1041 })).status).toBe(422)
-  })
-
-  it('is over for the owner when the week is sold', async () => {
-    const { id, send } = await listed({ status: 'S' })
-    const { status, error } = await send(updateWeek, { id, version: 1, sellPrice: 1000 })
-    expect([status, error.message]).toEqual([409, 'This week is sold.'])
-  })
-
-  it('checks the rules that hang on what is stored', async () => {
-    const { id, send } = await listed()
-    expect((await send(updateWeek, { id, version: 1, currentYearBanked: true })).error.fields).toEqual({
-      bankedWith: 'Please select a Banking Entity!',
-    })
-    expect((await send(updateWeek, { id, version: 1, departureDate: '2027-07-01' })).error.fields).toHaveProperty('departureDate')
-    expect((await send(updateWeek, { id, version: 1, unitNumber: '' })).error.fields).toEqual({
-      unitNumber: 'Unit Number is required!',
-    })
-    const other = await send(updateWeek, { id, version: 1, resortCode: 'Other' })
-    expect(other.error.fields).toEqual({ otherResortName: 'Other Resort Name is required!' })
-  })
-
-  it('normalises the owner who has no account', async () => {
-    const { id, send } = await listed({ ownerName: 'Johanna' })
-    const { body } = await send(updateWeek, {
-      id,
-      version: 1,
-      price: 72_000,
-      ownerObject: { name: 'petrus', cellNumber: '', telephone: '', spouseCellnumber: '', surname: 'botha' },
-    })
-    expect(body.ownerObject).toMatchObject({
-      name: 'Petrus',
-      surname: 'Botha',
-      cellNumber: '+27835550162',
-      telephone: '+27125550162',
-      spouseCellnumber: null,
-    })
-    expect(body.askingPrice).toBe(72_000)
-  })
-
-  it('lets a Super Admin turn a week over to an owner without an account and back', async () => {
-    const { id, send } = await listed()
-    const admin = await api.as('superAdmin')
-    const refused = await admin(updateWeek, { id, version: 1, customOwner: true, ownerObject: { name: 'Johanna' } })
-    expect(refused.error.fields).toMatchObject({ 'ownerObject.surname': 'Surname is Required!' })
-    const custom = await admin(updateWeek, { id, version: 1, customOwner: true, ownerObject: customOwner })
-    expect(custom.body.owner).toBe('Johanna Van Wyk')
-    expect((await send(updateWeek, { id, version: 2, customOwner: false })).body.customOwner).toBe(true)
-    const back = await admin(updateWeek, { id, version: 3, customOwner: false })
-    expect(back.body).toMatchObject({ customOwner: false, owner: 'Thandi Nkosi' })
-  })
-
-  it('notes a withdrawn consent', async () => {
-    const { id, send } = await listed()
-    await send(updateWeek, { id, version: 1, consent: false })
-    const rows = await api.parts.database.sql`select given from consents where week_id = ${id}`
-    expect([...rows]).toEqual([{ given: false }])
-  })
-})
-
-describe('the owner who has no account', () => {
-  it('is shown to those who look after the week alone', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const boss = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
-    const { id } = await aWeek(api.parts, {
-      published: true,
-      ownerName: 'Johanna',
-      agentId: agent.personId,
-      agencyId: agency.id,
-    })
-    const admin = await api.as('superAdmin')
-    for (const send of [api.by(agent), api.by(boss), admin]) {
-      expect((await send(getWeekOwner, { weekId: id })).body).toMatchObject({ name: 'Johanna' })
-    }
-    const stranger = await api.as('agent')
-    expect((await stranger(getWeekOwner, { weekId: id })).status).toBe(404)
-    expect((await api.visitor(getWeekOwner, { weekId: id })).status).toBe(401)
-    const { body } = await api.visitor(getWeek, { id })
-    expect(JSON.stringify(body)).not.toMatch(/Johanna|example\.com|Thandi/)
-  })
-
-  it('is absent where the owner has an account', async () => {
-    const owner = await aUser(api.parts)
-    const { id } = await aWeek(api.parts, { ownerUserId: owner.id })
-    expect((await api.by(owner)(getWeekOwner, { weekId: id })).status).toBe(404)
+    expect(
+      (await api.parts.database.sql`select id from weeks where owner_user_id = ${user.id}`).length,
+    ).toBe(1)
   })
 })

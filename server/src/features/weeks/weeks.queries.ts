@@ -124,14 +124,23 @@ export async function findPrices(db: Executor, query: PriceQuery) {
     sql`w.deleted_at is null and w.first_published_at > now() - interval '1 year'`,
     ...filterConditions({ resort: resortCode, season: season as WeekFilter['season'], bedrooms }),
   ])
-  const [row] = await db.execute<{ count: number; lowest: string | null; highest: string | null }>(sql`
+  const [row] = await db.execute<{
+    count: number
+    lowest: string | null
+    highest: string | null
+  }>(sql`
     select count(*)::int as count, min(w.sell_price) as lowest, max(w.sell_price) as highest
     from weeks w where ${conditions}`)
   return row ?? { count: 0, lowest: null, highest: null }
 }
 
 export async function findFaq(db: Executor) {
-  const rows = await db.execute<{ id: number; topic: string; question: string; answer: string }>(sql`
+  const rows = await db.execute<{
+    id: number
+    topic: string
+    question: string
+    answer: string
+  }>(sql`
     select id, topic, question, answer from faq_entries where is_published order by rank, id`)
   return [...rows]
 }

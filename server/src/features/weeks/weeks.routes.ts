@@ -1,4 +1,6 @@
+import type { Page } from '#contract/values/paging.ts'
 import * as calls from '#contract/weeks/weeks.calls.ts'
+import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
 import { blankWeek } from '#contract/weeks/weeks.form.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import { sessionOf } from '../../http/call-context.ts'
@@ -6,6 +8,7 @@ import type { Parts } from '../../parts.ts'
 import { updateWeek } from './week-change.service.ts'
 import { exportWeeks } from './week-export.service.ts'
 import * as life from './week-life.service.ts'
+import { findWeekStatuses } from './week-statuses.queries.ts'
 import { createWeek } from './week-writing.service.ts'
 import { findAvailability, findFaq, findLatest } from './weeks.queries.ts'
 import * as service from './weeks.service.ts'
@@ -15,12 +18,18 @@ function readingRoutes(parts: Parts): Binding[] {
   return [
     bind(calls.listLatestWeeks, () => findLatest(db, calls.latestWeekCount)),
     bind(calls.getWeek, ({ id }, context) => service.getWeek(parts, id, context)),
-    bind(calls.searchWeeks, (query, context) => service.searchWeeks(parts, query, context)),
+    bind(
+      calls.searchWeeks,
+      (query) => service.searchWeeks(parts, query),
+      (query, context, reply) =>
+        service.noteSearch(parts, query, context, (reply.value as Page<unknown>).total),
+    ),
     bind(calls.listWeeks, (query, context) => service.listWeeks(parts, query, context)),
     bind(calls.listResortWeeks, ({ code }) => service.listResortWeeks(parts, code)),
     bind(calls.listAvailability, () => findAvailability(db)),
     bind(calls.getPriceGuide, (query) => service.getPriceGuide(parts, query)),
     bind(calls.getWeekTemplate, async () => blankWeek),
+    bind(listWeekStatuses, () => findWeekStatuses(db)),
     bind(calls.listWeekFaq, () => findFaq(db)),
     bind(calls.listMyWeeks, (query, context) => service.listMyWeeks(parts, query, context)),
     bind(calls.countMyWeeks, ({ id }, context) => service.countMyWeeks(parts, id, context)),

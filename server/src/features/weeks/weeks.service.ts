@@ -29,7 +29,11 @@ export interface LookedAfter {
 }
 
 /** A week with the person who acts on it; someone else's week is as absent as none at all. */
-export async function findOwnWeek(db: Executor, id: number, session: Session): Promise<LookedAfter> {
+export async function findOwnWeek(
+  db: Executor,
+  id: number,
+  session: Session,
+): Promise<LookedAfter> {
   const week = await findWeek(db, id)
   const actor = week && !week.deletedAt ? actorOn(week, session) : undefined
   if (!week || !actor) throw new AppError('notFound')
@@ -66,23 +70,26 @@ function describe(query: ListingQuery): string {
     .join(', ')
 }
 
-export async function searchWeeks(
-  parts: Parts,
+export function searchWeeks(parts: Parts, query: ListingQuery): Promise<Page<WeekListing>> {
+  return listingsOf(parts, query, 'published')
+}
+
+/** Who looked for what; turning a page is not another search. */
+export function noteSearch(
+  { searchLog }: Parts,
   query: ListingQuery,
   { session }: CallContext,
-): Promise<Page<WeekListing>> {
-  const found = await listingsOf(parts, query, 'published')
+  results: number,
+): void {
   const value = describe(query)
-  if (value && query.page === 1) {
-    parts.searchLog.note({
-      userId: session?.userId ?? null,
-      userName: session?.username ?? 'Unknown',
-      type: 'Timeshare',
-      value,
-      results: found.total,
-    })
-  }
-  return found
+  if (!value || query.page > 1) return
+  searchLog.note({
+    userId: session?.userId ?? null,
+    userName: session?.username ?? 'Unknown',
+    type: 'Timeshare',
+    value,
+    results,
+  })
 }
 
 export function listWeeks(parts: Parts, query: ListingQuery, { session }: CallContext) {
@@ -150,7 +157,11 @@ export function listTenderWeeks(parts: Parts, query: PageQuery<WeekColumn>, cont
 }
 
 /** Personal data: only for those who look after the week, and only where the owner has no account. */
-export async function getWeekOwner({ database, secrets }: Parts, weekId: number, context: CallContext) {
+export async function getWeekOwner(
+  { database, secrets }: Parts,
+  weekId: number,
+  context: CallContext,
+) {
   const { week } = await findOwnWeek(database.db, weekId, sessionOf(context))
   if (!week.customOwner || !week.person) throw new AppError('notFound')
   return toOwnerReply(week.person, secrets)

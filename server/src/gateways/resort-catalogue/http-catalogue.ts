@@ -22,11 +22,14 @@ const resortList = z.array(
     long: coordinate.transform((value) => value ?? null),
   }),
 )
-const text = z.union([z.string(), z.object({ description: z.string() }).transform((it) => it.description)])
-const mediaList = z.array(
-  z.object({ prCategory: z.string(), prSite: z.string().max(500) }),
-)
-const base64 = z.union([z.string(), z.object({ image: z.string() }).transform((it) => it.image)]).nullable()
+const text = z.union([
+  z.string(),
+  z.object({ description: z.string() }).transform((it) => it.description),
+])
+const mediaList = z.array(z.object({ prCategory: z.string(), prSite: z.string().max(500) }))
+const base64 = z
+  .union([z.string(), z.object({ image: z.string() }).transform((it) => it.image)])
+  .nullable()
 
 function bytesOf(encoded: string | null): Uint8Array | undefined {
   const bare = encoded?.replace(/^data:[^,]*,/, '').trim()
@@ -48,7 +51,10 @@ export function httpCatalogue(base: string): ResortCatalogue {
   async function fetchJson(path: string, body?: object): Promise<unknown> {
     const response = await fetch(new URL(path, root), {
       method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -91,7 +97,9 @@ export function httpCatalogue(base: string): ResortCatalogue {
     },
     async images(code) {
       const found = await Promise.all(
-        pictureNumbers.map((number) => ask(base64, `${resort(code)}/images/${number}`).catch(() => null)),
+        pictureNumbers.map((number) =>
+          ask(base64, `${resort(code)}/images/${number}`).catch(() => null),
+        ),
       )
       return found.flatMap((encoded) => bytesOf(encoded) ?? [])
     },

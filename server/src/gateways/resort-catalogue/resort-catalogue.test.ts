@@ -39,7 +39,8 @@ const service = createServer(async (request, response) => {
   asked.push(line)
   if (line.endsWith('/product/facilities')) {
     const { id, site } = JSON.parse(await bodyOf(request))
-    if (id === 'AWAY') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    if (id === 'AWAY')
+      return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     response.end(JSON.stringify([{ category: 'Pools', description: `${id} ${site}`, secret: 1 }]))
     return
   }
@@ -69,8 +70,12 @@ describe('the embedded resort catalogue', () => {
   it('answers from our own tables', async () => {
     const catalogue = open()
     expect((await catalogue.regions()).length).toBeGreaterThan(15)
-    expect((await catalogue.resortsOf('GAUT')).map(({ resortCode }) => resortCode)).toEqual(['MANZ'])
-    expect((await catalogue.facilities('manz', 'On')).map(({ category }) => category)).toContain('Pools')
+    expect((await catalogue.resortsOf('GAUT')).map(({ resortCode }) => resortCode)).toEqual([
+      'MANZ',
+    ])
+    expect((await catalogue.facilities('manz', 'On')).map(({ category }) => category)).toContain(
+      'Pools',
+    )
     expect(await catalogue.description('MANZ')).toHaveLength(2)
     expect((await catalogue.media('MANZ'))[0]?.prCategory).toBe('Website')
     expect(await catalogue.images('MANZ')).toEqual([])
@@ -96,7 +101,10 @@ describe('the resort catalogue service', () => {
 
   it('is asked once for what it has just said', async () => {
     const catalogue = open(url)
-    const facilities = [await catalogue.facilities('CABA', 'Off'), await catalogue.facilities('CABA', 'Off')]
+    const facilities = [
+      await catalogue.facilities('CABA', 'Off'),
+      await catalogue.facilities('CABA', 'Off'),
+    ]
     expect(facilities[1]).toEqual([{ category: 'Pools', description: 'CABA Off' }])
     expect(asked).toHaveLength(1)
   })

@@ -78,7 +78,10 @@ export function osrmRouter(base: string): Router {
       return {
         distance: Math.round(route.distance / 100) / 10,
         minutes: Math.round(route.duration / 60),
-        steps: toSteps(route.legs.flatMap((leg) => leg.steps), to.name),
+        steps: toSteps(
+          route.legs.flatMap((leg) => leg.steps),
+          to.name,
+        ),
         line: route.geometry.coordinates.map(([x, y]): Place => [y, x]),
         source: 'osrm',
       }

@@ -89,7 +89,9 @@ export const roadGraph = build()
 
 /** The quickest way between two places, as the edges to take; undefined when there is none. */
 export function quickestWay(graph: RoadGraph, from: string, to: string): Edge[] | undefined {
-  const best = new Map<string, { minutes: number; by?: Edge; via?: string }>([[from, { minutes: 0 }]])
+  const best = new Map<string, { minutes: number; by?: Edge; via?: string }>([
+    [from, { minutes: 0 }],
+  ])
   const settled = new Set<string>()
   for (;;) {
     let here: string | undefined

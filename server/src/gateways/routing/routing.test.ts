@@ -65,9 +65,29 @@ describe('the embedded road graph', () => {
   })
 
   it('has all eighteen national roads except those that were never built', () => {
-    const national = new Set(readRoads(roadTable).map(({ road }) => road).filter((road) => road.startsWith('N')))
+    const national = new Set(
+      readRoads(roadTable)
+        .map(({ road }) => road)
+        .filter((road) => road.startsWith('N')),
+    )
     expect([...national].sort()).toEqual(
-      ['N1', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'N8', 'N9', 'N10', 'N11', 'N12', 'N14', 'N17', 'N18'].sort(),
+      [
+        'N1',
+        'N2',
+        'N3',
+        'N4',
+        'N5',
+        'N6',
+        'N7',
+        'N8',
+        'N9',
+        'N10',
+        'N11',
+        'N12',
+        'N14',
+        'N17',
+        'N18',
+      ].sort(),
     )
   })
 
@@ -110,7 +130,11 @@ describe('directions', () => {
   })
 
   it('reach a resort that is new to the catalogue by the nearest place', async () => {
-    const route = await embeddedRouter.route('pretoria', { code: 'NEW1', name: 'New', place: [-25.05, 31.15] })
+    const route = await embeddedRouter.route('pretoria', {
+      code: 'NEW1',
+      name: 'New',
+      place: [-25.05, 31.15],
+    })
     expect(route?.steps.at(-2)?.towards).toBe('Hazyview')
   })
 })
@@ -122,12 +146,23 @@ describe('a routing server', () => {
       {
         distance: 598_400,
         duration: 20_700,
-        geometry: { coordinates: [[28.04, -26.2], [31.08, -29.73]] },
+        geometry: {
+          coordinates: [
+            [28.04, -26.2],
+            [31.08, -29.73],
+          ],
+        },
         legs: [
           {
             steps: [
               { distance: 3000, duration: 300, name: 'Albertina Sisulu Road' },
-              { distance: 570_000, duration: 19_000, name: '', ref: 'N3;N11', destinations: 'N3: Durban' },
+              {
+                distance: 570_000,
+                duration: 19_000,
+                name: '',
+                ref: 'N3;N11',
+                destinations: 'N3: Durban',
+              },
               { distance: 1000, duration: 40, name: '', ref: 'N3' },
               { distance: 24_400, duration: 1360, name: 'Lagoon Drive' },
               { distance: 0, duration: 0, name: '' },

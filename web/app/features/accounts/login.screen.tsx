@@ -16,6 +16,7 @@ import { answerForm } from './answer-form.ts'
 import { LoginForm } from './login-form.tsx'
 import { safePath } from './safe-path.ts'
 import { SecondStepForm, secondStepShape, type Challenge } from './second-step-form.tsx'
+import { whyLogIn } from './why-log-in.ts'
 import styles from './login.module.css'
 
 const shape: FormShape = { texts: ['username'], secrets: ['password'], checks: ['remember'] }
@@ -33,10 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .api(listCarousel, {})
     .catch(() => [])
   const shown = carousel.find((item) => item.image)
+  const redirect = safePath(url.searchParams.get('redirect')) ?? null
   return {
     picture: shown?.image ?? null,
     caption: shown?.header ?? '',
-    redirect: safePath(url.searchParams.get('redirect')) ?? null,
+    redirect,
+    why: whyLogIn(redirect),
     done: doneTexts[url.searchParams.get('done') ?? ''] ?? null,
   }
 }
@@ -65,7 +68,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function LoginScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, caption, redirect, done } = loaderData
+  const { picture, caption, redirect, why, done } = loaderData
   const { name } = useCompany()
   const sent = actionData && 'step' in actionData ? actionData : undefined
   const refused = actionData && 'fields' in actionData ? actionData : undefined
@@ -80,6 +83,11 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
               ? 'Your account asks for a code besides the password.'
               : `Your listings, offers and weeks at ${name}.`}
           </p>
+          {why && !challenge && !actionData && (
+            <Alert type="INFO" className={styles.done}>
+              {why}
+            </Alert>
+          )}
           {done && !challenge && !actionData && (
             <Alert type="SUCCESS" className={styles.done}>
               {done}

@@ -122,7 +122,8 @@ export function progressOf(values: SellValues, errors: FieldErrors): Progress {
   const parts = Object.fromEntries(
     sellParts.map(({ id }) => {
       const wrong = Object.keys(errors).filter((field) => partOf(field) === id).length
-      const untouched = id === 'mandate' && !values.mandate
+      const untouched =
+        (id === 'mandate' && !values.mandate) || (id === 'disclosure' && !values.resortCode)
       return [id, { state: wrong ? 'wrong' : missing.has(id) || untouched ? 'open' : 'done', wrong }]
     }),
   ) as Progress['parts']

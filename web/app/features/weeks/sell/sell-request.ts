@@ -92,3 +92,21 @@ export function newWeekRequest(values: SellValues) {
 export function changedWeekRequest(values: SellValues, week: { id: number; version: number }) {
   return { ...weekFields(values), ...week }
 }
+
+interface InformationOptions {
+  id: number
+  version: number
+  /** Its owner has no account, so that their details are changed here. */
+  withOwner: boolean
+  isSuperAdmin: boolean
+}
+
+/** What Week Information sends: of the owner everything but how they are married. */
+export function informationRequest(values: SellValues, options: InformationOptions) {
+  const { id, version, withOwner, isSuperAdmin } = options
+  return {
+    ...changedWeekRequest(values, { id, version }),
+    ...(isSuperAdmin ? { customOwner: withOwner } : {}),
+    ...(withOwner ? { ownerObject: ownerOf(values) } : {}),
+  }
+}

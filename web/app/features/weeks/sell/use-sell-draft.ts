@@ -62,7 +62,8 @@ interface DraftOptions {
 export function useSellDraft({ userId, values, stored, on, onFound }: DraftOptions) {
   const key = `draft:${draftKind}:${userId}`
   const [keptAt, setKeptAt] = useState<Date | null>(null)
-  const first = useRef(true)
+  /** What needs no keeping: the page as it was loaded, found or emptied. */
+  const clean = useRef<SellValues | null>(values)
   const latest = useRef({ values, onFound })
   latest.current = { values, onFound }
 
@@ -71,7 +72,10 @@ export function useSellDraft({ userId, values, stored, on, onFound }: DraftOptio
     const local = readLocal(key)
     const newer = local && (!stored?.savedAt || local.savedAt > stored.savedAt)
     const found = newer ? valuesOfDraft(local.value) : null
-    if (found) latest.current.onFound(found)
+    if (found) {
+      clean.current = found
+      latest.current.onFound(found)
+    }
     const at = newer ? local.savedAt : stored?.value ? stored.savedAt : null
     if (at) setKeptAt(new Date(at))
   }, [key, on, stored])
@@ -83,10 +87,8 @@ export function useSellDraft({ userId, values, stored, on, onFound }: DraftOptio
 
   useEffect(() => {
     if (!on) return
-    if (first.current) {
-      first.current = false
-      return
-    }
+    clean.current ??= values
+    if (values === clean.current) return
     const here = setTimeout(() => {
       writeLocal(key, { value: kept(values), savedAt: new Date().toISOString() })
       setKeptAt(new Date())
@@ -99,7 +101,7 @@ export function useSellDraft({ userId, values, stored, on, onFound }: DraftOptio
   }, [key, on, values, send])
 
   const forget = useCallback(async () => {
-    first.current = true
+    clean.current = null
     writeLocal(key, null)
     setKeptAt(null)
     await callOverHttp(removeDraft, { kind: draftKind }).catch(() => undefined)

@@ -1,0 +1,64 @@
+import { transaction } from '../../db/connect.ts'
+import {
+  openCatalogue,
+  type ResortCatalogue,
+} from '../../gateways/resort-catalogue/resort-catalogue.ts'
+import { storePicture } from '../../kit/pictures.ts'
+import type { Parts } from '../../parts.ts'
+import * as queries from './catalogue-sync.queries.ts'
+
+const actor = { userId: null, name: 'resort catalogue' }
+
+async function addResorts(parts: Parts, catalogue: ResortCatalogue): Promise<number> {
+  let added = 0
+  for (const region of await catalogue.regions()) {
+    const resorts = await catalogue.resortsOf(region.regionCode)
+    if (!resorts.length) continue
+    const described = await Promise.all(
+      resorts.map(async (resort) => ({
+        resort,
+        text: (await catalogue.description(resort.resortCode).catch(() => [])).join('\n\n'),
+      })),
+    )
+    added += await transaction(parts.database, actor, async (tx) => {
+      const regionId = await queries.addRegion(tx, region)
+      let count = 0
+      for (const { resort, text } of described) {
+        if (await queries.addResort(tx, regionId, resort, text)) count++
+      }
+      return count
+    })
+  }
+  return added
+}
+
+/** The service's pictures take the same road as uploads: decoded, re-encoded, without metadata. */
+async function addPictures(parts: Parts, catalogue: ResortCatalogue): Promise<void> {
+  for (const { id, code, name } of await queries.findWithoutPictures(parts.database.db)) {
+    const layout = await catalogue.layout(code).catch(() => undefined)
+    const found = [
+      ...(await catalogue.images(code)).map((content) => ({ content, kind: 'gallery' as const })),
+      ...(layout ? [{ content: layout, kind: 'layout' as const }] : []),
+    ]
+    for (const [rank, { content, kind }] of found.entries()) {
+      try {
+        const picture = await storePicture(parts.files, content)
+        await transaction(parts.database, actor, (tx) =>
+          queries.addPicture(tx, picture, { resortId: id, kind, rank, alt: name }),
+        )
+      } catch (error) {
+        parts.log.warn(error, `a picture of ${code} could not be used`)
+      }
+    }
+  }
+}
+
+/** Adds what the configured catalogue knows and we do not; without a catalogue there is nothing to do. */
+export async function syncCatalogue(parts: Parts): Promise<number> {
+  if (!parts.config.resortCatalogueUrl) return 0
+  const catalogue = openCatalogue(parts.config, parts.database, parts.log)
+  const added = await addResorts(parts, catalogue)
+  await addPictures(parts, catalogue)
+  if (added) parts.log.info(`${added} resorts were added from the catalogue`)
+  return added
+}

@@ -1,0 +1,94 @@
+import { pino } from 'pino'
+import { describe, expect, it, vi } from 'vitest'
+import type { FileStore } from '../gateways/files.ts'
+import { findExport, readExport, startExport } from './export-job.ts'
+
+function inMemory(): FileStore {
+  const files = new Map<string, Uint8Array>()
+  return {
+    write: async (key, content) => void files.set(key, content),
+    read: async (key) => files.get(key),
+    exists: async (key) => files.has(key),
+    remove: async (key) => void files.delete(key),
+  }
+}
+
+const log = pino({ level: 'silent' })
+const work = { userId: 7, kind: 'weeks-all', fileName: 'weeks.xlsx', total: 3 }
+const content = Buffer.from('a sheet')
+
+describe('an export', () => {
+  it('that is small is done when the reply arrives', async () => {
+    const files = inMemory()
+    const started = await startExport({ files, log }, { ...work, write: async () => content })
+    expect(started).toMatchObject({ state: 'done', done: 3, total: 3 })
+    expect(await readExport(files, 7, started.exportId)).toEqual({
+      fileName: 'weeks.xlsx',
+      content,
+    })
+  })
+
+  it('belongs to one user', async () => {
+    const files = inMemory()
+    const { exportId } = await startExport({ files, log }, { ...work, write: async () => content })
+    expect(await findExport(files, 8, exportId)).toBeUndefined()
+    expect(await readExport(files, 8, exportId)).toBeUndefined()
+  })
+
+  it('that is long tells how far it is, and cannot be fetched before its end', async () => {
+    const files = inMemory()
+    let finish: (bytes: Uint8Array) => void = () => {}
+    const started = await startExport(
+      { files, log },
+      {
+        ...work,
+        write: async (progress) => {
+          await new Promise((resolve) => setTimeout(resolve, 500))
+          progress(2)
+          return new Promise((resolve) => (finish = resolve))
+        },
+      },
+    )
+    expect(started).toMatchObject({ state: 'running', done: 2 })
+    expect(await findExport(files, 7, started.exportId)).toMatchObject({
+      state: 'running',
+      done: 2,
+    })
+    expect(await readExport(files, 7, started.exportId)).toBeUndefined()
+    finish(content)
+    await vi.waitFor(async () => {
+      expect((await findExport(files, 7, started.exportId))?.state).toBe('done')
+    })
+  })
+
+  it('that fails says so', async () => {
+    const files = inMemory()
+    const { state } = await startExport(
+      { files, log },
+      {
+        ...work,
+        write: () => Promise.reject(new Error('no room')),
+      },
+    )
+    expect(state).toBe('failed')
+  })
+
+  it('whose process died is given up after a minute of silence', async () => {
+    const files = inMemory()
+    const { exportId } = await startExport(
+      { files, log },
+      { ...work, write: () => new Promise(() => {}) },
+    )
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+    expect((await findExport(files, 7, exportId))?.state).toBe('failed')
+    vi.useRealTimers()
+  })
+
+  it('replaces the last one of its kind', async () => {
+    const files = inMemory()
+    const first = await startExport({ files, log }, { ...work, write: async () => content })
+    const second = await startExport({ files, log }, { ...work, write: async () => content })
+    expect(await findExport(files, 7, first.exportId)).toBeUndefined()
+    expect((await findExport(files, 7, second.exportId))?.state).toBe('done')
+  })
+})

@@ -1,0 +1,9 @@
+import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
+
+/** What the screen that sent someone here wants to say, as specified. */
+export function whyLogIn(redirect: string | null): string | null {
+  const path = redirect?.toLowerCase() ?? ''
+  if (path.startsWith('/property/list')) return messages.loginOrRegisterToAdd
+  if (/^\/property\/((residential|commercial)\/)?new\//.test(path)) return messages.loginToAdd
+  return null
+}

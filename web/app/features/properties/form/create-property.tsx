@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { callOverHttp } from '#contract/client.ts'
+import { removeDraft } from '#contract/drafts/drafts.calls.ts'
+import { createProperty } from '#contract/properties/properties.calls.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { links } from '../../../links.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useAlerts } from '../../../ui/alert-area.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { createTitle, draftKind, type CreatePage } from './load-create.ts'
+import { PropertyForm } from './property-form.tsx'
+import styles from './create-property.module.css'
+
+interface CreatePropertyProps {
+  page: CreatePage
+  /** The older address leads to the short page of the new listing. */
+  older?: boolean
+  /** Inside a page that has its own heading. */
+  bare?: boolean
+}
+
+/** A new listing. What is typed is kept until it is sent; the fee is paid after. */
+export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
+  const { usage, isSale, choices, fee, start, draftSavedAt, payAfter } = page
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const begin = useStartAgain(page)
+
+  async function saved(created: { id: number; propertyRef: string }, failedPictures: number) {
+    alerts.clear()
+    alerts.show(
+      'SUCCESS',
+      `${created.propertyRef} is saved. It appears on the site once its listing fee is paid.`,
+    )
+    if (failedPictures > 0) {
+      alerts.show('WARNING', 'Some pictures could not be sent. Add them again here.')
+      return navigate(links.editProperty(created.id))
+    }
+    if (payAfter) return navigate(links.payListing(created.id))
+    return navigate(older ? links.compactProperty(created.id) : links.property(usage, created.id))
+  }
+
+  return (
+    <div className={bare ? styles.bare : `wrap ${styles.page}`}>
+      {!bare && (
+        <PageHeader
+          title={createTitle(page)}
+          lede={
+            <>
+              It takes about ten minutes, and what you type is kept until you send it. Listing costs{' '}
+              <strong>{formatRand(fee)}</strong> including VAT, once. Fields marked * are needed.
+            </>
+          }
+        />
+      )}
+      <PropertyForm
+        key={begin.round}
+        call={createProperty}
+        usage={usage}
+        isSale={isSale}
+        start={begin.round ? {} : start}
+        choices={choices}
+        property={null}
+        draft={draftKind(usage, isSale)}
+        closeTo={links.myProperties()}
+        onSaved={async (created, failed) => void (await saved(created, failed))}
+        intro={
+          draftSavedAt &&
+          begin.round === 0 && (
+            <Alert type="INFO" title="We kept what you typed.">
+              Go on where you stopped; pictures have to be chosen again.{' '}
+              <Button size="sm" kind="quiet" onClick={() => void begin.again()}>
+                Start with an empty form
+              </Button>
+            </Alert>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function useStartAgain({ usage, isSale }: CreatePage) {
+  const [round, setRound] = useState(0)
+  const { revalidate } = useRevalidator()
+  async function again() {
+    await callOverHttp(removeDraft, { kind: draftKind(usage, isSale) }).catch(() => undefined)
+    setRound((before) => before + 1)
+    await revalidate()
+  }
+  return { round, again }
+}

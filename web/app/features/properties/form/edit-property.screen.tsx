@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router'
+import { getProperty, updateProperty } from '#contract/properties/properties.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { officeMeta } from '../../../backoffice/office-meta.ts'
+import { OfficeHeader } from '../../../backoffice/office-header.tsx'
+import { answered, refusal } from '../../../backoffice/refusal.ts'
+import { links } from '../../../links.ts'
+import { partsOf } from '../../../request-context.ts'
+import { useAlerts } from '../../../ui/alert-area.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { guard } from '../../accounts/guard.ts'
+import type { Route } from './+types/edit-property.screen.ts'
+import { textsFrom } from './form-values.ts'
+import { loadChoices } from './load-choices.ts'
+import { PropertyForm } from './property-form.tsx'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { user } = guard('signedIn', { context, url })
+  const id = idInPath.safeParse(params.id)
+  if (!id.success) throw refusal('notFound')
+  const { api } = partsOf(context)
+  const property = await answered(api(getProperty, { id: id.data }), url)
+  // Someone else's listing can be looked at, not changed.
+  if (!property.may.edit) throw refusal('notAllowed')
+  const start = textsFrom(property)
+  return {
+    property,
+    start,
+    choices: await loadChoices(api, property.propertyUsageType, start),
+    superAdmin: user.role === 'Super Admin',
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(loaderData ? `Edit ${loaderData.property.propertyRef}` : 'Edit')
+
+export default function EditPropertyScreen({ loaderData }: Route.ComponentProps) {
+  const { property, start, choices, superAdmin } = loaderData
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+
+  async function saved(_saved: object, failedPictures: number) {
+    alerts.clear()
+    if (failedPictures > 0) alerts.show('WARNING', 'Saved, but some pictures could not be sent.')
+    else alerts.show('SUCCESS', `${property.propertyRef} is saved.`)
+    await navigate(links.propertyAdmin())
+  }
+
+  return (
+    <>
+      <OfficeHeader
+        title={property.shortDescription}
+        overline={`EDIT ${property.propertyRef}`}
+        actions={
+          <LinkButton to={links.property(property.propertyUsageType, property.id)}>
+            Look at the page
+          </LinkButton>
+        }
+      />
+      <PropertyForm
+        key={`${property.id} ${property.version}`}
+        call={updateProperty}
+        usage={property.propertyUsageType}
+        isSale={property.isSale}
+        start={start}
+        choices={choices}
+        property={property}
+        superAdmin={superAdmin}
+        draft={null}
+        closeTo={links.propertyAdmin()}
+        onSaved={saved}
+      />
+    </>
+  )
+}

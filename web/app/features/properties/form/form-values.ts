@@ -1,0 +1,121 @@
+import type { NewPropertyInput } from '#contract/properties/properties.form.ts'
+import type { Property, Usage } from '#contract/properties/properties.schema.ts'
+import { parseRand } from '#contract/values/rand.ts'
+
+/** What the form holds, by the names of its fields; a ticked box is `on`. */
+export type FormTexts = Record<string, string>
+
+const texts = [
+  'propertyName',
+  'unit',
+  'shortDescription',
+  'description',
+  'dateAvailable',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'streetNumber',
+  'streetName',
+  'postalCode',
+  'addressUrl',
+  'propertCoords',
+  'suburb',
+  'virtualTour',
+  'video',
+] as const
+
+/** User-defined fields are told apart by their id. */
+const fieldPrefix = 'field-'
+
+export const fieldNameOf = (id: number) => `${fieldPrefix}${id}`
+
+interface Kind {
+  usage: Usage
+  isSale: boolean
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text && /^\d+$/.test(text) ? Number(text) : null
+}
+
+/** An amount, or what was typed instead, for the schema to refuse. */
+function amountOf(text: string | undefined): number | null {
+  if (!text?.trim()) return null
+  return parseRand(text) ?? (text as never)
+}
+
+export function textsOf(form: FormData): FormTexts {
+  const found: FormTexts = {}
+  for (const [name, value] of form) if (typeof value === 'string') found[name] = value
+  return found
+}
+
+/** The ids of the user-defined fields in the order in which they are sent. */
+export function sentFields(typed: FormTexts): number[] {
+  return Object.keys(typed)
+    .filter((name) => name.startsWith(fieldPrefix) && typed[name]?.trim())
+    .map((name) => Number(name.slice(fieldPrefix.length)))
+}
+
+/** What the form holds, in the shape that its calls take. */
+export function readProperty(typed: FormTexts, { usage, isSale }: Kind): NewPropertyInput {
+  const plain = Object.fromEntries(texts.map((name) => [name, typed[name] ?? '']))
+  const pricePer = typed['pricePer']
+  return {
+    ...plain,
+    propertyUsageType: usage,
+    isSale,
+    shortDescription: typed['shortDescription'] ?? '',
+    propertyTypeId: numberOf(typed['propertyTypeId']) ?? 0,
+    price: amountOf(typed['price']) ?? 0,
+    pricePer: isSale || !pricePer ? null : (pricePer as 'Month'),
+    operationalCosts: amountOf(typed['operationalCosts']),
+    showAddress: typed['showAddress'] === 'on',
+    provinceId: numberOf(typed['provinceId']) ?? 0,
+    cityId: numberOf(typed['cityId']) ?? 0,
+    suburbId: numberOf(typed['suburbId']),
+    propertyUserFields: sentFields(typed).map((id) => ({
+      userDefinedFieldId: id,
+      value: typed[fieldNameOf(id)] ?? '',
+    })),
+  }
+}
+
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+/** A saved listing as the form shows it. */
+export function textsFrom(property: Property): FormTexts {
+  const found: FormTexts = {}
+  const names = [
+    ...texts,
+    'propertyTypeId',
+    'price',
+    'pricePer',
+    'operationalCosts',
+    'provinceId',
+    'cityId',
+    'suburbId',
+    'statusCode',
+    'cutOffDisplayDateString',
+  ] as const
+  for (const name of names) found[name] = asText(property[name])
+  if (property.showAddress) found['showAddress'] = 'on'
+  for (const { values } of property.displayData) {
+    for (const { id, value } of values) found[fieldNameOf(id)] = value
+  }
+  return found
+}
+
+/** The server names a user-defined field by its place in the list; the form by its id. */
+export function fieldErrorsById(
+  errors: Record<string, string>,
+  sent: readonly number[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => {
+      const place = /^propertyUserFields\.(\d+)/.exec(name)?.[1]
+      const id = place === undefined ? undefined : sent[Number(place)]
+      return [id === undefined ? name : fieldNameOf(id), message]
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router'
+import { getDraft } from '#contract/drafts/drafts.calls.ts'
+import { getListingFee } from '#contract/fees/fees.calls.ts'
+import type { Usage } from '#contract/properties/properties.schema.ts'
+import { answered } from '../../../backoffice/refusal.ts'
+import { links } from '../../../links.ts'
+import { partsOf } from '../../../request-context.ts'
+import { hasRoute } from '../../../route-paths.ts'
+import type { FormTexts } from './form-values.ts'
+import { loadChoices } from './load-choices.ts'
+
+export function draftKind(usage: Usage, isSale: boolean): string {
+  return `property-${usage.toLowerCase()}-${isSale ? 'sale' : 'rental'}`
+}
+
+/** A draft holds what people typed; anything but text is not a field of this form. */
+function textsIn(value: Record<string, unknown> | null): FormTexts {
+  const entries = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string')
+  return Object.fromEntries(entries) as FormTexts
+}
+
+/** Everything that a new listing's form begins with, a kept draft among it. */
+export async function loadCreate(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  usage: Usage,
+  isSale: boolean,
+) {
+  const { api } = partsOf(context)
+  const [draft, fee] = await Promise.all([
+    answered(api(getDraft, { kind: draftKind(usage, isSale) }), url),
+    api(getListingFee, {}),
+  ])
+  const start = textsIn(draft.value)
+  return {
+    usage,
+    isSale,
+    start,
+    draftSavedAt: draft.value ? draft.savedAt : null,
+    choices: await loadChoices(api, usage, start),
+    fee: fee.amount,
+    /** Where the fee is paid, once that page exists. */
+    payAfter: hasRoute('/financial/paymentOption') ? links.payListing(0) : null,
+  }
+}
+
+export type CreatePage = Awaited<ReturnType<typeof loadCreate>>
+
+export function createTitle({ usage, isSale }: Pick<CreatePage, 'usage' | 'isSale'>): string {
+  const what = usage === 'Residential' ? 'a home' : 'business space'
+  return isSale ? `Sell ${what}` : `Let ${what}`
+}

@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react'
+import type { PlaceChoice } from '#contract/places/place-choices.calls.ts'
+import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckField, SelectField, TextField, type SelectOption } from '../../../ui/fields.tsx'
+import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
+import { MapCanvas } from '../../../ui/map.tsx'
+import { placeZoom, usualView, type MapPin, type Position } from '../../../ui/map/map-types.ts'
+import { PlaceField } from '../search/place-field.tsx'
+import type { FormTexts } from './form-values.ts'
+import { usePlaces, type PlaceLists } from './use-places.ts'
+import styles from './place-panel.module.css'
+
+interface PlacePanelProps {
+  lists: PlaceLists
+  start: FormTexts
+  field: (name: string) => { name: string; error: string | undefined; defaultValue: string }
+  /** Told after a change that no field tells of. */
+  onChange: () => void
+}
+
+const notListed = 'other'
+const options = (places: readonly { id: number; name: string }[]): SelectOption[] =>
+  places.map(({ id, name }) => ({ value: id, label: name }))
+
+function positionOf(text: string | undefined): Position | null {
+  const [lat, lng] = text?.split(',').map(Number) ?? []
+  return lat && lng && Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null
+}
+
+/** Where it is: by searching, by three lists, and by a pin on the map. */
+export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
+  const places = usePlaces(lists, start)
+  const [words, setWords] = useState('')
+  const [postalCode, setPostalCode] = useState(start['postalCode'] ?? '')
+  const [pin, setPin] = useState(positionOf(start['propertCoords']))
+  const [view, setView] = useState(pin ? { ...pin, zoom: placeZoom } : usualView)
+  const pins = useMemo<MapPin[]>(
+    () => (pin ? [{ ...pin, key: 'pin', text: 'Here', title: 'The property', kind: 'place' }] : []),
+    [pin],
+  )
+
+  function show(place: PlaceChoice | undefined, zoom: number) {
+    if (place?.postalCode) setPostalCode(place.postalCode)
+    if (place?.lat && place.lng) setView({ lat: place.lat, lng: place.lng, zoom })
+    onChange()
+  }
+  async function choose(suggestion: PlaceSuggestion) {
+    setWords('')
+    show(await places.chooseByName(suggestion), suggestion.suburb ? 14 : 11)
+  }
+  const suburb = places.suburbId === null ? notListed : places.suburbId
+
+  return (
+    <FormPanel title="Where it is" help="Search for the suburb, or choose it from the lists.">
+      <PlaceField
+        className={wholeRow ?? ''}
+        label="Find the suburb"
+        placeholder="Lynnwood, Sea Point, Ballito…"
+        text={words}
+        onText={setWords}
+        onChoose={(suggestion) => void choose(suggestion)}
+      />
+      <SelectField
+        label="Province"
+        name="provinceId"
+        required
+        placeholder="Choose a province"
+        options={options(lists.provinces)}
+        value={places.provinceId || ''}
+        error={field('provinceId').error}
+        onChange={(event) => void places.chooseProvince(Number(event.target.value))}
+      />
+      <SelectField
+        label="City"
+        name="cityId"
+        required
+        placeholder={places.provinceId ? 'Choose a city' : 'Choose a province first'}
+        options={options(places.cities)}
+        value={places.cityId || ''}
+        disabled={!places.provinceId}
+        error={field('cityId').error}
+        onChange={(event) => {
+          const id = Number(event.target.value)
+          void places.chooseCity(id)
+          show(places.cities.find((city) => city.id === id), 11)
+        }}
+      />
+      <SelectField
+        label="Suburb"
+        name="suburbId"
+        required
+        placeholder={places.cityId ? 'Choose a suburb' : 'Choose a city first'}
+        options={[...options(places.suburbs), { value: notListed, label: 'Not in this list' }]}
+        value={suburb || ''}
+        disabled={!places.cityId}
+        error={field('suburbId').error}
+        onChange={(event) => {
+          const id = event.target.value === notListed ? null : Number(event.target.value)
+          places.chooseSuburb(id)
+          show(places.suburbs.find((one) => one.id === id), 14)
+        }}
+      />
+      {places.suburbId === null ? (
+        <TextField {...field('suburb')} label="Name of the suburb" required />
+      ) : (
+        <span aria-hidden="true" />
+      )}
+      <TextField {...field('streetNumber')} label="Street number" autoComplete="off" />
+      <TextField {...field('streetName')} label="Street name" autoComplete="off" />
+      <TextField {...field('addressLine1')} label="Complex, building or estate" autoComplete="off" />
+      <TextField
+        label="Postal code"
+        name="postalCode"
+        inputMode="numeric"
+        maxLength={10}
+        value={postalCode}
+        error={field('postalCode').error}
+        onChange={(event) => setPostalCode(event.target.value)}
+      />
+      <TextField {...field('addressLine2')} label="Address, second line" autoComplete="off" />
+      <TextField {...field('addressLine3')} label="Address, third line" autoComplete="off" />
+      <CheckField
+        className={wholeRow}
+        label="Show the street address to everyone"
+        name="showAddress"
+        value="on"
+        defaultChecked={start['showAddress'] === 'on'}
+        help="Otherwise visitors see the suburb alone and ask for the address."
+      />
+      <div className={styles.map}>
+        <p className={styles.label}>On the map</p>
+        <MapCanvas
+          label="Map: press where the property is"
+          className={styles.canvas}
+          view={view}
+          pins={pins}
+          onPick={(position) => {
+            setPin(position)
+            onChange()
+          }}
+        />
+        <p className={styles.help}>
+          {pin
+            ? `The pin is at ${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}.`
+            : 'Press the map where the property is. Without a pin it is shown in the middle of its suburb.'}{' '}
+          {pin && (
+            <Button kind="quiet" size="sm" onClick={() => setPin(null)}>
+              Remove the pin
+            </Button>
+          )}
+        </p>
+        <input
+          type="hidden"
+          name="propertCoords"
+          value={pin ? `${pin.lat.toFixed(6)},${pin.lng.toFixed(6)}` : ''}
+        />
+      </div>
+      <TextField
+        {...field('addressUrl')}
+        className={wholeRow}
+        label="Link to the place"
+        type="url"
+        placeholder="https://"
+        help="A street map's own address of the spot, if you have one."
+      />
+    </FormPanel>
+  )
+}

@@ -1,0 +1,244 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { FormGroup } from '#contract/field-groups/property-fields.calls.ts'
+import type { createProperty, updateProperty } from '#contract/properties/properties.calls.ts'
+import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
+import type { Property, Usage } from '#contract/properties/properties.schema.ts'
+import { isOpen, isSaleAfter } from '#contract/properties/properties.states.ts'
+import { imageEndings, imageRules } from '#contract/properties/property-images.calls.ts'
+import { FormAlert } from '../../../backoffice/form-alert.tsx'
+import { useHydrated } from '../../../backoffice/use-hydrated.ts'
+import { useUnsavedChanges } from '../../../backoffice/use-unsaved-changes.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { FormPanel, SendBar, wholeRow } from '../../../ui/form-panel.tsx'
+import { ImageUploader } from '../../../ui/image-uploader.tsx'
+import { RandField } from '../../../ui/rand-field.tsx'
+import { RichTextField } from '../../../ui/rich-text.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { DetailsPanel } from './details-panel.tsx'
+import {
+  fieldErrorsById,
+  readProperty,
+  sentFields,
+  textsOf,
+  type FormTexts,
+} from './form-values.ts'
+import { PlacePanel } from './place-panel.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { useDraft } from './use-draft.ts'
+import { usePictures } from './use-pictures.ts'
+import type { PlaceLists } from './use-places.ts'
+import styles from './property-form.module.css'
+
+export interface FormChoices {
+  types: readonly { id: number; description: string }[]
+  groups: readonly FormGroup[]
+  places: PlaceLists
+}
+
+interface PropertyFormProps {
+  call: typeof createProperty | typeof updateProperty
+  usage: Usage
+  isSale: boolean
+  /** What the form begins with: a draft, or the saved listing. */
+  start: FormTexts
+  choices: FormChoices
+  /** The listing that is changed; null for a new one. */
+  property: Property | null
+  superAdmin?: boolean
+  /** Where what is typed is kept; null where nothing needs to be. */
+  draft: string | null
+  /** Above the fields, such as the fee. */
+  intro?: ReactNode
+  closeTo: string
+  onSaved: (saved: { id: number; propertyRef: string }, failedPictures: number) => Promise<void>
+}
+
+const periods = [
+  { value: 'Month', label: 'Month' },
+  { value: 'Day', label: 'Day' },
+  { value: 'm2', label: 'Square metre a month' },
+]
+
+/** The one form of all four kinds: residential or commercial, for sale or to rent; new or saved. */
+export function PropertyForm(props: PropertyFormProps) {
+  const { call, usage, start, choices, property, draft, intro, closeTo, onSaved } = props
+  const hydrated = useHydrated()
+  const [typeId, setTypeId] = useState(Number(start['propertyTypeId']) || 0)
+  const [status, setStatus] = useState(property?.statusCode ?? '')
+  const isSale = isSaleAfter(status, props.isSale)
+  const closed = status !== '' && !isOpen(status)
+  const sent = useRef<number[]>([])
+  const pictures = usePictures(property?.propertyImages ?? [])
+
+  const form = useForm({
+    call: call as typeof updateProperty,
+    initial: start,
+    once: !property,
+    read(data) {
+      // A closed listing keeps what is saved; its status alone is read from the form.
+      const typed = textsOf(data)
+      const texts = closed ? { ...start, ...pick(typed, ['statusCode', 'cutOffDisplayDateString']) } : typed
+      sent.current = sentFields(texts)
+      const values = readProperty(texts, { usage, isSale })
+      if (!property) return values
+      return {
+        ...values,
+        id: property.id,
+        version: property.version ?? 1,
+        statusCode: status,
+        cutOffDisplayDateString: texts['cutOffDisplayDateString'] ?? '',
+      }
+    },
+    async onDone(saved) {
+      const failed = closed ? 0 : await pictures.save(saved.id)
+      unsaved.forget()
+      await kept.forget()
+      await onSaved(saved, failed)
+    },
+  })
+  const unsaved = useUnsavedChanges(form.form.ref)
+  const kept = useDraft(form.form.ref, draft)
+  const errors = useMemo(() => fieldErrorsById(form.fields, sent.current), [form.fields])
+  const field = (name: string) => ({ ...form.field(name), error: errors[name] })
+  const missing = form.invalid || Object.keys(errors).length > 0
+
+  return (
+    <form
+      {...form.form}
+      className={styles.form}
+      onInput={(event) => {
+        form.form.onInput(event)
+        kept.note()
+      }}
+    >
+      {missing ? (
+        <Alert type="ERROR">{messages.fieldsMissing}</Alert>
+      ) : (
+        <FormAlert invalid={false} error={form.error} onLoadTheirs={() => window.location.reload()} />
+      )}
+      {intro}
+      {property && (
+        <StatusPanel
+          saved={property.statusCode}
+          isSale={props.isSale}
+          chosen={status}
+          onChoose={setStatus}
+          superAdmin={props.superAdmin ?? false}
+          field={field}
+        />
+      )}
+      <fieldset className={styles.form} disabled={closed}>
+        <FormPanel title="What you are listing">
+          <SelectField
+            label="Type"
+            name="propertyTypeId"
+            required
+            placeholder="Choose a type"
+            options={choices.types.map(({ id, description }) => ({ value: id, label: description }))}
+            value={typeId || ''}
+            error={errors['propertyTypeId']}
+            onChange={(event) => setTypeId(Number(event.target.value))}
+          />
+          <TextField
+            {...field('propertyName')}
+            label="Name of the property"
+            help="Such as the name of the farm, the complex or the building."
+          />
+          {usage === 'Commercial' && <TextField {...field('unit')} label="Unit" />}
+          <TextField
+            {...field('shortDescription')}
+            className={wholeRow}
+            label="Short description"
+            required
+            maxLength={200}
+            help="The heading of the advert. Say what it is and what is best about it."
+          />
+          <RichTextField
+            {...field('description')}
+            className={wholeRow}
+            label="Description"
+            disabled={closed}
+            help="Write as you would tell a friend at the gate: rooms, light, stoep, neighbours, what is near."
+          />
+        </FormPanel>
+        <FormPanel title={isSale ? 'Price' : 'Rent'}>
+          <RandField {...field('price')} label={isSale ? 'Price' : 'Rent'} required />
+          {!isSale && (
+            <SelectField
+              {...field('pricePer')}
+              label="Per"
+              required
+              options={periods}
+              defaultValue={start['pricePer'] || 'Month'}
+            />
+          )}
+          <RandField
+            {...field('operationalCosts')}
+            label="Operational costs a month"
+            help="Levy, rates and services together. Only you and we see this."
+          />
+          <TextField
+            {...field('dateAvailable')}
+            label="Date available"
+            type="date"
+            required={!isSale}
+          />
+        </FormPanel>
+        <PlacePanel lists={choices.places} start={start} field={field} onChange={kept.note} />
+        <DetailsPanel
+          typeId={typeId}
+          groups={choices.groups}
+          start={start}
+          error={(name) => errors[name]}
+        />
+        <FormPanel title="Pictures" help="The main picture is the one on the card. Drag to put them in order.">
+          <div className={wholeRow}>
+            <ImageUploader
+              images={pictures.pictures}
+              accept={imageEndings}
+              most={imageRules.maxFiles}
+              disabled={closed}
+              help="Drop them here or choose them: JPEG, PNG or GIF, each under 2 MB, at most 20."
+              onAdd={pictures.add}
+              onMove={pictures.move}
+              onMain={pictures.makeMain}
+              onRemove={pictures.remove}
+            />
+            <input type="hidden" name="pictures" value={pictures.mark} />
+          </div>
+        </FormPanel>
+        <FormPanel title="Tour and video">
+          <TextField
+            {...field('virtualTour')}
+            label="Virtual tour"
+            type="url"
+            placeholder="https://"
+            help="The address of a tour that someone has made of the place."
+          />
+          <TextField
+            {...field('video')}
+            label="Video"
+            help="The id of a YouTube video: the letters after v= in its address."
+          />
+        </FormPanel>
+      </fieldset>
+      <SendBar>
+        <Button type="submit" kind="accent" busy={form.busy || form.done} disabled={!hydrated}>
+          {property ? 'Save' : 'List this property'}
+        </Button>
+        <LinkButton to={closeTo}>Close</LinkButton>
+        {kept.keptAt && (
+          <span className={styles.kept} role="status">
+            What you typed is kept.
+          </span>
+        )}
+      </SendBar>
+    </form>
+  )
+}
+
+function pick(texts: FormTexts, names: readonly string[]): FormTexts {
+  return Object.fromEntries(names.map((name) => [name, texts[name] ?? '']))
+}

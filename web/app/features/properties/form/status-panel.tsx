@@ -1,0 +1,57 @@
+import { propertiesMessages } from '#contract/properties/properties.messages.ts'
+import {
+  awaitsPayment,
+  isPropertyStatus,
+  mayHideAfter,
+  propertyStatuses,
+  statusChoices,
+} from '#contract/properties/properties.states.ts'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { FormPanel } from '../../../ui/form-panel.tsx'
+
+interface StatusPanelProps {
+  /** The saved status, and whether it is a sale. */
+  saved: string
+  isSale: boolean
+  chosen: string
+  onChoose: (status: string) => void
+  /** A Super Admin alone ends the wait for payment. */
+  superAdmin: boolean
+  field: (name: string) => { name: string; error: string | undefined; defaultValue: string }
+}
+
+const nameOf = (code: string) => (isPropertyStatus(code) ? propertyStatuses[code].name : code)
+
+/** The status stays open when everything else is closed; a date hides what is sold or rented out. */
+export function StatusPanel({ saved, isSale, chosen, onChoose, superAdmin, field }: StatusPanelProps) {
+  const waits = awaitsPayment(saved) && !superAdmin
+  const codes = waits ? [saved] : [...new Set([saved, ...statusChoices(isSale)])]
+  return (
+    <FormPanel
+      title="Status"
+      help={
+        waits
+          ? 'The listing fee has not been received yet. Once it is, the status can change.'
+          : 'With an offer pending, or once it is sold or rented out, only the status can change.'
+      }
+    >
+      <SelectField
+        label="Status"
+        name="statusCode"
+        required
+        options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
+        value={chosen}
+        error={field('statusCode').error}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      {mayHideAfter(chosen) && (
+        <TextField
+          {...field('cutOffDisplayDateString')}
+          label={propertiesMessages.hideAfter}
+          type="date"
+          help="After this day nobody finds the listing on the site any more."
+        />
+      )}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,86 @@
+import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
+import { CheckField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import styles from './week-information.module.css'
+
+export interface PublishChoice {
+  statusId: number
+  publish: boolean
+  isTender: boolean
+}
+
+interface PublishPanelProps {
+  week: WeekDetail
+  statuses: readonly { id: number; description: string }[]
+  isSuperAdmin: boolean
+  choice: PublishChoice
+  onChange: (choice: PublishChoice) => void
+}
+
+const yesNo = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+] as const
+
+/** Status and publishing. Until the payment is confirmed only a Super Admin gets further. */
+export function PublishPanel(props: PublishPanelProps) {
+  const { week, statuses, isSuperAdmin, choice, onChange } = props
+  if (isAwaitingPayment(week.status.code) && !isSuperAdmin) {
+    return (
+      <FormPanel title="Publishing">
+        <p className={wholeRow}>
+          The {weeksMessages.paymentNotConfirmed}. Once it is, the week can be published.
+        </p>
+      </FormPanel>
+    )
+  }
+  const mayChange = week.may.publish || week.may.unpublish
+  return (
+    <FormPanel
+      title="Publishing"
+      help={week.verified ? 'Verified with the resort.' : 'Not verified with the resort yet.'}
+    >
+      <SelectField
+        label="Status"
+        name="statusId"
+        options={statuses.map(({ id, description }) => ({ value: id, label: description }))}
+        value={choice.statusId}
+        disabled={!week.may.changeStatus}
+        onChange={(event) => onChange({ ...choice, statusId: Number(event.currentTarget.value) })}
+      />
+      <TextField
+        label="Date published"
+        name="pulbishedDate"
+        readOnly
+        value={week.pulbishedDate?.slice(0, 10) ?? ''}
+        placeholder="Not yet"
+      />
+      <div>
+        <p className={styles.label}>Publish</p>
+        {mayChange ? (
+          <Segmented
+            legend="Publish"
+            name="publish"
+            options={yesNo}
+            value={choice.publish ? 'yes' : 'no'}
+            onChange={(value) => onChange({ ...choice, publish: value === 'yes' })}
+          />
+        ) : (
+          <p>{choice.publish ? 'Yes' : 'No: the week must be verified first.'}</p>
+        )}
+      </div>
+      {isSuperAdmin && (
+        <CheckField
+          label="Sold by tender"
+          name="isTender"
+          checked={choice.isTender}
+          onChange={(event) => onChange({ ...choice, isTender: event.currentTarget.checked })}
+          help="It then stands in Tender Week Admin."
+        />
+      )}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { callOverHttp } from '#contract/client.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { setWeekPublished, setWeekTender, updateWeek } from '#contract/weeks/weeks.calls.ts'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { OfficeHeader } from '../../../backoffice/office-header.tsx'
+import { useHydrated } from '../../../backoffice/use-hydrated.ts'
+import { useUnsavedChanges } from '../../../backoffice/use-unsaved-changes.ts'
+import { links } from '../../../links.ts'
+import { useAlerts } from '../../../ui/alert-area.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { focusFirstError } from '../../../ui/form-check.ts'
+import { SendBar } from '../../../ui/form-panel.tsx'
+import { useCall } from '../../../ui/use-call.ts'
+import { PartDisclosure } from '../sell/part-disclosure.tsx'
+import { PartLevy } from '../sell/part-levy.tsx'
+import { PartPrice } from '../sell/part-price.tsx'
+import { PartResort } from '../sell/part-resort.tsx'
+import { PartWeek } from '../sell/part-week.tsx'
+import { SellErrors } from '../sell/sell-errors.tsx'
+import { informationRequest } from '../sell/sell-request.ts'
+import { valuesOf } from '../sell/sell-values.ts'
+import { useResortFacts } from '../sell/use-resort-facts.ts'
+import { useSellForm } from '../sell/use-sell-form.ts'
+import { OwnerPanel } from './owner-panel.tsx'
+import { PublishPanel, type PublishChoice } from './publish-panel.tsx'
+import styles from './week-information.module.css'
+
+export interface WeekInformationProps {
+  week: WeekDetail
+  choices: ResortChoices
+  statuses: readonly { id: number; code: string; description: string }[]
+  isSuperAdmin: boolean
+  backTo: string
+}
+
+/** The edit screen of the administration; owners and agents get it with its limits. */
+export function WeekInformation(props: WeekInformationProps) {
+  const { week, choices, statuses, isSuperAdmin, backTo } = props
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const hydrated = useHydrated()
+  const element = useRef<HTMLFormElement>(null)
+  const unsaved = useUnsavedChanges(element)
+  const form = useSellForm(valuesOf(week), choices)
+  const resort = useResortFacts(form.values.resortCode)
+  const [choice, setChoice] = useState<PublishChoice>({
+    statusId: week.statusId ?? 0,
+    publish: week.publish ?? false,
+    isTender: week.isTender,
+  })
+  const { run, busy, error } = useCall(updateWeek)
+
+  useEffect(() => {
+    if (!error) return
+    form.setErrors(error instanceof AppError ? error.fields : {})
+    focusFirstError(element.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [error])
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const request = informationRequest(form.values, {
+      id: week.id,
+      version: week.version ?? 1,
+      withOwner: form.values.ownerType === 'custom',
+      isSuperAdmin,
+    })
+    const saved = await run({ ...request, statusId: choice.statusId } as never)
+    if (!saved) return
+    unsaved.forget()
+    try {
+      const { id } = week
+      if (choice.publish !== saved.publish) {
+        await callOverHttp(setWeekPublished, { id, publish: choice.publish })
+      }
+      if (isSuperAdmin && choice.isTender !== saved.isTender) {
+        await callOverHttp(setWeekTender, { id, isTender: choice.isTender })
+      }
+    } catch (thrown) {
+      // The answers are saved; only the step after them was refused.
+      alerts.showError(thrown)
+      await revalidate()
+      return
+    }
+    alerts.show('SUCCESS', `${week.weekReference} is saved.`)
+    await navigate(backTo)
+  }
+
+  return (
+    <div className={styles.page}>
+      <OfficeHeader
+        title="Week Information"
+        note={`${week.weekReference}, ${week.resortName}`}
+        actions={
+          week.isPublished && (
+            <LinkButton to={links.week(week.resortCode, week.id)}>View on the site</LinkButton>
+          )
+        }
+      />
+      <form ref={element} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+        <SellErrors message={null} fields={form.errors} error={error}>
+          {error instanceof AppError && error.code === 'stale' && (
+            <Button size="sm" onClick={() => void revalidate()}>
+              Load the newer version
+            </Button>
+          )}
+        </SellErrors>
+        <PublishPanel {...{ week, statuses, isSuperAdmin, choice }} onChange={setChoice} />
+        <OwnerPanel form={form} week={week} isSuperAdmin={isSuperAdmin} />
+        <PartResort form={form} choices={choices} />
+        <PartWeek form={form} resort={resort} />
+        <PartLevy form={form} />
+        <PartPrice form={form} />
+        <PartDisclosure form={form} resort={resort} />
+        <SendBar>
+          <span className={styles.note}>{week.weekReference}</span>
+          <LinkButton to={backTo} kind="quiet">
+            Close
+          </LinkButton>
+          <Button type="submit" kind="brand" busy={busy} disabled={!hydrated}>
+            Save
+          </Button>
+        </SendBar>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { redirect } from 'react-router'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { pageSizes } from '#contract/values/paging.ts'
+import { listMyWeeks } from '#contract/weeks/weeks.calls.ts'
+import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { listInput, listStateOf, pageCount, queryAfter } from '../../backoffice/list-state.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { answered } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/my-weeks.screen.ts'
+import { myWeekColumns } from './week-columns.tsx'
+import { myWeeks } from './week-lists.ts'
+import { WeekRowActions } from './week-row-actions.tsx'
+import styles from './my-weeks.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = guard('signedIn', { context, url })
+  const { api } = partsOf(context)
+  const state = listStateOf(myWeeks, url.searchParams)
+  const [company, page] = await Promise.all([
+    api(getCompany, {}),
+    answered(api(listMyWeeks, { ...listInput(state), userId: user.id }), url),
+  ])
+  const last = pageCount(page.total, state.size)
+  if (state.page > last) {
+    throw redirect(url.pathname + queryAfter(myWeeks, url.searchParams, { page: last }))
+  }
+  return { name: company.name, page }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `My Timeshare Weeks | ${loaderData?.name ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ListScreen
+        resource={myWeeks}
+        page={loaderData.page}
+        title="My Timeshare Weeks"
+        nouns={{ one: 'week', many: 'weeks' }}
+        columns={myWeekColumns}
+        columnsAtFirst={myWeekColumns.length}
+        sizes={pageSizes.myWeeks.sizes}
+        nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}
+        editPath={({ id }) => links.ownWeek(id)}
+        newPath={links.sellWeek()}
+        newLabel={weeksMessages.newWeek}
+        deletable={({ may }) => may.remove}
+        rowActions={(week) => <WeekRowActions week={week} />}
+      />
+    </div>
+  )
+}

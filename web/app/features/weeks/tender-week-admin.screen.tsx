@@ -1,0 +1,30 @@
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { links } from '../../links.ts'
+import type { Route } from './+types/tender-week-admin.screen.ts'
+import { adminColumnsAtFirst, adminWeekColumns } from './week-columns.tsx'
+import { tenderWeeks } from './week-lists.ts'
+import { WeekRowActions } from './week-row-actions.tsx'
+
+export const loader = listLoader(tenderWeeks)
+
+export const meta: Route.MetaFunction = () => officeMeta('Tender Week Admin')
+
+/** Weeks that are sold by tender. A week becomes one on its own screen, so there is no New here. */
+export default function TenderWeekAdminScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      resource={tenderWeeks}
+      page={loaderData}
+      title="Tender Week Admin"
+      nouns={{ one: 'tender week', many: 'tender weeks' }}
+      columns={adminWeekColumns}
+      columnsAtFirst={adminColumnsAtFirst}
+      nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}
+      editPath={({ id }) => links.weekInformation(id)}
+      deletable={({ may }) => may.remove}
+      rowActions={(week) => <WeekRowActions week={week} />}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { listAdminWeeks } from '#contract/weeks/weeks.calls.ts'
+import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
+import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { counted } from '../../backoffice/counted.ts'
+import type { ListFilter } from '../../backoffice/list-filters.tsx'
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import type { Route } from './+types/timeshare-admin.screen.ts'
+import { WeekBulkActions } from './week-bulk-actions.tsx'
+import { adminColumnsAtFirst, adminWeekColumns } from './week-columns.tsx'
+import { WeekExportMenu } from './week-export-menu.tsx'
+import { adminWeeks } from './week-lists.ts'
+import { bedroomOptions, holidayOptions, seasonOptions } from './week-query.ts'
+import { WeekRowActions } from './week-row-actions.tsx'
+
+const loadPage = listLoader(adminWeeks)
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadPage(args)
+  const { api } = partsOf(args.context)
+  const [statuses, choices, unverified] = await Promise.all([
+    api(listWeekStatuses, {}),
+    api(listResortChoices, {}),
+    api(listAdminWeeks, { verified: 'false', size: 1 }),
+  ])
+  return { page, statuses, choices, unverified: unverified.total }
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Timeshare Admin')
+
+const nouns = { one: 'week', many: 'weeks' }
+
+function filtersOf({ statuses, choices }: Route.ComponentProps['loaderData']): ListFilter[] {
+  const yesNo = (yes: string, no: string) => [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ]
+  return [
+    {
+      name: 'status',
+      label: 'Status',
+      kind: 'select',
+      all: 'All statuses',
+      options: statuses.map(({ code, description }) => ({ value: code, label: description })),
+    },
+    { name: 'season', label: 'Season', kind: 'select', all: 'All seasons', options: seasonOptions },
+    {
+      name: 'region',
+      label: 'Region',
+      kind: 'select',
+      all: 'All regions',
+      options: choices.regions.map((one) => ({ value: one.regionCode, label: one.regionName })),
+    },
+    {
+      name: 'resort',
+      label: 'Resort',
+      kind: 'select',
+      all: 'All resorts',
+      options: choices.resorts.map((one) => ({ value: one.resortCode, label: one.resortName })),
+    },
+    { name: 'bedrooms', label: 'Bedrooms', kind: 'select', all: 'Any', options: bedroomOptions },
+    { name: 'minPrice', label: 'Lowest price', kind: 'rand' },
+    { name: 'maxPrice', label: 'Highest price', kind: 'rand' },
+    { name: 'date', label: 'Arrive from', kind: 'day' },
+    { name: 'ddate', label: 'Leave by', kind: 'day' },
+    {
+      name: 'holiday',
+      label: 'School holiday',
+      kind: 'select',
+      all: 'Any time',
+      options: holidayOptions(),
+    },
+    {
+      name: 'publish',
+      label: 'On the site',
+      kind: 'select',
+      all: 'All',
+      options: yesNo('Published', 'Not published'),
+    },
+    {
+      name: 'verified',
+      label: 'Verified',
+      kind: 'select',
+      all: 'All',
+      options: yesNo('Verified', 'To be verified'),
+    },
+  ]
+}
+
+export default function TimeshareAdminScreen({ loaderData }: Route.ComponentProps) {
+  const { page, unverified } = loaderData
+  const wait = unverified === 1 ? '1 waits' : `${unverified} wait`
+  return (
+    <ListScreen
+      resource={adminWeeks}
+      page={page}
+      title="Timeshare Admin"
+      overline="ALL TIMESHARE WEEKS"
+      note={`${counted(page.total, nouns)}${unverified ? `, ${wait} to be verified` : ''}`}
+      nouns={nouns}
+      columns={adminWeekColumns}
+      columnsAtFirst={adminColumnsAtFirst}
+      filters={filtersOf(loaderData)}
+      nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}
+      editPath={({ id }) => links.weekInformation(id)}
+      newPath={links.sellWeek()}
+      newLabel={weeksMessages.newWeek}
+      headActions={<WeekExportMenu />}
+      deletable={({ may }) => may.remove}
+      bulkActions={(weeks, clear) => <WeekBulkActions weeks={weeks} clear={clear} />}
+      rowActions={(week) => <WeekRowActions week={week} />}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import { callOverHttp } from '#contract/client.ts'
+import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
+import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
+import { counted } from '../../backoffice/counted.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const nouns = { one: 'week', many: 'weeks' }
+
+const steps = [
+  { may: 'verify', call: verifyWeek, label: 'Verify', done: 'verified', icon: IconShieldCheck },
+  { may: 'publish', call: publishWeek, label: 'Publish', done: 'published', icon: IconEye },
+  { may: 'unpublish', call: unpublishWeek, label: 'Unpublish', done: 'taken off the site', icon: IconEyeOff },
+] as const
+
+type Step = (typeof steps)[number]
+
+/** The same step for all ticked weeks that it fits; what is refused is said with its reason. */
+export function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; clear: () => void }) {
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function apply({ may, call, label, done }: Step) {
+    setBusy(label)
+    alerts.clear()
+    const refused = new Map<string, string[]>()
+    let count = 0
+    for (const week of weeks.filter((one) => one.may[may])) {
+      try {
+        await callOverHttp(call, { id: week.id })
+        count++
+      } catch (error) {
+        const words = error instanceof Error ? error.message : String(error)
+        refused.set(words, [...(refused.get(words) ?? []), week.weekReference])
+      }
+    }
+    if (count) alerts.show('SUCCESS', `${counted(count, nouns)} ${done}.`)
+    for (const [words, names] of refused) alerts.show('ERROR', words, `Not ${done}: ${names.join(', ')}`)
+    await revalidate()
+    setBusy(null)
+    clear()
+  }
+
+  return (
+    <>
+      {steps.map((step) => {
+        const fitting = weeks.filter(({ may }) => may[step.may]).length
+        if (fitting === 0) return null
+        const Icon = step.icon
+        return (
+          <Button
+            key={step.label}
+            size="sm"
+            icon={<Icon aria-hidden="true" />}
+            busy={busy === step.label}
+            disabled={busy !== null && busy !== step.label}
+            onClick={() => void apply(step)}
+          >
+            {fitting === weeks.length ? step.label : `${step.label} ${fitting}`}
+          </Button>
+        )
+      })}
+    </>
+  )
+}

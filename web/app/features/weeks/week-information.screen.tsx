@@ -1,0 +1,41 @@
+import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { getWeek } from '#contract/weeks/weeks.calls.ts'
+import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
+import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { roleFromName } from '#contract/roles.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/week-information.screen.ts'
+import { WeekInformation } from './information/week-information.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = guard('signedIn', { context, url })
+  const { api } = partsOf(context)
+  const id = url.searchParams.get('week') ?? ''
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw refusal('notFound')
+  const week = await answered(api(getWeek, { id }), url)
+  if (week.version === undefined || !week.may.edit) throw refusal('notFound')
+  const [choices, statuses] = await Promise.all([
+    api(listResortChoices, {}),
+    api(listWeekStatuses, {}),
+  ])
+  const isSuperAdmin = roleFromName(user.role) === 'superAdmin'
+  return {
+    week,
+    choices,
+    isSuperAdmin,
+    // Only a Super Admin sees the statuses of an unpaid week.
+    statuses: statuses.filter(({ code }) => isSuperAdmin || !isAwaitingPayment(code)),
+    backTo: isSuperAdmin ? links.timeshareAdmin() : links.myWeeks(),
+  }
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Week Information')
+
+export default function WeekInformationScreen({ loaderData }: Route.ComponentProps) {
+  const { week } = loaderData
+  return <WeekInformation key={`${week.id} ${week.version}`} {...loaderData} />
+}

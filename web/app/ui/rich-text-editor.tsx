@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
+import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs'
+import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+import styles from './rich-text.module.css'
+
+interface RichTextEditorProps {
+  labelledBy: string
+  start: string
+  disabled: boolean
+  onChange: (html: string) => void
+}
+
+const extensions = [StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false })]
+
+export function RichTextEditor({ labelledBy, start, disabled, onChange }: RichTextEditorProps) {
+  const editor = useEditor(
+    {
+      extensions,
+      content: start,
+      editable: !disabled,
+      immediatelyRender: false,
+      // Its stylesheet would be an inline one; ours is a file.
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelledBy,
+          class: styles.text ?? '',
+        },
+      },
+      onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    },
+    [disabled],
+  )
+  if (!editor) return null
+  return (
+    <div className={styles.editor} data-disabled={disabled || undefined}>
+      {!disabled && <Tools editor={editor} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+function Tools({ editor }: { editor: Editor }) {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading: now.isActive('heading'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      undo: now.can().undo(),
+      redo: now.can().redo(),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Format the text">
+      <Tool label="Bold" on={state.bold} onPress={() => run().toggleBold().run()}>
+        <IconBold aria-hidden="true" />
+      </Tool>
+      <Tool label="Italic" on={state.italic} onPress={() => run().toggleItalic().run()}>
+        <IconItalic aria-hidden="true" />
+      </Tool>
+      <Tool label="Heading" on={state.heading} onPress={() => run().toggleHeading({ level: 3 }).run()}>
+        <IconHeading aria-hidden="true" />
+      </Tool>
+      <Tool label="List" on={state.bullets} onPress={() => run().toggleBulletList().run()}>
+        <IconList aria-hidden="true" />
+      </Tool>
+      <Tool label="Numbered list" on={state.numbers} onPress={() => run().toggleOrderedList().run()}>
+        <IconListNumbers aria-hidden="true" />
+      </Tool>
+      <Tool label="Undo" disabled={!state.undo} onPress={() => run().undo().run()}>
+        <IconArrowBackUp aria-hidden="true" />
+      </Tool>
+      <Tool label="Redo" disabled={!state.redo} onPress={() => run().redo().run()}>
+        <IconArrowForwardUp aria-hidden="true" />
+      </Tool>
+    </div>
+  )
+}
+
+interface ToolProps {
+  label: string
+  on?: boolean
+  disabled?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Tool({ label, on, disabled, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-pressed={on}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

@@ -81,7 +81,7 @@ function bindingsByName(bindings: Binding[], declared: AnyCall[]): Map<string, B
     byName.set(binding.call.name, binding)
   }
   const missing = declared.filter((call) => !byName.has(call.name)).map((call) => call.name)
-  if (missing.length) process.stderr.write(`Declared but not bound: ${missing.join(', ')}\n`)
+  if (missing.length) throw new Error(`Declared but not bound: ${missing.join(', ')}`)
   return byName
 }
 

@@ -1,6 +1,5 @@
 import { updateAgent, type Agent } from '#contract/agencies/agents.calls.ts'
 import { FormAlert } from '../../backoffice/form-alert.tsx'
-import { useHydrated } from '../../backoffice/use-hydrated.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormPanel, SendBar } from '../../ui/form-panel.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -19,7 +18,6 @@ interface AgentFormProps {
 
 /** The profile of an agent, an agency's administrator or a managing agent. */
 export function AgentForm({ agent, own, access, cancelTo }: AgentFormProps) {
-  const hydrated = useHydrated()
   const { id, version, isDeleted = false } = agent
   const form = useProfileForm({
     call: updateAgent,
@@ -86,7 +84,7 @@ export function AgentForm({ agent, own, access, cancelTo }: AgentFormProps) {
         />
       </FormPanel>
       <SendBar>
-        <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+        <Button type="submit" kind="brand" busy={form.busy}>
           UPDATE
         </Button>
         <LinkButton to={cancelTo}>Cancel</LinkButton>

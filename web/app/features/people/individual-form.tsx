@@ -3,7 +3,6 @@ import { updateIndividual } from '#contract/accounts/individuals.calls.ts'
 import type { Individual } from '#contract/accounts/people.schema.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
 import { FormAlert } from '../../backoffice/form-alert.tsx'
-import { useHydrated } from '../../backoffice/use-hydrated.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormPanel, SendBar, wholeRow } from '../../ui/form-panel.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -29,7 +28,6 @@ interface IndividualFormProps {
 
 export function IndividualForm(props: IndividualFormProps) {
   const { person, own, provinces, banks, access, cancelTo } = props
-  const hydrated = useHydrated()
   const [role, setRole] = useState<string>(person.user.role)
   const { id, version, isDeleted } = person
   const form = useProfileForm({
@@ -115,7 +113,7 @@ export function IndividualForm(props: IndividualFormProps) {
         )
       )}
       <SendBar>
-        <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+        <Button type="submit" kind="brand" busy={form.busy}>
           UPDATE
         </Button>
         <LinkButton to={cancelTo}>Cancel</LinkButton>

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { AnyCall } from '#contract/call.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
 import { useUnsavedChanges } from '../../backoffice/use-unsaved-changes.ts'
 import { links } from '../../links.ts'
 import { useAlerts } from '../../ui/alert-area.tsx'
@@ -47,8 +48,11 @@ export function useProfileForm<C extends AnyCall>(options: ProfileFormOptions<C>
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
+  const hydrated = useHydrated()
   return {
     ...form,
+    // It lives by script: what is typed before that has arrived would be lost.
+    form: { ...form.form, inert: !hydrated },
     alert: {
       invalid: form.invalid,
       error: form.error,

@@ -1,11 +1,16 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRand, parseRand } from '#contract/values/rand.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import styles from './list-filters.module.css'
 
 /** One thing a list can be narrowed by; its name is the list call's own. */
-export type ListFilter = { name: string; label: string } & (
+export type ListFilter = {
+  name: string
+  label: string
+  /** Seldom used: shown on request, or while it is on. */
+  seldom?: boolean
+} & (
   | { kind: 'select'; options: readonly { value: string | number; label: string }[]; all: string }
   | { kind: 'day' }
   | { kind: 'rand' }
@@ -21,12 +26,14 @@ interface ListFiltersProps {
 export function ListFilters({ filters, values, to }: ListFiltersProps) {
   const navigate = useNavigate()
   const on = Object.keys(values).length
+  const seldom = filters.filter((filter) => filter.seldom)
+  const [all, setAll] = useState(() => seldom.some(({ name }) => values[name]))
   function choose(name: string, value: string) {
     void navigate(to({ ...values, [name]: value }), { replace: true, preventScrollReset: true })
   }
   return (
     <>
-      {filters.map((filter) => (
+      {filters.filter((filter) => all || !filter.seldom).map((filter) => (
         <FilterInput
           key={filter.name}
           filter={filter}
@@ -34,6 +41,11 @@ export function ListFilters({ filters, values, to }: ListFiltersProps) {
           onChoose={(value) => choose(filter.name, value)}
         />
       ))}
+      {seldom.length > 0 && (
+        <Button kind="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Fewer filters' : 'More filters'}
+        </Button>
+      )}
       {on > 0 && (
         <LinkButton kind="quiet" to={to({})} preventScrollReset>
           {on === 1 ? 'Clear the filter' : `Clear ${on} filters`}

@@ -72,15 +72,16 @@ export function searchStatement(
               `(select ${cardColumns} from properties p where ${branch}${onward} order by ${order} limit ${limit}::int + ${offset}::int)`,
           )
           .join(' union all ')}) p order by ${order} limit ${limit} offset ${offset}`
+  const enough = (search.plan?.countCap ?? searchCountCap) + 1
   const counted = branches
-    .map((branch) => `(select from properties p where ${branch} limit ${searchCountCap + 1})`)
+    .map((branch) => `(select from properties p where ${branch} limit ${enough})`)
     .join(' union all ')
   const text = `with page as materialized (${found})
 select
   (select coalesce(json_agg(c.card), '[]')::text from (
     select ${cardJson} as card from page p join statuses s on s.id = p.status_id order by ${order}) c) as items,
   (select ${rule.cursor} || '_' || p.id from page p order by ${order} limit 1 offset ${limit}::int - 1) as next,
-  (select count(*)::int from (select from (${counted}) n limit ${searchCountCap + 1}) c) as total`
+  (select count(*)::int from (select from (${counted}) n limit ${enough}) c) as total`
   return { text, statement }
 }
 

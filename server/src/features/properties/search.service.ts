@@ -4,12 +4,14 @@ import { searchCountCap, type Criteria, type SearchSort } from '#contract/proper
 import { isDay, today } from '#contract/values/day.ts'
 import { Reply } from '../../http/reply.ts'
 import type { Parts } from '../../parts.ts'
-import { placeNames } from '../places/place-names.ts'
+import { placeNames, type PlaceIds } from '../places/place-names.ts'
 import { knownTypes } from '../property-types/known-types.ts'
 import { findFacets } from './facets.queries.ts'
+import { planKeyword } from './keyword-plan.ts'
 import { findClusters, findPins, mostPins } from './map.queries.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
-import type { Search } from './search.where.ts'
+import { keywordWords, type Search } from './search.where.ts'
+import { searchStatistics } from './word-statistics.ts'
 
 type SearchParts = Pick<Parts, 'database' | 'cache'>
 
@@ -45,7 +47,15 @@ export async function toSearch(parts: SearchParts, criteria: Criteria): Promise<
     place = names.find({ province, city })
     suburbName = suburb
   }
-  return { ...rest, place, suburbName, typeIds: await typeIds(parts, criteria) }
+  const plan = await keywordPlan(parts, rest.keyword, place)
+  return { ...rest, place, suburbName, typeIds: await typeIds(parts, criteria), plan }
+}
+
+async function keywordPlan(parts: SearchParts, keyword: string | undefined, place: PlaceIds | undefined) {
+  const words = keyword === undefined ? [] : keywordWords(keyword)
+  if (!words.length) return undefined
+  const statistics = await searchStatistics(parts)
+  return planKeyword(words, statistics, statistics.listingsIn(place))
 }
 
 /** `20261115T032747.123456Z`, and a moment that exists. */
@@ -85,15 +95,16 @@ export async function searchProperties(parts: SearchParts, input: SearchInput): 
   const offset = cursor ? 0 : (page - 1) * size
   const search = await toSearch(parts, criteria)
   // Past the counted pages only a cursor leads on: counting a way there would cost more each time.
-  const reachable = offset < searchCountCap
+  const cap = search.plan?.countCap ?? searchCountCap
+  const reachable = offset < cap
   const found = await findPage(
     parts.database,
     search,
     { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor },
     today(),
   )
-  const total = Math.min(found.total, searchCountCap)
-  const rest = { total, capped: found.total > searchCountCap, page, size, next: found.next }
+  const total = Math.min(found.total, cap)
+  const rest = { total, capped: found.total > cap, page, size, next: found.next }
   return Reply.ofText(`{"items":${found.items},${JSON.stringify(rest).slice(1)}`, { results: total })
 }
 

@@ -1,6 +1,7 @@
 import type { Box, Corner, Criteria } from '#contract/properties/search.schema.ts'
 import { usages } from '#contract/properties/properties.schema.ts'
 import type { PlaceIds } from '../places/place-names.ts'
+import type { KeywordPlan } from './keyword-plan.ts'
 import type { Statement } from './statement.ts'
 
 
@@ -10,6 +11,8 @@ export interface Search extends Omit<Criteria, 'province' | 'city' | 'suburb' | 
   /** A suburb by its name alone, within `place`. */
   suburbName: string | undefined
   typeIds: readonly number[]
+  /** How the words of the keyword are looked up; undefined without any. */
+  plan: KeywordPlan | undefined
 }
 
 /** Criteria that a facet leaves out, to count what else there is. */
@@ -17,10 +20,15 @@ export type Facet = 'types' | 'bedrooms' | 'prices' | 'suburbs'
 
 const mostWords = 8
 
-/** The words of a keyword, each of them the beginning of a word in the text; undefined when it has none. */
-export function keywordQuery(keyword: string): string | undefined {
+/** The words of a keyword, each of them the beginning of a word in the text. */
+export function keywordWords(keyword: string): string[] {
   const words = keyword.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu)
-  return words?.slice(0, mostWords).map((word) => `'${word}':*`).join(' & ')
+  return [...new Set(words?.slice(0, mostWords))]
+}
+
+/** The same for the database; undefined when it has none. */
+export function keywordQuery(keyword: string): string | undefined {
+  return keywordWords(keyword).map((word) => `'${word}':*`).join(' & ') || undefined
 }
 
 function oneOf(column: string, ids: readonly number[], statement: Statement): string {
@@ -53,6 +61,14 @@ function inBox({ south, west, north, east }: Box, statement: Statement): string 
 function inPolygon(corners: readonly Corner[], statement: Statement): string {
   const text = corners.map(([lat, lng]) => `(${lng},${lat})`).join(',')
   return `${inBox(boundsOf(corners), statement)} and ${statement.value(`(${text})`)}::polygon @> point(p.map_lng, p.map_lat)`
+}
+
+/** Said in another way, the same condition keeps the planner from the index of words. */
+function holdsWords(text: string, by: KeywordPlan['by'], statement: Statement): string {
+  const query = keywordQuery(text)
+  if (!query) return 'false'
+  const holds = `p.search_text @@ to_tsquery('simple', ${statement.value(query)})`
+  return by === 'words' ? holds : `(${holds}) is true`
 }
 
 export const facetConditions: Record<Facet, (search: Search, statement: Statement) => string[]> = {
@@ -113,13 +129,11 @@ export function conditionsOf(
   }
   if (search.bbox) conditions.push(inBox(search.bbox, statement))
   if (search.polygon) conditions.push(inPolygon(search.polygon, statement))
-  const words = [search.keyword, facets.includes('suburbs') ? search.suburbName : undefined]
-  for (const text of words) {
-    if (text === undefined) continue
-    const query = keywordQuery(text)
-    conditions.push(
-      query ? `p.search_text @@ to_tsquery('simple', ${statement.value(query)})` : 'false',
-    )
+  if (search.keyword !== undefined) {
+    conditions.push(holdsWords(search.keyword, search.plan?.by ?? 'words', statement))
+  }
+  if (search.suburbName !== undefined && facets.includes('suburbs')) {
+    conditions.push(holdsWords(search.suburbName, 'words', statement))
   }
   return conditions
 }

@@ -37,10 +37,7 @@ function around(line: readonly Position[]): Bounds {
 export function DirectionsTab({ directions, pdf, query }: DirectionsTabProps) {
   const { from, fromName, resortName, distance, minutes, steps } = directions
   const navigate = useNavigate()
-  const line = useMemo(
-    () => directions.line.map(([lat, lng]) => ({ lat, lng })),
-    [directions.line],
-  )
+  const line = useMemo(() => directions.line.map(([lat, lng]) => ({ lat, lng })), [directions.line])
   const view = useMemo(() => (line.length ? around(line) : undefined), [line])
   const pins = useMemo(() => {
     const ends = [

@@ -28,8 +28,8 @@ export function Disclosure(props: DisclosureProps) {
         {schemeAddress && <Row label="Its address">{schemeAddress}</Row>}
       </dl>
       <p className={styles.words}>
-        The buyer pays the transfer fee, which differs from week to week. Your money waits in a trust
-        account until the transfer is done.
+        The buyer pays the transfer fee, which differs from week to week. Your money waits in a
+        trust account until the transfer is done.
       </p>
       {children}
     </section>

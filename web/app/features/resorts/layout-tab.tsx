@@ -19,7 +19,12 @@ export function LayoutTab({ resort, week }: { resort: ResortPage; week: WeekDeta
   return (
     <div className={styles.layout}>
       {layout.map((plan) => (
-        <Picture key={plan.id} picture={plan} sizes="(max-width: 60rem) 92vw, 800px" ratio={`${plan.width} / ${plan.height}`} />
+        <Picture
+          key={plan.id}
+          picture={plan}
+          sizes="(max-width: 60rem) 92vw, 800px"
+          ratio={`${plan.width} / ${plan.height}`}
+        />
       ))}
       {unitTypes.length > 0 && (
         <ul className={styles.types}>

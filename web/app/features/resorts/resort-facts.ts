@@ -38,7 +38,12 @@ export function resortFacts(resort: ResortPage, publicUrl: string): Record<strin
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Timeshare To Buy', item: address(links.weeksToBuy()) },
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Timeshare To Buy',
+          item: address(links.weeksToBuy()),
+        },
         { '@type': 'ListItem', position: 2, name: resort.resortName, item: page },
       ],
     },

@@ -25,7 +25,11 @@ export function ResortWeeks({ resortName, weeks, query }: ResortWeeksProps) {
   const filter = useMemo(() => resortFilterOf(query), [query])
   const asked = weekTableStateOf(query)
   const shown = useMemo(
-    () => sortedWeeks(weeks.filter((week) => matchesWeek(week, filter)), weekTableStateOf(query)),
+    () =>
+      sortedWeeks(
+        weeks.filter((week) => matchesWeek(week, filter)),
+        weekTableStateOf(query),
+      ),
     [weeks, filter, query],
   )
   const state = { ...asked, page: Math.min(asked.page, pageCount(shown.length, asked.size)) }
@@ -61,7 +65,11 @@ export function ResortWeeks({ resortName, weeks, query }: ResortWeeksProps) {
       <h2 id="weeks" className="vh">
         Weeks for sale
       </h2>
-      <WeekFilterBar filter={filter} to={(name, value) => withFilter(query, name, value)} clearTo="?" />
+      <WeekFilterBar
+        filter={filter}
+        to={(name, value) => withFilter(query, name, value)}
+        clearTo="?"
+      />
       <p role="status" className="vh">
         {shown.length} of {weeks.length} weeks shown
       </p>

@@ -69,7 +69,10 @@ export default function ResortScreen({ loaderData }: Route.ComponentProps) {
     [lat, long],
   )
   const pins = useMemo(
-    () => place && [{ ...place, key: 'resort', text: resortName, title: resortName, kind: 'place' as const }],
+    () =>
+      place && [
+        { ...place, key: 'resort', text: resortName, title: resortName, kind: 'place' as const },
+      ],
     [place, resortName],
   )
   const numbers = weeks.flatMap(({ weekNumber }) => weekNumber ?? [])
@@ -121,7 +124,12 @@ export default function ResortScreen({ loaderData }: Route.ComponentProps) {
           {place && pins && (
             <section>
               <h2>Where it is</h2>
-              <MapCanvas label={`Map of ${resortName}`} view={place} pins={pins} className={styles.map} />
+              <MapCanvas
+                label={`Map of ${resortName}`}
+                view={place}
+                pins={pins}
+                className={styles.map}
+              />
             </section>
           )}
         </div>

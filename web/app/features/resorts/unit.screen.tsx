@@ -2,7 +2,11 @@ import { Link, useSearchParams } from 'react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { requestOf } from '#contract/call.ts'
 import { originCode } from '#contract/resorts/directions.ts'
-import { downloadDirections, getDirections, listFacilities } from '#contract/resorts/resorts.calls.ts'
+import {
+  downloadDirections,
+  getDirections,
+  listFacilities,
+} from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { answered } from '../../backoffice/refusal.ts'
 import { links } from '../../links.ts'
@@ -31,7 +35,10 @@ export const handle: ContactFormHandle = { ownContactForm: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, publicUrl } = partsOf(context)
-  const { resort, week } = await answered(findUnit(api, params.resort, params.unit, url.search), url)
+  const { resort, week } = await answered(
+    findUnit(api, params.resort, params.unit, url.search),
+    url,
+  )
   const tab = unitTabOf(url.searchParams.get('tab'))
   const id = resort?.resortCode ?? ''
   const from = originCode.catch('johannesburg').parse(url.searchParams.get('from'))

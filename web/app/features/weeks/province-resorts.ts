@@ -14,7 +14,9 @@ export function resortsIn(regions: readonly RegionAvailability[], province?: str
 
 /** As specified: the country at zoom 5, a province at 7, around the middle of its resorts. */
 export function viewOf(resorts: readonly Resort[], near: boolean): MapView | Bounds {
-  const placed = resorts.flatMap(({ lat, long }) => (lat !== null && long !== null ? { lat, lng: long } : []))
+  const placed = resorts.flatMap(({ lat, long }) =>
+    lat !== null && long !== null ? { lat, lng: long } : [],
+  )
   if (!near || placed.length === 0) return country
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
   return {

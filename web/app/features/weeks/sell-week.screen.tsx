@@ -65,9 +65,9 @@ export default function SellWeekScreen({ loaderData }: Route.ComponentProps) {
               `${week.weekReference}, ${week.status.description}. What you change is seen as soon as it is saved.`
             ) : (
               <>
-                Have your levy statement beside you. It takes about ten minutes, and what you type is
-                kept until you send it. Listing costs <strong>{formatRand(fee)}</strong> including
-                VAT, once.
+                Have your levy statement beside you. It takes about ten minutes, and what you type
+                is kept until you send it. Listing costs <strong>{formatRand(fee)}</strong>{' '}
+                including VAT, once.
               </>
             )
           }

@@ -15,13 +15,25 @@ const nouns = { one: 'week', many: 'weeks' }
 const steps = [
   { may: 'verify', call: verifyWeek, label: 'Verify', done: 'verified', icon: IconShieldCheck },
   { may: 'publish', call: publishWeek, label: 'Publish', done: 'published', icon: IconEye },
-  { may: 'unpublish', call: unpublishWeek, label: 'Unpublish', done: 'taken off the site', icon: IconEyeOff },
+  {
+    may: 'unpublish',
+    call: unpublishWeek,
+    label: 'Unpublish',
+    done: 'taken off the site',
+    icon: IconEyeOff,
+  },
 ] as const
 
 type Step = (typeof steps)[number]
 
 /** The same step for all ticked weeks that it fits; what is refused is said with its reason. */
-export function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; clear: () => void }) {
+export function WeekBulkActions({
+  weeks,
+  clear,
+}: {
+  weeks: readonly WeekRow[]
+  clear: () => void
+}) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)
@@ -41,7 +53,8 @@ export function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; c
       }
     }
     if (count) alerts.show('SUCCESS', `${counted(count, nouns)} ${done}.`)
-    for (const [words, names] of refused) alerts.show('ERROR', words, `Not ${done}: ${names.join(', ')}`)
+    for (const [words, names] of refused)
+      alerts.show('ERROR', words, `Not ${done}: ${names.join(', ')}`)
     await revalidate()
     setBusy(null)
     clear()

@@ -26,6 +26,8 @@ export function publishedText({ publish, verified, status }: WeekRow): string {
   return 'Not published'
 }
 
+const words = (text: string) => text && <span className={styles.words}>{text}</span>
+
 const season: Column<WeekRow> = {
   key: 'season',
   label: 'Season',
@@ -40,15 +42,20 @@ const amount: Column<WeekRow> = {
 
 /** Every column of My Timeshare Weeks, in the specified order. */
 export const myWeekColumns: Column<WeekRow>[] = [
-  { key: 'weekReference', label: 'Ref', lead: true, cell: ({ weekReference }) => <span className={styles.whole}>{weekReference}</span> },
-  { key: 'owner', label: 'Owner' },
-  { key: 'agent', label: 'Agent' },
-  { key: 'resortName', label: 'Resort' },
+  {
+    key: 'weekReference',
+    label: 'Ref',
+    lead: true,
+    cell: ({ weekReference }) => <span className={styles.whole}>{weekReference}</span>,
+  },
+  { key: 'owner', label: 'Owner', cell: ({ owner }) => words(owner) },
+  { key: 'agent', label: 'Agent', cell: ({ agent }) => words(agent) },
+  { key: 'resortName', label: 'Resort', cell: ({ resortName }) => words(resortName) },
   { key: 'module', label: 'Week Module' },
   { key: 'unitNumber', label: 'Unit' },
   { key: 'bedrooms', label: 'Beds' },
   season,
-  { key: 'region', label: 'Region' },
+  { key: 'region', label: 'Region', cell: ({ region }) => words(region) },
   amount,
   {
     key: 'submitted',
@@ -73,7 +80,9 @@ export const adminWeekColumns: Column<WeekRow>[] = [
   {
     key: 'weekReference',
     label: 'Ref',
-    cell: ({ weekReference, submitted }) => <Two first={weekReference} second={day(submitted)} />,
+    cell: ({ weekReference, submitted }) => (
+      <Two first={weekReference} second={<span className={styles.whole}>{day(submitted)}</span>} />
+    ),
   },
   {
     key: 'owner',

@@ -6,7 +6,9 @@ const read = (query: string) => resortFilterOf(new URLSearchParams(query))
 describe('the filter of a resort’s weeks', () => {
   it('is read from the address', () => {
     expect(
-      read('season=peak&bedrooms=Studio&maxPrice=50000&date=2027-06-26&ddate=2027-07-20&holiday=any'),
+      read(
+        'season=peak&bedrooms=Studio&maxPrice=50000&date=2027-06-26&ddate=2027-07-20&holiday=any',
+      ),
     ).toEqual({
       season: 'Peak 1',
       bedrooms: 'Studio',

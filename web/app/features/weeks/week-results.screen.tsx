@@ -55,7 +55,8 @@ function withPage(query: URLSearchParams, page: number): URLSearchParams {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
     title: 'Timeshare weeks: Search Results',
-    description: 'Timeshare weeks for sale by region, date, season, size, price and school holiday.',
+    description:
+      'Timeshare weeks for sale by region, date, season, size, price and school holiday.',
     path: links.weekResultsPath(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -110,7 +111,11 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
           <ul className={styles.chips} aria-label="Active filters">
             {chips.map(({ name, label }) => (
               <li key={name}>
-                <Link to={to(name, '')} preventScrollReset aria-label={`Remove the filter ${label}`}>
+                <Link
+                  to={to(name, '')}
+                  preventScrollReset
+                  aria-label={`Remove the filter ${label}`}
+                >
                   {label}
                   <IconX aria-hidden="true" />
                 </Link>

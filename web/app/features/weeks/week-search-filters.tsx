@@ -81,7 +81,12 @@ export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps
         ;(document.activeElement as HTMLElement | null)?.blur()
       }}
     >
-      <TextField {...keyword} key={keywordKey} label="Keyword" placeholder="Resort, unit, reference" />
+      <TextField
+        {...keyword}
+        key={keywordKey}
+        label="Keyword"
+        placeholder="Resort, unit, reference"
+      />
       <SelectField
         {...select('region')}
         label="Region"

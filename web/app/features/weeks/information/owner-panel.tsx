@@ -49,7 +49,7 @@ export function OwnerPanel({ form, week, isSuperAdmin }: OwnerPanelProps) {
             ),
         )}
       </dl>
-      {custom && <CustomOwner form={form} />}
+      {custom && <CustomOwner form={form} stored={week.customOwner === true} />}
     </FormPanel>
   )
 }

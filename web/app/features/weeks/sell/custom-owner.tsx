@@ -5,8 +5,14 @@ import type { SellForm } from './use-sell-form.ts'
 
 const married = maritalStatuses.map((label, value) => ({ value, label }))
 
+interface CustomOwnerProps {
+  form: SellForm
+  /** The owner of a week that is already with us. */
+  stored?: boolean
+}
+
 /** An owner without an account of their own. */
-export function CustomOwner({ form }: { form: SellForm }) {
+export function CustomOwner({ form, stored }: CustomOwnerProps) {
   const together = Number(form.values['ownerObject.howMarried']) === inCommunityOfProperty
   return (
     <>
@@ -35,7 +41,11 @@ export function CustomOwner({ form }: { form: SellForm }) {
         label="ID number"
         inputMode="numeric"
         autoComplete="off"
-        help="The only answer that is not kept in your draft."
+        help={
+          stored
+            ? 'Leave it empty to keep the one we have.'
+            : 'The only answer that is not kept in your draft.'
+        }
       />
       <TextField
         {...form.text('ownerObject.companyRegNumber')}
@@ -51,7 +61,11 @@ export function CustomOwner({ form }: { form: SellForm }) {
       />
       {together && (
         <FormBranch>
-          <TextField {...form.text('ownerObject.spouseName')} label="Spouse name" autoComplete="off" />
+          <TextField
+            {...form.text('ownerObject.spouseName')}
+            label="Spouse name"
+            autoComplete="off"
+          />
           <TextField
             {...form.text('ownerObject.spouseSurname')}
             label="Spouse surname"

@@ -32,7 +32,9 @@ export function LevyStatement({ resortName, owner, values }: LevyStatementProps)
           <i className={styles.stroke} data-short="" />
         </div>
       </div>
-      <p className={styles.words}>The ochre numbers beside the fields point to the same numbers here.</p>
+      <p className={styles.words}>
+        The ochre numbers beside the fields point to the same numbers here.
+      </p>
     </section>
   )
 }

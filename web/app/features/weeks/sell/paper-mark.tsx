@@ -3,7 +3,7 @@ import styles from './levy-statement.module.css'
 /** The number that stands beside a field and on the drawn levy statement. */
 export function PaperMark({ number }: { number: number }) {
   return (
-    <span className={styles.mark}>
+    <span className={styles.mark} data-paper-mark="">
       <span className="vh">, number </span>
       {number}
       <span className="vh"> on the drawn levy statement</span>

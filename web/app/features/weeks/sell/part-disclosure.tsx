@@ -16,7 +16,7 @@ export function PartDisclosure({ form, resort }: PartDisclosureProps) {
   const known = (text: string | undefined) => (text ? { placeholder: text } : {})
   return (
     <FormPanel
-      title="5. What the buyer gets"
+      title="What the buyer gets"
       help={
         resort
           ? 'The law wants every timeshare advert to say this. Leave a field empty to use what the resort says.'
@@ -33,7 +33,9 @@ export function PartDisclosure({ form, resort }: PartDisclosureProps) {
         {...form.text('legalBasis')}
         label="Legal basis"
         placeholder={
-          resort?.legalBasis ? `As the resort: ${legalBasisText(resort.legalBasis, null)}` : 'Choose'
+          resort?.legalBasis
+            ? `As the resort: ${legalBasisText(resort.legalBasis, null)}`
+            : 'Choose'
         }
         options={legalBases.map((basis) => ({ value: basis, label: legalBasisText(basis, null) }))}
         help="What your right rests on."

@@ -9,7 +9,7 @@ import styles from './sell-form.module.css'
 export function PartLevy({ form }: { form: SellForm }) {
   return (
     <FormPanel
-      title="3. Levy and banking"
+      title="Levy and banking"
       help="The levy is what you pay the resort every year to keep it running."
     >
       <RandField

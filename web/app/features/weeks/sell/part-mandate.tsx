@@ -10,7 +10,7 @@ export function PartMandate({ form, isNew }: { form: SellForm; isNew: boolean })
   const { legalName } = useCompany()
   const { mandate, mandateDate } = form.values
   return (
-    <FormPanel title="7. Mandate and consent">
+    <FormPanel title="Mandate and consent">
       <div className={`${styles.checks} ${wholeRow}`}>
         <CheckField
           {...form.check('mandate')}

@@ -39,7 +39,7 @@ export function PartOwner({ form, profile, agencies, isSuperAdmin, week }: PartO
   const { ownerType } = form.values
   if (week) {
     return (
-      <FormPanel title="6. The owner" help="Write to us when the week belongs to someone else now.">
+      <FormPanel title="The owner" help="Write to us when the week belongs to someone else now.">
         <Rows
           rows={[
             ['Owner', week.owner ?? ''],
@@ -51,7 +51,7 @@ export function PartOwner({ form, profile, agencies, isSuperAdmin, week }: PartO
     )
   }
   return (
-    <FormPanel title="6. The owner">
+    <FormPanel title="The owner">
       <div className={wholeRow}>
         <p className={styles.label}>Whose week is it?</p>
         <Segmented
@@ -72,8 +72,8 @@ export function PartOwner({ form, profile, agencies, isSuperAdmin, week }: PartO
             ]}
           />
           <p className={styles.note}>
-            From your profile. <Link to={links.profile()}>Change it there</Link>; this form waits for
-            you.
+            From your profile. <Link to={links.profile()}>Change it there</Link>; this form waits
+            for you.
           </p>
         </div>
       )}

@@ -12,7 +12,7 @@ export function PartPrice({ form }: { form: SellForm }) {
   const holiday = holidayOf(values.arrivalDate, values.departureDate)
   return (
     <FormPanel
-      title="4. Dates and price"
+      title="Dates and price"
       help="The next time the week can be used by its buyer, and what you ask for it."
     >
       <TextField {...form.text('arrivalDate')} label="Arrival Date" type="date" />

@@ -14,7 +14,7 @@ interface PartResortProps {
 export function PartResort({ form, choices }: PartResortProps) {
   const { values } = form
   return (
-    <FormPanel title="1. The resort" help="Choose the region first; the list of resorts follows it.">
+    <FormPanel title="The resort" help="Choose the region first; the list of resorts follows it.">
       <SelectField
         {...form.text('regionId')}
         label="Region"

@@ -35,10 +35,11 @@ interface PartWeekProps {
 export function PartWeek({ form, resort }: PartWeekProps) {
   const { values } = form
   const number = Number(values.weekNumber) || null
-  const usual = resort && number ? letterSeasons[resort.seasonCalendar[number - 1] ?? ''] : undefined
+  const usual =
+    resort && number ? letterSeasons[resort.seasonCalendar[number - 1] ?? ''] : undefined
   return (
     <FormPanel
-      title="2. The week"
+      title="The week"
       help="All of this stands on the certificate or the yearly levy statement."
     >
       <TextField

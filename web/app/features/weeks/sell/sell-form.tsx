@@ -59,7 +59,10 @@ export function SellForm(props: SellFormProps) {
   const hydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
   const noForm = useRef<HTMLFormElement>(null)
-  const form = useSellForm(week ? valuesOf(week) : (valuesOfDraft(draft?.value) ?? blankValues), choices)
+  const form = useSellForm(
+    week ? valuesOf(week) : (valuesOfDraft(draft?.value) ?? blankValues),
+    choices,
+  )
   const { values, errors } = form
   const [message, setMessage] = useState<string | null>(null)
   const resort = useResortFacts(values.resortCode)
@@ -136,7 +139,13 @@ export function SellForm(props: SellFormProps) {
   return (
     <div className={styles.longform}>
       <SellSteps parts={progress.parts} />
-      <form ref={element} noValidate className={styles.form} aria-label="Sell a week" onSubmit={send}>
+      <form
+        ref={element}
+        noValidate
+        className={styles.form}
+        aria-label="Sell a week"
+        onSubmit={send}
+      >
         <SellProgress {...progress} keptAt={kept.keptAt} />
         <SellErrors message={message} fields={errors} error={error}>
           {error instanceof AppError && error.code === 'stale' && (
@@ -158,9 +167,7 @@ export function SellForm(props: SellFormProps) {
             {id === 'levy' && <PartLevy form={form} />}
             {id === 'price' && <PartPrice form={form} />}
             {id === 'disclosure' && <PartDisclosure form={form} resort={resort} />}
-            {id === 'owner' && (
-              <PartOwner {...{ form, profile, agencies, isSuperAdmin, week }} />
-            )}
+            {id === 'owner' && <PartOwner {...{ form, profile, agencies, isSuperAdmin, week }} />}
             {id === 'mandate' && <PartMandate form={form} isNew={!week} />}
           </div>
         ))}

@@ -24,8 +24,8 @@ export function SellInvitation({ fee }: { fee: number }) {
           title="Sell your timeshare week"
           lede={
             <>
-              Listing costs <strong>{formatRand(fee)}</strong> including VAT, once. Register or log in
-              to begin.
+              Listing costs <strong>{formatRand(fee)}</strong> including VAT, once. Register or log
+              in to begin.
             </>
           }
         />

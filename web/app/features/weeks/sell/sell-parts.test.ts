@@ -11,7 +11,9 @@ describe('the progress of the sell form', () => {
   it('asks for the spouse of an owner in community of property', () => {
     const married = { ...blankValues, ownerType: 'custom' as const, 'ownerObject.howMarried': '1' }
     expect(requiredFields(married)).toContain('ownerObject.spouseName')
-    expect(requiredFields({ ...married, ownerType: 'myself' })).not.toContain('ownerObject.spouseName')
+    expect(requiredFields({ ...married, ownerType: 'myself' })).not.toContain(
+      'ownerObject.spouseName',
+    )
   })
   it('tells a part that is done from one with something to correct', () => {
     const values = { ...blankValues, regionId: '2', resortCode: 'CABA' }

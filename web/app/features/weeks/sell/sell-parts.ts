@@ -29,7 +29,11 @@ export const sellParts = [
     title: 'What the buyer gets',
     fields: ['accommodationType', 'legalBasis', 'legalYears', 'schemeName', 'schemeAddress'],
   },
-  { id: 'owner', title: 'The owner', fields: ['ownerId', 'agencyId', 'agentId', 'agentCommission'] },
+  {
+    id: 'owner',
+    title: 'The owner',
+    fields: ['ownerId', 'agencyId', 'agentId', 'agentCommission'],
+  },
   { id: 'mandate', title: 'Mandate and consent', fields: ['mandate', 'mandateDate', 'consent'] },
 ] as const
 
@@ -124,7 +128,10 @@ export function progressOf(values: SellValues, errors: FieldErrors): Progress {
       const wrong = Object.keys(errors).filter((field) => partOf(field) === id).length
       const untouched =
         (id === 'mandate' && !values.mandate) || (id === 'disclosure' && !values.resortCode)
-      return [id, { state: wrong ? 'wrong' : missing.has(id) || untouched ? 'open' : 'done', wrong }]
+      return [
+        id,
+        { state: wrong ? 'wrong' : missing.has(id) || untouched ? 'open' : 'done', wrong },
+      ]
     }),
   ) as Progress['parts']
   return { required: required.length, given: given.length, parts }

@@ -9,8 +9,20 @@ const choices = {
     { regionId: 6, regionCode: 'LOWV', regionName: 'Lowveld' },
   ],
   resorts: [
-    { resortId: 1, resortCode: 'CABA', resortName: 'Cabana Beach', regionCode: 'NCST', available: 4 },
-    { resortId: 2, resortCode: 'KRUG', resortName: 'Kruger Park', regionCode: 'LOWV', available: 0 },
+    {
+      resortId: 1,
+      resortCode: 'CABA',
+      resortName: 'Cabana Beach',
+      regionCode: 'NCST',
+      available: 4,
+    },
+    {
+      resortId: 2,
+      resortCode: 'KRUG',
+      resortName: 'Kruger Park',
+      regionCode: 'LOWV',
+      available: 0,
+    },
   ],
 }
 const change = (values: object, by: object) =>
@@ -27,12 +39,17 @@ describe('the rules of the sell form', () => {
   })
   it('clears the other resort’s name when the resort changes', () => {
     const values = { resortCode: 'Other', otherResortName: 'Bo-Kaap Lodge', regionId: '6' }
-    expect(change(values, { resortCode: 'CABA' })).toMatchObject({ otherResortName: '', regionId: '2' })
+    expect(change(values, { resortCode: 'CABA' })).toMatchObject({
+      otherResortName: '',
+      regionId: '2',
+    })
     expect(change(values, { regionId: '2' }).resortCode).toBe('Other')
   })
   it('dates the mandate when it is given and clears it when it is taken back', () => {
     expect(change({}, { mandate: true }).mandateDate).toBe(today())
-    expect(change({ mandate: true, mandateDate: '2026-01-01' }, { mandate: false }).mandateDate).toBe('')
+    expect(
+      change({ mandate: true, mandateDate: '2026-01-01' }, { mandate: false }).mandateDate,
+    ).toBe('')
   })
   it('clears the banking entity and the agent with their boxes', () => {
     expect(change({ bankedWith: 'RCI' }, { currentYearBanked: false }).bankedWith).toBe('')
@@ -46,6 +63,8 @@ describe('the rules of the sell form', () => {
     expect(weekNumberOf('27 Fri')).toBe('27')
     expect(weekNumberOf('Flexi')).toBe('')
     expect(change({}, { module: '27 Fri' }).weekNumber).toBe('27')
-    expect(change({ module: '27 Fri', weekNumber: '30' }, { module: '28 Fri' }).weekNumber).toBe('30')
+    expect(change({ module: '27 Fri', weekNumber: '30' }, { module: '28 Fri' }).weekNumber).toBe(
+      '30',
+    )
   })
 })

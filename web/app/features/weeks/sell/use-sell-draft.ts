@@ -17,7 +17,9 @@ function kept(values: SellValues): Record<string, unknown> {
 }
 
 /** What a draft holds of this form; a field that it no longer has is dropped. */
-export function valuesOfDraft(stored: Record<string, unknown> | null | undefined): SellValues | null {
+export function valuesOfDraft(
+  stored: Record<string, unknown> | null | undefined,
+): SellValues | null {
   if (!stored) return null
   const known = Object.entries(stored).filter(
     ([name, value]) => isSellField(name) && typeof value === typeof blankValues[name],

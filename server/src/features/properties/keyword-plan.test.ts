@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { partWith, planKeyword, type WordStatistics } from './keyword-plan.ts'
+
+const statistics = (listings: number): WordStatistics => ({
+  words: ['garage', 'garden', 'gardener', 'helipad', 'pool'],
+  parts: [0.3, 0.25, 0.01, 0.001, 0.04],
+  listings,
+})
+
+describe('how common a beginning is', () => {
+  it('takes every word with that beginning together', () => {
+    expect(partWith('garden', statistics(1))).toBeCloseTo(1 - 0.75 * 0.99, 6)
+    expect(partWith('gar', statistics(1))).toBeGreaterThan(0.45)
+    expect(partWith('pool', statistics(1))).toBeCloseTo(0.04, 6)
+  })
+  it('is small for what nobody has counted', () => expect(partWith('zzz', statistics(1))).toBeLessThan(0.001))
+})
+
+describe('the plan for a keyword', () => {
+  const plan = (words: string[], listings: number, candidates = listings) =>
+    planKeyword(words, statistics(listings), candidates)
+  it('counts everything on a small site', () => expect(plan(['garden'], 5000).countCap).toBe(1000))
+  it('walks along the order for a common word on a large one, and counts less far', () => {
+    expect(plan(['garden'], 1_000_000)).toEqual({ by: 'order', countCap: 200 })
+  })
+  it('asks the word index for a rare word', () => {
+    expect(plan(['helipad'], 1_000_000)).toEqual({ by: 'words', countCap: 1000 })
+    expect(plan(['unheard'], 1_000_000).by).toBe('words')
+  })
+  it('looks through a small suburb rather than through the whole country', () => {
+    expect(plan(['pool'], 1_000_000, 300).by).toBe('order')
+  })
+  it('goes by the rarest of several words', () => {
+    expect(plan(['garden', 'helipad'], 1_000_000).by).toBe('words')
+  })
+})

@@ -1,0 +1,65 @@
+import { searchCountCap } from '#contract/properties/search.schema.ts'
+
+/** How common words are among the published listings, as the database's own statistics have it. */
+export interface WordStatistics {
+  /** Sorted words with the part of the listings that hold each of them. */
+  words: readonly string[]
+  parts: readonly number[]
+  listings: number
+}
+
+export interface KeywordPlan {
+  /** By the index of words, or along the index of the order with a look at each listing. */
+  by: 'words' | 'order'
+  /** Counting stops here. */
+  countCap: number
+}
+
+/** Common words fill many pages whatever their number: counting them all would cost more than finding them. */
+const commonCountCap = 200
+/** Up to this many matches a full count costs little. */
+const fewMatches = 5000
+/** Measured: microseconds for each match that the word index hands out, and for each listing looked at. */
+const matchCost = 0.4
+const lookCost = 2
+/** A word that the statistics do not name is in fewer listings than any they do. */
+const rarePart = 0.0002
+
+function firstAtLeast(words: readonly string[], word: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] as string) < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The part of the listings that hold a word with this beginning. */
+export function partWith(beginning: string, { words, parts }: WordStatistics): number {
+  let without = 1
+  for (let i = firstAtLeast(words, beginning); words[i]?.startsWith(beginning); i++) {
+    without *= 1 - (parts[i] as number)
+  }
+  return Math.max(1 - without, rarePart)
+}
+
+/**
+ * The word index hands out every match in the country before the first is looked at; walking along
+ * the order stops as soon as it has enough. The planner takes the first for free, so we choose.
+ */
+export function planKeyword(
+  beginnings: readonly string[],
+  statistics: WordStatistics,
+  /** How many listings the rest of the search leaves, at most. */
+  candidates: number,
+): KeywordPlan {
+  const parts = beginnings.map((beginning) => partWith(beginning, statistics))
+  const together = parts.reduce((product, part) => product * part, 1)
+  const rarest = Math.min(...parts, 1)
+  const countCap = statistics.listings * together > fewMatches ? commonCountCap : searchCountCap
+  const looked = Math.min(candidates, countCap / together)
+  const handedOut = statistics.listings * rarest
+  return { by: looked * lookCost < handedOut * matchCost ? 'order' : 'words', countCap }
+}

@@ -11,7 +11,8 @@ export interface Measured {
 
 export function summary(times: number[], seconds: number): Measured {
   const sorted = Float64Array.from(times).sort()
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  const at = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   return { rate: times.length / seconds, median: at(0.5), slow: at(0.99) }
 }
 
@@ -39,7 +40,9 @@ class Client {
     if (Number.isNaN(length)) throw new Error(`A reply without a length:\n${head}`)
     if (this.#buffer.length < end + 4 + length) return
     if (!head.startsWith('HTTP/1.1 200')) {
-      this.#failed?.(new Error(`${head.split('\r\n')[0]} ${this.#buffer.toString('utf8', end + 4, end + 300)}`))
+      this.#failed?.(
+        new Error(`${head.split('\r\n')[0]} ${this.#buffer.toString('utf8', end + 4, end + 300)}`),
+      )
       return
     }
     const body = this.#buffer.subarray(end + 4, end + 4 + length)

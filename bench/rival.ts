@@ -30,7 +30,10 @@ export async function rawSearches(
 const literal = (value: string | number) =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 
-async function scriptOf(parts: Parameters<typeof statementOf>[0], search: BenchSearch): Promise<string> {
+async function scriptOf(
+  parts: Parameters<typeof statementOf>[0],
+  search: BenchSearch,
+): Promise<string> {
   const marker = 987_654_321
   const { text, values } = await statementOf(parts, search, marker)
   const filled = text.replace(/\$(\d+)/g, (_, n: string) => {
@@ -57,7 +60,19 @@ async function pgbench(
     const address = new URL(url)
     const { stdout } = await run(
       'pgbench',
-      ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), ...files, address.pathname.slice(1)],
+      [
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        String(clients),
+        '-j',
+        '1',
+        '-T',
+        String(seconds),
+        ...files,
+        address.pathname.slice(1),
+      ],
       {
         env: {
           ...process.env,
@@ -94,7 +109,11 @@ async function bareLoop(
         const { text, values } = statements[n++ % statements.length] as (typeof statements)[number]
         const min = lowestPrice + Math.floor(Math.random() * priceSpread)
         const start = performance.now()
-        await parts.database.sql.unsafe(text, values.map((value) => (value === marker ? min : value)), { prepare: true })
+        await parts.database.sql.unsafe(
+          text,
+          values.map((value) => (value === marker ? min : value)),
+          { prepare: true },
+        )
         times.push(performance.now() - start)
       }
     }),

@@ -28,10 +28,15 @@ interface Figures {
 /** The database of one size; it is filled once and kept for the next run. */
 async function openFilled(size: number): Promise<Database> {
   const dataDir = path.resolve(import.meta.dirname, '../data/bench', String(size))
-  const database = await openDatabase({ databaseUrl: undefined, dataDir }, { max: 4, applicationName: 'jacaranda bench' })
+  const database = await openDatabase(
+    { databaseUrl: undefined, dataDir },
+    { max: 4, applicationName: 'jacaranda bench' },
+  )
   await migrate(database)
   await transaction(database, null, loadReference)
-  const [row] = await database.sql<{ count: number }[]>`select count(*)::int as count from properties`
+  const [row] = await database.sql<
+    { count: number }[]
+  >`select count(*)::int as count from properties`
   if ((row?.count ?? 0) < size) {
     console.log(`Filling ${size} properties …`)
     await loadDemo(database)
@@ -48,7 +53,9 @@ async function startServer(url: string): Promise<{ child: ChildProcess; port: nu
 }
 
 function report(what: string, figure: string, wanted: string, good: boolean) {
-  console.log(`  ${good ? 'ok ' : 'NO '} ${what.padEnd(52)} ${figure.padStart(22)}   wanted ${wanted}`)
+  console.log(
+    `  ${good ? 'ok ' : 'NO '} ${what.padEnd(52)} ${figure.padStart(22)}   wanted ${wanted}`,
+  )
 }
 
 const rate = ({ rate: perSecond }: { rate: number }) => `${Math.round(perSecond)}/s`
@@ -80,7 +87,10 @@ async function measure(size: number): Promise<Figures> {
     let n = 0
     // Every price is used once, so that no reply comes from memory.
     const fresh = (searches: typeof plain) => () =>
-      searchPath(searches[n % searches.length] as (typeof plain)[number], lowestPrice + (n++ % priceSpread))
+      searchPath(
+        searches[n % searches.length] as (typeof plain)[number],
+        lowestPrice + (n++ % priceSpread),
+      )
     await loadHttp(port, fresh(plain), { clients, seconds: 2 })
     const raw = { database, cache: createReplyCache() }
     const [rival, uncached] = await inTurns(
@@ -88,14 +98,24 @@ async function measure(size: number): Promise<Figures> {
       () => loadHttp(port, fresh(plain), { clients, seconds }),
     )
     const ratio = uncached.rate / rival.rate
-    report(`search page, nothing kept: ${rate(uncached)} against ${rival.name} ${rate(rival)}`, `${ratio.toFixed(2)} of it`, '0.75', ratio >= 0.75)
+    report(
+      `search page, nothing kept: ${rate(uncached)} against ${rival.name} ${rate(rival)}`,
+      `${ratio.toFixed(2)} of it`,
+      '0.75',
+      ratio >= 0.75,
+    )
 
     const [wordless, keyword] = await inTurns(
       () => loadHttp(port, fresh(plain), { clients, seconds }),
       () => loadHttp(port, fresh(worded), { clients, seconds }),
     )
     const dearer = wordless.rate / keyword.rate
-    report(`keyword against plain search: ${rate(keyword)}`, `${dearer.toFixed(2)} times`, 'at most 3', dearer <= 3)
+    report(
+      `keyword against plain search: ${rate(keyword)}`,
+      `${dearer.toFixed(2)} times`,
+      'at most 3',
+      dearer <= 3,
+    )
 
     const paths = plain.map((search) => searchPath(search, 0))
     const sizes = await Promise.all(paths.map(async (one) => (await fetchOnce(port, one)).length))
@@ -105,19 +125,37 @@ async function measure(size: number): Promise<Figures> {
       () => loadHttp(port, () => `/constant/${sizes[k++ % sizes.length]}`, { clients, seconds }),
     )
     const memory = kept.rate / constant.rate
-    report(`repeated search ${rate(kept)} against a constant ${rate(constant)}`, `${memory.toFixed(2)} of it`, '0.85', memory >= 0.85)
+    report(
+      `repeated search ${rate(kept)} against a constant ${rate(constant)}`,
+      `${memory.toFixed(2)} of it`,
+      '0.85',
+      memory >= 0.85,
+    )
 
     const typed = ['lyn', 'sea p', 'pret', 'umh', 'cape', 'bry', 'ston', 'dur', 'ranb', 'camp']
     let t = 0
-    const suggest = await loadHttp(port, () => `/api/place/suggest?q=${encodeURIComponent(`${typed[t++ % typed.length]}`)}`, { clients: 1, seconds: 2 })
-    report('autocomplete, median', `${suggest.median.toFixed(2)} ms`, 'under 2 ms', suggest.median < 2)
+    const suggest = await loadHttp(
+      port,
+      () => `/api/place/suggest?q=${encodeURIComponent(`${typed[t++ % typed.length]}`)}`,
+      { clients: 1, seconds: 2 },
+    )
+    report(
+      'autocomplete, median',
+      `${suggest.median.toFixed(2)} ms`,
+      'under 2 ms',
+      suggest.median < 2,
+    )
 
     const began = performance.now()
     await fetchOnce(port, `/api/Property/facets?usageType=Residential&minPrice=${lowestPrice + 1}`)
-    console.log(`      facets of the whole country, nothing kept: ${(performance.now() - began).toFixed(0)} ms, apart from the page`)
+    console.log(
+      `      facets of the whole country, nothing kept: ${(performance.now() - began).toFixed(0)} ms, apart from the page`,
+    )
     const pins = performance.now()
     await fetchOnce(port, '/api/Property/pins?usageType=Residential&bbox=-35,16,-22,33')
-    console.log(`      map of the whole country, nothing kept: ${(performance.now() - pins).toFixed(0)} ms, apart from the page`)
+    console.log(
+      `      map of the whole country, nothing kept: ${(performance.now() - pins).toFixed(0)} ms, apart from the page`,
+    )
     return { size, uncached, keyword }
   } finally {
     server.child.send('stop')

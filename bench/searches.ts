@@ -1,6 +1,10 @@
 import { requestOf } from '../contract/src/call.ts'
 import { searchFor, searchProperties } from '../contract/src/properties/search.calls.ts'
-import { criteria, type CriteriaText, type SearchSort } from '../contract/src/properties/search.schema.ts'
+import {
+  criteria,
+  type CriteriaText,
+  type SearchSort,
+} from '../contract/src/properties/search.schema.ts'
 import { today } from '../contract/src/values/day.ts'
 import type { Database } from '../server/src/db/connect.ts'
 import { searchStatement } from '../server/src/features/properties/search.queries.ts'
@@ -36,7 +40,10 @@ export async function commonSearches(
       { province: place.province, city: place.city, suburb: place.suburb },
     ][n % 4]
     const keyword = options.keyword ? { keyword: keywords[n % keywords.length] as string } : {}
-    return { text: { usageType: 'Residential', ...where, ...keyword }, sort: n % 8 < 5 ? 'newest' : 'low' }
+    return {
+      text: { usageType: 'Residential', ...where, ...keyword },
+      sort: n % 8 < 5 ? 'newest' : 'low',
+    }
   })
 }
 

@@ -58,7 +58,7 @@ function unitTests(): Result {
 async function browserTests(): Promise<Result> {
   const chrome = ensureChromium()
   console.log(`\nBrowser: ${chromiumVersion(chrome)} at ${chrome}`)
-  need('Build of the site', 'react-router', ['build', 'web', '--logLevel', 'warn'])
+  need('Build of the site', 'react-router', ['build', 'web', '--logLevel', 'error'])
   const [port, mailPort] = [await freePort(), await freePort()]
   const good = run('Browser tests', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     CHROME_PATH: chrome,

@@ -1,6 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** The frame around every page. Maps, editors and galleries stay apart: few pages need them. */
+const inEveryPage =
+  /app[\\/](ui[\\/](shell|theme)[\\/]|ui[\\/](alert|button|class-names|confirm|dialog|drawer|fields?|form-check|logo|main-focus|menu|picture|section|session|spinner|use-call)(-area)?(\.module)?\.(tsx?|css)|features[\\/](bond[\\/]bond-button|contact[\\/]contact-(form|values)|errors[\\/]))/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [reactRouter()],
@@ -8,6 +12,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   server: { fs: { allow: ['..'] } },
   build: {
+    // A program that still runs on the last build keeps its files.
+    emptyOutDir: false,
     // Small scripts inlined as data: URIs would break the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -19,7 +25,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /app[\\/](ui|features[\\/](bond[\\/]bond-button|contact[\\/]contact-(form|values)|errors))/,
+              test: inEveryPage,
             },
           ],
         },

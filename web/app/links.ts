@@ -68,8 +68,7 @@ export const links = {
   property: (usage: string, id: number) => `/property/${usage.toLowerCase()}/property/${id}`,
   /** The short layout of a listing, at its older address. */
   compactProperty: (id: number) => `/property/property/${id}`,
-  newProperty: (usage: string, saleType: 'Sale' | 'Rental') =>
-    `/property/new/${usage}/${saleType}`,
+  newProperty: (usage: string, saleType: 'Sale' | 'Rental') => `/property/new/${usage}/${saleType}`,
   listPropertyOf: (usage: string, saleType: 'Sale' | 'Rental') =>
     withQuery('/property/list', { usage, saleType }),
   editProperty: (id: number) => `/property/edit/${id}`,

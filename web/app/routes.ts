@@ -6,6 +6,9 @@ export default [
     // Home and company
     homeScreen('features/home/home.screen.tsx'),
     screen('/share/contact', 'features/contact/contact.screen.tsx'),
+    screen('/about/us', 'features/about/about-us.screen.tsx'),
+    screen('/propertyManagement', 'features/about/sectional-title.screen.tsx'),
+    screen('/rentalPropertyManagement', 'features/about/rental-portfolio.screen.tsx'),
     screen('/bond-calculator', 'features/bond/bond-calculator.screen.tsx'),
 
     // Property
@@ -109,7 +112,10 @@ export default [
     // Listings
     screen('/status/timeshareAdmin', 'features/weeks/timeshare-admin.screen.tsx'),
     screen('/status/tenderWeekAdmin', 'features/weeks/tender-week-admin.screen.tsx'),
-    screen('/unitConfiguration/list', 'features/unit-configurations/unit-configurations.screen.tsx'),
+    screen(
+      '/unitConfiguration/list',
+      'features/unit-configurations/unit-configurations.screen.tsx',
+    ),
     screen(
       '/unitConfiguration/new',
       'features/unit-configurations/unit-configuration.screen.tsx',
@@ -118,6 +124,9 @@ export default [
     screen('/unitConfiguration/:id', 'features/unit-configurations/unit-configuration.screen.tsx'),
 
     // Listings
+    screen('/PropertyAdmin', 'features/properties/lists/property-admin.screen.tsx'),
+    screen('/property/admin/list/my', 'features/properties/lists/my-properties.screen.tsx'),
+    screen('/properties', 'features/properties/lists/live-properties.screen.tsx'),
     screen('/property/edit/:id', 'features/properties/form/edit-property.screen.tsx'),
 
     // People
@@ -128,6 +137,23 @@ export default [
     screen('/privacyRequests', 'features/privacy/privacy-requests.screen.tsx'),
 
     // Setup
+    screen('/propertyTypes/list', 'features/property-types/property-types.screen.tsx'),
+    screen(
+      '/propertyType/new',
+      'features/property-types/property-type.screen.tsx',
+      'property-type-new',
+    ),
+    screen('/propertyType/:id', 'features/property-types/property-type.screen.tsx'),
+    screen('/userDefinedGroups/list', 'features/field-groups/field-groups.screen.tsx'),
+    screen(
+      '/userDefinedGroups/userDefinedGroup',
+      'features/field-groups/field-group.screen.tsx',
+      'field-group-new',
+    ),
+    screen(
+      '/userDefinedGroups/userDefinedGroup/:id',
+      'features/field-groups/field-group.screen.tsx',
+    ),
     screen('/security', 'features/two-factor/security.screen.tsx'),
     screen('/contactUsSource/list', 'features/contact-sources/contact-sources.screen.tsx'),
     screen(
@@ -138,6 +164,7 @@ export default [
     screen('/contactUsSource/:id', 'features/contact-sources/contact-source.screen.tsx'),
 
     // Logs
+    screen('/searchLog', 'features/search-log/search-log.screen.tsx'),
     screen('/status/changeLogPage', 'features/logs/change-log.screen.tsx'),
   ]),
 

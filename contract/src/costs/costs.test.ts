@@ -53,7 +53,8 @@ describe('what buying costs', () => {
       ratesFrom: '2025-08-01',
     })
   })
-  it('has no bond costs without a bond', () => expect(buyingCosts(800_000, 0, day).bondTotal).toBe(0))
+  it('has no bond costs without a bond', () =>
+    expect(buyingCosts(800_000, 0, day).bondTotal).toBe(0))
   it('uses the rates of the day', () => {
     for (const tables of [transferDuty, conveyancing, deedsOffice]) {
       expect(ratesOn<unknown>(tables, '2030-01-01').from <= '2030-01-01').toBe(true)

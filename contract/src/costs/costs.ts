@@ -87,5 +87,10 @@ export interface UsualBond {
 export function usualBond(price: number, deposit = 0): UsualBond {
   const { primePercent: rate, years, incomePart } = bondToday
   const { monthly } = bondRepayment({ amount: price, deposit, years, rate })
-  return { monthly: toCents(monthly), income: toCents(monthly / incomePart), ratePercent: rate, years }
+  return {
+    monthly: toCents(monthly),
+    income: toCents(monthly / incomePart),
+    ratePercent: rate,
+    years,
+  }
 }

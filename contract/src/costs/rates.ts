@@ -96,6 +96,8 @@ export const bondToday = {
 
 /** The rates in force on a day; the oldest for any day before them. */
 export function ratesOn<Row>(tables: readonly DatedRates<Row>[], day: string): DatedRates<Row> {
-  const inForce = tables.filter(({ from }) => from <= day).sort((a, b) => b.from.localeCompare(a.from))
+  const inForce = tables
+    .filter(({ from }) => from <= day)
+    .sort((a, b) => b.from.localeCompare(a.from))
   return inForce[0] ?? (tables[0] as DatedRates<Row>)
 }

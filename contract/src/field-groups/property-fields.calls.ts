@@ -70,7 +70,8 @@ export const listSavedValues = defineCall({
   method: 'GET',
   path: '/api/PropertyFields/GetSavedValues/{type}/{group}/{id}',
   who: 'everyone',
-  summary: 'The fields of one group with the saved values of a property; empty where nothing was saved',
+  summary:
+    'The fields of one group with the saved values of a property; empty where nothing was saved',
   input: z.object({
     /** A property type's id, or Residential or Commercial; `All` for any. */
     type: z.string().trim().max(60),

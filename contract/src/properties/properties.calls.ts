@@ -32,7 +32,9 @@ export const listLatestPropertiesByUsage = defineCall({
   cache: {
     seconds: 30,
     of: ['properties', 'statuses'],
-    within: (input: { type: string }): Record<string, Facts> => ({ properties: { usage: input.type } }),
+    within: (input: { type: string }): Record<string, Facts> => ({
+      properties: { usage: input.type },
+    }),
   },
 })
 
@@ -50,7 +52,8 @@ export const getPropertyDetailed = defineCall({
   method: 'GET',
   path: '/api/Property/getDetailed/{id}',
   who: 'everyone',
-  summary: 'A published property with pictures and grouped values; owners also see their unpublished ones',
+  summary:
+    'A published property with pictures and grouped values; owners also see their unpublished ones',
   input: oneProperty,
   output: property,
   cache: detailCache,
@@ -61,13 +64,20 @@ export const getProperty = defineCall({
   method: 'GET',
   path: '/api/Property/getProperty/{id}',
   who: 'everyone',
-  summary: 'A property as the edit form needs it; the address and the costs go to its owner alone unless shown',
+  summary:
+    'A property as the edit form needs it; the address and the costs go to its owner alone unless shown',
   input: oneProperty,
   output: property,
   cache: detailCache,
 })
 
-const saved = z.object({ id, propertyRef: z.string(), version, statusCode: z.string(), isPublished: z.boolean() })
+const saved = z.object({
+  id,
+  propertyRef: z.string(),
+  version,
+  statusCode: z.string(),
+  isPublished: z.boolean(),
+})
 
 export const createProperty = defineCall({
   name: 'properties.create',
@@ -86,7 +96,8 @@ export const updateProperty = defineCall({
   method: 'PUT',
   path: '/api/property',
   who: 'signedIn',
-  summary: 'Change a property of your own; with an offer pending or once it is gone, its status alone',
+  summary:
+    'Change a property of your own; with an offer pending or once it is gone, its status alone',
   input: changedProperty,
   output: saved,
   invalidMessage: messages.fieldsMissing,
@@ -147,13 +158,32 @@ export const listPropertyStatuses = defineCall({
 })
 
 export const adminColumns = [
-  'id', 'owner', 'reference', 'property', 'unit', 'size', 'price',
-  'region', 'town', 'suburb', 'status', 'type', 'isPublished',
+  'id',
+  'owner',
+  'reference',
+  'property',
+  'unit',
+  'size',
+  'price',
+  'region',
+  'town',
+  'suburb',
+  'status',
+  'type',
+  'isPublished',
 ] as const
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true').optional().catch(undefined)
+const flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional()
+  .catch(undefined)
 
-const adminQuery = pagingQuery(adminColumns, { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' })
+const adminQuery = pagingQuery(adminColumns, {
+  size: pageSizes.adminTable.usual,
+  sort: 'id',
+  order: 'desc',
+})
 
 const adminFilter = {
   statusCode: z.string().max(10).optional(),
@@ -170,7 +200,8 @@ export const listAdminProperties = defineCall({
   method: 'GET',
   path: '/api/property/GetAdminProperties/{x}',
   who: 'signedIn',
-  summary: 'The properties that a user looks after: their own, their agency’s, or all for a Super Admin',
+  summary:
+    'The properties that a user looks after: their own, their agency’s, or all for a Super Admin',
   input: adminQuery.extend({ x: username, ...adminFilter }),
   output: pageOf(adminProperty).extend({
     /** The agency's name for an Agency user, the full name for an Agent. */

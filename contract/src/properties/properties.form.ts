@@ -23,7 +23,9 @@ const coordinates = z
   .nullish()
   .transform((text, context) => {
     if (!text) return null
-    const [lat = NaN, lng = NaN, ...more] = text.split(',').map((part) => Number(part.trim() || NaN))
+    const [lat = NaN, lng = NaN, ...more] = text
+      .split(',')
+      .map((part) => Number(part.trim() || NaN))
     if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !more.length) return { lat, lng }
     context.addIssue({ code: 'custom', message: texts.coordinatesWrong })
     return null
@@ -60,7 +62,11 @@ const fields = {
   propertyName: optionalLine(120),
   unit: optionalLine(60),
   shortDescription: line(texts.shortDescriptionRequired, 200),
-  description: z.string().max(longestDescription).nullish().transform((text) => text ?? ''),
+  description: z
+    .string()
+    .max(longestDescription)
+    .nullish()
+    .transform((text) => text ?? ''),
   price: rand.refine((amount) => amount > 0, texts.priceRequired),
   pricePer: z.enum(pricePeriods).nullish(),
   operationalCosts: rand.nullish(),
@@ -119,7 +125,11 @@ export const changedProperty = z
   .superRefine((input, context) => {
     checkListing(input, context)
     if (!input.addressLine1 && !input.streetName) {
-      context.addIssue({ code: 'custom', path: ['addressLine1'], message: messages.addressRequired })
+      context.addIssue({
+        code: 'custom',
+        path: ['addressLine1'],
+        message: messages.addressRequired,
+      })
     }
   })
 export type ChangedProperty = z.output<typeof changedProperty>

@@ -32,13 +32,15 @@ export const propertiesTexts = {
   statusNotAllowed: 'This status cannot be chosen for this property.',
   awaitingPayment: 'This property is published once its listing fee is paid.',
   hideDatePassed: "Its date of 'Hide Property After' has passed. Change that date first.",
-  readOnly: 'This property has an offer pending or is sold or rented out. Only its status can change.',
+  readOnly:
+    'This property has an offer pending or is sold or rented out. Only its status can change.',
   offerAccepted: 'An offer on this property was accepted, so it cannot be deleted.',
   tooManyImages: 'A property shows at most 20 pictures.',
   oneMainImage: 'Only one picture can be the main one.',
   noImages: 'Please choose at least one picture.',
   imageUnknown: 'One of these pictures does not belong to this property.',
-  notAPicture: 'This file is not a picture we can use. Please choose a JPEG, PNG or GIF of at most 40 megapixels.',
+  notAPicture:
+    'This file is not a picture we can use. Please choose a JPEG, PNG or GIF of at most 40 megapixels.',
   priceOrder: 'The lowest price is above the highest price.',
   sizeOrder: 'The smallest size is above the largest size.',
   amountExpected: 'An amount in whole rand, from 0 to 1 000 000 000.',

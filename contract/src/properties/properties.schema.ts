@@ -47,7 +47,14 @@ export type FieldType = (typeof fieldTypes)[number]
 /** Saved values of the user-defined fields, grouped for display. */
 export const displayGroup = z.object({
   groupName: z.string(),
-  values: z.array(z.object({ id: z.number().int(), name: z.string(), value: z.string(), type: z.enum(fieldTypes) })),
+  values: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      value: z.string(),
+      type: z.enum(fieldTypes),
+    }),
+  ),
 })
 
 export const propertyImage = z.object({

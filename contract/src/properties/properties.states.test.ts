@@ -12,18 +12,27 @@ import {
 
 describe('the statuses of a property', () => {
   it('offer a sale no Rented Out and a rental no Sold', () => {
-    const names = (isSale: boolean) => statusChoices(isSale).map((code) => propertyStatuses[code].name)
+    const names = (isSale: boolean) =>
+      statusChoices(isSale).map((code) => propertyStatuses[code].name)
     expect(names(true)).toEqual(['For Sale', 'For Rent', 'Offer Pending', 'Sold'])
     expect(names(false)).toEqual(['For Sale', 'For Rent', 'Offer Pending', 'Rented Out'])
   })
   it('decide the kind of listing with For Sale and For Rent alone', () => {
-    expect([isSaleAfter('FR', true), isSaleAfter('FS', false), isSaleAfter('P', true), isSaleAfter('RO', false)]).toEqual([
-      false, true, true, false,
-    ])
+    expect([
+      isSaleAfter('FR', true),
+      isSaleAfter('FS', false),
+      isSaleAfter('P', true),
+      isSaleAfter('RO', false),
+    ]).toEqual([false, true, true, false])
     expect([openStatus(true), openStatus(false)]).toEqual(['FS', 'FR'])
   })
   it('close a listing with an offer pending, a contract, a sale or a lease', () => {
-    expect(Object.keys(propertyStatuses).filter((code) => !isOpen(code))).toEqual(['CIP', 'P', 'S', 'RO'])
+    expect(Object.keys(propertyStatuses).filter((code) => !isOpen(code))).toEqual([
+      'CIP',
+      'P',
+      'S',
+      'RO',
+    ])
   })
   it('leave the wait for payment only through payment or a Super Admin', () => {
     const sale = { isSale: true, superAdmin: false }

@@ -46,7 +46,10 @@ export const addPropertyImages = defineCall({
   input: z.object({
     propertyId: idInPath,
     /** The first of these becomes the main picture. */
-    isDefault: z.enum(['true', 'false']).default('false').transform((text) => text === 'true'),
+    isDefault: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
   }),
   output: images,
   upload: imageRules,
@@ -62,12 +65,21 @@ export const arrangePropertyImages = defineCall({
     .object({
       propertyId: id,
       images: z
-        .array(z.object({ id, isDefault: z.boolean().default(false), isDeleted: z.boolean().default(false) }))
+        .array(
+          z.object({
+            id,
+            isDefault: z.boolean().default(false),
+            isDeleted: z.boolean().default(false),
+          }),
+        )
         .max(imageRules.maxFiles),
     })
-    .refine((input) => input.images.filter((image) => image.isDefault && !image.isDeleted).length <= 1, {
-      path: ['images'],
-      message: texts.oneMainImage,
-    }),
+    .refine(
+      (input) => input.images.filter((image) => image.isDefault && !image.isDeleted).length <= 1,
+      {
+        path: ['images'],
+        message: texts.oneMainImage,
+      },
+    ),
   output: images,
 })

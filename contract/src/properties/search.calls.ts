@@ -50,7 +50,8 @@ export const searchProperties = defineCall({
   method: 'GET',
   path: '/api/Property/Search/{userName}/{keyword}/{salesType}/{usageType}/{propertyType}/{province}/{city}/{suburb}/{minPrice}/{maxPrice}/{availableFrom}/{propertyId}',
   who: 'everyone',
-  summary: 'A page of the published properties that fit; `All`, `0` and `Unknown` leave a criterion out',
+  summary:
+    'A page of the published properties that fit; `All`, `0` and `Unknown` leave a criterion out',
   input: z
     .object({
       /** Kept for older clients; who searches comes from the session. */
@@ -58,9 +59,18 @@ export const searchProperties = defineCall({
       ...criteriaShape,
       sort: z.enum(searchSorts).catch('newest').default('newest'),
       page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
-      size: z.coerce.number().int().min(1).max(100).catch(searchPageSizes.usual).default(searchPageSizes.usual),
+      size: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .catch(searchPageSizes.usual)
+        .default(searchPageSizes.usual),
       /** `next` of the page before, for going on past the counted pages. */
-      after: z.string().regex(/^[\w.:+-]{1,80}_\d{1,10}$/).optional(),
+      after: z
+        .string()
+        .regex(/^[\w.:+-]{1,80}_\d{1,10}$/)
+        .optional(),
     })
     .superRefine(checkOrder),
   output: searchReply,
@@ -83,7 +93,8 @@ export const getPropertyFacets = defineCall({
   method: 'GET',
   path: '/api/Property/facets',
   who: 'everyone',
-  summary: 'How the results divide by type, bedrooms, price and suburb, each without its own criterion',
+  summary:
+    'How the results divide by type, bedrooms, price and suburb, each without its own criterion',
   input: criteria,
   output: facets,
   limit: { max: 60, seconds: 60, counted: 'here' },
@@ -116,5 +127,9 @@ export const listSimilarProperties = defineCall({
   input: z.object({ id: idInPath }),
   output: z.array(propertyCard),
   // Tied to its own listing alone: a neighbour's change must not empty every detail page.
-  cache: { seconds: 30, of: ['properties'], within: (input: { id: number }) => ({ properties: { id: input.id } }) },
+  cache: {
+    seconds: 30,
+    of: ['properties'],
+    within: (input: { id: number }) => ({ properties: { id: input.id } }),
+  },
 })

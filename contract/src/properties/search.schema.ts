@@ -28,7 +28,9 @@ function name(max: number) {
     .trim()
     .max(max)
     .optional()
-    .transform((text) => (text === undefined || anything.has(text.toLowerCase()) ? undefined : text))
+    .transform((text) =>
+      text === undefined || anything.has(text.toLowerCase()) ? undefined : text,
+    )
 }
 
 function number(max: number, message: string) {
@@ -71,7 +73,8 @@ const availableFrom = z
   .optional()
   .transform((text, context) => {
     if (text === undefined || anything.has(text.toLowerCase())) return undefined
-    if (!isDay(text.slice(0, 10))) context.addIssue({ code: 'custom', message: texts.dateImpossible })
+    if (!isDay(text.slice(0, 10)))
+      context.addIssue({ code: 'custom', message: texts.dateImpossible })
     return toDay(text) ?? undefined
   })
 
@@ -79,7 +82,9 @@ const typeList = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9}){0,19}$/, texts.typeUnknown)
   .optional()
-  .transform((text) => (text ? [...new Set(text.split(',').map(Number))].sort((a, b) => a - b) : undefined))
+  .transform((text) =>
+    text ? [...new Set(text.split(',').map(Number))].sort((a, b) => a - b) : undefined,
+  )
 
 export interface Box {
   south: number
@@ -102,7 +107,13 @@ const bbox = z
   .transform((text, context): Box | undefined => {
     if (!text) return undefined
     const [south = NaN, west = NaN, north = NaN, east = NaN, ...more] = numbersOf(text)
-    if ([south, north].every(latitude) && [west, east].every(longitude) && south <= north && west <= east && !more.length) {
+    if (
+      [south, north].every(latitude) &&
+      [west, east].every(longitude) &&
+      south <= north &&
+      west <= east &&
+      !more.length
+    ) {
       return { south, west, north, east }
     }
     context.addIssue({ code: 'custom', message: texts.areaWrong })
@@ -194,12 +205,21 @@ export const searchReply = z.object({
 export type SearchReply = z.infer<typeof searchReply>
 
 export const facets = z.object({
-  types: z.array(z.object({ id: z.number().int(), description: z.string(), count: z.number().int() })),
+  types: z.array(
+    z.object({ id: z.number().int(), description: z.string(), count: z.number().int() }),
+  ),
   /** 5 stands for five and more. */
   bedrooms: z.array(z.object({ bedrooms: z.number().int(), count: z.number().int() })),
-  prices: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number().int() })),
+  prices: z.array(
+    z.object({ from: z.number(), to: z.number().nullable(), count: z.number().int() }),
+  ),
   suburbs: z.array(
-    z.object({ suburb: z.string(), city: z.string(), province: z.string(), count: z.number().int() }),
+    z.object({
+      suburb: z.string(),
+      city: z.string(),
+      province: z.string(),
+      count: z.number().int(),
+    }),
   ),
 })
 

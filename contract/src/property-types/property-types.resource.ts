@@ -7,7 +7,9 @@ import { pageSizes } from '../values/paging.ts'
 import { line } from '../values/text.ts'
 
 /** 0 Residential, 1 Commercial. */
-export const usageType = z.union([z.literal(0), z.literal(1)], { error: 'Please select a usage type' })
+export const usageType = z.union([z.literal(0), z.literal(1)], {
+  error: 'Please select a usage type',
+})
 
 const shown = { description: z.string(), usageType, propertyUsageType: z.enum(usages) }
 

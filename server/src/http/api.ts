@@ -70,7 +70,10 @@ export async function mountApi(
             }
             dispatcher.admit(call, context)
             const { fields, files } = await readUpload(request, call.upload)
-            const made = await dispatcher.run(call, inputOf(call, request, fields), { ...context, files })
+            const made = await dispatcher.run(call, inputOf(call, request, fields), {
+              ...context,
+              files,
+            })
             return send(call, request, reply, made)
           },
         })

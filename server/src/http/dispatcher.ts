@@ -143,7 +143,11 @@ export function createDispatcher(
         ? (who: CallContext) => binding.onUse?.(request.input as never, who, reply)
         : undefined
       note?.(context)
-      options.onUse?.({ call, entry: keeping ? request.entry : undefined, ...(note ? { note } : {}) })
+      options.onUse?.({
+        call,
+        entry: keeping ? request.entry : undefined,
+        ...(note ? { note } : {}),
+      })
       return reply
     },
   }

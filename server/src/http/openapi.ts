@@ -33,6 +33,12 @@ function inputSchema(call: AnyCall): JsonSchema {
   return z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
+function bodyContent(call: AnyCall, body: JsonSchema) {
+  if (!call.upload) return { 'application/json': { schema: body } }
+  const files = { type: 'array', maxItems: call.upload.maxFiles, items: { type: 'string', format: 'binary' } }
+  return { 'multipart/form-data': { schema: { ...body, properties: { ...body.properties, files } } } }
+}
+
 function operation(call: AnyCall) {
   const input = inputSchema(call)
   const names = Object.keys(input.properties ?? {})
@@ -55,7 +61,7 @@ function operation(call: AnyCall) {
   ]
   const body = {
     type: 'object',
-    properties: Object.fromEntries(rest.map((name) => [name, input.properties?.[name]])),
+    properties: Object.fromEntries(rest.map((name) => [name, input.properties?.[name] ?? {}])),
     required: (input.required ?? []).filter((name) => !inPath.has(name)),
   }
   return {
@@ -64,8 +70,8 @@ function operation(call: AnyCall) {
     description: `Who may: ${whoInWords(call)}.`,
     tags: [call.name.split('.')[0]],
     parameters,
-    ...(inBody && rest.length
-      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+    ...(inBody && (rest.length || call.upload)
+      ? { requestBody: { required: true, content: bodyContent(call, body) } }
       : {}),
     security: call.who === 'everyone' ? [] : [{ cookie: [] }, { bearer: [] }],
     responses: {

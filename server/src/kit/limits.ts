@@ -29,7 +29,8 @@ function createOwnCounters(now: () => number = Date.now) {
   return {
     take(key: string, limit: CallLimit) {
       const found = counters.get(key)
-      const counter = found && found.until > now() ? found : { hits: 0, until: now() + limit.seconds * 1000 }
+      const counter =
+        found && found.until > now() ? found : { hits: 0, until: now() + limit.seconds * 1000 }
       counter.hits++
       counters.set(key, counter)
       if (counter.hits > limit.max) refuse((counter.until - now()) / 1000)

@@ -63,7 +63,11 @@ describe('the reply cache', () => {
       })
       return !made
     }
-    const all = async () => [await kept('pretoria', { city: 'pretoria' }), await kept('houses', { city: 'pretoria', usage: 'R' }), await kept('seven', { id: 7 })]
+    const all = async () => [
+      await kept('pretoria', { city: 'pretoria' }),
+      await kept('houses', { city: 'pretoria', usage: 'R' }),
+      await kept('seven', { id: 7 }),
+    ]
     await all()
     cache.forget({ table: 'properties', rows: [{ id: 8, city: 'pretoria', usage: 'C' }] })
     expect(await all()).toEqual([false, true, true])
@@ -87,7 +91,10 @@ describe('the reply cache', () => {
   it('lets the oldest go when it grows too heavy', async () => {
     const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
     for (const key of ['a', 'b', 'c']) {
-      await cache.keepAs(key, async () => ({ value: key, entry: { seconds: 60, tables: [], weight: 40 } }))
+      await cache.keepAs(key, async () => ({
+        value: key,
+        entry: { seconds: 60, tables: [], weight: 40 },
+      }))
     }
     expect(['a', 'b', 'c'].map((key) => cache.find(key))).toEqual([undefined, 'b', 'c'])
   })

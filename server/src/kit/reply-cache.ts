@@ -78,7 +78,12 @@ export function createReplyCache(
   function store(key: string, value: unknown, entry: CacheEntry) {
     const earlier = kept.get(key)
     if (earlier) drop(key, earlier)
-    const added = { ...entry, value, until: now() + entry.seconds * 1000, weight: entry.weight ?? usualWeight }
+    const added = {
+      ...entry,
+      value,
+      until: now() + entry.seconds * 1000,
+      weight: entry.weight ?? usualWeight,
+    }
     kept.set(key, added)
     weight += added.weight
     for (const [oldest, old] of kept) {
@@ -91,7 +96,9 @@ export function createReplyCache(
     if (moment < forgotten) return true
     return changes
       .slice(moment - forgotten)
-      .some((change) => change === undefined || entry.tables.some((source) => touches(change, source)))
+      .some(
+        (change) => change === undefined || entry.tables.some((source) => touches(change, source)),
+      )
   }
 
   function note(change: Change | undefined) {
@@ -104,7 +111,10 @@ export function createReplyCache(
 
   return {
     find: <T>(key: string) => find(key)?.value as T | undefined,
-    async keepAs<T>(key: string, work: () => Promise<{ value: T; entry?: CacheEntry }>): Promise<T> {
+    async keepAs<T>(
+      key: string,
+      work: () => Promise<{ value: T; entry?: CacheEntry }>,
+    ): Promise<T> {
       const found = find(key)
       if (found) return found.value as T
       const shared = running.get(key)

@@ -6,7 +6,11 @@ export function multipartForm(
   const boundary = 'test-boundary-7d1f'
   const parts: Buffer[] = []
   for (const [name, value] of Object.entries(fields)) {
-    parts.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`))
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ),
+    )
   }
   for (const { content, name = 'photo.jpg', type = 'image/jpeg' } of files) {
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`

@@ -13,7 +13,11 @@ export interface TestPlace {
   suburb: string
 }
 
-export async function aPlace(parts: Parts, suburb = 'Lynnwood', city = 'Pretoria'): Promise<TestPlace> {
+export async function aPlace(
+  parts: Parts,
+  suburb = 'Lynnwood',
+  city = 'Pretoria',
+): Promise<TestPlace> {
   const [place] = await parts.database.sql<TestPlace[]>`
     select p.id as "provinceId", c.id as "cityId", u.id as "suburbId",
       p.name as province, c.name as city, u.name as suburb
@@ -23,7 +27,16 @@ export async function aPlace(parts: Parts, suburb = 'Lynnwood', city = 'Pretoria
   return place
 }
 
-const statusIds = { AP: 1031, APEFT: 1033, CIP: 1034, S: 1035, P: 1036, FS: 1041, FR: 1042, RO: 1043 } as const
+const statusIds = {
+  AP: 1031,
+  APEFT: 1033,
+  CIP: 1034,
+  S: 1035,
+  P: 1036,
+  FS: 1041,
+  FR: 1042,
+  RO: 1043,
+} as const
 
 export type PropertyFacts = Partial<typeof properties.$inferInsert> & {
   status?: keyof typeof statusIds
@@ -57,7 +70,11 @@ export async function aProperty(parts: Parts, facts: PropertyFacts = {}) {
         ...columns,
         ownerUserId,
       })
-      .returning({ id: properties.id, reference: properties.reference, version: properties.version })
+      .returning({
+        id: properties.id,
+        reference: properties.reference,
+        version: properties.version,
+      })
     return row as { id: number; reference: string; version: number }
   })
 }

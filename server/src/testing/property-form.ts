@@ -1,9 +1,15 @@
-import type { ChangedPropertyInput, NewPropertyInput } from '#contract/properties/properties.form.ts'
+import type {
+  ChangedPropertyInput,
+  NewPropertyInput,
+} from '#contract/properties/properties.form.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import type { TestPlace } from './property-builders.ts'
 
 /** A filled-in form for a house for sale. */
-export function aPropertyForm(place: TestPlace, facts: Partial<NewPropertyInput> = {}): NewPropertyInput {
+export function aPropertyForm(
+  place: TestPlace,
+  facts: Partial<NewPropertyInput> = {},
+): NewPropertyInput {
   return {
     propertyUsageType: 'Residential',
     isSale: true,
@@ -28,7 +34,10 @@ export function aPropertyForm(place: TestPlace, facts: Partial<NewPropertyInput>
 }
 
 /** What the edit form sends for a listing as its owner received it. */
-export function changesOf(one: Property, facts: Partial<ChangedPropertyInput> = {}): ChangedPropertyInput {
+export function changesOf(
+  one: Property,
+  facts: Partial<ChangedPropertyInput> = {},
+): ChangedPropertyInput {
   return {
     id: one.id,
     version: one.version as number,

@@ -33,14 +33,16 @@ export function ListFilters({ filters, values, to }: ListFiltersProps) {
   }
   return (
     <>
-      {filters.filter((filter) => all || !filter.seldom).map((filter) => (
-        <FilterInput
-          key={filter.name}
-          filter={filter}
-          value={values[filter.name] ?? ''}
-          onChoose={(value) => choose(filter.name, value)}
-        />
-      ))}
+      {filters
+        .filter((filter) => all || !filter.seldom)
+        .map((filter) => (
+          <FilterInput
+            key={filter.name}
+            filter={filter}
+            value={values[filter.name] ?? ''}
+            onChoose={(value) => choose(filter.name, value)}
+          />
+        ))}
       {seldom.length > 0 && (
         <Button kind="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Fewer filters' : 'More filters'}

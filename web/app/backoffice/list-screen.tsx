@@ -72,12 +72,31 @@ interface ListScreenProps<R extends AnyList> {
 
 /** The one list screen of the back office. Everything it shows is in its address. */
 export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
-  const { resource, page, title, overline, nouns, columns, nameOf, editPath, openPath, rowActions } = props
-  const { newPath, onNew, newLabel = 'New', filters = [], headActions, deletable = true, note, countCap } = props
+  const {
+    resource,
+    page,
+    title,
+    overline,
+    nouns,
+    columns,
+    nameOf,
+    editPath,
+    openPath,
+    rowActions,
+  } = props
+  const {
+    newPath,
+    onNew,
+    newLabel = 'New',
+    filters = [],
+    headActions,
+    deletable = true,
+    note,
+    countCap,
+  } = props
   const capped = countCap !== undefined && page.total >= countCap
   const mayDelete = (row: ListRowOf<R>) =>
-    resource.remove !== undefined &&
-    (typeof deletable === 'function' ? deletable(row) : deletable)
+    resource.remove !== undefined && (typeof deletable === 'function' ? deletable(row) : deletable)
   const { bulkActions } = props
   const selectable = (row: ListRowOf<R>) => bulkActions !== undefined || mayDelete(row)
   const anyDeletable = resource.remove !== undefined && deletable !== false
@@ -122,7 +141,10 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
       <ListHead
         title={title}
         overline={overline}
-        note={note ?? (capped ? `More than ${counted(page.total - 1, nouns)}` : counted(page.total, nouns))}
+        note={
+          note ??
+          (capped ? `More than ${counted(page.total - 1, nouns)}` : counted(page.total, nouns))
+        }
         actions={headActions}
         columns={columns}
         choice={choice}
@@ -197,7 +219,13 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
               selectable={selectable}
               loading={loading}
             />
-            <ListFoot state={state} total={page.total} capped={capped} to={to} sizes={props.sizes} />
+            <ListFoot
+              state={state}
+              total={page.total}
+              capped={capped}
+              to={to}
+              sizes={props.sizes}
+            />
           </>
         )}
       </div>

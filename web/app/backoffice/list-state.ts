@@ -25,7 +25,13 @@ export function listStateOf(resource: ListRules, query: URLSearchParams): ListSt
   const wrong = new Set(first.error?.issues.map(({ path }) => String(path[0])))
   const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
   const parsed = (first.success ? first.data : resource.list.input.parse(sound)) as PagingInput
-  const { page, size, sort = resource.usual.sort, order = resource.usual.order, search = '' } = parsed
+  const {
+    page,
+    size,
+    sort = resource.usual.sort,
+    order = resource.usual.order,
+    search = '',
+  } = parsed
   const names = filterNames(resource).filter((name) => sound[name] !== undefined)
   const filters = Object.fromEntries(names.map((name) => [name, sound[name] as string]))
   return { page, size, sort, order, search, filters }

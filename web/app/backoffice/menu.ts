@@ -27,6 +27,8 @@ export const backOfficeMenu: readonly MenuGroup[] = [
       { label: 'Timeshare Admin', to: links.timeshareAdmin(), who: 'weeks.manage' },
       { label: 'Tender Week Admin', to: links.tenderWeekAdmin(), who: 'weeks.manage' },
       { label: 'Property Admin', to: links.propertyAdmin(), who: 'signedIn' },
+      { label: 'My properties', to: links.myProperties(), who: 'signedIn' },
+      { label: 'My live properties', to: links.myLiveProperties(), who: 'signedIn' },
       {
         label: 'Unit Configuration',
         to: links.unitConfigurations(),
@@ -64,6 +66,12 @@ export const backOfficeMenu: readonly MenuGroup[] = [
   {
     label: 'Setup',
     entries: [
+      { label: 'Property Types', to: links.propertyTypes(), who: 'propertyTypes.manage' },
+      {
+        label: 'Property User Defined Groups',
+        to: links.userDefinedGroups(),
+        who: 'fieldGroups.manage',
+      },
       { label: 'Contact Us Sources', to: links.contactSources(), who: 'contactSources.manage' },
       { label: 'Sign-in security', to: links.security(), who: 'security.manage' },
     ],

@@ -34,7 +34,8 @@ export interface Identified {
 export type ListRowOf<R extends AnyList> = z.output<R['rowSchema']> & Identified
 
 /** What a form changes, with the version that it was read in. */
-export type RowOf<R extends AnyResource> = z.output<R['rowSchema']> & Identified & { version: number }
+export type RowOf<R extends AnyResource> = z.output<R['rowSchema']> &
+  Identified & { version: number }
 
 /** The names of the fields that a resource's form sends. */
 export type FieldOf<R extends AnyResource> = keyof z.input<R['fieldsSchema']> & string

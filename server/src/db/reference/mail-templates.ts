@@ -17,6 +17,16 @@ export type SystemMailUsage =
   | 'PrivacyRequestReceived'
   | 'PrivacyRequestAnswered'
   | 'PrivacyMailbox'
+  | 'ContactUs-Sender'
+  | 'EnquireNow-Sender'
+  | 'PropertyOfferMade-User'
+  | 'PropertyOfferMade-Owner'
+  | 'OfferChanged'
+  | 'OfferCountered'
+  | 'OfferAccepted'
+  | 'OfferDeclined'
+  | 'OfferWithdrawn'
+  | 'OfferReopened'
 export type MailUsage = EditableMailUsage | SystemMailUsage
 
 export type MailTemplateSeed = {
@@ -73,6 +83,12 @@ const weekFacts = facts([
   ['Dates', '[Resort.ArrivalDate] to [Resort.DepartureDate]'],
   ['Levy a year', '[Resort.Levy]'],
   ['Price, VAT included', '[Resort.Price]'],
+])
+
+const listingFacts = facts([
+  ['Reference', '[Property.Ref]'],
+  ['Listing', '[Property.Name]'],
+  ['Price', '[Property.Price]'],
 ])
 
 export const mailTemplates: readonly MailTemplateSeed[] = [
@@ -357,6 +373,176 @@ export const mailTemplates: readonly MailTemplateSeed[] = [
       button('See all of my data', '[System.PrivacyLink]'),
       small('If the button does nothing, copy this line into your browser:<br>[System.PrivacyLink]'),
       small('If you did not ask for this, do nothing. Nobody sees your data without this link.'),
+    ),
+  },
+  {
+    id: 16,
+    name: 'ContactUs-Sender',
+    subject: 'We have your message',
+    system: true,
+    body: letter(
+      'Thank you for writing to us',
+      paragraph('Good day [User.FullName],'),
+      paragraph('We have your message and answer within a working day. This is what you wrote:'),
+      quote('[User.Message]'),
+      small(
+        'You may simply answer this mail, or phone [Company.Phone]. If you did not write to us, somebody mistyped their address: do nothing.',
+      ),
+    ),
+  },
+  {
+    id: 17,
+    name: 'EnquireNow-Sender',
+    subject: 'We have your enquiry about [Property.Ref]',
+    system: true,
+    body: letter(
+      'Your enquiry is on its way',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'We have passed on your enquiry about <strong>[Property.Name]</strong>. This is what you wrote:',
+      ),
+      quote('[User.Message]'),
+      listingFacts,
+      button('Open the listing', '[System.ListingLink]'),
+      small(
+        'Your details are used to answer this enquiry only. If you did not write to us, somebody mistyped their address: do nothing.',
+      ),
+    ),
+  },
+  {
+    id: 18,
+    name: 'PropertyOfferMade-User',
+    subject: 'We have your offer on [Property.Ref], [Property.Name]',
+    system: true,
+    body: letter(
+      'Your offer is with the owner',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'Thank you. You offered <strong>[Resort.OfferMade]</strong> for this property, and we have passed it on to the owner.',
+      ),
+      listingFacts,
+      paragraph(
+        'You may change your offer until the owner answers. We let you know as soon as that happens.',
+      ),
+      button('See your offers', '[System.OffersLink]'),
+      small(
+        'An offer, and its acceptance, records that both sides want to go on. Nothing is sold until the papers are signed, and no money is due before then.',
+      ),
+    ),
+  },
+  {
+    id: 19,
+    name: 'PropertyOfferMade-Owner',
+    subject: 'An offer of [Resort.OfferMade] for [Property.Ref], [Property.Name]',
+    system: true,
+    body: letter(
+      'Somebody would like your property',
+      paragraph('Good day [Resort.Owner],'),
+      paragraph('[User.FullName] offers <strong>[Resort.OfferMade]</strong> for this property.'),
+      quote('[User.Comment]'),
+      listingFacts,
+      paragraph('Accept or decline when you are ready. If you decline, say why in a line or two.'),
+      button('Answer the offer', '[System.OffersLink]'),
+      small(
+        'Accepting shows the property as Offer Pending. It is not yet a sale: that is signed on paper.',
+      ),
+    ),
+  },
+  {
+    id: 20,
+    name: 'OfferChanged',
+    subject: 'The offer on [Property.Ref] is now [Resort.OfferMade]',
+    system: true,
+    body: letter(
+      'An offer was changed',
+      paragraph('[User.FullName] now offers <strong>[Resort.OfferMade]</strong>.'),
+      quote('[User.Comment]'),
+      listingFacts,
+      button('Answer the offer', '[System.OffersLink]'),
+    ),
+  },
+  {
+    id: 21,
+    name: 'OfferCountered',
+    subject: 'A counter-offer of [Resort.OfferMade] for [Property.Ref]',
+    system: true,
+    body: letter(
+      'The owner makes you a counter-offer',
+      paragraph('Good day [User.FullName],'),
+      paragraph('The owner would agree to <strong>[Resort.OfferMade]</strong>.'),
+      quote('[User.Comment]'),
+      listingFacts,
+      paragraph('Accept it, change your own offer, or withdraw it: the choice is yours.'),
+      button('Answer the counter-offer', '[System.OffersLink]'),
+    ),
+  },
+  {
+    id: 22,
+    name: 'OfferAccepted',
+    subject: 'The offer of [Resort.OfferMade] for [Property.Ref] is accepted',
+    system: true,
+    body: letter(
+      'The offer is accepted',
+      paragraph(
+        'Both sides agree on <strong>[Resort.OfferMade]</strong>. The listing now shows Offer Pending.',
+      ),
+      listingFacts,
+      paragraph(
+        'Open the offer to see how to reach each other, where both sides agreed to that, and to print it for signing.',
+      ),
+      button('Open the offer', '[System.OffersLink]'),
+      small(
+        'This records that both sides want to go on. It is not a sale: nothing is sold until the papers are signed by hand, and no money is due before then.',
+      ),
+    ),
+  },
+  {
+    id: 23,
+    name: 'OfferDeclined',
+    subject: 'Your offer on [Property.Ref] was declined',
+    system: true,
+    body: letter(
+      'The owner declined your offer',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'Your offer of <strong>[Resort.OfferMade]</strong> was not accepted. The owner wrote:',
+      ),
+      quote('[User.Comment]'),
+      listingFacts,
+      paragraph('While the listing is open you may make a new offer.'),
+      button('See your offers', '[System.OffersLink]'),
+    ),
+  },
+  {
+    id: 24,
+    name: 'OfferWithdrawn',
+    subject: 'The offer of [Resort.OfferMade] for [Property.Ref] was withdrawn',
+    system: true,
+    body: letter(
+      'An offer was withdrawn',
+      paragraph(
+        '[User.FullName] withdrew the offer of <strong>[Resort.OfferMade]</strong>. There is nothing for you to do.',
+      ),
+      quote('[User.Comment]'),
+      listingFacts,
+      button('See your offers', '[System.OffersLink]'),
+    ),
+  },
+  {
+    id: 25,
+    name: 'OfferReopened',
+    subject: 'The offer on [Property.Ref] is open again',
+    system: true,
+    body: letter(
+      'The offer is open again',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'The owner took back the acceptance of your offer of <strong>[Resort.OfferMade]</strong>. The listing is on the market again and your offer stands open.',
+      ),
+      quote('[User.Comment]'),
+      listingFacts,
+      paragraph('You may leave it as it is, change it or withdraw it.'),
+      button('See your offers', '[System.OffersLink]'),
     ),
   },
 ]

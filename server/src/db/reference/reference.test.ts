@@ -232,6 +232,16 @@ describe('mail', () => {
       'PrivacyRequestReceived',
       'PrivacyRequestAnswered',
       'PrivacyMailbox',
+      'ContactUs-Sender',
+      'EnquireNow-Sender',
+      'PropertyOfferMade-User',
+      'PropertyOfferMade-Owner',
+      'OfferChanged',
+      'OfferCountered',
+      'OfferAccepted',
+      'OfferDeclined',
+      'OfferWithdrawn',
+      'OfferReopened',
     ])
     expect(mailRecipients.map((recipient) => recipient.recipientUsage)).toEqual(
       mailTemplates.filter((template) => !template.system).map((template) => template.name),

@@ -71,6 +71,7 @@ export const outbox = pgTable(
       .on(t.id)
       .where(sql`${t.state} = 'failed'`),
     index('outbox_created').on(t.createdAt),
+    index('outbox_request').on(t.requestId),
     oneOf('outbox_state_known', t.state, outboxStates),
     check('outbox_headers_one_line', sql`${t.to} !~ '[\\r\\n]' and ${t.subject} !~ '[\\r\\n]'`),
   ],

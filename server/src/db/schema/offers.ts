@@ -46,6 +46,8 @@ export const offers = pgTable(
     statusCode: text('status_code', { enum: offerStatusCodes }).notNull().default('E1'),
     declineReason: text('decline_reason'),
     decidedAt: instant('decided_at'),
+    /** The owner side's own reminder; the bidder never sees it. */
+    ownerNote: text('owner_note').notNull().default(''),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     ...versioned(),
     ...softDeleted(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { contactMessages } from '../../db/schema/contact-messages.ts'
-import { contactSources, mailRecipients } from '../../db/schema/mail.ts'
+import { contactSources } from '../../db/schema/mail.ts'
 import { consents } from '../../db/schema/privacy.ts'
 
 export async function findSource(tx: Tx, id: number): Promise<string | undefined> {
@@ -28,12 +28,4 @@ export async function insertConsent(
   consent: typeof consents.$inferInsert,
 ): Promise<void> {
   await tx.insert(consents).values(consent)
-}
-
-export async function findRecipients(tx: Tx, usage: string): Promise<string[]> {
-  const rows = await tx
-    .select({ email: mailRecipients.email })
-    .from(mailRecipients)
-    .where(eq(mailRecipients.usage, usage))
-  return rows.map((row) => row.email)
 }

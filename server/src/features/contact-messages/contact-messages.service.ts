@@ -9,13 +9,16 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
+import { findRecipients } from '../mail/mail.queries.ts'
 import { composeMail } from '../mail/mail.service.ts'
+import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
 import * as queries from './contact-messages.queries.ts'
 
 type ContactMessage = z.output<typeof contactMessageForm>
 
 /** Stores the message and its mails in one transaction; the mails leave afterwards. */
 export async function sendContactMessage(parts: Parts, input: ContactMessage, context: CallContext) {
+  const withCopy = await maySendCopy(parts, input.email)
   await transaction(parts.database, actorOf(context), async (tx) => {
     const source = await queries.findSource(tx, input.mailSourceId)
     if (!source) {
@@ -41,15 +44,17 @@ export async function sendContactMessage(parts: Parts, input: ContactMessage, co
       userId: context.session?.userId ?? null,
       ip: context.ip,
     })
-    const mail = await composeMail(tx, 'ContactUs', {
+    const values = {
       'User.FullName': input.name,
       'User.Email': input.email,
       'User.Telephone': input.phone ? formatPhone(input.phone) : '',
       'User.Message': input.message,
       'User.HeardFrom': source,
       'Property.Name': input.property ?? '',
-    })
-    for (const to of await queries.findRecipients(tx, 'ContactUs')) {
+    }
+    const mail = await composeMail(tx, 'ContactUs', values)
+    const desk = await findRecipients(tx, 'ContactUs')
+    for (const to of desk) {
       await parts.outbox.put(tx, {
         ...mail,
         to,
@@ -58,6 +63,14 @@ export async function sendContactMessage(parts: Parts, input: ContactMessage, co
         requestId: context.requestId,
       })
     }
+    if (!withCopy) return
+    await putSenderCopy(parts, tx, 'ContactUs-Sender', {
+      to: input.email,
+      replyTo: desk[0],
+      values,
+      dedupeKey: `contact:${id}:copy`,
+      requestId: context.requestId,
+    })
   })
   parts.outbox.wake()
   return { message: texts.sent }

@@ -56,14 +56,23 @@ describe('the contact form', () => {
     })
     const [consent] = await sql`select purpose, given, text_version from consents order by id desc limit 1`
     expect(consent).toEqual({ purpose: 'contact', given: true, text_version: 1 })
-    const [mail] = await sql`select "to", reply_to, subject, usage, state from outbox order by id desc limit 1`
-    expect(mail).toEqual({
-      to: 'hello@jacaranda.example',
-      reply_to: 'sipho@example.com',
-      subject: 'Message from Sipho Dlamini',
-      usage: 'ContactUs',
-      state: 'queued',
-    })
+    const mails = await sql`select "to", reply_to, subject, usage, state from outbox order by id`
+    expect(mails).toEqual([
+      {
+        to: 'hello@jacaranda.example',
+        reply_to: 'sipho@example.com',
+        subject: 'Message from Sipho Dlamini',
+        usage: 'ContactUs',
+        state: 'queued',
+      },
+      {
+        to: 'sipho@example.com',
+        reply_to: 'hello@jacaranda.example',
+        subject: 'We have your message',
+        usage: 'ContactUs-Sender',
+        state: 'queued',
+      },
+    ])
   })
 
   it.each([
@@ -109,7 +118,23 @@ describe('the contact form', () => {
   })
 })
 
+it('sends one mailbox no more than five copies a day, whoever types its address', async () => {
+  const { sql } = api.parts.database
+  const victim = 'victim@example.com'
+  for (let i = 0; i < 7; i++) expect((await send({ email: victim })).status).toBe(200)
+  const [copies] = await sql`select count(*)::int as n from outbox where "to" = ${victim}`
+  expect(copies?.n).toBe(5)
+})
+
 describe('the outbox', () => {
+  beforeAll(async () => {
+    // The sender has had the copies of the day, so that each message makes one mail.
+    const { sql } = api.parts.database
+    await sql`insert into rate_counters (key, hits, expires_at)
+      values ('mail.copy:sipho@example.com', 5, now() + interval '1 day')
+      on conflict (key) do update set hits = 5`
+  })
+
   it('sends over SMTP what was queued, once, readable with and without HTML', async () => {
     await api.parts.database.sql`update outbox set state = 'sent'`
     await send({ message: '<b>bold</b> & more' })

@@ -2,7 +2,12 @@ import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { FieldType } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { propertyFieldValues } from '../../db/schema/properties.ts'
-import { fieldFacts, fieldGroups, fields, groupUsages } from '../../db/schema/property-types.ts'
+import {
+  fieldGroups,
+  fields,
+  type fieldFacts,
+  type groupUsages,
+} from '../../db/schema/property-types.ts'
 
 export type GroupUsage = (typeof groupUsages)[number]
 
@@ -79,7 +84,11 @@ export async function findGroup(db: Executor, id: number): Promise<GroupRow | un
 }
 
 export async function lockGroup(tx: Tx, id: number): Promise<GroupRow | undefined> {
-  const [row] = await tx.select(groupColumns).from(fieldGroups).where(eq(fieldGroups.id, id)).for('update')
+  const [row] = await tx
+    .select(groupColumns)
+    .from(fieldGroups)
+    .where(eq(fieldGroups.id, id))
+    .for('update')
   return row
 }
 
@@ -97,12 +106,18 @@ export async function findField(db: Executor, id: number): Promise<FieldRow | un
   return row
 }
 
-export async function insertGroup(tx: Tx, values: Omit<GroupRow, 'id' | 'version'>): Promise<GroupRow> {
+export async function insertGroup(
+  tx: Tx,
+  values: Omit<GroupRow, 'id' | 'version'>,
+): Promise<GroupRow> {
   const [row] = await tx.insert(fieldGroups).values(values).returning(groupColumns)
   return row as GroupRow
 }
 
-export async function changeGroup(tx: Tx, { id, version, ...values }: GroupRow): Promise<GroupRow | undefined> {
+export async function changeGroup(
+  tx: Tx,
+  { id, version, ...values }: GroupRow,
+): Promise<GroupRow | undefined> {
   const [row] = await tx
     .update(fieldGroups)
     .set(values)
@@ -121,7 +136,12 @@ export interface FieldValues {
 export async function insertField(tx: Tx, field: FieldValues): Promise<FieldRow> {
   const [row] = await tx
     .insert(fields)
-    .values({ groupId: field.groupId, name: field.fieldName, type: field.fieldType, rank: field.rank })
+    .values({
+      groupId: field.groupId,
+      name: field.fieldName,
+      type: field.fieldType,
+      rank: field.rank,
+    })
     .returning(fieldColumns)
   return row as FieldRow
 }

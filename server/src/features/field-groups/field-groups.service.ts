@@ -42,8 +42,16 @@ async function sayingTaken<T>(work: Promise<T>): Promise<T> {
 
 export async function listGroups({ database }: Parts, query: queries.GroupQuery) {
   const { items, total } = await queries.findGroupPage(database.db, query)
-  const fields = await queries.findFieldsOf(database.db, items.map(({ id }) => id))
-  return { items: items.map((row) => toGroup(row, fields)), total, page: query.page, size: query.size }
+  const fields = await queries.findFieldsOf(
+    database.db,
+    items.map(({ id }) => id),
+  )
+  return {
+    items: items.map((row) => toGroup(row, fields)),
+    total,
+    page: query.page,
+    size: query.size,
+  }
 }
 
 export async function getGroup({ database }: Parts, id: number) {
@@ -63,7 +71,9 @@ async function saveFields(tx: Tx, groupId: number, fields: GroupForm['fields']) 
     if (await queries.changeField(tx, { ...field, groupId })) continue
     const there = await queries.findField(tx, field.id)
     if (there?.groupId === groupId) throw new AppError('stale')
-    throw new AppError('invalidInput', { fields: { [`fields.${index}`]: 'This field is not in this group.' } })
+    throw new AppError('invalidInput', {
+      fields: { [`fields.${index}`]: 'This field is not in this group.' },
+    })
   }
 }
 
@@ -72,7 +82,8 @@ async function refuseTypeChange(tx: Tx, id: number, type: FieldType) {
   const before = await queries.findField(tx, id)
   if (!before || before.fieldType === type || type === 'text') return
   const uses = await queries.countValues(tx, [id])
-  if (uses > 0) throw new AppError('inUse', { message: inUse(`'${before.fieldName}'`, uses, 'its type stays') })
+  if (uses > 0)
+    throw new AppError('inUse', { message: inUse(`'${before.fieldName}'`, uses, 'its type stays') })
 }
 
 function inUse(what: string, uses: number, so: string): string {
@@ -87,7 +98,11 @@ export function createGroup({ database }: Parts, form: GroupForm, context: CallC
         usage: groupUsages[form.usageType],
         rank: form.rank,
       })
-      await saveFields(tx, row.id, form.fields.map((field) => ({ ...field, id: 0 })))
+      await saveFields(
+        tx,
+        row.id,
+        form.fields.map((field) => ({ ...field, id: 0 })),
+      )
       return toGroup(row, await queries.findFieldsOf(tx, [row.id]))
     }),
   )
@@ -101,7 +116,13 @@ export function updateGroup(
   return sayingTaken(
     transaction(database, actorOf(context), async (tx) => {
       const { id, version, description, rank, usageType } = form
-      const row = await queries.changeGroup(tx, { id, version, description, rank, usage: groupUsages[usageType] })
+      const row = await queries.changeGroup(tx, {
+        id,
+        version,
+        description,
+        rank,
+        usage: groupUsages[usageType],
+      })
       if (!row) throw new AppError((await queries.findGroup(tx, id)) ? 'stale' : 'notFound')
       await saveFields(tx, id, form.fields)
       return toGroup(row, await queries.findFieldsOf(tx, [id]))
@@ -116,7 +137,9 @@ export function removeGroup({ database }: Parts, id: number, context: CallContex
     const fieldIds = (await queries.findFieldsOf(tx, [id])).map((field) => field.id)
     const uses = await queries.countValues(tx, fieldIds)
     if (uses > 0) {
-      throw new AppError('inUse', { message: inUse(`'${group.description}'`, uses, 'it cannot be deleted') })
+      throw new AppError('inUse', {
+        message: inUse(`'${group.description}'`, uses, 'it cannot be deleted'),
+      })
     }
     await queries.deleteFields(tx, fieldIds)
     await queries.deleteGroup(tx, id)
@@ -135,7 +158,11 @@ export async function getField({ database }: Parts, id: number) {
   return row
 }
 
-export function createField({ database }: Parts, form: FieldForm & { groupId: number }, context: CallContext) {
+export function createField(
+  { database }: Parts,
+  form: FieldForm & { groupId: number },
+  context: CallContext,
+) {
   return sayingTaken(
     transaction(database, actorOf(context), async (tx) => {
       if (!(await queries.lockGroup(tx, form.groupId))) throw new AppError('notFound')
@@ -167,7 +194,9 @@ export function removeField({ database }: Parts, id: number, context: CallContex
     if (!field) throw new AppError('notFound')
     const uses = await queries.countValues(tx, [id])
     if (uses > 0) {
-      throw new AppError('inUse', { message: inUse(`'${field.fieldName}'`, uses, 'it cannot be deleted') })
+      throw new AppError('inUse', {
+        message: inUse(`'${field.fieldName}'`, uses, 'it cannot be deleted'),
+      })
     }
     await queries.deleteFields(tx, [id])
     return { id }

@@ -23,7 +23,11 @@ describe('user-defined groups', () => {
   it('are listed by rank with their fields, for everyone who is logged in', async () => {
     const user = await api.as('privateUser')
     const { body } = await user(calls.listFieldGroups, {})
-    expect(body.items[0]).toMatchObject({ description: 'Property Overview', usageType: 2, propertyUsageType: 'Both' })
+    expect(body.items[0]).toMatchObject({
+      description: 'Property Overview',
+      usageType: 2,
+      propertyUsageType: 'Both',
+    })
     expect(body.items[0]?.fields[0]).toMatchObject({ fieldName: 'Bedrooms', fieldType: 'number' })
     expect((await api.visitor(calls.listFieldGroups, {})).status).toBe(401)
     expect((await api.visitor(calls.getFieldGroup, { id: 1 })).status).toBe(401)
@@ -47,7 +51,11 @@ describe('user-defined groups', () => {
       ],
     })
     expect(status).toBe(200)
-    expect(body.fields.map(({ fieldName }) => fieldName)).toEqual(['Metres to the Sea', 'Sea View', 'Own Jetty'])
+    expect(body.fields.map(({ fieldName }) => fieldName)).toEqual([
+      'Metres to the Sea',
+      'Sea View',
+      'Own Jetty',
+    ])
     expect((await admin(calls.updateFieldGroup, { ...made, fields: [] })).error.code).toBe('stale')
   })
 
@@ -55,16 +63,24 @@ describe('user-defined groups', () => {
     const made = await aGroup()
     const admin = await api.as('superAdmin')
     const { status } = await admin(calls.updateFieldGroup, {
-      ...made, description: 'Stolen', fields: [{ id: 101, fieldName: 'Bedrooms', fieldType: 'number', rank: 1 }],
+      ...made,
+      description: 'Stolen',
+      fields: [{ id: 101, fieldName: 'Bedrooms', fieldType: 'number', rank: 1 }],
     })
     expect(status).toBe(422)
-    expect((await admin(calls.getFieldGroup, { id: made.id })).body.description).toBe('Sea and Sand')
+    expect((await admin(calls.getFieldGroup, { id: made.id })).body.description).toBe(
+      'Sea and Sand',
+    )
   })
 
   it('need a description, in the exact words', async () => {
-    const { status, error } = await (await api.as('superAdmin'))(calls.createFieldGroup, { ...group, description: ' ' })
+    const { status, error } = await (
+      await api.as('superAdmin')
+    )(calls.createFieldGroup, { ...group, description: ' ' })
     expect([status, error.message, error.fields.description]).toEqual([
-      422, 'Please check form and correct all input fields!', 'Description is Required!',
+      422,
+      'Please check form and correct all input fields!',
+      'Description is Required!',
     ])
   })
 
@@ -73,12 +89,26 @@ describe('user-defined groups', () => {
     const made = await aGroup()
     const fieldId = made.fields[0]?.id as number
     const { id } = await aProperty(api.parts)
-    await api.parts.database.sql`insert into property_field_values values (${id}, ${fieldId}, '200')`
+    await api.parts.database
+      .sql`insert into property_field_values values (${id}, ${fieldId}, '200')`
     const refused = await admin(calls.removeFieldGroup, { id: made.id })
-    expect([refused.status, refused.error.message]).toEqual([409, "'Sea and Sand' is filled in for 1 property, so it cannot be deleted."])
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      "'Sea and Sand' is filled in for 1 property, so it cannot be deleted.",
+    ])
     const field = await admin(calls.removeUserField, { id: fieldId })
-    expect([field.status, field.error.message]).toEqual([409, "'Metres to the Beach' is filled in for 1 property, so it cannot be deleted."])
-    expect((await admin(calls.updateUserField, { ...(made.fields[0] as (typeof made.fields)[number]), fieldType: 'yesno' })).status).toBe(409)
+    expect([field.status, field.error.message]).toEqual([
+      409,
+      "'Metres to the Beach' is filled in for 1 property, so it cannot be deleted.",
+    ])
+    expect(
+      (
+        await admin(calls.updateUserField, {
+          ...(made.fields[0] as (typeof made.fields)[number]),
+          fieldType: 'yesno',
+        })
+      ).status,
+    ).toBe(409)
     await api.parts.database.sql`delete from property_field_values where field_id = ${fieldId}`
     expect((await admin(calls.removeFieldGroup, { id: made.id })).body).toEqual({ id: made.id })
     expect((await admin(calls.getUserField, { id: fieldId })).status).toBe(404)
@@ -95,7 +125,8 @@ describe('user-defined groups', () => {
         await send(calls.createUserField, { ...field, groupId: 1 }),
         await send(calls.updateUserField, { ...field, id: 101, version: 1 }),
         await send(calls.removeUserField, { id: 101 }),
-      ]) expect(answer.status).toBe(403)
+      ])
+        expect(answer.status).toBe(403)
       expect((await send(calls.listUserFields, { groupId: 1 })).status).toBe(200)
       expect((await send(calls.getUserField, { id: 101 })).status).toBe(200)
     }
@@ -109,21 +140,48 @@ describe('a user-defined field', () => {
   it('is added, read, changed and deleted by itself', async () => {
     const admin = await api.as('superAdmin')
     const made = await aGroup()
-    const { body } = await admin(calls.createUserField, { groupId: made.id, fieldName: 'Boathouse', fieldType: 'yesno', rank: 9 })
+    const { body } = await admin(calls.createUserField, {
+      groupId: made.id,
+      fieldName: 'Boathouse',
+      fieldType: 'yesno',
+      rank: 9,
+    })
     expect((await admin(calls.listUserFields, { groupId: made.id })).body).toHaveLength(3)
     const changed = await admin(calls.updateUserField, { ...body, fieldName: 'Boat House' })
     expect(changed.body).toMatchObject({ fieldName: 'Boat House', groupId: made.id, version: 2 })
     expect((await admin(calls.updateUserField, { ...body })).error.code).toBe('stale')
     expect((await admin(calls.removeUserField, { id: body.id })).body).toEqual({ id: body.id })
     expect((await admin(calls.listUserFields, { groupId: 999 })).status).toBe(404)
-    expect((await admin(calls.createUserField, { groupId: 999, fieldName: 'X', fieldType: 'text', rank: 1 })).status).toBe(404)
+    expect(
+      (
+        await admin(calls.createUserField, {
+          groupId: 999,
+          fieldName: 'X',
+          fieldType: 'text',
+          rank: 1,
+        })
+      ).status,
+    ).toBe(404)
   })
 
   it('has a name of its own in its group and a known type', async () => {
     const admin = await api.as('superAdmin')
-    const twice = await admin(calls.createUserField, { groupId: 1, fieldName: 'BEDROOMS', fieldType: 'number', rank: 1 })
-    expect([twice.status, twice.error.message]).toEqual([409, 'This group already has a field of that name.'])
-    const odd = await admin(calls.createUserField, { groupId: 1, fieldName: 'Odd', fieldType: 'colour' as never, rank: 1 })
+    const twice = await admin(calls.createUserField, {
+      groupId: 1,
+      fieldName: 'BEDROOMS',
+      fieldType: 'number',
+      rank: 1,
+    })
+    expect([twice.status, twice.error.message]).toEqual([
+      409,
+      'This group already has a field of that name.',
+    ])
+    const odd = await admin(calls.createUserField, {
+      groupId: 1,
+      fieldName: 'Odd',
+      fieldType: 'colour' as never,
+      rank: 1,
+    })
     expect(odd.error.fields).toEqual({ fieldType: 'Please choose text, number or yes/no.' })
   })
 })

@@ -52,7 +52,11 @@ export async function clearMain(tx: Tx, propertyId: number): Promise<void> {
     .where(and(eq(propertyImages.propertyId, propertyId), eq(propertyImages.isDefault, true)))
 }
 
-export async function placeImage(tx: Tx, id: number, values: { rank: number; isDefault: boolean }): Promise<void> {
+export async function placeImage(
+  tx: Tx,
+  id: number,
+  values: { rank: number; isDefault: boolean },
+): Promise<void> {
   await tx.update(propertyImages).set(values).where(eq(propertyImages.id, id))
 }
 

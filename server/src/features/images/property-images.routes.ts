@@ -12,6 +12,8 @@ export function propertyImagesRoutes(parts: Parts): Binding[] {
       service.listImages(parts, id, session, { mainFirst: false }),
     ),
     bind(calls.addPropertyImages, (input, context) => service.addImages(parts, input, context)),
-    bind(calls.arrangePropertyImages, (input, context) => service.arrangeImages(parts, input, context)),
+    bind(calls.arrangePropertyImages, (input, context) =>
+      service.arrangeImages(parts, input, context),
+    ),
   ]
 }

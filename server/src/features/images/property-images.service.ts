@@ -28,7 +28,10 @@ async function openListing(tx: Tx, propertyId: number, session: Session, more: n
   if (!isOpen(listing.statusCode)) throw new AppError('wrongState', { message: texts.readOnly })
   const count = await queries.countImages(tx, propertyId)
   if (count + more > imageRules.maxFiles) {
-    throw new AppError('invalidInput', { message: texts.tooManyImages, fields: { files: texts.tooManyImages } })
+    throw new AppError('invalidInput', {
+      message: texts.tooManyImages,
+      fields: { files: texts.tooManyImages },
+    })
   }
   return { listing, count }
 }
@@ -53,13 +56,22 @@ export async function addImages(
   const session = sessionOf(context)
   const files = context.files ?? []
   if (!files.length) {
-    throw new AppError('invalidInput', { message: texts.noImages, fields: { files: texts.noImages } })
+    throw new AppError('invalidInput', {
+      message: texts.noImages,
+      fields: { files: texts.noImages },
+    })
   }
   // Asked before the work of decoding, and again when the rows are written.
-  await transaction(parts.database, null, (tx) => openListing(tx, input.propertyId, session, files.length))
+  await transaction(parts.database, null, (tx) =>
+    openListing(tx, input.propertyId, session, files.length),
+  )
   const stored: StoredPicture[] = []
   try {
-    await storeAll(parts, files.map(({ content }) => content), stored)
+    await storeAll(
+      parts,
+      files.map(({ content }) => content),
+      stored,
+    )
     return await transaction(parts.database, actorOf(context), async (tx) => {
       const { listing, count } = await openListing(tx, input.propertyId, session, files.length)
       const before = await queries.findImages(tx, input.propertyId)
@@ -97,18 +109,26 @@ export async function arrangeImages(
     await openListing(tx, propertyId, session, 0)
     const before = await queries.findImages(tx, propertyId)
     const known = new Map(before.map((image) => [image.id, image]))
-    if (images.some(({ id }) => !known.has(id)) || new Set(images.map(({ id }) => id)).size < images.length) {
+    if (
+      images.some(({ id }) => !known.has(id)) ||
+      new Set(images.map(({ id }) => id)).size < images.length
+    ) {
       throw new AppError('invalidInput', { fields: { images: texts.imageUnknown } })
     }
-    const removed = await queries.removeImages(tx, images.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])))
+    const removed = await queries.removeImages(
+      tx,
+      images.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])),
+    )
     const named = new Set(images.map(({ id }) => id))
     const order = [
       ...images.filter(({ isDeleted }) => !isDeleted),
       ...before.filter(({ id }) => !named.has(id)),
     ]
-    const main = (images.find((image) => image.isDefault && !image.isDeleted) ??
+    const main = (
+      images.find((image) => image.isDefault && !image.isDeleted) ??
       order.find(({ id }) => known.get(id)?.isDefault) ??
-      order[0])?.id
+      order[0]
+    )?.id
     await queries.clearMain(tx, propertyId)
     for (const [rank, { id }] of order.entries()) {
       await queries.placeImage(tx, id, { rank, isDefault: id === main })

@@ -17,7 +17,9 @@ let photo: Buffer
 
 beforeAll(async () => {
   owner = await aUser(api.parts)
-  photo = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#6c42a6' } }).jpeg().toBuffer()
+  photo = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#6c42a6' } })
+    .jpeg()
+    .toBuffer()
 })
 
 const aListing = (facts = {}) => aProperty(api.parts, { ownerUserId: owner.id, ...facts })
@@ -28,7 +30,10 @@ async function upload(
   options: { token?: string | null; isDefault?: string } = {},
 ) {
   const form = multipartForm(
-    { propertyId: String(propertyId), ...(options.isDefault ? { isDefault: options.isDefault } : {}) },
+    {
+      propertyId: String(propertyId),
+      ...(options.isDefault ? { isDefault: options.isDefault } : {}),
+    },
     files,
   )
   const token = options.token === undefined ? owner.token : options.token
@@ -38,19 +43,36 @@ async function upload(
     payload: form.payload,
     headers: { ...form.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
-  return { status: response.statusCode, body: response.json() as PropertyImage[], error: response.json() }
+  return {
+    status: response.statusCode,
+    body: response.json() as PropertyImage[],
+    error: response.json(),
+  }
 }
 
 async function storedFiles(): Promise<string[]> {
   const folder = path.join(api.parts.config.dataDir, 'files')
-  return (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.webp'))
+  return (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) =>
+    name.endsWith('.webp'),
+  )
 }
 
-async function arrange(propertyId: number, images: { id: number; isDefault?: boolean; isDeleted?: boolean }[], token = owner.token) {
+async function arrange(
+  propertyId: number,
+  images: { id: number; isDefault?: boolean; isDeleted?: boolean }[],
+  token = owner.token,
+) {
   const response = await api.app.inject({
-    method: 'PUT', url: '/api/PropertyImage', payload: { propertyId, images }, headers: { authorization: `Bearer ${token}` },
+    method: 'PUT',
+    url: '/api/PropertyImage',
+    payload: { propertyId, images },
+    headers: { authorization: `Bearer ${token}` },
   })
-  return { status: response.statusCode, body: response.json() as PropertyImage[], error: response.json() }
+  return {
+    status: response.statusCode,
+    body: response.json() as PropertyImage[],
+    error: response.json(),
+  }
 }
 
 /** A white picture of any size in a few kilobytes, as someone would make it who means harm. */
@@ -78,10 +100,17 @@ function blankPng(width: number, height: number): Buffer {
 describe('pictures of a property', () => {
   it('are re-encoded, served, and the first is the main one', async () => {
     const { id } = await aListing()
-    const { status, body } = await upload(id, [{ content: photo }, { content: photo, name: '../../x.jpg' }])
+    const { status, body } = await upload(id, [
+      { content: photo },
+      { content: photo, name: '../../x.jpg' },
+    ])
     expect(status).toBe(200)
     expect(body.map(({ isDefault }) => isDefault)).toEqual([true, false])
-    expect(body[0]?.image).toMatchObject({ width: 700, height: 500, alt: 'A sunny house, picture 1' })
+    expect(body[0]?.image).toMatchObject({
+      width: 700,
+      height: 500,
+      alt: 'A sunny house, picture 1',
+    })
     const file = await api.app.inject(pictureUrl(body[0]?.image as { id: number }, 640))
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
     expect((await api.visitor(calls.listPropertyImages, { id })).body).toHaveLength(2)
@@ -94,20 +123,37 @@ describe('pictures of a property', () => {
     expect(body.map(({ isDefault }) => isDefault)).toEqual([false, false, true])
     const [a, b, c] = body.map((image) => image.id) as [number, number, number]
     const files = (await storedFiles()).length
-    const arranged = await arrange(id, [{ id: c }, { id: a, isDefault: true }, { id: b, isDeleted: true }])
-    expect(arranged.body.map((image) => [image.id, image.isDefault])).toEqual([[c, false], [a, true]])
+    const arranged = await arrange(id, [
+      { id: c },
+      { id: a, isDefault: true },
+      { id: b, isDeleted: true },
+    ])
+    expect(arranged.body.map((image) => [image.id, image.isDefault])).toEqual([
+      [c, false],
+      [a, true],
+    ])
     expect((await storedFiles()).length).toBe(files - 2)
     const shown = (await api.visitor(calls.listPropertyImages, { id })).body
     expect(shown.map((image) => image.id)).toEqual([a, c])
-    expect((await api.visitor(calls.listSavedPropertyImages, { id })).body.map((image) => image.id)).toEqual([c, a])
-    expect((await arrange(id, [{ id: a, isDeleted: true }])).body).toMatchObject([{ id: c, isDefault: true }])
+    expect(
+      (await api.visitor(calls.listSavedPropertyImages, { id })).body.map((image) => image.id),
+    ).toEqual([c, a])
+    expect((await arrange(id, [{ id: a, isDeleted: true }])).body).toMatchObject([
+      { id: c, isDefault: true },
+    ])
   })
 
   it('have one main one at most, and only their own', async () => {
     const { id } = await aListing()
     const { body } = await upload(id, [{ content: photo }, { content: photo }])
-    const both = await arrange(id, body.map((image) => ({ id: image.id, isDefault: true })))
-    expect([both.status, both.error.fields.images]).toEqual([422, 'Only one picture can be the main one.'])
+    const both = await arrange(
+      id,
+      body.map((image) => ({ id: image.id, isDefault: true })),
+    )
+    expect([both.status, both.error.fields.images]).toEqual([
+      422,
+      'Only one picture can be the main one.',
+    ])
     const other = await aListing()
     expect((await arrange(other.id, [{ id: body[0]?.id as number }])).status).toBe(422)
   })
@@ -127,8 +173,11 @@ describe('pictures of a property', () => {
 
   it('are at most twenty', async () => {
     const { id } = await aListing()
-    const tiny = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } }).png().toBuffer()
-    const files = (count: number) => Array.from({ length: count }, () => ({ content: tiny, type: 'image/png' }))
+    const tiny = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const files = (count: number) =>
+      Array.from({ length: count }, () => ({ content: tiny, type: 'image/png' }))
     expect((await upload(id, files(19))).status).toBe(200)
     const stored = await storedFiles()
     const { status, error } = await upload(id, files(2))
@@ -139,15 +188,27 @@ describe('pictures of a property', () => {
 
   it.each([
     ['a text with a picture’s name', async () => Buffer.from('not a picture'), 'image/jpeg'],
-    ['an SVG that says it is a PNG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'image/png'],
-    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+    [
+      'an SVG that says it is a PNG',
+      async () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'image/png',
+    ],
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'image/svg+xml',
+    ],
     ['256 megapixels', async () => blankPng(16_000, 16_000), 'image/png'],
     ['a picture that was cut off', async () => photo.subarray(0, 400), 'image/jpeg'],
     ['nothing', async () => Buffer.alloc(0), 'image/gif'],
   ])('are never %s, and nothing is left behind', async (_what, make, type) => {
     const { id } = await aListing()
     const files = await storedFiles()
-    const { status, error } = await upload(id, [{ content: photo }, { content: await make(), type }])
+    const { status, error } = await upload(id, [
+      { content: photo },
+      { content: await make(), type },
+    ])
     expect(status).toBe(415)
     expect(error.message).toMatch(/not a picture|not accepted/)
     expect(await storedFiles()).toEqual(files)
@@ -162,7 +223,9 @@ describe('pictures of a property', () => {
     const write = vi.spyOn(api.parts.files, 'write').mockImplementation(async (key, content) => {
       await original(key, content)
       // Someone takes the listing away while its pictures are being stored.
-      if (written++ === 0) await api.parts.database.sql`update properties set deleted_at = now(), published = false where id = ${id}`
+      if (written++ === 0)
+        await api.parts.database
+          .sql`update properties set deleted_at = now(), published = false where id = ${id}`
     })
     expect((await upload(id, [{ content: photo }])).status).toBe(404)
     write.mockRestore()
@@ -181,7 +244,12 @@ describe('pictures of a property', () => {
     expect((await upload(id, [])).status).toBe(422)
     const sold = await aListing({ status: 'S' })
     expect((await upload(sold.id, [{ content: photo }])).status).toBe(409)
-    const json = await api.app.inject({ method: 'POST', url: '/api/PropertyImage', payload: { propertyId: id }, headers: { authorization: `Bearer ${owner.token}` } })
+    const json = await api.app.inject({
+      method: 'POST',
+      url: '/api/PropertyImage',
+      payload: { propertyId: id },
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
     expect(json.statusCode).toBe(415)
   })
 
@@ -189,6 +257,8 @@ describe('pictures of a property', () => {
     const { id } = await aListing({ published: false })
     expect((await api.visitor(calls.listPropertyImages, { id })).status).toBe(404)
     expect((await api.visitor(calls.listSavedPropertyImages, { id })).status).toBe(404)
-    expect((await (await api.as('superAdmin'))(calls.listSavedPropertyImages, { id })).status).toBe(200)
+    expect((await (await api.as('superAdmin'))(calls.listSavedPropertyImages, { id })).status).toBe(
+      200,
+    )
   })
 })

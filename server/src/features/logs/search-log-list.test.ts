@@ -23,8 +23,14 @@ describe('the list of searches', () => {
     const body = await ask({ size: 20 })
     expect(body).toMatchObject({ total: 10_000, capped: true, page: 1, size: 20 })
     expect(body.items[0]).toEqual({
-      id: expect.any(Number), date: '2026-11-09', time: '10:00:00', userName: 'Thandi', type: 'Commercial',
-      property: 'Sale', value: 'Sea Point; borehole', results: 2,
+      id: expect.any(Number),
+      date: '2026-11-09',
+      time: '10:00:00',
+      userName: 'Thandi',
+      type: 'Commercial',
+      property: 'Sale',
+      value: 'Sea Point; borehole',
+      results: 2,
     })
   })
 

@@ -23,11 +23,15 @@ function filters(query: SearchLogQuery): SQL {
     ...(query.userName ? [sql`lower(user_name) = lower(${query.userName})`] : []),
     ...(query.type ? [sql`type = ${query.type}`] : []),
     ...(query.from ? [sql`created_at >= ${query.from}::timestamp at time zone ${zone}`] : []),
-    ...(query.to ? [sql`created_at < (${query.to}::timestamp + interval '1 day') at time zone ${zone}`] : []),
+    ...(query.to
+      ? [sql`created_at < (${query.to}::timestamp + interval '1 day') at time zone ${zone}`]
+      : []),
   ]
   if (query.search) {
     const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push(sql`(value ilike ${pattern} or user_name ilike ${pattern} or property ilike ${pattern})`)
+    conditions.push(
+      sql`(value ilike ${pattern} or user_name ilike ${pattern} or property ilike ${pattern})`,
+    )
   }
   return sql.join(conditions, sql` and `)
 }
@@ -45,7 +49,10 @@ export async function findSearches(
 ): Promise<{ items: SearchLogEntry[]; total: number }> {
   const where = filters(query)
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const order = sql.join(sorted[query.sort].map((key) => sql`${key} ${direction}`), sql`, `)
+  const order = sql.join(
+    sorted[query.sort].map((key) => sql`${key} ${direction}`),
+    sql`, `,
+  )
   const offset = (query.page - 1) * query.size
   const [rows, [counted]] = await Promise.all([
     db.execute<SearchLogEntry & Record<string, unknown>>(sql`

@@ -11,7 +11,8 @@ describe('the search log', () => {
       log.note({ userId: null, userName: 'Unknown', type: 'Residential', value: `Lynnwood ${i}` })
     }
     await log.stop()
-    const [row] = await api.parts.database.sql`select count(*)::int as n, min(value) as first from search_log`
+    const [row] = await api.parts.database
+      .sql`select count(*)::int as n, min(value) as first from search_log`
     expect(row).toEqual({ n: 2500, first: 'Lynnwood 0' })
   })
 
@@ -23,6 +24,8 @@ describe('the search log', () => {
     await log.flush()
     await sql`alter table search_log_away rename to search_log`
     await log.stop()
-    expect((await sql`select count(*)::int as n from search_log where value = 'kept'`)[0]?.n).toBe(1)
+    expect((await sql`select count(*)::int as n from search_log where value = 'kept'`)[0]?.n).toBe(
+      1,
+    )
   })
 })

@@ -40,7 +40,9 @@ export function createSearchLog(database: Database, log: FastifyBaseLogger): Sea
 
   function flush(): Promise<void> {
     writing ??= write()
-      .catch((error: unknown) => log.error(error, 'the search log was not written; it is tried again'))
+      .catch((error: unknown) =>
+        log.error(error, 'the search log was not written; it is tried again'),
+      )
       .finally(() => {
         writing = undefined
       })

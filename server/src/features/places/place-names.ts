@@ -12,7 +12,11 @@ export interface PlaceIds {
 
 export interface PlaceNames {
   /** The narrowest named place, which must lie in the wider ones that are named. */
-  find(named: { province?: string | undefined; city?: string | undefined; suburb?: string | undefined }): PlaceIds | undefined
+  find(named: {
+    province?: string | undefined
+    city?: string | undefined
+    suburb?: string | undefined
+  }): PlaceIds | undefined
 }
 
 const fold = (name: string) => name.toLowerCase()
@@ -33,7 +37,9 @@ function within(places: NamedPlace[], parents: number[] | undefined): NamedPlace
 
 const idsOf = (places: NamedPlace[]) => places.map(({ id }) => id)
 
-export function createPlaceNames(places: Record<'provinces' | 'cities' | 'suburbs', NamedPlace[]>): PlaceNames {
+export function createPlaceNames(
+  places: Record<'provinces' | 'cities' | 'suburbs', NamedPlace[]>,
+): PlaceNames {
   const provinces = byName(places.provinces)
   const cities = byName(places.cities)
   const suburbs = byName(places.suburbs)
@@ -41,14 +47,17 @@ export function createPlaceNames(places: Record<'provinces' | 'cities' | 'suburb
 
   return {
     find({ province, city, suburb }) {
-      const provinceIds = province === undefined ? undefined : idsOf(provinces.get(fold(province)) ?? [])
+      const provinceIds =
+        province === undefined ? undefined : idsOf(provinces.get(fold(province)) ?? [])
       if (city === undefined && suburb === undefined) {
         return provinceIds && { column: 'province_id', ids: provinceIds }
       }
-      const cityIds = city === undefined ? undefined : idsOf(within(cities.get(fold(city)) ?? [], provinceIds))
+      const cityIds =
+        city === undefined ? undefined : idsOf(within(cities.get(fold(city)) ?? [], provinceIds))
       if (suburb === undefined) return { column: 'city_id', ids: cityIds ?? [] }
       const found = within(suburbs.get(fold(suburb)) ?? [], cityIds).filter(
-        ({ parentId }) => !provinceIds || provinceIds.includes(cityProvince.get(parentId as number) as number),
+        ({ parentId }) =>
+          !provinceIds || provinceIds.includes(cityProvince.get(parentId as number) as number),
       )
       return {
         column: 'suburb_id',

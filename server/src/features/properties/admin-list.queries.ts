@@ -6,7 +6,20 @@ import { keywordQuery } from './search.where.ts'
 export interface AdminQuery {
   page: number
   size: number
-  sort: 'id' | 'owner' | 'reference' | 'property' | 'unit' | 'size' | 'price' | 'region' | 'town' | 'suburb' | 'status' | 'type' | 'isPublished'
+  sort:
+    | 'id'
+    | 'owner'
+    | 'reference'
+    | 'property'
+    | 'unit'
+    | 'size'
+    | 'price'
+    | 'region'
+    | 'town'
+    | 'suburb'
+    | 'status'
+    | 'type'
+    | 'isPublished'
   order: 'asc' | 'desc'
   search?: string | undefined
   statusCode?: string | undefined
@@ -46,7 +59,9 @@ function inScope(scope: ListScope): SQL[] {
       return [sql`p.agency_id = ${scope.agencyId}`]
     case 'user':
       return scope.agentToo
-        ? [sql`(p.owner_user_id = ${scope.userId} or p.agent_id in (select id from agents where user_id = ${scope.userId}))`]
+        ? [
+            sql`(p.owner_user_id = ${scope.userId} or p.agent_id in (select id from agents where user_id = ${scope.userId}))`,
+          ]
         : [sql`p.owner_user_id = ${scope.userId}`]
   }
 }
@@ -120,7 +135,10 @@ export interface NamedUser {
   isAgent: boolean
 }
 
-export async function findUserByName(db: Executor, username: string): Promise<NamedUser | undefined> {
+export async function findUserByName(
+  db: Executor,
+  username: string,
+): Promise<NamedUser | undefined> {
   const [row] = await db.execute<NamedUser & Record<string, unknown>>(sql`
     select u.id, a.agency_id as "agencyId", r.key as "roleKey", a.id is not null as "isAgent"
     from users u join roles r on r.id = u.role_id

@@ -2,7 +2,12 @@ import { AppError } from '#contract/errors.ts'
 import { sessionOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
-import { findAdminPage, findUserByName, type AdminQuery, type ListScope } from './admin-list.queries.ts'
+import {
+  findAdminPage,
+  findUserByName,
+  type AdminQuery,
+  type ListScope,
+} from './admin-list.queries.ts'
 
 function isSelf(session: Session, username: string): boolean {
   return session.username.toLowerCase() === username.toLowerCase()
@@ -11,7 +16,8 @@ function isSelf(session: Session, username: string): boolean {
 /** What someone looks after by their own name. */
 function ownScope(session: Session): ListScope {
   if (session.role === 'superAdmin') return { of: 'everyone' }
-  if (session.role === 'agency' && session.agencyId !== null) return { of: 'agency', agencyId: session.agencyId }
+  if (session.role === 'agency' && session.agencyId !== null)
+    return { of: 'agency', agencyId: session.agencyId }
   return { of: 'user', userId: session.userId, agentToo: true }
 }
 
@@ -31,7 +37,11 @@ function headingOf({ role, reply }: Session): string {
   return role === 'agent' || role === 'managingAgent' ? (reply.person?.fullname ?? '') : ''
 }
 
-export async function listAdmin(parts: Parts, { x, ...query }: AdminQuery & { x: string }, context: CallContext) {
+export async function listAdmin(
+  parts: Parts,
+  { x, ...query }: AdminQuery & { x: string },
+  context: CallContext,
+) {
   const session = sessionOf(context)
   const scope = await adminScope(parts, session, x)
   const found = await findAdminPage(parts.database.db, scope, query)
@@ -39,11 +49,19 @@ export async function listAdmin(parts: Parts, { x, ...query }: AdminQuery & { x:
 }
 
 /** What a user has listed themselves: their own, or anyone's for a Super Admin. */
-export async function listOwn(parts: Parts, { x, ...query }: AdminQuery & { x: string }, context: CallContext) {
+export async function listOwn(
+  parts: Parts,
+  { x, ...query }: AdminQuery & { x: string },
+  context: CallContext,
+) {
   const session = sessionOf(context)
   if (!isSelf(session, x) && session.role !== 'superAdmin') throw new AppError('notAllowed')
   const user = await findUserByName(parts.database.db, x)
   if (!user) throw new AppError('notFound')
-  const found = await findAdminPage(parts.database.db, { of: 'user', userId: user.id, agentToo: true }, query)
+  const found = await findAdminPage(
+    parts.database.db,
+    { of: 'user', userId: user.id, agentToo: true },
+    query,
+  )
   return { ...found, page: query.page, size: query.size }
 }

@@ -1,6 +1,12 @@
 import { priceBands } from '#contract/properties/search.schema.ts'
 import type { Database } from '../../db/connect.ts'
-import { conditionsOf, facetConditions, usageBranches, type Facet, type Search } from './search.where.ts'
+import {
+  conditionsOf,
+  facetConditions,
+  usageBranches,
+  type Facet,
+  type Search,
+} from './search.where.ts'
 import { runStatement, Statement } from './statement.ts'
 
 const mostSuburbs = 30
@@ -15,12 +21,16 @@ export async function findFacets(
 ): Promise<string> {
   const statement = new Statement()
   const common = conditionsOf(search, today, statement, [])
-  const usage = usageBranches(search).map((branch) => `(${branch})`).join(' or ')
+  const usage = usageBranches(search)
+    .map((branch) => `(${branch})`)
+    .join(' or ')
   const own = Object.fromEntries(
     Object.entries(facetConditions).map(([name, build]) => [name, build(search, statement)]),
   ) as Record<Facet, string[]>
   const without = (left: Facet) =>
-    ['true', ...Object.entries(own).flatMap(([name, texts]) => (name === left ? [] : texts))].join(' and ')
+    ['true', ...Object.entries(own).flatMap(([name, texts]) => (name === left ? [] : texts))].join(
+      ' and ',
+    )
   const bands = priceBands(search.salesType)
   const text = `with base as materialized (
     select p.property_type_id, p.bedrooms, p.price, p.suburb_id, p.suburb, p.city, p.province

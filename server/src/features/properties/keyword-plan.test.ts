@@ -13,7 +13,8 @@ describe('how common a beginning is', () => {
     expect(partWith('gar', statistics(1))).toBeGreaterThan(0.45)
     expect(partWith('pool', statistics(1))).toBeCloseTo(0.04, 6)
   })
-  it('is small for what nobody has counted', () => expect(partWith('zzz', statistics(1))).toBeLessThan(0.001))
+  it('is small for what nobody has counted', () =>
+    expect(partWith('zzz', statistics(1))).toBeLessThan(0.001))
 })
 
 describe('the plan for a keyword', () => {
@@ -21,7 +22,7 @@ describe('the plan for a keyword', () => {
     planKeyword(words, statistics(listings), candidates)
   it('counts everything on a small site', () => expect(plan(['garden'], 5000).countCap).toBe(1000))
   it('walks along the order for a common word on a large one, and counts less far', () => {
-    expect(plan(['garden'], 1_000_000)).toEqual({ by: 'order', countCap: 200 })
+    expect(plan(['garden'], 1_000_000)).toEqual({ by: 'order', countCap: 100 })
   })
   it('asks the word index for a rare word', () => {
     expect(plan(['helipad'], 1_000_000)).toEqual({ by: 'words', countCap: 1000 })

@@ -12,7 +12,9 @@ const columns = 24
 const rows = 18
 
 function foundIn(search: Search, today: string, statement: Statement): string {
-  const usage = usageBranches(search).map((branch) => `(${branch})`).join(' or ')
+  const usage = usageBranches(search)
+    .map((branch) => `(${branch})`)
+    .join(' or ')
   return `from properties p where (${usage}) and p.map_lat is not null and ${conditionsOf(search, today, statement).join(' and ')}`
 }
 

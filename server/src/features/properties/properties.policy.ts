@@ -11,8 +11,11 @@ export interface OwnedProperty {
 export function mayManage(session: Session | null, property: OwnedProperty): boolean {
   if (!session) return false
   if (session.role === 'superAdmin') return true
-  if (property.ownerUserId === session.userId || property.agentUserId === session.userId) return true
-  return session.role === 'agency' && session.agencyId !== null && session.agencyId === property.agencyId
+  if (property.ownerUserId === session.userId || property.agentUserId === session.userId)
+    return true
+  return (
+    session.role === 'agency' && session.agencyId !== null && session.agencyId === property.agencyId
+  )
 }
 
 /** Visitors see what is published and not past its day of hiding; those who look after it see it always. */

@@ -8,7 +8,18 @@ import { statuses } from '../../db/schema/statuses.ts'
 /** Everything of a listing; the service decides what of it leaves. */
 export type WholeProperty = Omit<
   Property,
-  'displayPrice' | 'dateAvailableString' | 'salesTypeString' | 'mayEnquire' | 'mayEdit' | 'may' | 'agent' | 'isPublished' | 'paid' | 'version' | 'propertCoords' | 'cutOffDisplayDateString'
+  | 'displayPrice'
+  | 'dateAvailableString'
+  | 'salesTypeString'
+  | 'mayEnquire'
+  | 'mayEdit'
+  | 'may'
+  | 'agent'
+  | 'isPublished'
+  | 'paid'
+  | 'version'
+  | 'propertCoords'
+  | 'cutOffDisplayDateString'
 > & {
   version: number
   lat: number | null
@@ -113,7 +124,12 @@ export async function findState(
 }
 
 export async function findStatuses(db: Executor) {
-  const rows = await db.execute<{ id: number; code: string; description: string; display: string | null }>(
+  const rows = await db.execute<{
+    id: number
+    code: string
+    description: string
+    display: string | null
+  }>(
     sql`select id, code, description, display from statuses
       where applies_to in ('property', 'both') order by id`,
   )
@@ -181,7 +197,9 @@ export async function hasAcceptedOffer(tx: Tx, propertyId: number): Promise<bool
   const rows = await tx
     .select({ id: offers.id })
     .from(offers)
-    .where(and(eq(offers.propertyId, propertyId), eq(offers.statusCode, 'E2'), isNull(offers.deletedAt)))
+    .where(
+      and(eq(offers.propertyId, propertyId), eq(offers.statusCode, 'E2'), isNull(offers.deletedAt)),
+    )
     .limit(1)
   return rows.length > 0
 }
@@ -194,7 +212,11 @@ export async function hidePast(tx: Tx, today: string): Promise<number> {
 }
 
 /** The time of the first publication, unless there was one. */
-export async function firstPublication(tx: Tx, id: number, now: Date): Promise<{ firstPublishedAt?: Date }> {
+export async function firstPublication(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<{ firstPublishedAt?: Date }> {
   const [row] = await tx
     .select({ first: properties.firstPublishedAt })
     .from(properties)

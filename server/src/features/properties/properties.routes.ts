@@ -46,7 +46,9 @@ function readingRoutes(parts: Parts): Binding[] {
     bind(search.getPropertyFacets, (input) => countFacets(parts, input)),
     bind(search.getPropertyPins, (input) => placePins(parts, input)),
     bind(search.listSimilarProperties, ({ id }) => service.listSimilar(parts, id)),
-    bind(calls.getPropertyDetailed, ({ id }, { session }) => service.showProperty(parts, id, session)),
+    bind(calls.getPropertyDetailed, ({ id }, { session }) =>
+      service.showProperty(parts, id, session),
+    ),
     bind(calls.getProperty, ({ id }, { session }) => service.showProperty(parts, id, session)),
     bind(calls.mayEditProperty, ({ id }, { session }) => service.mayEdit(parts, id, session)),
     bind(calls.listPropertyStatuses, () => findStatuses(parts.database.db)),
@@ -59,8 +61,12 @@ function fieldRoutes(parts: Parts): Binding[] {
   return [
     bind(fieldCalls.listOverviewFields, () => fields.listOverviewFields(parts)),
     bind(fieldCalls.listFieldsOfType, ({ id }) => fields.listFieldsOfType(parts, id)),
-    bind(fieldCalls.listSavedFields, ({ id }, { session }) => fields.listSavedFields(parts, id, session)),
-    bind(fieldCalls.listSavedValues, (input, { session }) => fields.listSavedValues(parts, input, session)),
+    bind(fieldCalls.listSavedFields, ({ id }, { session }) =>
+      fields.listSavedFields(parts, id, session),
+    ),
+    bind(fieldCalls.listSavedValues, (input, { session }) =>
+      fields.listSavedValues(parts, input, session),
+    ),
   ]
 }
 

@@ -16,7 +16,9 @@ import { findSimilar } from './similar.queries.ts'
 const similarCount = 6
 
 export async function listLatest({ database }: Parts, usage?: Usage): Promise<Reply> {
-  return Reply.ofText(await findLatestText(database, usage ? [usage] : usages, latestCount, today()))
+  return Reply.ofText(
+    await findLatestText(database, usage ? [usage] : usages, latestCount, today()),
+  )
 }
 
 export async function listSimilar({ database }: Parts, id: number): Promise<Reply> {
@@ -40,7 +42,9 @@ function advertiserOf(row: WholeProperty, day: string): Property['agent'] {
 }
 
 function mapPosition({ mapLat, mapLng, showAddress }: WholeProperty): Property['mapPosition'] {
-  return mapLat === null || mapLng === null ? null : { lat: mapLat, lng: mapLng, exact: showAddress }
+  return mapLat === null || mapLng === null
+    ? null
+    : { lat: mapLat, lng: mapLng, exact: showAddress }
 }
 
 /** The address leaves when it is shown, or for whoever looks after the listing. */

@@ -23,7 +23,8 @@ export async function listOverviewFields({ database }: Parts): Promise<FormField
   return shown.map((field) => toFormField(field))
 }
 
-const fitting = (usage: Usage) => (field: KnownField) => field.usage === 'Both' || field.usage === usage
+const fitting = (usage: Usage) => (field: KnownField) =>
+  field.usage === 'Both' || field.usage === usage
 
 export async function listFieldsOfType(parts: Parts, typeId: number): Promise<FormGroup[]> {
   const type = (await knownTypes(parts)).find(({ id }) => id === typeId)
@@ -63,10 +64,13 @@ export async function listSavedValues(
   await assertVisible(parts, id, session)
   const usage = await usageOf(parts, type)
   const fields = (await findFields(parts.database.db)).filter(
-    (field) => String(field.groupId) === group || field.groupName.toLowerCase() === group.toLowerCase(),
+    (field) =>
+      String(field.groupId) === group || field.groupName.toLowerCase() === group.toLowerCase(),
   )
   if (!fields.length) throw new AppError('notFound')
   const saved = await findSavedFields(parts.database.db, id)
   const values = new Map(saved.map(({ userDefinedFieldId, value }) => [userDefinedFieldId, value]))
-  return fields.filter(usage ? fitting(usage) : () => true).map((field) => toFormField(field, values.get(field.id)))
+  return fields
+    .filter(usage ? fitting(usage) : () => true)
+    .map((field) => toFormField(field, values.get(field.id)))
 }

@@ -73,8 +73,10 @@ export function searchStatement(
           )
           .join(' union all ')}) p order by ${order} limit ${limit} offset ${offset}`
   const enough = (search.plan?.countCap ?? searchCountCap) + 1
+  // By price a walk would meet what is cheap first, where some words hardly occur.
+  const walk = search.plan?.by === 'order' ? 'order by p.created_at desc, p.id desc' : ''
   const counted = branches
-    .map((branch) => `(select from properties p where ${branch} limit ${enough})`)
+    .map((branch) => `(select from properties p where ${branch} ${walk} limit ${enough})`)
     .join(' union all ')
   const text = `with page as materialized (${found})
 select

@@ -31,18 +31,24 @@ function inside(corners: readonly Corner[], lat: number, lng: number): boolean {
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
     const [aLat, aLng] = corners[i] as Corner
     const [bLat, bLng] = corners[j] as Corner
-    if (aLat > lat !== bLat > lat && lng < ((bLng - aLng) * (lat - aLat)) / (bLat - aLat) + aLng) odd = !odd
+    if (aLat > lat !== bLat > lat && lng < ((bLng - aLng) * (lat - aLat)) / (bLat - aLat) + aLng)
+      odd = !odd
   }
   return odd
 }
 
 /** Where the map shows it: to the second decimal when its address is hidden. */
-export function shownAt({ lat, lng, showAddress }: PlainListing): { lat: number; lng: number } | null {
+export function shownAt({
+  lat,
+  lng,
+  showAddress,
+}: PlainListing): { lat: number; lng: number } | null {
   if (lat === null || lng === null) return null
   return showAddress ? { lat, lng } : { lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) }
 }
 
-const same = (a: string | undefined, b: string) => a === undefined || a.toLowerCase() === b.toLowerCase()
+const same = (a: string | undefined, b: string) =>
+  a === undefined || a.toLowerCase() === b.toLowerCase()
 
 /** The search written plainly: every criterion, one after the other, over everything there is. */
 export function fits(one: PlainListing, criteria: Criteria, today: string): boolean {
@@ -65,18 +71,26 @@ export function fits(one: PlainListing, criteria: Criteria, today: string): bool
     same(criteria.suburb, one.suburb) &&
     atLeast(one.price, criteria.minPrice) &&
     (criteria.maxPrice === undefined || one.price <= criteria.maxPrice) &&
-    (criteria.availableFrom === undefined || one.dateAvailable === null || one.dateAvailable <= criteria.availableFrom) &&
-    (criteria.propertyId === undefined || [String(one.id), one.reference].includes(criteria.propertyId)) &&
+    (criteria.availableFrom === undefined ||
+      one.dateAvailable === null ||
+      one.dateAvailable <= criteria.availableFrom) &&
+    (criteria.propertyId === undefined ||
+      [String(one.id), one.reference].includes(criteria.propertyId)) &&
     atLeast(one.bedrooms, criteria.bedrooms) &&
     atLeast(one.bathrooms, criteria.bathrooms) &&
     atLeast(one.garages, criteria.garages) &&
     atLeast(size, criteria.minSize) &&
     (criteria.maxSize === undefined || (size !== null && size <= criteria.maxSize)) &&
     (box === undefined ||
-      (at !== null && at.lat >= box.south && at.lat <= box.north && at.lng >= box.west && at.lng <= box.east)) &&
+      (at !== null &&
+        at.lat >= box.south &&
+        at.lat <= box.north &&
+        at.lng >= box.west &&
+        at.lng <= box.east)) &&
     (criteria.polygon === undefined || (at !== null && inside(criteria.polygon, at.lat, at.lng))) &&
     (criteria.keyword === undefined ||
-      (asked.length > 0 && asked.every((beginning) => words.some((word) => word.startsWith(beginning)))))
+      (asked.length > 0 &&
+        asked.every((beginning) => words.some((word) => word.startsWith(beginning)))))
   )
 }
 
@@ -89,6 +103,11 @@ const orders: Record<SearchSort, Order> = {
   available: (a, b) => (a.dateAvailable ?? '').localeCompare(b.dateAvailable ?? '') || a.id - b.id,
 }
 
-export function plainSearch(all: readonly PlainListing[], criteria: Criteria, sort: SearchSort, today: string): PlainListing[] {
+export function plainSearch(
+  all: readonly PlainListing[],
+  criteria: Criteria,
+  sort: SearchSort,
+  today: string,
+): PlainListing[] {
   return all.filter((one) => fits(one, criteria, today)).sort(orders[sort])
 }

@@ -1,6 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
-import { searchCountCap, type Criteria, type SearchSort } from '#contract/properties/search.schema.ts'
+import {
+  searchCountCap,
+  type Criteria,
+  type SearchSort,
+} from '#contract/properties/search.schema.ts'
 import { isDay, today } from '#contract/values/day.ts'
 import { Reply } from '../../http/reply.ts'
 import type { Parts } from '../../parts.ts'
@@ -26,7 +30,8 @@ async function typeIds(parts: SearchParts, criteria: Criteria): Promise<number[]
         (String(id) === text || description.toLowerCase() === text) &&
         (!criteria.usageType || usage === criteria.usageType),
     )
-    if (!named.length) throw new AppError('invalidInput', { fields: { propertyType: texts.typeUnknown } })
+    if (!named.length)
+      throw new AppError('invalidInput', { fields: { propertyType: texts.typeUnknown } })
     for (const { id } of named) wanted.add(id)
   }
   const known = new Set(types.map(({ id }) => id))
@@ -51,7 +56,11 @@ export async function toSearch(parts: SearchParts, criteria: Criteria): Promise<
   return { ...rest, place, suburbName, typeIds: await typeIds(parts, criteria), plan }
 }
 
-async function keywordPlan(parts: SearchParts, keyword: string | undefined, place: PlaceIds | undefined) {
+async function keywordPlan(
+  parts: SearchParts,
+  keyword: string | undefined,
+  place: PlaceIds | undefined,
+) {
   const words = keyword === undefined ? [] : keywordWords(keyword)
   if (!words.length) return undefined
   const statistics = await searchStatistics(parts)
@@ -63,7 +72,10 @@ function isInstant(key: string): boolean {
   const [, date, time] = /^(\d{8})T(\d{6})\.\d{6}Z$/.exec(key) ?? []
   if (!date || !time) return false
   const day = date.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')
-  return isDay(day) && !Number.isNaN(Date.parse(`${day}T${time.replace(/(\d\d)(\d\d)(\d\d)/, '$1:$2:$3')}Z`))
+  return (
+    isDay(day) &&
+    !Number.isNaN(Date.parse(`${day}T${time.replace(/(\d\d)(\d\d)(\d\d)/, '$1:$2:$3')}Z`))
+  )
 }
 
 const cursorRules: Record<SearchSort, (key: string) => boolean> = {
@@ -105,7 +117,9 @@ export async function searchProperties(parts: SearchParts, input: SearchInput): 
   )
   const total = Math.min(found.total, cap)
   const rest = { total, capped: found.total > cap, page, size, next: found.next }
-  return Reply.ofText(`{"items":${found.items},${JSON.stringify(rest).slice(1)}`, { results: total })
+  return Reply.ofText(`{"items":${found.items},${JSON.stringify(rest).slice(1)}`, {
+    results: total,
+  })
 }
 
 export async function countFacets(parts: SearchParts, criteria: Criteria): Promise<Reply> {

@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
-import { getPropertyFacets, getPropertyPins, searchFor, searchProperties } from '#contract/properties/search.calls.ts'
-import { criteria as criteriaSchema, searchSorts, type CriteriaText, type SearchSort } from '#contract/properties/search.schema.ts'
+import {
+  getPropertyFacets,
+  getPropertyPins,
+  searchFor,
+  searchProperties,
+} from '#contract/properties/search.calls.ts'
+import {
+  criteria as criteriaSchema,
+  searchSorts,
+  type CriteriaText,
+  type SearchSort,
+} from '#contract/properties/search.schema.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { followChanges } from '../../kit/changes.ts'
@@ -11,7 +21,18 @@ import { plainSearch, type PlainListing } from './search.reference.ts'
 
 const api = useApi({ rateLimit: false })
 const count = 900
-const words = ['garden', 'pool', 'borehole', 'sunny', 'flatlet', 'stoep', 'quiet', 'garage', 'gardener', 'view']
+const words = [
+  'garden',
+  'pool',
+  'borehole',
+  'sunny',
+  'flatlet',
+  'stoep',
+  'quiet',
+  'garage',
+  'gardener',
+  'view',
+]
 let places: TestPlace[]
 let all: PlainListing[]
 
@@ -49,7 +70,9 @@ beforeAll(async () => {
       description: r.chance(0.3) ? `<p>${r.pick(words)}</p>` : '',
       price: r.int(1, 40) * 50_000,
       date_available: r.chance(0.5) ? addDays('2026-11-01', r.int(0, 120)) : null,
-      created_at: new Date(Date.UTC(2026, 9, 1, 0, r.int(0, 30_000))).toISOString().replace('000Z', `${r.int(100_000, 999_999)}Z`),
+      created_at: new Date(Date.UTC(2026, 9, 1, 0, r.int(0, 30_000)))
+        .toISOString()
+        .replace('000Z', `${r.int(100_000, 999_999)}Z`),
       province_id: place.provinceId,
       city_id: place.cityId,
       suburb_id: place.suburbId,
@@ -69,7 +92,9 @@ beforeAll(async () => {
   const { sql } = parts.database
   const [own] = await sql`select owner_user_id from properties where id = ${owner}`
   for (let from = 0; from < rows.length; from += 300) {
-    const some = rows.slice(from, from + 300).map((row) => ({ ...row, owner_user_id: own?.owner_user_id }))
+    const some = rows
+      .slice(from, from + 300)
+      .map((row) => ({ ...row, owner_user_id: own?.owner_user_id }))
     await sql`insert into properties ${sql(some)}`
   }
   await sql`analyze properties`
@@ -92,7 +117,9 @@ function randomCriteria(r: ReturnType<typeof randomizer>): CriteriaText {
   const text: CriteriaText = {
     salesType: r.pick(['Sale', 'Rent']),
     usageType: r.pick(['Residential', 'Residential', 'Commercial', 'All']),
-    keyword: some(0.3, () => r.pick(['gard', 'POOL', 'sunny quiet', 'sto', 'view gar', 'xyz', '%', 'number 12'])),
+    keyword: some(0.3, () =>
+      r.pick(['gard', 'POOL', 'sunny quiet', 'sto', 'view gar', 'xyz', '%', 'number 12']),
+    ),
     province: some(0.3, () => place.province),
     city: some(0.25, () => place.city.toUpperCase()),
     suburb: some(0.2, () => place.suburb),
@@ -120,14 +147,18 @@ describe('a search', () => {
       const sort: SearchSort = r.pick(searchSorts)
       const size = r.pick([5, 20, 50])
       const page = r.pick([1, 1, 2, 3])
-      const { status, body } = await api.visitor(searchProperties, searchFor({ ...text, sort, size, page }))
+      const { status, body } = await api.visitor(
+        searchProperties,
+        searchFor({ ...text, sort, size, page }),
+      )
       expect(status).toBe(200)
       const parsed = criteriaSchema.parse(text) as z.output<typeof criteriaSchema>
       const expected = plainSearch(all, parsed, sort, today())
       const label = JSON.stringify({ text, sort, size, page })
-      expect(body.items.map(({ id }) => id), label).toEqual(
-        expected.slice((page - 1) * size, page * size).map(({ id }) => id),
-      )
+      expect(
+        body.items.map(({ id }) => id),
+        label,
+      ).toEqual(expected.slice((page - 1) * size, page * size).map(({ id }) => id))
       expect(body.total, label).toBe(expected.length)
       found += expected.length
     }
@@ -135,11 +166,19 @@ describe('a search', () => {
   })
 
   it.each(searchSorts)('goes on by cursor through everything, sorted by %s', async (sort) => {
-    const expected = plainSearch(all, criteriaSchema.parse({ usageType: 'Residential' }), sort, today())
+    const expected = plainSearch(
+      all,
+      criteriaSchema.parse({ usageType: 'Residential' }),
+      sort,
+      today(),
+    )
     const seen: number[] = []
     let after: string | undefined
     do {
-      const { body } = await api.visitor(searchProperties, searchFor({ usageType: 'Residential', sort, size: 97, ...(after ? { after } : {}) }))
+      const { body } = await api.visitor(
+        searchProperties,
+        searchFor({ usageType: 'Residential', sort, size: 97, ...(after ? { after } : {}) }),
+      )
       seen.push(...body.items.map(({ id }) => id))
       after = body.next ?? undefined
     } while (after)
@@ -157,32 +196,55 @@ describe('a search', () => {
   })
 
   it('counts the same facets as the reference', async () => {
-    const { body } = await api.visitor(getPropertyFacets, { usageType: 'Residential', bedrooms: 3, minPrice: 500_000 })
+    const { body } = await api.visitor(getPropertyFacets, {
+      usageType: 'Residential',
+      bedrooms: 3,
+      minPrice: 500_000,
+    })
     const plain = (left: CriteriaText) =>
       plainSearch(all, criteriaSchema.parse({ usageType: 'Residential', ...left }), 'low', today())
     const types = Map.groupBy(plain({ bedrooms: 3, minPrice: 500_000 }), ({ typeId }) => typeId)
     expect(new Map(body.types.map(({ id, count }) => [id, count]))).toEqual(
       new Map([...types].map(([id, list]) => [id, list.length])),
     )
-    const bedrooms = Map.groupBy(plain({ minPrice: 500_000 }).filter((one) => one.bedrooms !== null), (one) => Math.min(one.bedrooms as number, 5))
+    const bedrooms = Map.groupBy(
+      plain({ minPrice: 500_000 }).filter((one) => one.bedrooms !== null),
+      (one) => Math.min(one.bedrooms as number, 5),
+    )
     expect(new Map(body.bedrooms.map((one) => [one.bedrooms, one.count]))).toEqual(
       new Map([...bedrooms].map(([n, list]) => [n, list.length])),
     )
     const priced = plain({ bedrooms: 3 })
     for (const { from, to, count: inBand } of body.prices) {
-      expect(inBand).toBe(priced.filter(({ price }) => price >= from && (to === null || price < to)).length)
+      expect(inBand).toBe(
+        priced.filter(({ price }) => price >= from && (to === null || price < to)).length,
+      )
     }
-    expect(body.suburbs.reduce((sum, one) => sum + one.count, 0)).toBe(plain({ bedrooms: 3, minPrice: 500_000 }).length)
+    expect(body.suburbs.reduce((sum, one) => sum + one.count, 0)).toBe(
+      plain({ bedrooms: 3, minPrice: 500_000 }).length,
+    )
   })
 
   it('shows few results as pins and many as clusters, never the exact place of a hidden address', async () => {
     const inBox = (bbox: string) =>
       plainSearch(all, criteriaSchema.parse({ usageType: 'Residential', bbox }), 'low', today())
-    const many = await api.visitor(getPropertyPins, { usageType: 'Residential', bbox: '-26,28,-24,30' })
+    const many = await api.visitor(getPropertyPins, {
+      usageType: 'Residential',
+      bbox: '-26,28,-24,30',
+    })
     expect(many.body.pins).toEqual([])
-    expect(many.body.clusters.reduce((sum, one) => sum + one.count, 0)).toBe(inBox('-26,28,-24,30').length)
-    const few = await api.visitor(getPropertyPins, { usageType: 'Residential', bbox: '-25.5,28.5,-25,29' })
-    expect(few.body.pins.map(({ id }) => id).sort((a, b) => a - b)).toEqual(inBox('-25.5,28.5,-25,29').map(({ id }) => id).sort((a, b) => a - b))
+    expect(many.body.clusters.reduce((sum, one) => sum + one.count, 0)).toBe(
+      inBox('-26,28,-24,30').length,
+    )
+    const few = await api.visitor(getPropertyPins, {
+      usageType: 'Residential',
+      bbox: '-25.5,28.5,-25,29',
+    })
+    expect(few.body.pins.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+      inBox('-25.5,28.5,-25,29')
+        .map(({ id }) => id)
+        .sort((a, b) => a - b),
+    )
     for (const pin of few.body.pins) {
       const one = all.find(({ id }) => id === pin.id) as PlainListing
       if (!one.showAddress) expect(pin.lat).toBe(Number(pin.lat.toFixed(2)))
@@ -211,7 +273,8 @@ describe('bad input', () => {
   })
 
   it.each(["'; drop table properties; --", '100%', '_', '\\', "O'Brien", '()&|!:*', '<script>'])(
-    'of %s as keyword is only text', async (keyword) => {
+    'of %s as keyword is only text',
+    async (keyword) => {
       const { status } = await api.visitor(searchProperties, searchFor({ keyword }))
       expect(status).toBe(200)
     },
@@ -235,7 +298,13 @@ describe('the search log', () => {
     const rows = await api.parts.database.sql`
       select user_name, type, property, value, results from search_log where value like 'Lynnwood, Pretoria%' order by id`
     expect(rows).toHaveLength(3)
-    expect(rows[0]).toEqual({ user_name: 'Unknown', type: 'Residential', property: 'Sale', value: 'Lynnwood, Pretoria; up to R 2 000 000', results: 0 })
+    expect(rows[0]).toEqual({
+      user_name: 'Unknown',
+      type: 'Residential',
+      property: 'Sale',
+      value: 'Lynnwood, Pretoria; up to R 2 000 000',
+      results: 0,
+    })
     expect(rows[2]?.user_name).toMatch(/^agent-/)
   })
 })
@@ -246,7 +315,8 @@ describe('a kept search', () => {
     const stop = await followChanges(database, cache, log)
     const lynnwood = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', province: 'Gauteng' })
     const elsewhere = searchFor({ suburb: 'Sea Point', city: 'Cape Town' })
-    const total = async (input: typeof lynnwood) => (await api.visitor(searchProperties, input)).body.total
+    const total = async (input: typeof lynnwood) =>
+      (await api.visitor(searchProperties, input)).body.total
     const queried = vi.spyOn(database.sql, 'unsafe')
     const before = await total(lynnwood)
     await total(elsewhere)

@@ -4,9 +4,11 @@ import type { PlaceIds } from '../places/place-names.ts'
 import type { KeywordPlan } from './keyword-plan.ts'
 import type { Statement } from './statement.ts'
 
-
 /** The criteria with names turned into ids. */
-export interface Search extends Omit<Criteria, 'province' | 'city' | 'suburb' | 'propertyType' | 'types'> {
+export interface Search extends Omit<
+  Criteria,
+  'province' | 'city' | 'suburb' | 'propertyType' | 'types'
+> {
   place: PlaceIds | undefined
   /** A suburb by its name alone, within `place`. */
   suburbName: string | undefined
@@ -22,13 +24,20 @@ const mostWords = 8
 
 /** The words of a keyword, each of them the beginning of a word in the text. */
 export function keywordWords(keyword: string): string[] {
-  const words = keyword.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu)
+  const words = keyword
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
   return [...new Set(words?.slice(0, mostWords))]
 }
 
 /** The same for the database; undefined when it has none. */
 export function keywordQuery(keyword: string): string | undefined {
-  return keywordWords(keyword).map((word) => `'${word}':*`).join(' & ') || undefined
+  return (
+    keywordWords(keyword)
+      .map((word) => `'${word}':*`)
+      .join(' & ') || undefined
+  )
 }
 
 function oneOf(column: string, ids: readonly number[], statement: Statement): string {
@@ -41,7 +50,12 @@ function oneOf(column: string, ids: readonly number[], statement: Statement): st
 function boundsOf(corners: readonly Corner[]): Box {
   const lats = corners.map(([lat]) => lat)
   const lngs = corners.map(([, lng]) => lng)
-  return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) }
+  return {
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+  }
 }
 
 /** The box that the map part of a search covers. */
@@ -81,13 +95,21 @@ export const facetConditions: Record<Facet, (search: Search, statement: Statemen
     ...(search.maxPrice ? [`p.price <= ${statement.value(search.maxPrice)}`] : []),
   ],
   suburbs: (search, statement) => [
-    ...(search.place?.column === 'suburb_id' ? [oneOf('p.suburb_id', search.place.ids, statement)] : []),
-    ...(search.suburbName ? [`lower(p.suburb) = lower(${statement.value(search.suburbName)})`] : []),
+    ...(search.place?.column === 'suburb_id'
+      ? [oneOf('p.suburb_id', search.place.ids, statement)]
+      : []),
+    ...(search.suburbName
+      ? [`lower(p.suburb) = lower(${statement.value(search.suburbName)})`]
+      : []),
   ],
 }
 
 /** The place around a suburb, when the suburb itself is left out. */
-function wider(place: PlaceIds | undefined, facets: readonly Facet[], statement: Statement): string[] {
+function wider(
+  place: PlaceIds | undefined,
+  facets: readonly Facet[],
+  statement: Statement,
+): string[] {
   if (!place) return []
   if (place.column !== 'suburb_id') return [oneOf(`p.${place.column}`, place.ids, statement)]
   return facets.includes('suburbs') ? [] : [oneOf('p.city_id', place.cityIds ?? [], statement)]

@@ -7,7 +7,10 @@ export interface SentValue {
   value?: string | number | boolean | null | undefined
 }
 
-export type Facts = Record<'bedrooms' | 'bathrooms' | 'garages' | 'erfSize' | 'floorSize', number | null>
+export type Facts = Record<
+  'bedrooms' | 'bathrooms' | 'garages' | 'erfSize' | 'floorSize',
+  number | null
+>
 
 export interface ReadValues {
   values: { fieldId: number; value: string }[]
@@ -32,7 +35,8 @@ type Reading = { value: string } | { error: string }
 
 function readNumber(text: string): Reading {
   const number = Number(text.replace(/\s/g, '').replace(',', '.'))
-  if (!Number.isFinite(number) || number < 0 || number > largestNumber) return { error: texts.numberExpected }
+  if (!Number.isFinite(number) || number < 0 || number > largestNumber)
+    return { error: texts.numberExpected }
   return { value: String(number) }
 }
 
@@ -48,10 +52,20 @@ function readValue(type: KnownField['type'], text: string): Reading {
 }
 
 /** Reads what was typed into the user-defined fields; empty ones are not saved. */
-export function readUserFields(sent: readonly SentValue[], known: readonly KnownField[], usage: Usage): ReadValues {
+export function readUserFields(
+  sent: readonly SentValue[],
+  known: readonly KnownField[],
+  usage: Usage,
+): ReadValues {
   const byId = new Map(known.map((field) => [field.id, field]))
   const values = new Map<number, string>()
-  const facts: Facts = { bedrooms: null, bathrooms: null, garages: null, erfSize: null, floorSize: null }
+  const facts: Facts = {
+    bedrooms: null,
+    bathrooms: null,
+    garages: null,
+    erfSize: null,
+    floorSize: null,
+  }
   const errors: Record<string, string> = {}
   for (const [index, { userDefinedFieldId, value }] of sent.entries()) {
     const text = String(value ?? '').trim()

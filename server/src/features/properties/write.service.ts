@@ -1,5 +1,8 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts'
-import { propertiesMessages, propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
+import {
+  propertiesMessages,
+  propertiesTexts as texts,
+} from '#contract/properties/properties.messages.ts'
 import type { ChangedProperty, NewProperty } from '#contract/properties/properties.form.ts'
 import {
   awaitsPayment,
@@ -30,7 +33,11 @@ async function readListing(parts: Parts, tx: Tx, input: NewProperty) {
   const type = types.find(({ id }) => id === input.propertyTypeId)
   if (!type || type.usage !== input.propertyUsageType) fields.propertyTypeId = texts.typeUnknown
   if (!(await queries.placesAgree(tx, input))) fields.suburbId = texts.placeUnknown
-  const read = readUserFields(input.propertyUserFields, await findFields(tx), input.propertyUsageType)
+  const read = readUserFields(
+    input.propertyUserFields,
+    await findFields(tx),
+    input.propertyUsageType,
+  )
   Object.assign(fields, read.errors)
   if (Object.keys(fields).length) {
     throw new AppError('invalidInput', { message: propertiesMessages.fieldsMissing, fields })
@@ -87,19 +94,34 @@ export async function createProperty(parts: Parts, input: NewProperty, context: 
       statusId: await queries.statusIdOf(tx, 'AP'),
     })
     await replaceFieldValues(tx, row.id, values)
-    return { id: row.id, propertyRef: row.reference, version: row.version, statusCode: 'AP', isPublished: false }
+    return {
+      id: row.id,
+      propertyRef: row.reference,
+      version: row.version,
+      statusCode: 'AP',
+      isPublished: false,
+    }
   })
 }
 
 /** The listing, locked, when this person looks after it. */
-export async function ownListing(tx: Tx, id: number, session: Session): Promise<queries.ListingState> {
+export async function ownListing(
+  tx: Tx,
+  id: number,
+  session: Session,
+): Promise<queries.ListingState> {
   const state = await queries.findState(tx, id, { lock: true })
   if (!state) throw new AppError('notFound')
   if (mayManage(session, state)) return state
   throw new AppError(state.published ? 'notAllowed' : 'notFound')
 }
 
-function savedReply(state: queries.ListingState, version: number, statusCode: string, published: boolean) {
+function savedReply(
+  state: queries.ListingState,
+  version: number,
+  statusCode: string,
+  published: boolean,
+) {
   return { id: state.id, propertyRef: state.reference, version, statusCode, isPublished: published }
 }
 
@@ -112,7 +134,10 @@ export async function updateProperty(parts: Parts, input: ChangedProperty, conte
     const { statusCode } = input
     const superAdmin = session.role === 'superAdmin'
     if (!mayChangeStatus(state.statusCode, statusCode, { isSale: state.isSale, superAdmin })) {
-      throw new AppError('wrongState', { message: texts.statusNotAllowed, fields: { statusCode: texts.statusNotAllowed } })
+      throw new AppError('wrongState', {
+        message: texts.statusNotAllowed,
+        fields: { statusCode: texts.statusNotAllowed },
+      })
     }
     const life = {
       statusId: await queries.statusIdOf(tx, statusCode),
@@ -127,7 +152,11 @@ export async function updateProperty(parts: Parts, input: ChangedProperty, conte
     const listing = { ...input, isSale: awaitsPayment(statusCode) ? input.isSale : isSale }
     const { values, facts } = await readListing(parts, tx, listing)
     await replaceFieldValues(tx, state.id, values)
-    const version = await queries.changeProperty(tx, state.id, { ...columnsOf(listing), ...facts, ...life })
+    const version = await queries.changeProperty(tx, state.id, {
+      ...columnsOf(listing),
+      ...facts,
+      ...life,
+    })
     return savedReply(state, version, statusCode, state.published)
   })
 }
@@ -185,7 +214,8 @@ export async function markPropertyPaid(tx: Tx, id: number): Promise<void> {
   if (!state) throw new AppError('notFound')
   if (state.paid) return
   await queries.changeProperty(tx, id, { paidAt: new Date() })
-  if (mayPublish({ ...state, paid: true }, { superAdmin: false }, today()) === 'yes') await show(tx, state)
+  if (mayPublish({ ...state, paid: true }, { superAdmin: false }, today()) === 'yes')
+    await show(tx, state)
 }
 
 /** For payments: the owner chose to pay by EFT, so the listing waits for that. */

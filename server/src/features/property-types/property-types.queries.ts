@@ -37,7 +37,10 @@ export interface TypeQuery {
 const sorted = {
   id: propertyTypes.id,
   description: propertyTypes.description,
-  usageType: sql`array_position(array[${sql.join(usages.map((usage) => sql`${usage}`), sql`, `)}], ${propertyTypes.usage})`,
+  usageType: sql`array_position(array[${sql.join(
+    usages.map((usage) => sql`${usage}`),
+    sql`, `,
+  )}], ${propertyTypes.usage})`,
 }
 
 export async function findTypePage(db: Executor, query: TypeQuery) {
@@ -63,7 +66,10 @@ export async function findType(db: Executor, id: number): Promise<TypeRow | unde
   return row
 }
 
-export async function insertType(tx: Tx, values: { description: string; usage: Usage }): Promise<TypeRow> {
+export async function insertType(
+  tx: Tx,
+  values: { description: string; usage: Usage },
+): Promise<TypeRow> {
   const [row] = await tx.insert(propertyTypes).values(values).returning(columns)
   return row as TypeRow
 }
@@ -82,7 +88,11 @@ export async function changeType(
 }
 
 export async function lockType(tx: Tx, id: number): Promise<TypeRow | undefined> {
-  const [row] = await tx.select(columns).from(propertyTypes).where(eq(propertyTypes.id, id)).for('update')
+  const [row] = await tx
+    .select(columns)
+    .from(propertyTypes)
+    .where(eq(propertyTypes.id, id))
+    .for('update')
   return row
 }
 

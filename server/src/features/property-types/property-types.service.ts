@@ -33,7 +33,12 @@ export async function getType({ database }: Parts, id: number) {
 
 export function createType({ database }: Parts, form: TypeForm, context: CallContext) {
   return transaction(database, actorOf(context), async (tx) =>
-    toReply(await queries.insertType(tx, { description: form.description, usage: usageOf(form.usageType) })),
+    toReply(
+      await queries.insertType(tx, {
+        description: form.description,
+        usage: usageOf(form.usageType),
+      }),
+    ),
   )
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { listPropertyTypesByUsage, propertyTypes } from '#contract/property-types/property-types.resource.ts'
+import {
+  listPropertyTypesByUsage,
+  propertyTypes,
+} from '#contract/property-types/property-types.resource.ts'
 import { roles } from '#contract/roles.ts'
 import { useApi } from '../../testing/api.ts'
 import { aProperty } from '../../testing/property-builders.ts'
@@ -11,15 +14,24 @@ describe('property types', () => {
   it('are public, by page and by usage', async () => {
     const { body } = await api.visitor(list, { size: 100 })
     expect(body.items.find(({ id }) => id === 1)).toEqual({
-      id: 1, version: 1, description: 'House', usageType: 0, propertyUsageType: 'Residential',
+      id: 1,
+      version: 1,
+      description: 'House',
+      usageType: 0,
+      propertyUsageType: 'Residential',
     })
     expect(body.items[0]?.description).toBe('Cluster')
     const shops = await api.visitor(listPropertyTypesByUsage, { usage: 'commercial' as never })
     expect(new Set(shops.body.map(({ usageType }) => usageType))).toEqual(new Set([1]))
-    expect((await api.visitor(listPropertyTypesByUsage, { usage: 'Boat' as never })).status).toBe(422)
+    expect((await api.visitor(listPropertyTypesByUsage, { usage: 'Boat' as never })).status).toBe(
+      422,
+    )
     expect((await api.visitor(get, { id: 101 })).body.description).toBe('Office')
     expect((await api.visitor(get, { id: 9999 })).status).toBe(404)
-    expect((await api.visitor(list, { search: 'ous', sort: 'usageType', order: 'desc', size: 100 })).body.items[0]?.usageType).toBe(1)
+    expect(
+      (await api.visitor(list, { search: 'ous', sort: 'usageType', order: 'desc', size: 100 })).body
+        .items[0]?.usageType,
+    ).toBe(1)
   })
 
   it('are added, changed and deleted by a Super Admin', async () => {
@@ -27,7 +39,11 @@ describe('property types', () => {
     const { body } = await admin(create, { description: ' Loft ', usageType: 0 })
     expect(body).toMatchObject({ description: 'Loft', usageType: 0, version: 1 })
     const changed = await admin(update, { ...body, description: 'Studio Loft', usageType: 1 })
-    expect(changed.body).toMatchObject({ description: 'Studio Loft', propertyUsageType: 'Commercial', version: 2 })
+    expect(changed.body).toMatchObject({
+      description: 'Studio Loft',
+      propertyUsageType: 'Commercial',
+      version: 2,
+    })
     expect((await admin(update, { ...body, description: 'Late' })).error.code).toBe('stale')
     expect((await admin(remove, { id: body.id })).body).toEqual({ id: body.id })
     expect((await admin(remove, { id: body.id })).status).toBe(404)
@@ -37,9 +53,14 @@ describe('property types', () => {
   it('need a description, in the exact words', async () => {
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(create, { description: '', usageType: 0 })
-    expect([status, error.message]).toEqual([422, 'Please check form and correct all input fields!'])
+    expect([status, error.message]).toEqual([
+      422,
+      'Please check form and correct all input fields!',
+    ])
     expect(error.fields).toEqual({ description: 'Description is required!' })
-    expect((await admin(create, { description: 'X', usageType: 7 as never })).error.fields.usageType).toBe('Please select a usage type')
+    expect(
+      (await admin(create, { description: 'X', usageType: 7 as never })).error.fields.usageType,
+    ).toBe('Please select a usage type')
   })
 
   it('stay while properties use them, and say how many do', async () => {
@@ -48,7 +69,10 @@ describe('property types', () => {
     await aProperty(api.parts, { propertyTypeId: body.id })
     await aProperty(api.parts, { propertyTypeId: body.id })
     const { status, error } = await admin(remove, { id: body.id })
-    expect([status, error.message]).toEqual([409, 'This type is used by 2 properties and cannot be deleted.'])
+    expect([status, error.message]).toEqual([
+      409,
+      'This type is used by 2 properties and cannot be deleted.',
+    ])
     expect((await admin(update, { ...body, usageType: 1 })).status).toBe(409)
     expect((await admin(update, { ...body, description: 'Tree house' })).status).toBe(200)
   })
@@ -57,7 +81,9 @@ describe('property types', () => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       const send = await api.as(role)
       expect((await send(create, { description: 'X', usageType: 0 })).status).toBe(403)
-      expect((await send(update, { id: 1, version: 1, description: 'X', usageType: 0 })).status).toBe(403)
+      expect(
+        (await send(update, { id: 1, version: 1, description: 'X', usageType: 0 })).status,
+      ).toBe(403)
       expect((await send(remove, { id: 1 })).status).toBe(403)
     }
     expect((await api.visitor(create, { description: 'X', usageType: 0 })).status).toBe(401)

@@ -18,7 +18,13 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>
 }
 
-function refuse(form: FormData, shape: FormShape, status: number, fields: FieldErrors, message: string | null) {
+function refuse(
+  form: FormData,
+  shape: FormShape,
+  status: number,
+  fields: FieldErrors,
+  message: string | null,
+) {
   return data<RefusedForm>({ fields, message, values: typedValues(form, shape) }, { status })
 }
 

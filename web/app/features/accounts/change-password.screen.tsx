@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { updatePassword } from '#contract/accounts/passwords.calls.ts'
-import { passwordRuleTexts, passwordsTexts as texts } from '#contract/accounts/passwords.messages.ts'
+import {
+  passwordRuleTexts,
+  passwordsTexts as texts,
+} from '#contract/accounts/passwords.messages.ts'
 import { FormAlert } from '../../backoffice/form-alert.tsx'
 import { links } from '../../links.ts'
 import { Alert } from '../../ui/alert.tsx'

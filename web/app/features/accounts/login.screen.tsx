@@ -51,9 +51,14 @@ export async function action(args: Route.ActionArgs) {
   const back = String(form.get('redirect') ?? '')
   const remember = form.has('remember')
   if (form.get('step') === 'code') {
-    const { reply, refused } = await answerForm(args, { call: completeLogin, shape: secondStepShape })
+    const { reply, refused } = await answerForm(args, {
+      call: completeLogin,
+      shape: secondStepShape,
+    })
     const challenge = String(form.get('challenge') ?? '')
-    return reply ? redirect(afterLogin(reply, back)) : { step: { challenge, remember }, refused: refused.data }
+    return reply
+      ? redirect(afterLogin(reply, back))
+      : { step: { challenge, remember }, refused: refused.data }
   }
   if (session) await api(logout, {})
   const { reply, refused } = await answerForm(args, { call: login, shape })

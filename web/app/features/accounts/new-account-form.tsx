@@ -115,7 +115,12 @@ function PersonFields({ form, prefix }: { form: FormHandle; prefix: string }) {
   return (
     <>
       <TextField {...field('name')} label="Name" required autoComplete={fill('given-name')} />
-      <TextField {...field('surname')} label="Surname" required autoComplete={fill('family-name')} />
+      <TextField
+        {...field('surname')}
+        label="Surname"
+        required
+        autoComplete={fill('family-name')}
+      />
       <TextField
         {...field('email')}
         label="E-mail"

@@ -9,13 +9,23 @@ import styles from './register.module.css'
 const individual = [
   { icon: IconHome, words: 'List your house, your shop or your timeshare week, and see who asks.' },
   { icon: IconTag, words: 'Make an offer and follow it until it is answered.' },
-  { icon: IconLock, words: 'Your ID and bank details are stored encrypted. You can ask for your data, or for its deletion, at any time.' },
+  {
+    icon: IconLock,
+    words:
+      'Your ID and bank details are stored encrypted. You can ask for your data, or for its deletion, at any time.',
+  },
 ]
 
 const agency = [
   { icon: IconBuildingStore, words: 'One account for the agency, with you as its administrator.' },
-  { icon: IconUsers, words: 'Your agents list under the agency’s name; you keep their details up to date.' },
-  { icon: IconCertificate, words: 'We check your Fidelity Fund Certificate before the agency shows on the site.' },
+  {
+    icon: IconUsers,
+    words: 'Your agents list under the agency’s name; you keep their details up to date.',
+  },
+  {
+    icon: IconCertificate,
+    words: 'We check your Fidelity Fund Certificate before the agency shows on the site.',
+  },
 ]
 
 /** What an account is good for, beside the form. */

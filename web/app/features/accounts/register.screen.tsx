@@ -48,7 +48,8 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Register with ${loaderData?.name ?? 'us'}`,
-    description: 'Open an account to list a property or a timeshare week, make offers and follow them.',
+    description:
+      'Open an account to list a property or a timeshare week, make offers and follow them.',
     path: loaderData?.tab === 'agency' ? links.registerAgency() : links.register(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,

@@ -44,7 +44,11 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default function ResetPasswordScreen({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function ResetPasswordScreen({
+  loaderData,
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const { email, problem } = loaderData
   return (
     <AccountSheet title="Reset Password" lede={email && `Choose a new password for ${email}.`}>

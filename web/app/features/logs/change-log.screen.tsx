@@ -34,7 +34,12 @@ export const meta: Route.MetaFunction = () => officeMeta('Change Log')
 const columns: Column<ListRowOf<typeof changesList>>[] = [
   { key: 'what', label: 'Record', lead: true, cell: ({ noun, rowId }) => `${noun} ${rowId}` },
   { key: 'action', label: 'Action', narrow: true, cell: ({ action }) => actionNames[action] },
-  { key: 'fields', label: 'Before and after', wide: true, cell: (entry) => <ChangedFields entry={entry} /> },
+  {
+    key: 'fields',
+    label: 'Before and after',
+    wide: true,
+    cell: (entry) => <ChangedFields entry={entry} />,
+  },
   { key: 'actor', label: 'By' },
   { key: 'at', label: 'When', narrow: true, cell: ({ at }) => momentText(at) },
   { key: 'requestId', label: 'Request' },

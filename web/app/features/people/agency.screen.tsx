@@ -69,7 +69,11 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
   if (bySuperAdmin) {
     return (
       <>
-        <OfficeHeader title={agency.agencyName} overline="AGENCY" note={agency.administrator && `Administrator: ${agency.administrator}`} />
+        <OfficeHeader
+          title={agency.agencyName}
+          overline="AGENCY"
+          note={agency.administrator && `Administrator: ${agency.administrator}`}
+        />
         {content}
       </>
     )

@@ -37,7 +37,11 @@ const columns: Column<AgentRow>[] = [
   { key: 'role', label: 'Role', cell: (agent) => agent.user?.role },
   { key: 'eaabeffcNumber', label: 'FFC number' },
   { key: 'ffcValidUntil', label: 'FFC valid until', narrow: true },
-  { key: 'isDeleted', label: 'Account', cell: ({ isDeleted }) => <Standing isDeleted={isDeleted} /> },
+  {
+    key: 'isDeleted',
+    label: 'Account',
+    cell: ({ isDeleted }) => <Standing isDeleted={isDeleted} />,
+  },
 ]
 
 export default function AgentManagementScreen({ loaderData }: Route.ComponentProps) {
@@ -59,7 +63,13 @@ export default function AgentManagementScreen({ loaderData }: Route.ComponentPro
         onNew={newAgent.open}
         newLabel="NEW AGENT"
         filters={[
-          { kind: 'select', name: 'agencyId', label: 'Agency', all: 'All agencies', options: agencies },
+          {
+            kind: 'select',
+            name: 'agencyId',
+            label: 'Agency',
+            all: 'All agencies',
+            options: agencies,
+          },
         ]}
         headActions={
           <>

@@ -33,7 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (agent.userId === undefined) throw refusal('notFound')
   const own = agent.userId === user.id
   const backTo = own ? links.login() : links.agency()
-  return { agent, own, inOffice: bySuperAdmin, access, cancelTo: bySuperAdmin ? links.userManagement() : backTo }
+  return {
+    agent,
+    own,
+    inOffice: bySuperAdmin,
+    access,
+    cancelTo: bySuperAdmin ? links.userManagement() : backTo,
+  }
 }
 
 export const meta: Route.MetaFunction = () => [

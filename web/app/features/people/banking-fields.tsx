@@ -1,7 +1,10 @@
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import type { FormHandle } from '../../ui/use-form.ts'
 
-const accountTypes = ['Cheque', 'Savings', 'Transmission'].map((name) => ({ value: name, label: name }))
+const accountTypes = ['Cheque', 'Savings', 'Transmission'].map((name) => ({
+  value: name,
+  label: name,
+}))
 
 interface BankingFieldsProps {
   form: Pick<FormHandle, 'field'>

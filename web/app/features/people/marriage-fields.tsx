@@ -21,14 +21,24 @@ export function MarriageFields({ form }: { form: Pick<FormHandle, 'field'> }) {
         help={together ? 'Your spouse owns with you, so we need their details too.' : undefined}
       />
       <FormBranch hidden={!together}>
-        <TextField {...form.field('spouseName')} label="Spouse name" required={together} autoComplete="off" />
+        <TextField
+          {...form.field('spouseName')}
+          label="Spouse name"
+          required={together}
+          autoComplete="off"
+        />
         <TextField
           {...form.field('spouseSurname')}
           label="Spouse surname"
           required={together}
           autoComplete="off"
         />
-        <TextField {...form.field('spouseEmail')} label="Spouse e-mail" type="email" autoComplete="off" />
+        <TextField
+          {...form.field('spouseEmail')}
+          label="Spouse e-mail"
+          type="email"
+          autoComplete="off"
+        />
         <TextField
           {...form.field('spouseCellnumber')}
           label="Spouse cell number"

@@ -4,7 +4,10 @@ import { useAlerts } from '../../ui/alert-area.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** A Super Admin's registration dialog: after a success it closes and the list is loaded anew. */
-export function useNewAccountDialog(title: string, form: (onRegistered: (message: string) => void) => ReactNode) {
+export function useNewAccountDialog(
+  title: string,
+  form: (onRegistered: (message: string) => void) => ReactNode,
+) {
   const [open, setOpen] = useState(false)
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()

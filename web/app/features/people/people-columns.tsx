@@ -9,8 +9,18 @@ interface Phones {
 }
 
 export const phoneColumns = [
-  { key: 'cellNumber', label: 'Cell number', narrow: true, cell: (row: Phones) => phone(row.cellNumber) },
-  { key: 'telephone', label: 'Telephone', narrow: true, cell: (row: Phones) => phone(row.telephone) },
+  {
+    key: 'cellNumber',
+    label: 'Cell number',
+    narrow: true,
+    cell: (row: Phones) => phone(row.cellNumber),
+  },
+  {
+    key: 'telephone',
+    label: 'Telephone',
+    narrow: true,
+    cell: (row: Phones) => phone(row.telephone),
+  },
 ] as const
 
 function phone(stored: string | null | undefined): string {

@@ -28,9 +28,15 @@ interface Reader {
   isDeleted: boolean
 }
 
-function accessOf(form: FormData, { withAccess, isDeleted }: Pick<Reader, 'withAccess' | 'isDeleted'>) {
+function accessOf(
+  form: FormData,
+  { withAccess, isDeleted }: Pick<Reader, 'withAccess' | 'isDeleted'>,
+) {
   if (!withAccess) return {}
-  return { ...readForm(form, accessShape), ...(isDeleted ? { isDeleted: form.has('isDeleted') } : {}) }
+  return {
+    ...readForm(form, accessShape),
+    ...(isDeleted ? { isDeleted: form.has('isDeleted') } : {}),
+  }
 }
 
 function isBlank(values: unknown): boolean {
@@ -40,15 +46,23 @@ function isBlank(values: unknown): boolean {
 /** A profile as its call takes it. Of a spouse who owns nothing, nothing is sent. */
 export function readIndividual(form: FormData, reader: Reader): NestedValues {
   const shape: FormShape = {
-    texts: [...contact, 'idNumber', 'companyRegNumber', ...address.map((name) => `address.${name}`)],
+    texts: [
+      ...contact,
+      'idNumber',
+      'companyRegNumber',
+      ...address.map((name) => `address.${name}`),
+    ],
     secrets: ['currentPassword'],
     numbers: ['howMarried'],
   }
   const values: NestedValues = { ...readForm(form, shape), ...accessOf(form, reader) }
   values.howMarried ??= 0
-  if (values.howMarried === inCommunityOfProperty) Object.assign(values, readForm(form, { texts: spouse }))
+  if (values.howMarried === inCommunityOfProperty)
+    Object.assign(values, readForm(form, { texts: spouse }))
   if (reader.withBanking) {
-    const { bankingDetails } = readForm(form, { texts: banking.map((name) => `bankingDetails.${name}`) })
+    const { bankingDetails } = readForm(form, {
+      texts: banking.map((name) => `bankingDetails.${name}`),
+    })
     // Nothing typed means that there are none; a part of them is for the schema to refuse.
     values.bankingDetails = isBlank(bankingDetails) ? null : bankingDetails
   }

@@ -50,7 +50,9 @@ export const meta: Route.MetaFunction = () => [
 export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
   const { inOffice, ...props } = loaderData
   const { person, own } = props
-  const form = <IndividualForm key={`${person.id} ${person.version} ${person.user.version}`} {...props} />
+  const form = (
+    <IndividualForm key={`${person.id} ${person.version} ${person.user.version}`} {...props} />
+  )
   if (!inOffice) {
     return (
       <AccountFrame title="Update Profile Info" lede="Who you are, and how people reach you.">

@@ -16,7 +16,8 @@ import styles from './privacy.module.css'
 const detailsHelp: Record<string, string> = {
   access: 'Anything that you look for in particular.',
   correction: 'What is wrong, and what it should say.',
-  deletion: 'Your account is closed, your listings leave the site, and everything personal is replaced.',
+  deletion:
+    'Your account is closed, your listings leave the site, and everything personal is replaced.',
   objection: 'What we do with your data that you do not want.',
 }
 

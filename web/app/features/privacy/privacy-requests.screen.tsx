@@ -40,7 +40,12 @@ export const meta: Route.MetaFunction = () => officeMeta('Privacy requests')
 const columns: Column<PrivacyRequestRow>[] = [
   { key: 'name', label: 'Person', lead: true, cell: ({ name, email }) => name || email },
   { key: 'kind', label: 'Asks', cell: ({ kind }) => kindLabels[kind] },
-  { key: 'createdAt', label: 'Asked', narrow: true, cell: ({ createdAt }) => momentText(createdAt) },
+  {
+    key: 'createdAt',
+    label: 'Asked',
+    narrow: true,
+    cell: ({ createdAt }) => momentText(createdAt),
+  },
   { key: 'dueOn', label: 'Due', narrow: true },
   { key: 'daysLeft', label: 'Clock', cell: ({ daysLeft }) => <Clock daysLeft={daysLeft} /> },
   { key: 'state', label: 'State', cell: ({ state }) => <State state={state} /> },

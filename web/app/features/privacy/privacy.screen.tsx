@@ -45,8 +45,8 @@ export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
       </FormPanel>
       <FormPanel title="Correct my data">
         <p className={wholeRow}>
-          Most of it you can change yourself on <Link to={links.profile()}>your profile</Link>. Ask us
-          below for the rest.
+          Most of it you can change yourself on <Link to={links.profile()}>your profile</Link>. Ask
+          us below for the rest.
         </p>
       </FormPanel>
       <FormPanel

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { matchesWeek } from '#contract/weeks/weeks.filter.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
@@ -22,15 +21,11 @@ interface ResortWeeksProps {
 
 /** The weeks for sale, filtered and ordered as the address says. */
 export function ResortWeeks({ resortName, weeks, query }: ResortWeeksProps) {
-  const filter = useMemo(() => resortFilterOf(query), [query])
+  const filter = resortFilterOf(query)
   const asked = weekTableStateOf(query)
-  const shown = useMemo(
-    () =>
-      sortedWeeks(
-        weeks.filter((week) => matchesWeek(week, filter)),
-        weekTableStateOf(query),
-      ),
-    [weeks, filter, query],
+  const shown = sortedWeeks(
+    weeks.filter((week) => matchesWeek(week, filter)),
+    asked,
   )
   const state = { ...asked, page: Math.min(asked.page, pageCount(shown.length, asked.size)) }
   const start = (state.page - 1) * state.size

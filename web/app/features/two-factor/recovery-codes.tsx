@@ -34,8 +34,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Keep these recovery codes
       </h2>
       <Alert type="WARNING" announce={false}>
-        We show them this once. Each lets you in once when you do not have your phone. Keep them where
-        you keep your ID book, not on the phone itself.
+        We show them this once. Each lets you in once when you do not have your phone. Keep them
+        where you keep your ID book, not on the phone itself.
       </Alert>
       <p className={styles.printOnly}>
         {username}, {name}
@@ -67,8 +67,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         {copied && 'The codes are copied.'}
       </span>
       <label className={styles.kept}>
-        <input type="checkbox" checked={kept} onChange={() => setKept(!kept)} />I have kept them in a
-        safe place
+        <input type="checkbox" checked={kept} onChange={() => setKept(!kept)} />I have kept them in
+        a safe place
       </label>
       <div>
         <Button kind="brand" disabled={!kept} onClick={onKept}>

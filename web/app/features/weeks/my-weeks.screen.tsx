@@ -12,7 +12,7 @@ import { guard } from '../accounts/guard.ts'
 import type { Route } from './+types/my-weeks.screen.ts'
 import { myWeekColumns } from './week-columns.tsx'
 import { myWeeks } from './week-lists.ts'
-import { WeekRowActions } from './week-row-actions.tsx'
+import { weekRowActions } from './week-row-actions.tsx'
 import styles from './my-weeks.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
         newPath={links.sellWeek()}
         newLabel={weeksMessages.newWeek}
         deletable={({ may }) => may.remove}
-        rowActions={(week) => <WeekRowActions week={week} />}
+        rowActions={weekRowActions}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { links } from '../../links.ts'
 import type { Route } from './+types/tender-week-admin.screen.ts'
 import { adminColumnsAtFirst, adminWeekColumns } from './week-columns.tsx'
 import { tenderWeeks } from './week-lists.ts'
-import { WeekRowActions } from './week-row-actions.tsx'
+import { weekRowActions } from './week-row-actions.tsx'
 
 export const loader = listLoader(tenderWeeks)
 
@@ -24,7 +24,7 @@ export default function TenderWeekAdminScreen({ loaderData }: Route.ComponentPro
       nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}
       editPath={({ id }) => links.weekInformation(id)}
       deletable={({ may }) => may.remove}
-      rowActions={(week) => <WeekRowActions week={week} />}
+      rowActions={weekRowActions}
     />
   )
 }

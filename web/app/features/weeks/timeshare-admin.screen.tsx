@@ -10,12 +10,12 @@ import { officeMeta } from '../../backoffice/office-meta.ts'
 import { links } from '../../links.ts'
 import { partsOf } from '../../request-context.ts'
 import type { Route } from './+types/timeshare-admin.screen.ts'
-import { WeekBulkActions } from './week-bulk-actions.tsx'
+import { weekBulkActions } from './week-bulk-actions.tsx'
 import { adminColumnsAtFirst, adminWeekColumns } from './week-columns.tsx'
 import { WeekExportMenu } from './week-export-menu.tsx'
 import { adminWeeks } from './week-lists.ts'
 import { bedroomOptions, holidayOptions, seasonOptions } from './week-query.ts'
-import { WeekRowActions } from './week-row-actions.tsx'
+import { weekRowActions } from './week-row-actions.tsx'
 
 const loadPage = listLoader(adminWeeks)
 
@@ -115,8 +115,8 @@ export default function TimeshareAdminScreen({ loaderData }: Route.ComponentProp
       newLabel={weeksMessages.newWeek}
       headActions={<WeekExportMenu />}
       deletable={({ may }) => may.remove}
-      bulkActions={(weeks, clear) => <WeekBulkActions weeks={weeks} clear={clear} />}
-      rowActions={(week) => <WeekRowActions week={week} />}
+      bulkActions={weekBulkActions}
+      rowActions={weekRowActions}
     />
   )
 }

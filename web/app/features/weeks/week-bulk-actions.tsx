@@ -27,7 +27,7 @@ const steps = [
 type Step = (typeof steps)[number]
 
 /** The same step for all ticked weeks that it fits; what is refused is said with its reason. */
-export function WeekBulkActions({
+function WeekBulkActions({
   weeks,
   clear,
 }: {
@@ -81,4 +81,9 @@ export function WeekBulkActions({
       })}
     </>
   )
+}
+
+/** The actions of the ticked rows, for a list of weeks. */
+export function weekBulkActions(weeks: WeekRow[], clear: () => void) {
+  return <WeekBulkActions weeks={weeks} clear={clear} />
 }

@@ -24,7 +24,7 @@ function useStep<C extends AnyCall>(call: C, done: string) {
 }
 
 /** Verify, publish or unpublish: what this person may do with this week as it stands. */
-export function WeekRowActions({ week }: { week: WeekRow }) {
+function WeekRowActions({ week }: { week: WeekRow }) {
   const { may, weekReference, resortName } = week
   const name = `${weekReference}, ${resortName}`
   const verify = useStep(verifyWeek, 'is verified')
@@ -61,4 +61,9 @@ export function WeekRowActions({ week }: { week: WeekRow }) {
       )}
     </>
   )
+}
+
+/** The actions of a row, for a list of weeks. */
+export function weekRowActions(week: WeekRow) {
+  return <WeekRowActions week={week} />
 }

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, version } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { leadsTexts as texts } from './leads.messages.ts'
+
+export const leadStates = ['new', 'answered', 'closed'] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** Messages of the contact form are about no listing: they are for a Super Admin alone. */
+export const leadKinds = ['enquiry', 'offer', 'contact'] as const
+export type LeadKind = (typeof leadKinds)[number]
+
+export const lead = z.object({
+  kind: z.enum(leadKinds),
+  id: z.number().int(),
+  version: z.number().int(),
+  state: z.enum(leadStates),
+  note: z.string(),
+  created: z.string(),
+  name: z.string(),
+  /** Null while the person has not agreed that the seller may have it. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  /** Of an offer. */
+  amount: z.number().nullable(),
+  statusCode: z.string().nullable(),
+  listing: z
+    .object({
+      kind: z.enum(['property', 'week']),
+      id: z.number().int(),
+      reference: z.string(),
+      title: z.string(),
+      usage: z.string(),
+    })
+    .nullable(),
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  /** False for an offer, whose state follows from the answer to it. */
+  mayChangeState: z.boolean(),
+})
+
+export type Lead = z.infer<typeof lead>
+
+export const listLeads = defineCall({
+  name: 'leads.list',
+  method: 'GET',
+  path: '/api/lead',
+  who: 'signedIn',
+  summary: 'Enquiries and offers on the listings that you own or look after',
+  input: pagingQuery(['created', 'name', 'listing', 'state'], {
+    size: pageSizes.adminTable.usual,
+    sort: 'created',
+    order: 'desc',
+  }).extend({
+    state: z.enum(leadStates).optional().catch(undefined),
+    kind: z.enum(leadKinds).optional().catch(undefined),
+  }),
+  output: pageOf(lead).extend({
+    /** Of all leads, whichever state is being looked at. */
+    counts: z.object({ new: z.number(), answered: z.number(), closed: z.number() }),
+  }),
+})
+
+export const changeLead = defineCall({
+  name: 'leads.change',
+  method: 'PUT',
+  path: '/api/lead',
+  who: 'signedIn',
+  summary: 'Mark a lead as new, answered or closed, and keep a note with it',
+  input: z.object({
+    kind: z.enum(leadKinds),
+    id,
+    version,
+    state: z.enum(leadStates, { error: texts.stateUnknown }).optional(),
+    note: z.string().trim().max(2000, 'At most 2000 characters').default(''),
+  }),
+  output: lead,
+})

@@ -1,0 +1,145 @@
+import {
+  aNewUser,
+  firstPassword,
+  linkIn,
+  logIn,
+  logInAt,
+  mailTo,
+  registerUser,
+} from './account-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a profile is changed; marriage in community of property asks for the spouse', async ({
+  page,
+}) => {
+  const user = aNewUser()
+  await registerUser(page, user)
+  await logInAt(page, '/user/login?redirect=/user/updateProfileInfo', user.username, firstPassword)
+  await page.waitForURL('**/user/updateProfileInfo')
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('Spouse name')).toBeHidden()
+  await main.getByLabel('Marital status').selectOption('In Community Of Property (ICOP)')
+  await main.getByLabel(/^Cell number/).fill('12')
+  await main.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(main.getByText('Please ensure that you add spouse details.').first()).toBeVisible()
+  await expect(main.getByText('Valid Cell Number is Required!')).toBeVisible()
+  await main.getByLabel(/^Cell number/).fill('083 555 0199')
+  await main.getByLabel('Spouse name').fill('Thabo')
+  await main.getByLabel('Spouse surname').fill('Molefe')
+  await main.getByRole('combobox', { name: 'Suburb' }).fill('Lynnw')
+  await main.getByRole('listbox').getByRole('option').first().click()
+  await expect(main.getByLabel('City')).not.toHaveValue('')
+  await main.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(page.getByText('Your Information has been updated!')).toBeVisible()
+  await page.reload()
+  await expect(main.getByLabel('Spouse name')).toHaveValue('Thabo')
+  await expect(main.getByLabel(/^Cell number/)).toHaveValue('083 555 0199')
+  await main.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL('**/user/login')
+})
+
+test('a new e-mail address counts once both mailboxes have confirmed it', async ({
+  page,
+  mails,
+}) => {
+  const user = aNewUser()
+  const newEmail = `new-${user.email}`
+  await registerUser(page, user)
+  await logInAt(page, '/user/login?redirect=/user/updateProfileInfo', user.username, firstPassword)
+  await page.waitForURL('**/user/updateProfileInfo')
+  const main = page.getByRole('main')
+  await main.getByLabel(/^E-mail/).fill(newEmail)
+  await main.getByLabel('Your own password').fill(firstPassword)
+  await main.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(page.getByText(`${newEmail} waits`)).toBeVisible()
+  for (const address of [user.email, newEmail]) {
+    await page.goto(linkIn(await mailTo(mails, address, /address/i), '/user/confirmEmail/'))
+    await page.getByRole('button', { name: 'CONFIRM' }).click()
+    await expect(page.getByText(/Thank you\.|has been changed\./)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go to my profile' }).click()
+  await expect(main.getByLabel(/^E-mail/)).toHaveValue(newEmail)
+})
+
+test('a Super Admin makes a user an agent, who is logged out and comes back as one', async ({
+  page,
+  loginAs,
+  browser,
+}) => {
+  const user = aNewUser()
+  await registerUser(page, user)
+  const theirs = await browser.newContext()
+  const theirPage = await theirs.newPage()
+  await logInAt(theirPage, '/user/login', user.username, firstPassword)
+  await theirPage.waitForURL('/')
+
+  await loginAs('superadmin')
+  await page.goto(`/UserRoles?search=${user.username}`)
+  await expect(page.getByRole('cell', { name: 'Private User' })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Lerato Molefe' }).click()
+  await page.getByRole('combobox', { name: 'User Role' }).selectOption('Agent')
+  await expect(page.getByLabel('ID number')).toBeHidden()
+  await page.getByLabel(/^Agency/).selectOption('Moreleta Homes')
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+  await page.waitForURL('**/status/agentUserManagementPage')
+  await expect(page.getByText('Your Information has been updated!')).toBeVisible()
+
+  await theirPage.goto('/user/updateProfileInfo')
+  await theirPage.waitForURL('**/user/login?**')
+  await logIn(theirPage, user.username, firstPassword)
+  await theirPage.waitForURL('**/user/agent/update')
+  await expect(theirPage.getByLabel('ID number')).toHaveCount(0)
+  await theirs.close()
+})
+
+test('a Super Admin adds users, agents and agencies without leaving the list', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('superadmin')
+  const user = aNewUser()
+  await page.goto('/status/userManagementPage')
+  await page.getByRole('button', { name: 'NEW USER' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill('Palesa')
+  await dialog.getByLabel(/^Surname/).fill('Mahlangu')
+  await dialog.getByLabel(/^E-mail/).fill(user.email)
+  await dialog.getByLabel('Cell number').fill('0825550177')
+  await dialog.getByLabel('Username').fill(user.username)
+  await dialog.getByLabel(/^Password/).fill(firstPassword)
+  await dialog.getByLabel('Confirm Password').fill(firstPassword)
+  await dialog.getByLabel('I accept the terms and conditions').check()
+  await dialog.getByRole('button', { name: 'SUBMIT' }).click()
+  await expect(page.getByText('Register Success!').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Edit Palesa Mahlangu' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Agent Management' }).first().click()
+  await page.getByRole('button', { name: 'NEW AGENT' }).click()
+  await dialog.getByLabel('I accept the terms and conditions').check()
+  await dialog.getByRole('button', { name: 'SUBMIT' }).click()
+  await expect(dialog.getByText('Please select an agency!')).toBeVisible()
+  await expect(dialog.getByText('Administrator Name is required!')).toBeVisible()
+})
+
+test('those without the role are refused in words, visitors go to the login', async ({
+  page,
+  loginAs,
+  expectRefused,
+}) => {
+  await page.goto('/status/userManagementPage')
+  await page.waitForURL('**/user/login?**')
+  await loginAs('agent')
+  for (const path of [
+    '/status/userManagementPage',
+    '/UserRoles',
+    '/status/changeLogPage',
+    '/privacyRequests',
+  ]) {
+    expectRefused(path)
+    await page.goto(path)
+    await expect(
+      page.getByText("You don't have permission to view this page").first(),
+    ).toBeVisible()
+  }
+})

@@ -1,0 +1,63 @@
+import { codeAt, stepAt } from '../server/src/features/two-factor/totp.ts'
+import { aNewUser, firstPassword, logInAt, logOut, registerUser } from './account-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+test('two-factor sign-in is set up, asked for, and let in by a recovery code', async ({
+  page,
+  expectRefused,
+}) => {
+  const user = aNewUser()
+  await registerUser(page, user)
+  await logInAt(page, '/user/login?redirect=/user/twoFactor', user.username, firstPassword)
+  await page.waitForURL('**/user/twoFactor')
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  await page.getByLabel('Code').fill(codeAt(secret, stepAt(Date.now())))
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
+  const recovery = await page.locator('li > code').first().innerText()
+  await page.getByLabel('I have kept them in a safe place').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await logOut(page)
+  await logInAt(page, '/user/login', user.username, firstPassword)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  expectRefused('/api/register/secondFactor')
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await page.getByLabel('Code').fill(codeAt(secret, stepAt(Date.now()) + 1))
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+  await page.waitForURL('/')
+
+  await logOut(page)
+  await logInAt(page, '/user/login', user.username, firstPassword)
+  await page.getByRole('button', { name: 'I do not have my phone' }).click()
+  await page.getByLabel('Recovery code').fill(recovery)
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+  await page.waitForURL('/')
+})
+
+test('a person downloads their data, asks for deletion, and the Super Admin sees the clock', async ({
+  page,
+  loginAs,
+}) => {
+  const user = aNewUser()
+  await registerUser(page, user)
+  await logInAt(page, '/user/login?redirect=/user/privacy', user.username, firstPassword)
+  await page.waitForURL('**/user/privacy')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/)
+  await page.getByLabel('I ask').selectOption('to have your data deleted')
+  await page.getByRole('main').getByRole('button', { name: 'SEND' }).click()
+  await expect(page.getByText('Thank you. We answer within 30 days, free of charge.')).toBeVisible()
+  await expect(page.getByText('Delete the data')).toBeVisible()
+
+  await loginAs('superadmin')
+  await page.goto('/privacyRequests?state=open&size=100')
+  const row = page.getByRole('row').filter({ hasText: 'Lerato Molefe' }).first()
+  await expect(row.getByText('30 days left')).toBeVisible()
+})

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: false })
+
+/** A page whose script runs: what is typed before that would be forgotten. */
+async function openSellForm(page: Page) {
+  await page.goto('/timeshare/sell')
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+}
+
+async function fillWeek(page: Page, unit: string) {
+  await field(page, 'Region').selectOption({ label: 'Umhlanga and Dolphin Coast' })
+  await page.locator('#week-resortCode').selectOption({ label: 'Cabana Beach' })
+  await page.locator('#week-unitNumber').fill(unit)
+  await page.locator('#week-module').fill('27 Fri')
+  await page.locator('#week-season').selectOption('Peak 3')
+  await page.locator('#week-weekType').selectOption({ label: 'Fixed' })
+  await page.locator('#week-bedrooms').selectOption('2')
+  await page.locator('#week-maxSleep').selectOption('6')
+  await page.locator('#week-levyAmount').fill('11840,50')
+  await page.locator('#week-arrivalDate').fill('2027-07-02')
+  await page.locator('#week-departureDate').fill('2027-07-09')
+  await page.locator('#week-sellPrice').fill('68500')
+}
+
+test('a visitor sees the listing fee and is asked to register or log in', async ({ page }) => {
+  await page.goto('/timeshare/sell')
+  await expect(page.getByRole('main')).toContainText('R 380')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Ftimeshare%2Fsell/)
+})
+
+test('the sell form says what is wrong in its exact words and goes to the first of it', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('buyer')
+  await openSellForm(page)
+  await page.getByLabel('This year’s week is banked').check()
+  await page.locator('#week-resortCode').selectOption('Other')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please check form and correct all input fields!' }),
+  ).toBeVisible()
+  for (const words of [
+    'Please select a region!',
+    'Other Resort Name is required!',
+    'Unit Number is required!',
+    'Week Module is required!',
+    'Please select a season!',
+    'Please select Bedroom/s!',
+    'Please select maximum sleeper!',
+    'Levy Amount is required!',
+    'Please select Week Type!',
+    'Please select a Banking Entity!',
+    'Arrival Date is Required!',
+    'Departure Date is Required!',
+    'Selling Price is Required!',
+  ]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  }
+  await expect(page.locator('#week-regionId')).toBeFocused()
+})
+
+test('an owner in community of property needs a spouse', async ({ page, loginAs }) => {
+  await loginAs('agent')
+  await openSellForm(page)
+  await fillWeek(page, '1301')
+  await page.getByText('Someone else’s').click()
+  await page.locator('#week-ownerObject-name').fill('Rina')
+  await page.locator('#week-ownerObject-surname').fill('Botes')
+  await page.locator('#week-ownerObject-emailAddress').fill('rina@example.co.za')
+  await page.locator('#week-ownerObject-cellNumber').fill('082 555 0101')
+  await page.getByLabel('Marital status').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please ensure that you add spouse details.')
+  await expect(page.locator('#week-ownerObject-spouseName')).toBeFocused()
+})
+
+test('what is typed survives a closed page', async ({ page, loginAs }) => {
+  await loginAs('managing')
+  await openSellForm(page)
+  await fillWeek(page, 'D 77')
+  await expect(page.getByText(/^Draft kept at/)).toBeVisible()
+  await page.goto('/')
+  await openSellForm(page)
+  await expect(page.locator('#week-unitNumber')).toHaveValue('D 77')
+  await expect(page.locator('#week-levyAmount')).toHaveValue(/11.840/)
+  await expect(page.getByText('12 of 12 required answers')).toBeVisible()
+})
+
+test('a seller lists a week, a Super Admin publishes it and a visitor finds it', async ({
+  page,
+  loginAs,
+  expectRefused,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const unit = `E2E ${Date.now() % 100_000}`
+  await loginAs('seller')
+  await openSellForm(page)
+  await fillWeek(page, unit)
+  await expect(page.getByRole('img', { name: 'Week 27 of 52, season Peak 3' })).toBeVisible()
+  await page.getByLabel(/^I hereby Mandate/).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL((url) => url.pathname !== '/timeshare/sell')
+
+  await page.goto('/timeshare/myWeeks')
+  const mine = page.getByRole('row').filter({ hasText: unit })
+  await expect(mine).toContainText('Awaiting')
+  await expect(mine.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
+  const reference = (await mine.getByText(/^TW-\d+$/).textContent()) as string
+  const edit = await mine.getByRole('link', { name: /^Edit/ }).getAttribute('href')
+  const weekId = String(edit).split('/').at(-1) as string
+  await page.goto(`/editTimeshare?week=${weekId}`)
+  await expect(page.getByText(/payment has not been confirmed yet/)).toBeVisible()
+
+  // Someone else's week is as absent as none at all.
+  const other = await browser.newContext()
+  const stranger = await other.newPage()
+  await stranger.goto('/user/login')
+  await stranger.locator('input[name=username]').fill('buyer')
+  await stranger.locator('input[name=password]').fill('jacaranda-demo')
+  await stranger.getByRole('button', { name: 'LOGIN' }).click()
+  await stranger.waitForURL((url) => url.pathname !== '/user/login')
+  for (const path of [`/timeshare/${weekId}`, `/editTimeshare?week=${weekId}`]) {
+    expect((await stranger.goto(path))?.status()).toBe(404)
+  }
+  expect((await stranger.goto('/status/timeshareAdmin'))?.status()).toBe(403)
+  await expect(stranger.getByText("You don't have permission to view this page")).toBeVisible()
+  await other.close()
+
+  expectRefused('/never')
+  await page.context().clearCookies()
+  await loginAs('superadmin')
+  await page.goto(`/status/timeshareAdmin?search=${encodeURIComponent(unit)}`)
+  const row = page.getByRole('row').filter({ hasText: reference })
+  await row.getByRole('button', { name: /^Verify/ }).click()
+  await expect(page.getByText(`${reference} is verified.`)).toBeVisible()
+  await page.goto(`/editTimeshare?week=${weekId}`)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await page.getByLabel('Status').selectOption({ label: 'Available' })
+  await page.getByRole('main').getByText('Yes', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${reference} is saved.`)).toBeVisible()
+  await page.context().clearCookies()
+
+  const inResults = (query: string) => async () => {
+    await page.goto(`/timeshareToByResults?size=100&${query}`)
+    return page.getByText(reference, { exact: true }).count()
+  }
+  await expect.poll(inResults('region=NCST')).toBe(1)
+  expect(await inResults('region=NCST&holiday=2027-winter')()).toBe(1)
+  expect(await inResults('date=2027-07-03&ddate=2027-07-09')()).toBe(1)
+  expect(await inResults('region=LOWV')()).toBe(0)
+
+  await page.goto('/timesharesearch?province=KZN')
+  await page.getByRole('main').getByRole('link', { name: /^Cabana Beach/ }).click()
+  await expect(page).toHaveURL(/\/resort\/CABA$/)
+  await page.getByLabel('School holiday').selectOption({ label: 'Winter school holiday 2027' })
+  await expect(page).toHaveURL(/holiday=2027-winter/)
+  await page
+    .getByRole('row')
+    .filter({ hasText: reference })
+    .getByRole('link', { name: /^Interested/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabana Beach')
+  await expect(page.getByText(`Unit ${unit}`)).toBeVisible()
+  await expect(page.getByText('R 1 692 a night').or(page.getByText(/Levy a night/))).toBeVisible()
+})
+
+test('the filters of a resort answer at once and stay in the address', async ({ page }) => {
+  await page.goto('/resort/CABA')
+  const rows = page.getByRole('table').getByRole('row')
+  const all = await rows.count()
+  await page.getByLabel('Bedrooms').selectOption('6')
+  await expect(page).toHaveURL(/bedrooms=6/)
+  await expect(page.getByText('Sorry no listings were found matching your search')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all weeks' }).click()
+  await expect(rows).toHaveCount(all)
+})
+
+test('a resort is found by its id, and both Silver Sands share one page', async ({ page }) => {
+  await page.goto('/resort/SILV2')
+  await expect(page).toHaveURL(/\/resort\/SILV1$/)
+  await page.goto('/timeshareToByResults?resort=CABA&date=2027-01-01')
+  await expect(page).toHaveURL(/\/resort\/CABA\?date=2027-01-01$/)
+})
+
+test('directions name the distance, the turns and come as a PDF', async ({ page }) => {
+  await page.goto('/resort/CABA')
+  await page.getByRole('link', { name: /^Interested/ }).first().click()
+  await page.getByRole('tab', { name: 'Directions' }).click()
+  await expect(page.getByLabel('Driving from').locator('option')).toHaveCount(15)
+  await page.getByLabel('Driving from').selectOption({ label: 'Johannesburg' })
+  const total = page.getByRole('status').filter({ hasText: 'of driving from Johannesburg' })
+  await expect(total).toBeVisible()
+  const kilometres = Number(/(\d+) km/.exec((await total.textContent()) ?? '')?.[1])
+  expect(kilometres).toBeGreaterThan(500)
+  expect(kilometres).toBeLessThan(650)
+  expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(2)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save as PDF' }).click(),
+  ])
+  const content = await readFile(await download.path())
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the resorts are shown with their weeks, with availability or all', async ({ page }) => {
+  await page.goto('/timeshare/buy')
+  const cards = page.getByRole('list', { name: 'Resorts' }).getByRole('listitem')
+  const withWeeks = await cards.count()
+  await expect(page.getByText('No Weeks Available')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'All' }).click()
+  await expect(page).toHaveURL(/tab=all/)
+  await expect.poll(() => cards.count()).toBeGreaterThan(withWeeks)
+  await expect(page.getByText('No Weeks Available').first()).toBeVisible()
+})
+
+test('the administration exports the weeks of its list', async ({ page, loginAs }) => {
+  await loginAs('superadmin')
+  await page.goto('/status/timeshareAdmin?status=S')
+  await page.getByText('Excel').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Display items/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
+  const content = await readFile(await download.path())
+  expect(content.subarray(0, 2).toString()).toBe('PK')
+})
+
+for (const path of [
+  '/timeshare/faq',
+  '/about/timeshare',
+  '/timesharesearch?province=WC',
+  '/timeshareToByResults?season=Peak%201',
+]) {
+  test(`${path} is there before its script, without a fault`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}

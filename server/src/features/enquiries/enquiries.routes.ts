@@ -1,0 +1,21 @@
+import { sendEnquiry } from '#contract/enquiries/enquiries.calls.ts'
+import { listContactLog, listEnquireLog } from '#contract/enquiries/message-logs.calls.ts'
+import { bind, type Binding } from '../../http/bind.ts'
+import type { Parts } from '../../parts.ts'
+import * as service from './enquiries.service.ts'
+import { findContactLog, findEnquireLog } from './message-logs.queries.ts'
+
+export function enquiriesRoutes(parts: Parts): Binding[] {
+  const { db } = parts.database
+  return [
+    bind(sendEnquiry, (input, context) => service.sendEnquiry(parts, input, context)),
+    bind(listContactLog, async (query) => {
+      const { page, size } = query
+      return { ...(await findContactLog(db, query)), page, size }
+    }),
+    bind(listEnquireLog, async (query) => {
+      const { page, size } = query
+      return { ...(await findEnquireLog(db, query)), page, size }
+    }),
+  ]
+}

@@ -1,0 +1,111 @@
+import type { EnquiryForm } from '#contract/enquiries/enquiries.calls.ts'
+import {
+  enquiriesMessages as messages,
+  enquiriesTexts as texts,
+  enquiryConsentVersion,
+} from '#contract/enquiries/enquiries.messages.ts'
+import { AppError } from '#contract/errors.ts'
+import { today } from '#contract/values/day.ts'
+import { formatPhone } from '#contract/values/phone.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { findRecipients } from '../mail/mail.queries.ts'
+import { composeMail } from '../mail/mail.service.ts'
+import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
+import { weekPlaceholders } from '../weeks/week-mails.ts'
+import { findWeek } from '../weeks/week-record.queries.ts'
+import * as queries from './enquiries.queries.ts'
+import { listingPlaceholders } from './listing-placeholders.ts'
+import { isOnShow } from './listings.policy.ts'
+import { findListing, type Listing } from './listings.queries.ts'
+
+async function openListing(tx: Tx, { property, week }: EnquiryForm): Promise<Listing> {
+  const key =
+    property === null
+      ? { kind: 'week' as const, id: week as number }
+      : { kind: 'property' as const, id: property }
+  const listing = await findListing(tx, key)
+  if (!listing || !isOnShow(listing, today())) throw new AppError('notFound')
+  if (listing.stopsEnquiries) throw new AppError('wrongState', { message: texts.closed })
+  return listing
+}
+
+async function store(tx: Tx, input: EnquiryForm, listing: Listing, context: CallContext) {
+  const userId = context.session?.userId ?? null
+  const { campaignId } = input
+  const id = await queries.insertEnquiry(tx, {
+    name: input.name,
+    email: input.email,
+    phone: input.phone,
+    message: input.message,
+    heardFrom: input.heardFrom,
+    consent: input.consent,
+    propertyId: listing.kind === 'property' ? listing.id : null,
+    weekId: listing.kind === 'week' ? listing.id : null,
+    campaignId: campaignId && (await queries.campaignExists(tx, campaignId)) ? campaignId : null,
+    userId,
+    ip: context.ip,
+    requestId: context.requestId,
+  })
+  await queries.insertConsent(tx, {
+    purpose: 'enquiry',
+    textVersion: enquiryConsentVersion,
+    given: input.consent,
+    enquiryId: id,
+    userId,
+    ip: context.ip,
+  })
+  return id
+}
+
+async function valuesOf(parts: Parts, tx: Tx, input: EnquiryForm, listing: Listing) {
+  const { publicUrl } = parts.config
+  const week = listing.kind === 'week' ? await findWeek(tx, listing.id) : undefined
+  const phone = input.phone ? formatPhone(input.phone) : ''
+  return {
+    ...(week ? weekPlaceholders(week, publicUrl) : {}),
+    ...listingPlaceholders(listing, publicUrl),
+    'User.FullName': input.name,
+    'User.Email': input.email,
+    'User.Cell': phone,
+    'User.Telephone': phone,
+    'User.Message': input.message,
+    'User.Comment': input.message,
+    'User.HeardFrom': input.heardFrom,
+  }
+}
+
+/** Without consent a visitor's details stay with the company; owner and agent are told with it. */
+function addressees(desk: string[], listing: Listing, consent: boolean): string[] {
+  const sellers = consent ? [listing.owner.email, listing.agent?.email] : []
+  return [...new Set([...desk, ...sellers.filter((email) => email != null)])]
+}
+
+/** Stores the enquiry and its mails in one transaction; the mails leave afterwards. */
+export async function sendEnquiry(parts: Parts, input: EnquiryForm, context: CallContext) {
+  const withCopy = await maySendCopy(parts, input.email)
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    const listing = await openListing(tx, input)
+    const id = await store(tx, input, listing, context)
+    const values = await valuesOf(parts, tx, input, listing)
+    const mail = await composeMail(tx, 'EnquireNow', values)
+    const desk = await findRecipients(tx, 'EnquireNow')
+    const { requestId } = context
+    for (const to of addressees(desk, listing, input.consent)) {
+      const dedupeKey = `enquiry:${id}:${to}`
+      await parts.outbox.put(tx, { ...mail, to, replyTo: input.email, dedupeKey, requestId })
+    }
+    if (!withCopy) return
+    await putSenderCopy(parts, tx, 'EnquireNow-Sender', {
+      to: input.email,
+      replyTo: desk[0],
+      // A visitor is told nothing about the owner.
+      values: { ...values, 'Resort.Owner': '' },
+      dedupeKey: `enquiry:${id}:copy`,
+      requestId,
+    })
+  })
+  parts.outbox.wake()
+  return { message: input.page === 'enquireNow' ? messages.sentFromEnquireNow : messages.sent }
+}

@@ -1,0 +1,41 @@
+import { AppError } from '#contract/errors.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { PlaceholderValues } from '../../kit/placeholders.ts'
+import type { Parts } from '../../parts.ts'
+import { composeMail } from './mail.service.ts'
+
+/** Anyone can type anyone's address into a form, so one mailbox gets few copies a day. */
+const copiesPerAddress = { max: 5, seconds: 24 * 3600 }
+
+/** Asked before the transaction begins, because counting takes a connection of its own. */
+export async function maySendCopy(parts: Parts, email: string): Promise<boolean> {
+  try {
+    await parts.limits.take(`mail.copy:${email.toLowerCase()}`, copiesPerAddress)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooMany') return false
+    throw error
+  }
+}
+
+/** What a visitor wrote goes back to them too, so that they have it in their own mailbox. */
+export async function putSenderCopy(
+  parts: Parts,
+  tx: Tx,
+  usage: 'ContactUs-Sender' | 'EnquireNow-Sender',
+  copy: {
+    to: string
+    /** Where an answer to the copy goes. */
+    replyTo: string | undefined
+    values: PlaceholderValues
+    dedupeKey: string
+    requestId: string
+  },
+): Promise<void> {
+  const { values, replyTo, ...rest } = copy
+  await parts.outbox.put(tx, {
+    ...(await composeMail(tx, usage, values)),
+    ...rest,
+    ...(replyTo ? { replyTo } : {}),
+  })
+}

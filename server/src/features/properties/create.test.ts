@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as calls from '#contract/properties/properties.calls.ts'
+import { roles } from '#contract/roles.ts'
+import { useApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/builders.ts'
+import { aPlace, type TestPlace } from '../../testing/property-builders.ts'
+import { aPropertyForm } from '../../testing/property-form.ts'
+
+const api = useApi({ rateLimit: false })
+let place: TestPlace
+
+beforeAll(async () => {
+  place = await aPlace(api.parts)
+})
+
+const columns = (id: number) =>
+  api.parts.database
+    .sql`select p.*, s.code from properties p join statuses s on s.id = p.status_id where p.id = ${id}`.then(
+    ([row]) => row as Record<string, unknown>,
+  )
+
+async function listed(facts: Parameters<typeof aPropertyForm>[1] = {}) {
+  const owner = await api.as('privateUser')
+  const { body } = await owner(calls.createProperty, aPropertyForm(place, facts))
+  return body
+}
+
+async function own(id: number) {
+  return (await (await api.as('privateUser'))(calls.getProperty, { id })).body
+}
+
+describe('a new listing', () => {
+  it('waits for its fee, belongs to whoever made it, and takes nothing on trust', async () => {
+    const owner = await api.as('privateUser')
+    const form = {
+      ...aPropertyForm(place),
+      id: 77,
+      userId: 1,
+      createdBy: 1,
+      agentId: 1,
+      agencyId: 1,
+      published: true,
+      isPublished: true,
+      propertyRef: 'MINE',
+      statusId: 1041,
+      statusCode: 'FS',
+      paidAt: '2020-01-01',
+    }
+    const { status, body } = await owner(calls.createProperty, form)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ statusCode: 'AP', isPublished: false, version: 1 })
+    expect(body.propertyRef).toMatch(/^JP-\d+$/)
+    const row = await columns(body.id)
+    expect(row).toMatchObject({
+      published: false,
+      agent_id: null,
+      agency_id: null,
+      paid_at: null,
+      code: 'AP',
+    })
+    expect(row.owner_user_id).toBe(row.created_by)
+    expect(row).toMatchObject({
+      bedrooms: 3,
+      bathrooms: 2.5,
+      suburb: 'Lynnwood',
+      city: 'Pretoria',
+      province: 'Gauteng',
+    })
+  })
+
+  it('of an agent carries the agent and the agency of the record', async () => {
+    const [agency] = await api.parts.database
+      .sql`insert into agencies (name, ffc_number, ffc_valid_until) values ('Jacaranda Homes', 'FFC123', '2027-12-31') returning id`
+    const user = await aUser(api.parts, { role: 'agent', agencyId: agency?.id as number })
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/Property',
+      payload: aPropertyForm(place),
+      headers: { authorization: `Bearer ${user.token}` },
+    })
+    const row = await columns(response.json().id)
+    expect(row.agency_id).toBe(agency?.id)
+    expect(row.agent_id).not.toBeNull()
+    await api.parts.database
+      .sql`update properties set published = true, show_address = false where id = ${response.json().id}`
+    const { body } = await api.visitor(calls.getPropertyDetailed, { id: response.json().id })
+    expect(body.agent).toEqual({
+      name: 'Thandi Nkosi',
+      agencyName: 'Jacaranda Homes',
+      eaabeffcNumber: 'FFC123',
+      ffcValid: true,
+    })
+  })
+
+  it('is made once for one idempotency key', async () => {
+    const owner = await api.as('privateUser')
+    const headers = { 'idempotency-key': 'one house' }
+    const first = await owner(calls.createProperty, aPropertyForm(place), { headers })
+    const again = await owner(calls.createProperty, aPropertyForm(place), { headers })
+    expect(again.body).toEqual(first.body)
+  })
+
+  it('keeps no script in its description', async () => {
+    const { id } = await listed({
+      description:
+        '<p onclick="x()">Nice<script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:x()">here</a> <a href="https://example.com">there</a></p>',
+    })
+    const { description } = await own(id)
+    expect(description).not.toMatch(/script|onclick|onerror|img|javascript/i)
+    expect(description).toContain('<a href="https://example.com"')
+  })
+
+  it.each([
+    ['no type', { propertyTypeId: 0 }, 'propertyTypeId', 'Please select a type'],
+    ['no province', { provinceId: 0 }, 'provinceId', 'Please select a Province/City/Suburb'],
+    ['no city', { cityId: undefined as never }, 'cityId', 'Please select a Province/City/Suburb'],
+    [
+      'no suburb',
+      { suburbId: null, suburb: '' },
+      'suburbId',
+      'Please select a Province/City/Suburb',
+    ],
+    [
+      'no short description',
+      { shortDescription: ' ' },
+      'shortDescription',
+      'Please enter a short description.',
+    ],
+    ['no price', { price: 0 }, 'price', 'Please enter a price above zero.'],
+    [
+      'a rental without a date',
+      { isSale: false, pricePer: 'Month' as const },
+      'dateAvailable',
+      'Please enter the date from which it is available.',
+    ],
+    [
+      'an impossible date',
+      { dateAvailable: '2026-02-30' },
+      'dateAvailable',
+      'Please enter a date that exists, as yyyy-mm-dd.',
+    ],
+    [
+      'a type of the other kind',
+      { propertyTypeId: 101 },
+      'propertyTypeId',
+      'This property type does not exist for this kind of property.',
+    ],
+    [
+      'a suburb of another city',
+      { cityId: 1 },
+      'suburbId',
+      'This suburb, city and province do not belong together.',
+    ],
+    [
+      'a tour that is no https',
+      { virtualTour: 'http://tour.example' },
+      'virtualTour',
+      'A virtual tour is an address that begins with https://.',
+    ],
+    [
+      'a video that is an address',
+      { video: 'https://youtu.be/x' },
+      'video',
+      'A video is given by its id: 6 to 20 letters, digits, dashes or underscores.',
+    ],
+    [
+      'a place off the earth',
+      { propertCoords: '-95,28' },
+      'propertCoords',
+      'A position is a latitude and a longitude, such as -25.7479,28.2293.',
+    ],
+    [
+      'letters in a number',
+      { propertyUserFields: [{ userDefinedFieldId: 101, value: 'three' }] },
+      'propertyUserFields.0',
+      'Please enter a number.',
+    ],
+    [
+      'a field of the other kind',
+      { propertyUserFields: [{ userDefinedFieldId: 401, value: 3 }] },
+      'propertyUserFields.0',
+      'This field does not exist for this kind of property.',
+    ],
+  ])(
+    'with %s is refused in the exact words and leaves nothing behind',
+    async (_what, facts, field, message) => {
+      const owner = await api.as('privateUser')
+      const count = () =>
+        api.parts.database.sql`select count(*)::int as n from properties`.then(([row]) => row?.n)
+      const before = await count()
+      const { status, error } = await owner(calls.createProperty, {
+        ...aPropertyForm(place),
+        ...facts,
+      })
+      expect([status, error.message]).toEqual([
+        422,
+        'Missing fields. Please fill in all required fields. Marked with *',
+      ])
+      expect(error.fields[field]).toBe(message)
+      expect(await count()).toBe(before)
+    },
+  )
+
+  it('can be made by everyone who is logged in, for all four kinds, and by nobody else', async () => {
+    expect((await api.visitor(calls.createProperty, aPropertyForm(place))).status).toBe(401)
+    for (const role of roles) {
+      const send = await api.as(role)
+      expect((await send(calls.createProperty, aPropertyForm(place))).status).toBe(200)
+    }
+    const owner = await api.as('privateUser')
+    const rent = { isSale: false, pricePer: 'm2' as const, dateAvailable: '2027-01-01' }
+    const shop = {
+      propertyUsageType: 'Commercial' as const,
+      propertyTypeId: 102,
+      unit: 'Shop 4',
+      propertyUserFields: [{ userDefinedFieldId: 401, value: 320 }],
+    }
+    for (const kind of [rent, shop, { ...rent, ...shop }]) {
+      expect((await owner(calls.createProperty, aPropertyForm(place, kind))).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as calls from '#contract/properties/properties.calls.ts'
+import { roles } from '#contract/roles.ts'
+import { addDays, today } from '#contract/values/day.ts'
+import { transaction } from '../../db/connect.ts'
+import { useApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/builders.ts'
+import { aPlace, aProperty, type TestPlace } from '../../testing/property-builders.ts'
+import { aPropertyForm, changesOf } from '../../testing/property-form.ts'
+import { markPropertyPaid } from './write.service.ts'
+
+const api = useApi({ rateLimit: false })
+let place: TestPlace
+
+beforeAll(async () => {
+  place = await aPlace(api.parts)
+})
+
+const columns = (id: number) =>
+  api.parts.database
+    .sql`select p.*, s.code from properties p join statuses s on s.id = p.status_id where p.id = ${id}`.then(
+    ([row]) => row as Record<string, unknown>,
+  )
+
+async function listed(facts: Parameters<typeof aPropertyForm>[1] = {}) {
+  const owner = await api.as('privateUser')
+  const { body } = await owner(calls.createProperty, aPropertyForm(place, facts))
+  return body
+}
+
+async function own(id: number) {
+  return (await (await api.as('privateUser'))(calls.getProperty, { id })).body
+}
+
+describe('a change', () => {
+  it('keeps whose it is and whether it is shown, whatever is sent', async () => {
+    const owner = await api.as('privateUser')
+    const { id, propertyRef } = await listed()
+    const form = {
+      ...changesOf(await own(id), {
+        price: 1_999_000,
+        propertyUserFields: [{ userDefinedFieldId: 101, value: 4 }],
+      }),
+      userId: 1,
+      published: true,
+      propertyRef: 'X',
+      agentId: 3,
+    }
+    const { status, body } = await owner(calls.updateProperty, form)
+    expect([status, body.propertyRef, body.isPublished]).toEqual([200, propertyRef, false])
+    expect(await columns(id)).toMatchObject({
+      price: '1999000.00',
+      bedrooms: 4,
+      bathrooms: null,
+      agent_id: null,
+      published: false,
+    })
+  })
+
+  it('needs an address, in the exact words', async () => {
+    const owner = await api.as('privateUser')
+    const { id } = await listed()
+    const { status, error } = await owner(
+      calls.updateProperty,
+      changesOf(await own(id), { addressLine1: '', streetName: null }),
+    )
+    expect([status, error.fields.addressLine1]).toEqual([422, 'Please enter an address.'])
+  })
+
+  it('is refused when somebody else saved first', async () => {
+    const owner = await api.as('privateUser')
+    const { id } = await listed()
+    const form = changesOf(await own(id), { shortDescription: 'First' })
+    expect((await owner(calls.updateProperty, form)).status).toBe(200)
+    const { status, error } = await owner(calls.updateProperty, form)
+    expect([status, error.code]).toEqual([409, 'stale'])
+  })
+
+  it('is refused to everyone but those who look after it', async () => {
+    const { id } = await listed()
+    await api.parts.database.sql`update properties set published = true where id = ${id}`
+    const form = changesOf(await own(id))
+    for (const role of roles.filter((role) => role !== 'superAdmin' && role !== 'privateUser')) {
+      const send = await api.as(role)
+      for (const answer of [
+        await send(calls.updateProperty, form),
+        await send(calls.publishProperty, { id }),
+        await send(calls.unpublishProperty, { id }),
+        await send(calls.removeProperty, { id }),
+      ])
+        expect([role, answer.status]).toEqual([role, 403])
+    }
+    for (const answer of [
+      await api.visitor(calls.updateProperty, form),
+      await api.visitor(calls.publishProperty, { id }),
+      await api.visitor(calls.unpublishProperty, { id }),
+      await api.visitor(calls.removeProperty, { id }),
+    ])
+      expect(answer.status).toBe(401)
+    const draft = await listed()
+    expect((await (await api.as('agent'))(calls.removeProperty, { id: draft.id })).status).toBe(404)
+  })
+
+  it('is open to its agent and to the administrator of that agency', async () => {
+    const [agency] = await api.parts.database
+      .sql`insert into agencies (name) values ('Two Oceans') returning id`
+    const agencyId = agency?.id as number
+    const [agent, boss, other] = [
+      await aUser(api.parts, { role: 'agent', agencyId }),
+      await aUser(api.parts, { role: 'agency', agencyId }),
+      await aUser(api.parts, { role: 'agent', agencyId }),
+    ]
+    const [record] = await api.parts.database.sql`select id from agents where user_id = ${agent.id}`
+    const { id } = await aProperty(api.parts, { agentId: record?.id as number, agencyId })
+    const unpublish = (token: string) =>
+      api.app.inject({
+        method: 'PUT',
+        url: '/api/property/unpublishproperty',
+        payload: { id },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await unpublish(other.token)).statusCode).toBe(403)
+    expect((await unpublish(agent.token)).statusCode).toBe(200)
+    expect((await unpublish(boss.token)).statusCode).toBe(200)
+  })
+
+  it('of a status follows the state table', async () => {
+    const owner = await api.as('privateUser')
+    const admin = await api.as('superAdmin')
+    const { id } = await listed()
+    const early = await owner(calls.updateProperty, changesOf(await own(id), { statusCode: 'FS' }))
+    expect([early.status, early.error.message]).toEqual([
+      409,
+      'This status cannot be chosen for this property.',
+    ])
+    expect(
+      (await admin(calls.updateProperty, changesOf(await own(id), { statusCode: 'FS' }))).status,
+    ).toBe(200)
+    expect(
+      (await owner(calls.updateProperty, changesOf(await own(id), { statusCode: 'RO' }))).status,
+    ).toBe(409)
+    const sold = await owner(
+      calls.updateProperty,
+      changesOf(await own(id), {
+        statusCode: 'S',
+        price: 1,
+        shortDescription: 'Changed',
+        cutOffDisplayDateString: '2026-12-24',
+      }),
+    )
+    expect(sold.body.statusCode).toBe('S')
+    expect(await columns(id)).toMatchObject({
+      code: 'S',
+      price: '2450000.00',
+      short_description: 'A family house with a garden',
+      hide_after: expect.anything(),
+    })
+    const rented = await owner(
+      calls.updateProperty,
+      changesOf(await own(id), {
+        statusCode: 'FR',
+        pricePer: 'Month',
+        dateAvailable: '2027-01-01',
+        price: 15_000,
+      }),
+    )
+    expect(rented.status).toBe(200)
+    expect(await columns(id)).toMatchObject({
+      is_sale: false,
+      price_per: 'Month',
+      hide_after: null,
+      price: '15000.00',
+    })
+  })
+})
+
+describe('publishing', () => {
+  it('waits for the fee, then stamps the first time and keeps it', async () => {
+    const owner = await api.as('privateUser')
+    const { id } = await listed()
+    const { status, error } = await owner(calls.publishProperty, { id })
+    expect([status, error.message]).toEqual([
+      409,
+      'This property is published once its listing fee is paid.',
+    ])
+    await transaction(api.parts.database, null, (tx) => markPropertyPaid(tx, id))
+    const first = await columns(id)
+    expect(first).toMatchObject({ published: true, code: 'FS' })
+    expect((await owner(calls.unpublishProperty, { id })).body.isPublished).toBe(false)
+    expect((await owner(calls.publishProperty, { id })).body).toMatchObject({
+      isPublished: true,
+      statusCode: 'FS',
+    })
+    expect((await columns(id)).first_published_at).toEqual(first.first_published_at)
+  })
+
+  it('is open to a Super Admin without the fee', async () => {
+    const { id } = await listed({ isSale: false, pricePer: 'Month', dateAvailable: '2027-01-01' })
+    const { body } = await (await api.as('superAdmin'))(calls.publishProperty, { id })
+    expect(body).toMatchObject({ isPublished: true, statusCode: 'FR' })
+  })
+
+  it('is refused once its day of hiding has passed', async () => {
+    const { id } = await aProperty(api.parts, {
+      status: 'S',
+      published: false,
+      hideAfter: addDays(today(), -1),
+    })
+    expect((await (await api.as('superAdmin'))(calls.publishProperty, { id })).status).toBe(409)
+  })
+})
+
+describe('deleting', () => {
+  it('hides a listing for good and keeps its record', async () => {
+    const owner = await api.as('privateUser')
+    const { id } = await listed()
+    await api.parts.database.sql`update properties set published = true where id = ${id}`
+    expect((await owner(calls.removeProperty, { id })).body).toEqual({ id })
+    expect((await owner(calls.getProperty, { id })).status).toBe(404)
+    expect((await columns(id)).deleted_at).not.toBeNull()
+    expect((await owner(calls.removeProperty, { id })).status).toBe(404)
+  })
+
+  it('is refused once an offer was accepted', async () => {
+    const { id } = await listed()
+    const { sql } = api.parts.database
+    await sql`insert into offers (user_id, property_id, amount, status_code) select owner_user_id, id, 1000000, 'E2' from properties where id = ${id}`
+    const { status, error } = await (await api.as('privateUser'))(calls.removeProperty, { id })
+    expect([status, error.message]).toEqual([
+      409,
+      'An offer on this property was accepted, so it cannot be deleted.',
+    ])
+  })
+})

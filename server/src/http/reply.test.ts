@@ -1,0 +1,48 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
+import { propertyTypes } from '#contract/property-types/property-types.resource.ts'
+import { useApi } from '../testing/api.ts'
+import { encodingFor, Reply } from './reply.ts'
+
+const api = useApi()
+
+describe('a reply', () => {
+  it('is a value, a text or packed, whichever is asked for', () => {
+    const made = Reply.of({ items: Array.from({ length: 300 }, (_, n) => `number ${n}`) })
+    expect(JSON.parse(made.text)).toEqual(made.value)
+    expect(brotliDecompressSync(made.packed('br') as Buffer).toString()).toBe(made.text)
+    expect(gunzipSync(made.packed('gzip') as Buffer).toString()).toBe(made.text)
+    expect(made.packed('br')).toBe(made.packed('br'))
+  })
+  it('of text is read only when a value is wanted', () => {
+    expect(Reply.ofText('{"total":3}', { results: 3 })).toMatchObject({
+      text: '{"total":3}',
+      facts: { results: 3 },
+    })
+    expect(Reply.ofText('{"total":3}').value).toEqual({ total: 3 })
+    expect([Reply.of(false).text, Reply.of(undefined).text]).toEqual(['false', 'null'])
+  })
+  it('that is small is not packed', () => expect(Reply.of([1]).packed('br')).toBeUndefined())
+  it('is packed in the best way that the client can open', () => {
+    expect(
+      ['gzip, deflate, br', 'gzip', 'gzip;q=0, br;q=0', 'identity', undefined].map(encodingFor),
+    ).toEqual(['br', 'gzip', undefined, undefined, undefined])
+  })
+})
+
+describe('a kept reply over HTTP', () => {
+  it('arrives packed once and says so', async () => {
+    const url = '/api/PropertyType?size=100'
+    const plain = await api.app.inject({ url })
+    const packed = await api.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+  it('is the same whatever road the call comes by', async () => {
+    const { body } = await api.visitor(propertyTypes.list, { size: 100 })
+    expect(propertyTypes.list.output.parse(body)).toEqual(body)
+    expect((await api.visitor(contactSources.list, {})).status).toBe(200)
+  })
+})

@@ -1,0 +1,10 @@
+import type { RouterContextProvider } from 'react-router'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { partsOf } from '../../request-context.ts'
+
+/** What the head of a company page needs. */
+export async function loadAboutPage(context: Readonly<RouterContextProvider>) {
+  const { api, publicUrl } = partsOf(context)
+  const { name } = await api(getCompany, {})
+  return { name, publicUrl }
+}

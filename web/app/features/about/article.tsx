@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../ui/page-header.tsx'
+import styles from './article.module.css'
+
+interface ArticleProps {
+  title: string
+  lede: string
+  /** Facts beside the words. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A page of words in our voice, with its facts beside it. */
+export function Article({ title, lede, aside, children }: ArticleProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader title={title} lede={lede} />
+      <div className={styles.columns}>
+        <div className={styles.words}>{children}</div>
+        <aside className={styles.aside} aria-label="At a glance">
+          {aside}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+export function Facts({ facts }: { facts: readonly { figure: ReactNode; words: string }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ figure, words }) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import {
+  createFieldGroup,
+  updateFieldGroup,
+  type FieldGroup,
+} from '#contract/field-groups/field-groups.calls.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { useUnsavedChanges } from '../../backoffice/use-unsaved-changes.ts'
+import { links } from '../../links.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { FormPanel } from '../../ui/form-panel.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { FieldRows, type FieldRow } from './field-rows.tsx'
+import styles from './field-group-form.module.css'
+
+const usages = [
+  { value: 0, label: 'Residential' },
+  { value: 1, label: 'Commercial' },
+  { value: 2, label: 'Both' },
+]
+
+function numberIn(form: FormData, name: string): unknown {
+  const text = String(form.get(name) ?? '').trim()
+  return /^\d+$/.test(text) ? Number(text) : text === '' ? undefined : text
+}
+
+/** A group and its fields, saved together. */
+export function FieldGroupForm({ group }: { group: FieldGroup | null }) {
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const hydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const [rows, setRows] = useState<FieldRow[]>(() =>
+    (group?.fields ?? []).map((field) => ({ ...field, key: `saved ${field.id}` })),
+  )
+  const form = useForm({
+    call: (group ? updateFieldGroup : createFieldGroup) as typeof updateFieldGroup,
+    once: !group,
+    initial: {
+      description: group?.description,
+      usageType: group ? String(group.usageType) : '2',
+      rank: group ? String(group.rank) : '',
+    },
+    read: (data) => ({
+      ...(group ? { id: group.id, version: group.version } : {}),
+      description: String(data.get('description') ?? ''),
+      usageType: numberIn(data, 'usageType'),
+      rank: numberIn(data, 'rank'),
+      fields: rows.map(({ id, version, key }, index) => ({
+        id,
+        ...(version ? { version } : {}),
+        fieldName: String(data.get(`${key}.fieldName`) ?? ''),
+        fieldType: String(data.get(`${key}.fieldType`) ?? ''),
+        rank: numberIn(data, `${key}.rank`) ?? index + 1,
+      })),
+    }),
+    async onDone() {
+      unsaved.forget()
+      alerts.clear()
+      alerts.show('SUCCESS', 'Group saved.')
+      await navigate(links.userDefinedGroups())
+    },
+  })
+  const unsaved = useUnsavedChanges(form.form.ref)
+
+  return (
+    <>
+      <OfficeHeader title={group ? 'User Defined Group' : 'New User Defined Group'} />
+      <form {...form.form} className={styles.form}>
+        <FormAlert
+          invalid={form.invalid}
+          error={form.error}
+          onLoadTheirs={() => void revalidate()}
+        />
+        <FormPanel title="Group" help="Groups stand in the order of their rank, on the form and on the listing.">
+          <TextField {...form.field('description')} label="Description" required />
+          <SelectField {...form.field('usageType')} label="Usage type" required options={usages} />
+          <TextField {...form.field('rank')} label="Rank" required inputMode="numeric" />
+        </FormPanel>
+        <FieldRows rows={rows} onRows={setRows} errors={form.fields} />
+        <div className={styles.buttons}>
+          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+            Save
+          </Button>
+          <LinkButton to={links.userDefinedGroups()}>Close</LinkButton>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { getFieldGroup } from '#contract/field-groups/field-groups.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { partsOf } from '../../request-context.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/field-group.screen.ts'
+import { FieldGroupForm } from './field-group-form.tsx'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  guard('fieldGroups.manage', { context, url })
+  const { id: named } = params as { id?: string }
+  if (named === undefined) return null
+  const id = idInPath.safeParse(named)
+  if (!id.success) throw refusal('notFound')
+  return answered(partsOf(context).api(getFieldGroup, { id: id.data }), url)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(loaderData ? 'User Defined Group' : 'New User Defined Group')
+
+export default function FieldGroupScreen({ loaderData: group }: Route.ComponentProps) {
+  return <FieldGroupForm key={`${group?.id ?? 'new'} ${group?.version ?? 0}`} group={group} />
+}

@@ -1,0 +1,15 @@
+import { listOwnProperties } from '#contract/properties/properties.calls.ts'
+import { officeMeta } from '../../../backoffice/office-meta.ts'
+import type { Route } from './+types/live-properties.screen.ts'
+import { PropertiesList } from './properties-list.tsx'
+import { loadProperties } from './property-lists.ts'
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadProperties(args, listOwnProperties, { isPublished: 'true' })
+
+export const meta: Route.MetaFunction = () => officeMeta('My live properties')
+
+/** What a person has on the site right now. */
+export default function LivePropertiesScreen({ loaderData }: Route.ComponentProps) {
+  return <PropertiesList {...loaderData} title="My live properties" publishedOnly />
+}

@@ -1,0 +1,14 @@
+import { listOwnProperties } from '#contract/properties/properties.calls.ts'
+import { officeMeta } from '../../../backoffice/office-meta.ts'
+import type { Route } from './+types/my-properties.screen.ts'
+import { PropertiesList } from './properties-list.tsx'
+import { loadProperties } from './property-lists.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadProperties(args, listOwnProperties)
+
+export const meta: Route.MetaFunction = () => officeMeta('My properties')
+
+/** What a person has listed, published or not. */
+export default function MyPropertiesScreen({ loaderData }: Route.ComponentProps) {
+  return <PropertiesList {...loaderData} title="My properties" />
+}

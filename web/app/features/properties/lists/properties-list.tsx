@@ -1,0 +1,159 @@
+import { useRevalidator } from 'react-router'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import { publishProperty, unpublishProperty } from '#contract/properties/properties.calls.ts'
+import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
+import type { AdminProperty } from '#contract/properties/properties.schema.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import type { Column } from '../../../backoffice/list-columns.ts'
+import type { ListFilter } from '../../../backoffice/list-filters.tsx'
+import { ListScreen } from '../../../backoffice/list-screen.tsx'
+import { RowAction } from '../../../backoffice/row-action.tsx'
+import { links } from '../../../links.ts'
+import { useAlerts } from '../../../ui/alert-area.tsx'
+import { groupedNumber } from '../../../ui/grouped-number.ts'
+import { StatusText } from '../../../ui/status-text.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { TwoLines } from './two-lines.tsx'
+import { propertiesList, type PropertiesPage } from './property-lists.ts'
+
+const columns: Column<AdminProperty>[] = [
+  { key: 'reference', label: 'Reference', lead: true, narrow: true },
+  {
+    key: 'property',
+    label: 'Property',
+    wide: true,
+    cell: ({ property, suburb, town }) => (
+      <TwoLines first={property} second={[suburb, town].filter(Boolean).join(', ')} />
+    ),
+  },
+  { key: 'owner', label: 'Owner' },
+  { key: 'price', label: messages.priceExVat, align: 'right', cell: ({ price }) => formatRand(price) },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ status, displayColor, type }) => (
+      <TwoLines first={<StatusText color={displayColor}>{status}</StatusText>} second={type} />
+    ),
+  },
+  {
+    key: 'isPublished',
+    label: 'Published',
+    narrow: true,
+    cell: ({ isPublished }) => (
+      <StatusText color={isPublished ? 'green' : 'grey'}>{isPublished ? 'Yes' : 'No'}</StatusText>
+    ),
+  },
+  { key: 'id', label: 'Id', narrow: true },
+  { key: 'unit', label: 'Unit' },
+  {
+    key: 'size',
+    label: 'Size',
+    align: 'right',
+    cell: ({ size }) => (size === null ? '' : `${groupedNumber(size)}\u00a0m²`),
+  },
+  { key: 'region', label: 'Region' },
+  { key: 'town', label: 'Town' },
+  { key: 'suburb', label: 'Suburb' },
+  { key: 'type', label: 'Type' },
+]
+
+const yesNo = (yes: string, no: string) => [
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
+]
+
+interface PropertiesListProps extends PropertiesPage {
+  title: string
+  /** A list of published ones needs no filter for it. */
+  publishedOnly?: boolean
+}
+
+/** The one list of properties: all of them, one's own, or one's live ones. */
+export function PropertiesList(props: PropertiesListProps) {
+  const { page, heading, superAdmin, statuses, title, publishedOnly } = props
+  const filters: ListFilter[] = [
+    { kind: 'select', name: 'statusCode', label: 'Status', all: 'Every status', options: statuses },
+    {
+      kind: 'select',
+      name: 'propertyUsageType',
+      label: 'Kind',
+      all: 'Every kind',
+      options: [
+        { value: 'Residential', label: 'Residential' },
+        { value: 'Commercial', label: 'Commercial' },
+      ],
+    },
+    {
+      kind: 'select',
+      name: 'isSale',
+      label: 'Sale or rent',
+      all: 'Both',
+      options: yesNo('For sale', 'To rent'),
+    },
+    ...(publishedOnly
+      ? []
+      : [
+          {
+            kind: 'select' as const,
+            name: 'isPublished',
+            label: 'Published',
+            all: 'Both',
+            options: yesNo('Published', 'Not published'),
+          },
+        ]),
+  ]
+  return (
+    <ListScreen
+      resource={propertiesList}
+      page={page}
+      title={title}
+      {...(heading ? { overline: heading.toUpperCase() } : {})}
+      nouns={{ one: 'property', many: 'properties' }}
+      columns={columns}
+      nameOf={({ reference, suburb }) => `${reference}, ${suburb}`}
+      editPath={({ id }) => links.editProperty(id)}
+      newPath={links.listProperty()}
+      newLabel="List Property"
+      filters={filters}
+      rowActions={(row) => <PropertyActions row={row} superAdmin={superAdmin} />}
+    />
+  )
+}
+
+function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: boolean }) {
+  const { id, isPublished, paid, reference, propertyUsageType } = row
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const publish = useAction(publishProperty)
+  const unpublish = useAction(unpublishProperty)
+
+  async function toggle() {
+    const reply = await (isPublished ? unpublish : publish).run({ id })
+    if (!reply) return
+    alerts.clear()
+    alerts.show('SUCCESS', `${reference} is ${reply.isPublished ? 'published' : 'no longer published'}.`)
+    await revalidate()
+  }
+
+  return (
+    <>
+      {(isPublished || paid || superAdmin) && (
+        <RowAction
+          label={isPublished ? 'Unpublish' : 'Publish'}
+          name={reference}
+          icon={isPublished ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />}
+          busy={publish.busy || unpublish.busy}
+          onPress={() => void toggle()}
+        />
+      )}
+      <RowAction
+        label="Look at"
+        name={reference}
+        icon={<IconExternalLink aria-hidden="true" />}
+        to={links.property(propertyUsageType, id)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import type { AnyCall } from '#contract/call.ts'
+import {
+  adminColumns,
+  listAdminProperties,
+  listOwnProperties,
+  listPropertyStatuses,
+  removeProperty,
+} from '#contract/properties/properties.calls.ts'
+import { adminProperty } from '#contract/properties/properties.schema.ts'
+import { pageSizes } from '#contract/values/paging.ts'
+import { listInput, listStateOf, pageCount, queryAfter } from '../../../backoffice/list-state.ts'
+import { answered } from '../../../backoffice/refusal.ts'
+import type { AnyList } from '../../../backoffice/resource-types.ts'
+import { partsOf } from '../../../request-context.ts'
+import { guard } from '../../accounts/guard.ts'
+
+/** Whose list it is comes from the session, not from the address: `x` is no filter. */
+const list = {
+  ...listAdminProperties,
+  input: listAdminProperties.input.omit({ x: true }),
+} as AnyCall
+
+export const propertiesList = {
+  name: 'properties',
+  who: { write: 'signedIn' },
+  columns: adminColumns,
+  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  rowSchema: adminProperty,
+  list,
+  remove: removeProperty,
+} as const satisfies AnyList
+
+type PropertiesCall = typeof listAdminProperties | typeof listOwnProperties
+
+/** A page of the properties that this person looks after, or has listed. */
+export async function loadProperties(
+  { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
+  call: PropertiesCall,
+  fixed: Record<string, string> = {},
+) {
+  const session = guard('signedIn', { context, url })
+  const { api } = partsOf(context)
+  const state = listStateOf(propertiesList, url.searchParams)
+  const input = { ...listInput(state), ...fixed, x: session.user.username }
+  const [page, statuses] = await Promise.all([
+    answered(api(call, input as never), url),
+    api(listPropertyStatuses, {}),
+  ])
+  const last = pageCount(page.total, state.size)
+  // Deleting the only row of the last page would show an empty one.
+  if (state.page > last) {
+    throw redirect(url.pathname + queryAfter(propertiesList, url.searchParams, { page: last }))
+  }
+  return {
+    page,
+    heading: 'heading' in page ? String(page.heading) : '',
+    superAdmin: session.user.role === 'Super Admin',
+    statuses: statuses.map(({ code, description }) => ({ value: code, label: description })),
+  }
+}
+
+export type PropertiesPage = Awaited<ReturnType<typeof loadProperties>>

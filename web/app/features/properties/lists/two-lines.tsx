@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './two-lines.module.css'
+
+/** A cell whose columns belong together: the main one over the second. */
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.two}>
+      <span>{first}</span>
+      <small>{second}</small>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import {
+  listSearches,
+  searchLogCountCap,
+  searchLogEntry,
+  type SearchLogEntry,
+} from '#contract/logs/search-log.calls.ts'
+import { pageSizes } from '#contract/values/paging.ts'
+import type { Column } from '../../backoffice/list-columns.ts'
+import type { ListFilter } from '../../backoffice/list-filters.tsx'
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { Route } from './+types/search-log.screen.ts'
+
+const searchesList = {
+  name: 'searchLog',
+  who: { write: 'searchLog.read' },
+  columns: ['date', 'userName', 'type'],
+  usual: { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
+  rowSchema: searchLogEntry,
+  list: listSearches,
+} as const satisfies AnyList
+
+export const loader = (args: LoaderFunctionArgs) => listLoader(searchesList)(args)
+
+export const meta: Route.MetaFunction = () => officeMeta('Search Logs')
+
+const columns: Column<SearchLogEntry>[] = [
+  { key: 'date', label: 'Date', narrow: true },
+  { key: 'time', label: 'Time', narrow: true },
+  { key: 'userName', label: 'User name' },
+  { key: 'type', label: 'Type' },
+  { key: 'property', label: 'Property' },
+  { key: 'value', label: 'Value', lead: true },
+  { key: 'results', label: 'Results', align: 'right' },
+]
+
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'select',
+    name: 'type',
+    label: 'Type',
+    all: 'Every type',
+    options: ['Residential', 'Commercial', 'Timeshare'].map((value) => ({ value, label: value })),
+  },
+  { kind: 'day', name: 'from', label: 'From' },
+  { kind: 'day', name: 'to', label: 'To' },
+]
+
+export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      resource={searchesList}
+      page={loaderData}
+      title="Search Logs"
+      nouns={{ one: 'search', many: 'searches' }}
+      countCap={searchLogCountCap}
+      columns={columns}
+      columnsAtFirst={7}
+      filters={filters}
+      nameOf={({ value }) => value}
+    />
+  )
+}

@@ -15,6 +15,7 @@ export const permissions = {
   'weeks.manage': superAdmin,
   'unitConfigurations.manage': superAdmin,
   'contactLog.read': superAdmin,
+  'mail.manage': superAdmin,
   'outbox.manage': superAdmin,
   'changeLog.read': superAdmin,
   'searchLog.read': superAdmin,

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import type { TransactionSql } from 'postgres'
 import { loadConfig } from '../config.ts'
 import { listTables, quoted, type StoredTable } from './archive/catalogue.ts'
+import { saveKey } from './archive/key-file.ts'
 import { readRows } from './archive/read-rows.ts'
 import { writeRecord } from './archive/records.ts'
 import type { Database } from './connect.ts'
@@ -134,6 +135,8 @@ async function main() {
     const { rows, files } = await backup(database, file, local)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     console.log(`${file}: ${total} rows of ${Object.keys(rows).length} tables, ${files} files`)
+    const key = await saveKey(config, file)
+    if (key) console.log(`${key}: the key of the encrypted numbers; keep it safe and apart`)
     if (!local) console.log('The pictures are in S3 storage and are not part of this backup.')
   } finally {
     await database.close()

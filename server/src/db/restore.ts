@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import type { TransactionSql } from 'postgres'
 import { loadConfig } from '../config.ts'
 import { listTables, quoted } from './archive/catalogue.ts'
+import { bringKey } from './archive/key-file.ts'
 import { withRowLoader } from './archive/load-rows.ts'
 import { readRecords, type ArchiveRecord } from './archive/records.ts'
 import { fileUnpacker } from './archive/unpack-files.ts'
@@ -130,6 +131,7 @@ async function main() {
   const database = await openDatabase(config, { max: 1, applicationName: 'jacaranda restore' })
   try {
     const force = process.argv.includes('--force')
+    await bringKey(config, file, force)
     const { rows, files } = await restore(database, file, { force, filesFolder: local })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     console.log(`${file}: ${total} rows of ${Object.keys(rows).length} tables, ${files} files`)

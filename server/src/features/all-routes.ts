@@ -10,12 +10,14 @@ import { carouselRoutes } from './carousel/carousel.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { contactSourcesRoutes } from './contact-sources/contact-sources.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
+import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
 import { fieldGroupsRoutes } from './field-groups/field-groups.routes.ts'
 import { propertyImagesRoutes } from './images/property-images.routes.ts'
 import { changeLogRoutes } from './logs/change-log.routes.ts'
 import { searchLogRoutes } from './logs/search-log.routes.ts'
 import { feesRoutes } from './fees/fees.routes.ts'
+import { leadsRoutes } from './leads/leads.routes.ts'
 import { placeChoicesRoutes } from './places/place-choices.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -42,8 +44,10 @@ export function allRoutes(parts: Parts): Binding[] {
     contactMessagesRoutes,
     contactSourcesRoutes,
     draftsRoutes,
+    enquiriesRoutes,
     exportsRoutes,
     feesRoutes,
+    leadsRoutes,
     placeChoicesRoutes,
     placesRoutes,
     privacyRoutes,

@@ -98,4 +98,22 @@ describe('the reply cache', () => {
     }
     expect(['a', 'b', 'c'].map((key) => cache.find(key))).toEqual([undefined, 'b', 'c'])
   })
+  it('gives the old value while it makes a new one, where that is allowed', async () => {
+    let now = 0
+    let count = 0
+    const cache = createReplyCache(() => now)
+    const work = async () => ({
+      value: ++count,
+      entry: { seconds: 10, tables: ['weeks'], refresh: true as const },
+    })
+    await cache.keepAs('a', work)
+    now = 10_001
+    expect(await cache.keepAs('a', work)).toBe(1)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(await cache.keepAs('a', work)).toBe(2)
+    now = 30_000
+    expect(await cache.keepAs('a', () => Promise.reject(new Error('no')))).toBe(2)
+    cache.forget('weeks')
+    expect(await cache.keepAs('a', work)).toBe(3)
+  })
 })

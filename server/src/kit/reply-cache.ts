@@ -15,6 +15,8 @@ export interface CacheEntry {
   tables: readonly (string | Scope)[]
   /** Roughly the bytes it takes in memory. */
   weight?: number
+  /** When its time is over it is still given while a new one is made: for what is costly and may be a little old. */
+  refresh?: true
 }
 
 export interface ReplyCache {
@@ -57,6 +59,7 @@ export function createReplyCache(
 ): ReplyCache {
   const kept = new Map<string, Kept>()
   const running = new Map<string, Promise<unknown>>()
+  const refreshing = new Set<string>()
   let weight = 0
   // Work that began before a change must not be kept after it.
   let changes: (Change | undefined)[] = []
@@ -70,7 +73,7 @@ export function createReplyCache(
   function find(key: string): Kept | undefined {
     const entry = kept.get(key)
     if (!entry) return undefined
-    if (entry.until > now()) return entry
+    if (entry.until > now() || entry.refresh) return entry
     drop(key, entry)
     return undefined
   }
@@ -109,25 +112,37 @@ export function createReplyCache(
     forgotten += surplus
   }
 
+  type Work<T> = () => Promise<{ value: T; entry?: CacheEntry }>
+
+  async function make<T>(key: string, work: Work<T>): Promise<T> {
+    const began = forgotten + changes.length
+    const { value, entry } = await work()
+    if (entry && !changedSince(began, entry)) store(key, value, entry)
+    return value
+  }
+
+  /** Nobody waits for it, so nobody hears of a failure: the next one who asks tries again. */
+  function refresh<T>(key: string, work: Work<T>) {
+    if (refreshing.has(key)) return
+    refreshing.add(key)
+    make(key, work)
+      .catch(() => {})
+      .finally(() => refreshing.delete(key))
+  }
+
   return {
     find: <T>(key: string) => find(key)?.value as T | undefined,
-    async keepAs<T>(
-      key: string,
-      work: () => Promise<{ value: T; entry?: CacheEntry }>,
-    ): Promise<T> {
+    async keepAs<T>(key: string, work: Work<T>): Promise<T> {
       const found = find(key)
-      if (found) return found.value as T
+      if (found) {
+        if (found.until <= now()) refresh(key, work)
+        return found.value as T
+      }
       const shared = running.get(key)
       if (shared) return shared as Promise<T>
-      const began = forgotten + changes.length
-      const task = work()
-        .then(({ value, entry }) => {
-          if (entry && !changedSince(began, entry)) store(key, value, entry)
-          return value
-        })
-        .finally(() => {
-          if (running.get(key) === task) running.delete(key)
-        })
+      const task = make(key, work).finally(() => {
+        if (running.get(key) === task) running.delete(key)
+      })
       running.set(key, task)
       return task
     },

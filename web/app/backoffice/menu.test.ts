@@ -21,10 +21,10 @@ describe('the side menu', () => {
   })
 
   it('shows a Super Admin the setup', () => {
-    expect(labels(menuFor({ role: 'superAdmin' }, everywhere))).toContainEqual([
-      'Setup',
-      'Contact Us Sources',
-    ])
+    const setup = labels(menuFor({ role: 'superAdmin' }, everywhere)).find(
+      ([group]) => group === 'Setup',
+    )
+    expect(setup).toContain('Contact Us Sources')
   })
 
   it('shows a Designer landing pages but no setup', () => {

@@ -1,21 +1,25 @@
-import type { Tx } from '../../db/connect.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
 import { mergeHtml, mergeLine, type PlaceholderValues } from '../../kit/placeholders.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import { addressLine } from '../settings/settings.service.ts'
 import { findTemplate } from './mail.queries.ts'
 
-/** A mail from its template, with the company's facts filled in. */
-export async function composeMail(tx: Tx, usage: string, values: PlaceholderValues) {
-  const template = await findTemplate(tx, usage)
-  if (!template) throw new Error(`There is no mail template for ${usage}`)
-  const company = await findCompany(tx)
-  const all: PlaceholderValues = {
+/** The company's facts, which every template may name. */
+export async function companyValues(db: Executor): Promise<PlaceholderValues> {
+  const company = await findCompany(db)
+  return {
     'Company.Name': company.companyName,
     'Company.Phone': company.phone,
     'Company.Email': company.email,
     'Company.Address': addressLine(company),
     'Company.FfcNumber': company.ffcNumber,
-    ...values,
   }
+}
+
+/** A mail from its template, with the company's facts filled in. */
+export async function composeMail(tx: Tx, usage: string, values: PlaceholderValues) {
+  const template = await findTemplate(tx, usage)
+  if (!template) throw new Error(`There is no mail template for ${usage}`)
+  const all = { ...(await companyValues(tx)), ...values }
   return { usage, subject: mergeLine(template.subject, all), html: mergeHtml(template.body, all) }
 }

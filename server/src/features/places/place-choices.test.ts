@@ -28,6 +28,8 @@ describe('the places of a form', () => {
     const names = (await api.visitor(listPlacesAround, { lat: -25.765, lng: 28.29 })).body
     expect(names.length).toBeGreaterThan(10)
     expect(names.slice(0, 12).map(({ name }) => name)).toContain('Murrayfield')
-    expect((await api.visitor(listPlacesAround, { lat: 'north' as never, lng: 1 })).status).toBe(422)
+    expect((await api.visitor(listPlacesAround, { lat: 'north' as never, lng: 1 })).status).toBe(
+      422,
+    )
   })
 })

@@ -3,7 +3,13 @@ import { createPlaceIndex } from './place-index.ts'
 
 function place(suburb: string, city: string, listings = 0) {
   const province = 'Gauteng'
-  return { suburb, city, province, listings, display: suburb ? `${suburb}, ${city}` : `${city}, ${province}` }
+  return {
+    suburb,
+    city,
+    province,
+    listings,
+    display: suburb ? `${suburb}, ${city}` : `${city}, ${province}`,
+  }
 }
 
 const index = createPlaceIndex([
@@ -18,7 +24,9 @@ const found = (typed: string) => index.suggest(typed).map(({ display }) => displ
 describe('place suggestions', () => {
   it('put the whole name first, then beginnings, then words inside', () => {
     expect(found('lynnwood')).toEqual([
-      'Lynnwood, Pretoria', 'Lynnwood Glen, Pretoria', 'Old Lynnwood, Pretoria',
+      'Lynnwood, Pretoria',
+      'Lynnwood Glen, Pretoria',
+      'Old Lynnwood, Pretoria',
     ])
   })
   it('find a piece anywhere, whatever its case', () => {

@@ -2,28 +2,45 @@ import { sql } from 'drizzle-orm'
 import type { PlaceSuggestion, ProvinceListings } from '#contract/places/places.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 
+export interface GazetteerPlace extends PlaceSuggestion {
+  cityId: number
+  suburbId: number | null
+}
+
 export interface KnownPlace extends PlaceSuggestion {
   /** How many published properties it has: busier places come first among equal matches. */
   listings: number
 }
 
-export async function findPlaces(db: Executor): Promise<KnownPlace[]> {
-  const rows = await db.execute<KnownPlace & Record<string, unknown>>(sql`
-    with counts as (
-      select city_id, suburb_id, count(*)::int as listings from properties where published
-      group by grouping sets ((city_id), (suburb_id)))
+export async function findPlaces(db: Executor): Promise<GazetteerPlace[]> {
+  const rows = await db.execute<GazetteerPlace & Record<string, unknown>>(sql`
     select u.name || ', ' || c.name as display, p.name as province, c.name as city,
-      u.name as suburb, coalesce(n.listings, 0) as listings
+      u.name as suburb, c.id as "cityId", u.id as "suburbId"
     from suburbs u
     join cities c on c.id = u.city_id
     join provinces p on p.id = c.province_id
-    left join counts n on n.suburb_id = u.id
     union all
-    select c.name || ', ' || p.name, p.name, c.name, '', coalesce(n.listings, 0)
+    select c.name || ', ' || p.name, p.name, c.name, '', c.id, null
     from cities c
-    join provinces p on p.id = c.province_id
-    left join counts n on n.city_id = c.id`)
+    join provinces p on p.id = c.province_id`)
   return [...rows]
+}
+
+/** Every published listing once for each level of place it is in. */
+export async function findListingCounts(
+  db: Executor,
+): Promise<{ column: 'province_id' | 'city_id' | 'suburb_id'; id: number; count: number }[]> {
+  const rows = await db.execute<{
+    column: 'province_id' | 'city_id' | 'suburb_id'
+    id: number
+    count: number
+  }>(sql`
+    select case when not grouping(province_id)::boolean then 'province_id'
+        when not grouping(city_id)::boolean then 'city_id' else 'suburb_id' end as column,
+      coalesce(province_id, city_id, suburb_id) as id, count(*)::int as count
+    from properties where published
+    group by grouping sets ((province_id), (city_id), (suburb_id))`)
+  return rows.filter(({ id }) => id !== null)
 }
 
 export async function findProvinces(db: Executor) {
@@ -56,7 +73,9 @@ export interface NamedPlace {
 export async function findNamedPlaces(
   db: Executor,
 ): Promise<Record<'provinces' | 'cities' | 'suburbs', NamedPlace[]>> {
-  const rows = await db.execute<NamedPlace & { kind: 'provinces' | 'cities' | 'suburbs' } & Record<string, unknown>>(sql`
+  const rows = await db.execute<
+    NamedPlace & { kind: 'provinces' | 'cities' | 'suburbs' } & Record<string, unknown>
+  >(sql`
     select 'provinces' as kind, id, name, null::int as "parentId" from provinces
     union all select 'cities', id, name, province_id from cities
     union all select 'suburbs', id, name, city_id from suburbs`)

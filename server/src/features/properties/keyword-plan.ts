@@ -36,8 +36,8 @@ function firstAtLeast(words: readonly string[], word: string): number {
 /** The part of the listings that hold a word with this beginning. */
 export function partWith(beginning: string, { words, parts }: WordStatistics): number {
   let without = 1
-  let i = firstAtLeast(words, beginning)
-  while (words[i]?.startsWith(beginning)) without *= 1 - (parts[i++] as number)
+  const end = firstAtLeast(words, `${beginning}\uffff`)
+  for (let i = firstAtLeast(words, beginning); i < end; i++) without *= 1 - (parts[i] as number)
   return Math.max(1 - without, rarePart)
 }
 

@@ -8,6 +8,7 @@ import {
 import { isDay, today } from '#contract/values/day.ts'
 import { Reply } from '../../http/reply.ts'
 import type { Parts } from '../../parts.ts'
+import { listingCounts } from '../places/listing-counts.ts'
 import { placeNames, type PlaceIds } from '../places/place-names.ts'
 import { knownTypes } from '../property-types/known-types.ts'
 import { findFacets } from './facets.queries.ts'
@@ -15,7 +16,7 @@ import { planKeyword } from './keyword-plan.ts'
 import { findClusters, findPins, mostPins } from './map.queries.ts'
 import { findPage, type PageOfSearch } from './search.queries.ts'
 import { keywordWords, type Search } from './search.where.ts'
-import { searchStatistics } from './word-statistics.ts'
+import { knownWords } from './word-statistics.ts'
 
 type SearchParts = Pick<Parts, 'database' | 'cache'>
 
@@ -63,8 +64,9 @@ async function keywordPlan(
 ) {
   const words = keyword === undefined ? [] : keywordWords(keyword)
   if (!words.length) return undefined
-  const statistics = await searchStatistics(parts)
-  return planKeyword(words, statistics, statistics.listingsIn(place))
+  const counts = listingCounts(parts)
+  const statistics = { ...(await knownWords(parts)), listings: counts.all }
+  return planKeyword(words, statistics, place ? counts.in(place) : counts.all)
 }
 
 /** `20261115T032747.123456Z`, and a moment that exists. */
@@ -122,8 +124,36 @@ export async function searchProperties(parts: SearchParts, input: SearchInput): 
   })
 }
 
+/** Counting a whole country takes long: such counts may be this old while new ones are made. */
+const wideSeconds = 120
+
+function isWide({ place, keyword, suburbName, propertyId }: Search): boolean {
+  const narrow = place !== undefined && place.column !== 'province_id'
+  return !narrow && keyword === undefined && suburbName === undefined && propertyId === undefined
+}
+
+async function keptIfWide(
+  parts: SearchParts,
+  what: string,
+  search: Search,
+  work: () => Promise<string>,
+): Promise<string> {
+  if (!isWide(search)) return work()
+  return parts.cache.keepAs(`${what} ${JSON.stringify(search)}`, async () => {
+    const value = await work()
+    const tables = ['property_types']
+    return {
+      value,
+      entry: { seconds: wideSeconds, tables, weight: value.length * 2, refresh: true },
+    }
+  })
+}
+
 export async function countFacets(parts: SearchParts, criteria: Criteria): Promise<Reply> {
-  return Reply.ofText(await findFacets(parts.database, await toSearch(parts, criteria), today()))
+  const search = await toSearch(parts, criteria)
+  return Reply.ofText(
+    await keptIfWide(parts, 'facets', search, () => findFacets(parts.database, search, today())),
+  )
 }
 
 /** Each property while there are few, clusters when there are many. */
@@ -131,6 +161,10 @@ export async function placePins(parts: SearchParts, criteria: Criteria): Promise
   const search = await toSearch(parts, criteria)
   const { pins, total } = await findPins(parts.database, search, today())
   if (total <= mostPins) return Reply.ofText(`{"pins":${pins},"clusters":[],"total":${total}}`)
-  const clusters = await findClusters(parts.database, search, today())
-  return Reply.ofText(`{"pins":[],"clusters":${clusters.items},"total":${clusters.total}}`)
+  return Reply.ofText(
+    await keptIfWide(parts, 'clusters', search, async () => {
+      const clusters = await findClusters(parts.database, search, today())
+      return `{"pins":[],"clusters":${clusters.items},"total":${clusters.total}}`
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import {
   getPropertyFacets,
@@ -14,7 +14,6 @@ import {
 } from '#contract/properties/search.schema.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { followChanges } from '../../kit/changes.ts'
 import { useApi } from '../../testing/api.ts'
 import { aProperty, type TestPlace } from '../../testing/property-builders.ts'
 import { plainSearch, type PlainListing } from './search.reference.ts'
@@ -283,56 +282,5 @@ describe('bad input', () => {
   it('finds nothing for a place that nobody knows', async () => {
     const { body } = await api.visitor(searchProperties, searchFor({ city: 'Gotham' }))
     expect(body).toMatchObject({ items: [], total: 0, capped: false })
-  })
-})
-
-describe('the search log', () => {
-  it('notes every search with who made it, also one answered from memory', async () => {
-    const agent = await api.as('agent')
-    const input = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', maxPrice: 2_000_000 })
-    await api.visitor(searchProperties, { ...input, userName: 'someone else' })
-    await api.visitor(searchProperties, input)
-    await agent(searchProperties, input)
-    await api.visitor(searchProperties, { ...input, page: 2 })
-    await api.parts.searchLog.flush()
-    const rows = await api.parts.database.sql`
-      select user_name, type, property, value, results from search_log where value like 'Lynnwood, Pretoria%' order by id`
-    expect(rows).toHaveLength(3)
-    expect(rows[0]).toEqual({
-      user_name: 'Unknown',
-      type: 'Residential',
-      property: 'Sale',
-      value: 'Lynnwood, Pretoria; up to R 2 000 000',
-      results: 0,
-    })
-    expect(rows[2]?.user_name).toMatch(/^agent-/)
-  })
-})
-
-describe('a kept search', () => {
-  it('is right again within a second of a change that could show in it, and otherwise stays', async () => {
-    const { database, cache, log } = api.parts
-    const stop = await followChanges(database, cache, log)
-    const lynnwood = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', province: 'Gauteng' })
-    const elsewhere = searchFor({ suburb: 'Sea Point', city: 'Cape Town' })
-    const total = async (input: typeof lynnwood) =>
-      (await api.visitor(searchProperties, input)).body.total
-    const queried = vi.spyOn(database.sql, 'unsafe')
-    const before = await total(lynnwood)
-    await total(elsewhere)
-    const asked = queried.mock.calls.length
-    const added = await aProperty(api.parts)
-    const began = Date.now()
-    await vi.waitFor(async () => expect(await total(lynnwood)).toBe(before + 1), { interval: 20 })
-    expect(Date.now() - began).toBeLessThan(1000)
-    const afterFirst = queried.mock.calls.length
-    await total(elsewhere)
-    expect(queried.mock.calls.length).toBe(afterFirst)
-    expect(afterFirst).toBeGreaterThan(asked)
-    // Taken off the site, past the program.
-    await database.sql`update properties set published = false where id = ${added.id}`
-    await vi.waitFor(async () => expect(await total(lynnwood)).toBe(before), { interval: 20 })
-    await stop()
-    queried.mockRestore()
   })
 })

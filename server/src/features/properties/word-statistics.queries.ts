@@ -10,19 +10,3 @@ export async function findWords(db: Executor): Promise<{ word: string; part: num
       and word is not null`)
   return [...rows]
 }
-
-export async function findPlaceCounts(
-  db: Executor,
-): Promise<{ column: 'province_id' | 'city_id' | 'suburb_id'; id: number; count: number }[]> {
-  const rows = await db.execute<{
-    column: 'province_id' | 'city_id' | 'suburb_id'
-    id: number
-    count: number
-  }>(sql`
-    select case when not grouping(province_id)::boolean then 'province_id'
-        when not grouping(city_id)::boolean then 'city_id' else 'suburb_id' end as column,
-      coalesce(province_id, city_id, suburb_id) as id, count(*)::int as count
-    from properties where published
-    group by grouping sets ((province_id), (city_id), (suburb_id))`)
-  return rows.filter(({ id }) => id !== null)
-}

@@ -49,6 +49,16 @@ export default function AgencyManagementScreen({ loaderData }: Route.ComponentPr
   const newAgency = useNewAccountDialog('New Agency', (onRegistered) => (
     <AgencyRegistrationForm bySuperAdmin onRegistered={onRegistered} />
   ))
+  const actions = (agency: AgencyRow) =>
+    !agency.verified && (
+      <RowAction
+        label="Verify"
+        name={agency.agencyName}
+        icon={<IconCircleCheck aria-hidden="true" />}
+        busy={verify.busy}
+        onPress={() => void verify.ask(agency)}
+      />
+    )
   return (
     <>
       <ListScreen
@@ -59,17 +69,7 @@ export default function AgencyManagementScreen({ loaderData }: Route.ComponentPr
         columns={columns}
         nameOf={(agency) => agency.agencyName}
         openPath={(agency) => links.agency(agency.id)}
-        rowActions={(agency) =>
-          !agency.verified && (
-            <RowAction
-              label="Verify"
-              name={agency.agencyName}
-              icon={<IconCircleCheck aria-hidden="true" />}
-              busy={verify.busy}
-              onPress={() => void verify.ask(agency)}
-            />
-          )
-        }
+        rowActions={actions}
         onNew={newAgency.open}
         newLabel="NEW AGENCY"
         headActions={

@@ -66,6 +66,15 @@ function State({ state }: Pick<PrivacyRequestRow, 'state'>) {
 
 export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentProps) {
   const [open, setOpen] = useState<PrivacyRequestRow | null>(null)
+  const nameOf = ({ name, email }: PrivacyRequestRow) => `the request of ${name || email}`
+  const actions = (request: PrivacyRequestRow) => (
+    <RowAction
+      label={request.state === 'open' ? 'Answer' : 'Read'}
+      name={nameOf(request)}
+      icon={<IconMessageReply aria-hidden="true" />}
+      onPress={() => setOpen(request)}
+    />
+  )
   return (
     <>
       <ListScreen
@@ -75,7 +84,7 @@ export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentPro
         nouns={nouns}
         note={`${counted(loaderData.total, nouns)}; the law gives us 30 days for each`}
         columns={columns}
-        nameOf={(request) => `the request of ${request.name || request.email}`}
+        nameOf={nameOf}
         filters={[
           {
             kind: 'select',
@@ -85,14 +94,7 @@ export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentPro
             options: privacyStates.map((value) => ({ value, label: stateLooks[value].label })),
           },
         ]}
-        rowActions={(request) => (
-          <RowAction
-            label={request.state === 'open' ? 'Answer' : 'Read'}
-            name={`the request of ${request.name || request.email}`}
-            icon={<IconMessageReply aria-hidden="true" />}
-            onPress={() => setOpen(request)}
-          />
-        )}
+        rowActions={actions}
       />
       <AnswerDialog request={open} onClose={() => setOpen(null)} />
     </>

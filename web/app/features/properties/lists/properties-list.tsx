@@ -15,7 +15,7 @@ import { useAlerts } from '../../../ui/alert-area.tsx'
 import { groupedNumber } from '../../../ui/grouped-number.ts'
 import { StatusText } from '../../../ui/status-text.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { TwoLines } from './two-lines.tsx'
+import { TwoLines, Words } from './two-lines.tsx'
 import { propertiesList, type PropertiesPage } from './property-lists.ts'
 
 const columns: Column<AdminProperty>[] = [
@@ -28,7 +28,7 @@ const columns: Column<AdminProperty>[] = [
       <TwoLines first={property} second={[suburb, town].filter(Boolean).join(', ')} />
     ),
   },
-  { key: 'owner', label: 'Owner' },
+  { key: 'owner', label: 'Owner', cell: ({ owner }) => <Words>{owner}</Words> },
   { key: 'price', label: messages.priceExVat, align: 'right', cell: ({ price }) => formatRand(price) },
   {
     key: 'status',

@@ -10,3 +10,8 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
     </span>
   )
 }
+
+/** A name that breaks between its words alone. */
+export function Words({ children }: { children: ReactNode }) {
+  return <span className={styles.words}>{children}</span>
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idInPath, version } from '../values/id.ts'
+import { line, paragraph } from '../values/text.ts'
+import { mailMessages as messages, mailTexts as texts } from './mail.messages.ts'
+
+const bodyLength = 200_000
+/** Room for the longest body, escaped. */
+const bodyLimit = 500_000
+
+/** A field that can stand in a template, in square brackets. */
+export const placeHolder = z.object({
+  class: z.string(),
+  property: z.string(),
+  tag: z.string(),
+  /** What a preview shows in its place. */
+  sample: z.string(),
+})
+
+export type PlaceHolder = z.infer<typeof placeHolder>
+
+const summary = {
+  id: z.number().int(),
+  version: z.number().int(),
+  /** The usage. */
+  name: z.string(),
+  subject: z.string(),
+  /** It can be reworded, but neither deleted nor used for something else. */
+  isSystem: z.boolean(),
+  /** Of several templates for one usage the newest is sent. */
+  isSent: z.boolean(),
+}
+
+export const mailTemplateSummary = z.object(summary)
+
+export const mailTemplate = z.object({
+  ...summary,
+  body: z.string(),
+  /** The placeholders that it uses. */
+  placeHolders: z.array(placeHolder),
+})
+
+export type MailTemplate = z.infer<typeof mailTemplate>
+
+export const mailTemplateContent = z.object({
+  subject: line(texts.subjectRequired, 200),
+  body: paragraph(texts.bodyRequired, bodyLength),
+})
+
+/** Which usages exist is the server's to say: a system template keeps its own. */
+const name = z.string({ error: messages.usageRequired }).trim().min(1, messages.usageRequired).max(60)
+
+export const listMailTemplates = defineCall({
+  name: 'mailTemplates.list',
+  method: 'GET',
+  path: '/api/template/getSimple',
+  who: 'mail.manage',
+  summary: 'The mail templates, without their bodies',
+  input: z.object({}),
+  output: z.array(mailTemplateSummary),
+})
+
+export const getMailTemplate = defineCall({
+  name: 'mailTemplates.get',
+  method: 'GET',
+  path: '/api/template/{id}',
+  who: 'mail.manage',
+  summary: 'One mail template',
+  input: z.object({ id: idInPath }),
+  output: mailTemplate,
+})
+
+export const createMailTemplate = defineCall({
+  name: 'mailTemplates.create',
+  method: 'POST',
+  path: '/api/template',
+  who: 'mail.manage',
+  summary: 'Add a mail template; its HTML is made safe and its placeholders must be known',
+  input: mailTemplateContent.extend({ name }),
+  output: mailTemplate,
+  bodyLimit,
+})
+
+export const updateMailTemplate = defineCall({
+  name: 'mailTemplates.update',
+  method: 'PUT',
+  path: '/api/template/{id}',
+  who: 'mail.manage',
+  summary: 'Change a mail template',
+  input: mailTemplateContent.extend({ id: idInPath, version, name }),
+  output: mailTemplate,
+  bodyLimit,
+})
+
+export const removeMailTemplate = defineCall({
+  name: 'mailTemplates.remove',
+  method: 'DELETE',
+  path: '/api/template/{id}',
+  who: 'mail.manage',
+  summary: 'Delete a mail template; refused for the last one of its usage',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id: z.number().int() }),
+})
+
+export const previewMailTemplate = defineCall({
+  name: 'mailTemplates.preview',
+  method: 'POST',
+  path: '/api/template/preview',
+  who: 'mail.manage',
+  summary: 'A template as it will look, with sample values; nothing is saved',
+  input: mailTemplateContent,
+  output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  bodyLimit,
+})
+
+export const sendTestMail = defineCall({
+  name: 'mailTemplates.sendTest',
+  method: 'POST',
+  path: '/api/template/sendTest',
+  who: 'mail.manage',
+  summary: 'Send a template with sample values to your own address',
+  input: mailTemplateContent,
+  output: z.object({ message: z.string() }),
+  limit: { max: 20, seconds: 3600 },
+  bodyLimit,
+})
+
+export const listMailPlaceHolders = defineCall({
+  name: 'mailTemplates.placeHolders',
+  method: 'GET',
+  path: '/api/template/placeHolders',
+  who: 'mail.manage',
+  summary: 'Every placeholder that a mail template may use',
+  input: z.object({}),
+  output: z.array(placeHolder),
+})

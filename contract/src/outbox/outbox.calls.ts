@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idInPath } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+
+export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
+
+export const outboxRow = z.object({
+  id: z.number().int(),
+  to: z.string(),
+  subject: z.string(),
+  usage: z.string(),
+  state: z.enum(outboxStates),
+  attempts: z.number().int(),
+  /** A code, never the mail server's own words. */
+  error: z.string().nullable(),
+  created: z.string(),
+  sent: z.string().nullable(),
+  /** When it is tried again; null unless it waits. */
+  nextAttempt: z.string().nullable(),
+  mayResend: z.boolean(),
+})
+
+export type OutboxRow = z.infer<typeof outboxRow>
+
+export const outboxMail = outboxRow.extend({
+  replyTo: z.string().nullable(),
+  messageId: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+
+export const listOutbox = defineCall({
+  name: 'outbox.list',
+  method: 'GET',
+  path: '/api/outbox',
+  who: 'outbox.manage',
+  summary: 'The mails that wait, left or failed',
+  input: pagingQuery(['id', 'to', 'subject', 'usage', 'state', 'created'], {
+    size: pageSizes.adminTable.usual,
+    sort: 'id',
+    order: 'desc',
+  }).extend({ state: z.enum(outboxStates).optional().catch(undefined) }),
+  output: pageOf(outboxRow).extend({
+    counts: z.object({
+      queued: z.number().int(),
+      sending: z.number().int(),
+      sent: z.number().int(),
+      failed: z.number().int(),
+    }),
+    /** False without a mail server: the mails wait here and can be read. */
+    sending: z.boolean(),
+  }),
+})
+
+export const getOutboxMail = defineCall({
+  name: 'outbox.get',
+  method: 'GET',
+  path: '/api/outbox/{id}',
+  who: 'outbox.manage',
+  summary: 'One mail, as it leaves',
+  input: z.object({ id: idInPath }),
+  output: outboxMail,
+})
+
+export const resendMail = defineCall({
+  name: 'outbox.resend',
+  method: 'PUT',
+  path: '/api/outbox/{id}/resend',
+  who: 'outbox.manage',
+  summary: 'Send a mail again: one that failed or waits now, one that left as a second mail',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id: z.number().int(), message: z.string() }),
+})
+
+export const resendFailedMails = defineCall({
+  name: 'outbox.resendFailed',
+  method: 'POST',
+  path: '/api/outbox/resendFailed',
+  who: 'outbox.manage',
+  summary: 'Try every failed mail again, after a mail server was away for long',
+  input: z.object({}),
+  output: z.object({ count: z.number().int() }),
+})

@@ -1,0 +1,279 @@
+import sharp from 'sharp'
+import { expect, test } from './fixtures.ts'
+
+async function aPicture(name: string, colour: string) {
+  const buffer = await sharp({
+    create: { width: 1200, height: 800, channels: 3, background: colour },
+  })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+test('a visitor searches by suburb, sees the results and opens a listing', async ({ page }) => {
+  await page.goto('/property/residential')
+  await expect(page.getByRole('heading', { name: 'Latest Listings' })).toBeVisible()
+  const place = page.getByRole('combobox', { name: 'City or suburb' })
+  await place.pressSequentially('lynnw')
+  await page.getByRole('option', { name: 'Lynnwood, Pretoria', exact: true }).click()
+  await page.getByRole('button', { name: 'Search' }).click()
+
+  await expect(page).toHaveURL(/\/property\/residential\/searchResult\?.*suburb=Lynnwood/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RESIDENTIAL PROPERTIES FOR SALE')
+  await expect(page.getByRole('status').filter({ hasText: /homes? in Lynnwood, Pretoria/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'BACK TO SEARCH' })).toBeVisible()
+
+  const card = page.getByRole('article').first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/property\/residential\/property\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('View by Appointment only!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What it costs to buy' })).toBeVisible()
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(facts.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('RealEstateListing')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/\d+\//)
+})
+
+test('the gallery shows at most three thumbnails and opens over the whole screen', async ({ page }) => {
+  await page.goto('/property/residential')
+  await page.getByRole('article').first().getByRole('link').click()
+  const photos = page.getByRole('group', { name: /^Photos of/ }).getByRole('link')
+  expect(await photos.count()).toBeLessThanOrEqual(4)
+  await photos.first().click()
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Close' })).toBeHidden()
+})
+
+test('filters live in the address, and Back takes them off again', async ({ page }) => {
+  await page.goto('/property/residential/searchResult?salesType=Sale')
+  const count = page.getByRole('status').filter({ hasText: /homes/ })
+  const all = await count.textContent()
+  await page.getByLabel('House', { exact: false }).first().check()
+  await expect(page).toHaveURL(/types=1/)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('House')
+  await page.getByLabel('Highest').first().fill('2 000 000')
+  await page.getByLabel('Highest').first().press('Enter')
+  await expect(page).toHaveURL(/maxPrice=2000000/)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'High price' })
+  await expect(page).toHaveURL(/sort=high/)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(/Up to R\s2\s000\s000/)
+
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/searchResult\?salesType=Sale$/)
+  await expect(count).toHaveText(all ?? '')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden()
+})
+
+test('a search that finds nothing says so and offers the next step', async ({ page }) => {
+  await page.goto('/property/commercial/searchResult?salesType=Rent&keyword=zzzzzz')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('COMMERCIAL PROPERTIES FOR RENT')
+  await expect(page.getByText('Sorry no listing where found matching your search')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'BACK TO SEARCH' }).last()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('the map shows the results and searches what it shows', async ({ page }) => {
+  await page.goto('/property/residential/searchResult?salesType=Sale&province=Gauteng&city=Pretoria&view=map')
+  const map = page.getByRole('region', { name: 'Map of the results' })
+  await expect(map.getByRole('button').nth(2)).toBeVisible()
+  await map.getByRole('button', { name: 'Zoom out' }).click()
+  await page.getByRole('button', { name: 'Search this part of the map' }).click()
+  await expect(page).toHaveURL(/bbox=-2/)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('This part of the map')
+})
+
+test('an impossible price is said beside its field', async ({ page }) => {
+  await page.goto('/property/residential/searchResult?salesType=Sale&minPrice=900&maxPrice=100')
+  await expect(page.getByText('The lowest price is above the highest price.').first()).toBeVisible()
+})
+
+test('a listing of the wrong kind of address leads to its own', async ({ page }) => {
+  await page.goto('/property/residential')
+  const path = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+  await page.goto((path ?? '').replace('/residential/', '/commercial/'))
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('searching, paging and opening a listing work all the same', async ({ page }) => {
+    await page.goto('/property/search/Residential')
+    await page.getByRole('combobox', { name: 'City or suburb' }).fill('Pretoria')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/city=Pretoria/)
+    await page.goto('/property/residential/searchResult?salesType=Sale')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('a visitor who wants to list is asked to log in, in the specified words', async ({ page }) => {
+  await page.goto('/property/list')
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fproperty%2Flist/)
+  await expect(page.getByText('Please Login or Register to add a property')).toBeVisible()
+})
+
+test('a seller lists a flat with two pictures, and a Super Admin publishes it', async ({ page, loginAs, browser, baseURL }) => {
+  test.setTimeout(120_000)
+  await loginAs('seller')
+  await page.goto('/property/residential/new/Sale')
+  await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+  await page.getByRole('button', { name: 'List this property' }).click()
+  await expect(page.getByText('Missing fields. Please fill in all required fields. Marked with *')).toBeVisible()
+  await expect(page.getByText('Please select a type')).toBeVisible()
+  await expect(page.getByText('Please select a Province/City/Suburb').first()).toBeVisible()
+
+  await page.getByLabel('Type', { exact: false }).first().selectOption({ label: 'Flat' })
+  await page.getByLabel('Short description').fill('Sunny flat above the old tram line')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Two bedrooms and a stoep.')
+  await page.getByLabel('Price', { exact: false }).first().fill('1 250 000')
+  const place = page.getByRole('combobox', { name: 'Find the suburb' })
+  await place.pressSequentially('lynnwood')
+  await page.getByRole('option', { name: 'Lynnwood, Pretoria', exact: true }).click()
+  await expect(page.getByLabel('Suburb', { exact: false }).nth(1)).not.toHaveValue('')
+  await page.getByLabel('Street name').fill('Kings Highway')
+  await page.getByLabel('Bedrooms').fill('2')
+
+  await page.getByLabel('Add pictures').setInputFiles([
+    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_153) },
+  ])
+  await expect(
+    page.getByText('One or more of your images are over 2 mb size. Please ensure that all your files are under 2 mb in size.'),
+  ).toBeVisible()
+  await page.getByLabel('Add pictures').setInputFiles([
+    await aPicture('front.jpg', '#7a5ab0'),
+    await aPicture('stoep.jpg', '#c68518'),
+  ])
+  await expect(page.getByText('Main picture')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Make picture 2 the main one' }).click()
+  await page.getByRole('button', { name: 'List this property' }).click()
+
+  await expect(page).toHaveURL(/\/property\/residential\/property\/\d+|paymentOption/, { timeout: 30_000 })
+  const id = /\d+$/.exec(page.url())?.[0]
+  await page.goto(`/property/residential/property/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunny flat above the old tram line')
+  await expect(page.getByText('Only you and we see this page.')).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Photos of/ }).getByRole('link')).toHaveCount(2)
+
+  await page.goto(`/property/edit/${id}`)
+  await page.getByLabel('Short description').fill('Sunny flat above the tram line')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/PropertyAdmin$/)
+  const mine = page.getByRole('row', { name: /Sunny flat above the tram line/ })
+  await expect(mine).toContainText('Awaiting Payment')
+  await expect(mine.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
+
+  const office = await browser.newPage({ baseURL: baseURL ?? '' })
+  await office.goto('/user/login')
+  await office.getByLabel('Username').fill('superadmin')
+  await office.getByLabel('Password', { exact: true }).fill('jacaranda-demo')
+  await office.getByRole('button', { name: 'LOGIN' }).click()
+  await office.waitForURL((url) => url.pathname !== '/user/login')
+  await office.goto('/PropertyAdmin?search=tram+line')
+  await office.getByRole('button', { name: /^Publish/ }).click()
+  await expect(office.getByText(/is published\.$/)).toBeVisible()
+
+  await office.goto('/property/residential/searchResult?salesType=Sale&province=Gauteng&city=Pretoria&suburb=Lynnwood')
+  await expect(office.getByRole('link', { name: 'Sunny flat above the tram line' })).toBeVisible({ timeout: 5000 })
+  await office.close()
+})
+
+test('what was typed is kept, and leaving asks first', async ({ page, loginAs }) => {
+  await loginAs('buyer')
+  await page.goto('/property/new/Commercial/Rental')
+  await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+  await page.getByLabel('Short description').fill('Workshop with a crane')
+  await expect(page.getByText('What you typed is kept.')).toBeVisible()
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.goto('/property/new/Commercial/Rental')
+  await expect(page.getByLabel('Short description')).toHaveValue('Workshop with a crane')
+  await page.getByRole('button', { name: 'Start with an empty form' }).click()
+  await expect(page.getByLabel('Short description')).toHaveValue('')
+})
+
+test('nobody edits a listing of someone else', async ({ page, loginAs, expectRefused }) => {
+  await page.goto('/property/residential')
+  const path = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? ''
+  const id = path.split('/').at(-1)
+  await loginAs('buyer')
+  expectRefused(`/property/edit/${id}`)
+  const response = await page.goto(`/property/edit/${id}`)
+  expect(response?.status()).toBe(403)
+  await expect(page.getByText("You don't have permission to view this page")).toBeVisible()
+})
+
+test('a sold listing can only change its status, and gets a day to be hidden', async ({ page, loginAs }) => {
+  await loginAs('superadmin')
+  await page.goto('/PropertyAdmin?statusCode=FS&propertyUsageType=Residential')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  const status = page.getByLabel('Status', { exact: false }).first()
+  await expect(page.getByLabel('Short description')).toBeEnabled()
+  await status.selectOption({ label: 'Sold' })
+  await expect(page.getByLabel('Short description')).toBeDisabled()
+  await page.getByLabel('Hide Property After').fill('2027-01-31')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/PropertyAdmin/)
+})
+
+test('property types and user-defined groups are kept by a Super Admin', async ({ page, loginAs }) => {
+  await loginAs('superadmin')
+  await page.goto('/propertyType/new')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please select a usage type')).toBeVisible()
+  await page.getByLabel('Description').fill('Tree house')
+  await page.getByLabel('Usage type').selectOption({ label: 'Residential' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/propertyTypes\/list/)
+
+  await page.goto('/userDefinedGroups/userDefinedGroup')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Description is Required!')).toBeVisible()
+  await page.getByLabel('Description').fill('Animals')
+  await page.getByLabel('Rank').first().fill('40')
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  await page.getByLabel('Field name').fill('Kraals')
+  await page.getByLabel('Field type').selectOption({ label: 'Number' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/userDefinedGroups\/list/)
+  await expect(page.getByRole('row', { name: /Animals/ })).toBeVisible()
+})
+
+test('the search log tells what was searched for', async ({ page, loginAs }) => {
+  await loginAs('superadmin')
+  await page.goto('/property/residential/searchResult?salesType=Sale&suburb=Brooklyn&city=Pretoria&province=Gauteng')
+  await page.goto('/searchLog')
+  await expect(page.getByRole('heading', { name: 'Search Logs' })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme })
+
+    test('results, filters and a listing fit the width', async ({ page, expectAccessible }) => {
+      const fits = async () =>
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0)
+      await page.goto('/property/residential/searchResult?salesType=Sale')
+      await fits()
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.locator('#filters').getByText('3+', { exact: true }).click()
+      await expect(page).toHaveURL(/bedrooms=3/)
+      await expectAccessible()
+      await page.getByRole('button', { name: /^Show/ }).click()
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page.getByRole('region', { name: 'Price and enquiry' })).toBeVisible()
+      await fits()
+    })
+  })
+}

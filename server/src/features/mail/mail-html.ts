@@ -1,0 +1,71 @@
+import sanitize from 'sanitize-html'
+
+const sides = ['', '-top', '-right', '-bottom', '-left']
+const boxes = ['margin', 'padding', 'border'].flatMap((box) => sides.map((side) => `${box}${side}`))
+
+const styles = [
+  ...boxes,
+  'background',
+  'background-color',
+  'border-collapse',
+  'border-color',
+  'border-radius',
+  'border-spacing',
+  'border-style',
+  'border-width',
+  'color',
+  'display',
+  'font',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'height',
+  'letter-spacing',
+  'line-height',
+  'list-style',
+  'list-style-type',
+  'max-width',
+  'min-width',
+  'table-layout',
+  'text-align',
+  'text-decoration',
+  'text-transform',
+  'vertical-align',
+  'white-space',
+  'width',
+  'word-break',
+]
+
+/** Nothing that loads or runs, and no placeholder: what a person typed must not become a style. */
+const plainValue = /^(?!.*(?:url\s*\(|image-set|expression|javascript|@|\\|\[))[^<>]*$/i
+
+const box = ['align', 'valign', 'width', 'height', 'bgcolor', 'style']
+
+/** What mail programs read: tables and inline styles, and nothing that could run. */
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'center', 'div', 'span'],
+    ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'a', 'img'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'],
+  ],
+  allowedAttributes: {
+    '*': ['style', 'align'],
+    table: [...box, 'role', 'border', 'cellpadding', 'cellspacing'],
+    td: [...box, 'colspan', 'rowspan'],
+    th: [...box, 'colspan', 'rowspan', 'scope'],
+    tr: box,
+    a: ['href', 'title', 'style'],
+    img: ['src', 'alt', 'width', 'height', 'style'],
+  },
+  allowedStyles: { '*': Object.fromEntries(styles.map((name) => [name, [plainValue]])) },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+}
+
+/** A template's body made safe; it is cleaned when it is saved, once. */
+export function safeMailHtml(html: string): string {
+  return sanitize(html, allowed).trim()
+}

@@ -1,0 +1,65 @@
+import { AppError } from '#contract/errors.ts'
+import * as info from '#contract/mail/info.calls.ts'
+import * as recipientCalls from '#contract/mail/recipients.calls.ts'
+import * as templateCalls from '#contract/mail/templates.calls.ts'
+import { bind, type Binding } from '../../http/bind.ts'
+import type { Parts } from '../../parts.ts'
+import { fieldClasses, fieldsOfClass, mailFields } from './placeholder-fields.ts'
+import * as recipients from './recipients.service.ts'
+import { findFormats, findTemplates } from './templates.queries.ts'
+import * as templates from './templates.service.ts'
+
+function recipientRoutes(parts: Parts): Binding[] {
+  const { listMailRecipients, getMailRecipient, createMailRecipient } = recipientCalls
+  const { updateMailRecipient, removeMailRecipient } = recipientCalls
+  return [
+    bind(listMailRecipients, (query) => recipients.listMailRecipients(parts, query)),
+    bind(getMailRecipient, ({ id }) => recipients.getMailRecipient(parts, id)),
+    bind(createMailRecipient, (input, context) =>
+      recipients.createMailRecipient(parts, input, context),
+    ),
+    bind(updateMailRecipient, (input, context) =>
+      recipients.updateMailRecipient(parts, input, context),
+    ),
+    bind(removeMailRecipient, ({ id }, context) =>
+      recipients.removeMailRecipient(parts, id, context),
+    ),
+  ]
+}
+
+function templateRoutes(parts: Parts): Binding[] {
+  const { db } = parts.database
+  const { listMailTemplates, getMailTemplate, createMailTemplate } = templateCalls
+  const { updateMailTemplate, removeMailTemplate, listMailPlaceHolders } = templateCalls
+  const { previewMailTemplate, sendTestMail } = templateCalls
+  return [
+    bind(listMailTemplates, async () => [...(await findTemplates(db))]),
+    bind(getMailTemplate, ({ id }) => templates.getMailTemplate(db, id)),
+    bind(createMailTemplate, (input, context) =>
+      templates.createMailTemplate(parts, input, context),
+    ),
+    bind(updateMailTemplate, (input, context) =>
+      templates.updateMailTemplate(parts, input, context),
+    ),
+    bind(removeMailTemplate, ({ id }, context) => templates.removeMailTemplate(parts, id, context)),
+    bind(previewMailTemplate, (input) => templates.previewMailTemplate(parts, input)),
+    bind(sendTestMail, (input, context) => templates.sendTestMail(parts, input, context)),
+    bind(listMailPlaceHolders, async () => [...mailFields]),
+  ]
+}
+
+function infoRoutes({ database }: Parts): Binding[] {
+  return [
+    bind(info.listFieldClasses, async () => fieldClasses()),
+    bind(info.listFieldsOfClass, async ({ fullName }) => {
+      const fields = fieldsOfClass(fullName)
+      if (!fields) throw new AppError('notFound')
+      return fields
+    }),
+    bind(info.listPlaceHolderFormats, () => findFormats(database.db)),
+  ]
+}
+
+export function mailRoutes(parts: Parts): Binding[] {
+  return [...recipientRoutes(parts), ...templateRoutes(parts), ...infoRoutes(parts)]
+}

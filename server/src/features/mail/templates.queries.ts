@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { placeholderFormats } from '../../db/schema/campaigns.ts'
+import { mailTemplates as table } from '../../db/schema/mail.ts'
+
+const newest = sql<boolean>`${table.id} = (
+  select max(other.id) from ${table} other where other.usage = ${table.usage})`
+
+const summary = {
+  id: table.id,
+  version: table.version,
+  name: table.usage,
+  subject: table.subject,
+  isSystem: table.isSystem,
+  isSent: newest,
+}
+
+export function findTemplates(db: Executor) {
+  return db.select(summary).from(table).orderBy(asc(table.isSystem), asc(table.usage), desc(table.id))
+}
+
+export async function findTemplateById(db: Executor, id: number) {
+  const [row] = await db
+    .select({ ...summary, body: table.body })
+    .from(table)
+    .where(eq(table.id, id))
+  return row
+}
+
+/** Locked with all templates of its usage, so that two deletions cannot take the last two. */
+export async function lockTemplate(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({ usage: table.usage, version: table.version, isSystem: table.isSystem })
+    .from(table)
+    .where(eq(table.id, id))
+  if (!row) return undefined
+  const others = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.usage, row.usage), ne(table.id, id)))
+    .for('update')
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+  return { ...row, isLast: others.length === 0 }
+}
+
+interface Content {
+  usage: string
+  subject: string
+  body: string
+}
+
+export async function insertTemplate(tx: Tx, content: Content): Promise<number> {
+  const [row] = await tx.insert(table).values(content).returning({ id: table.id })
+  return (row as { id: number }).id
+}
+
+/** Whether it was still the version that was read. */
+export async function changeTemplate(
+  tx: Tx,
+  key: { id: number; version: number },
+  content: Content,
+): Promise<boolean> {
+  const rows = await tx
+    .update(table)
+    .set(content)
+    .where(and(eq(table.id, key.id), eq(table.version, key.version)))
+    .returning({ id: table.id })
+  return rows.length > 0
+}
+
+export async function deleteTemplate(tx: Tx, id: number): Promise<void> {
+  await tx.delete(table).where(eq(table.id, id))
+}
+
+export async function findEmailOf(db: Executor, userId: number): Promise<string> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return (row as { email: string }).email
+}
+
+export function findFormats(db: Executor) {
+  const { id, displayName, format, kind } = placeholderFormats
+  return db.select({ id, displayName, format, kind }).from(placeholderFormats).orderBy(asc(id))
+}

@@ -1,0 +1,115 @@
+import { AppError } from '#contract/errors.ts'
+import { mailUsages } from '#contract/mail/mail-usages.ts'
+import {
+  mailMessages as messages,
+  mailTexts as texts,
+  tagsNotForLinks,
+  unknownTags,
+} from '#contract/mail/mail.messages.ts'
+import type { MailTemplate } from '#contract/mail/templates.calls.ts'
+import { transaction, type Executor } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { htmlToText } from '../../kit/html-to-text.ts'
+import { mergeHtml, mergeLine } from '../../kit/placeholders.ts'
+import type { Parts } from '../../parts.ts'
+import { safeMailHtml } from './mail-html.ts'
+import { companyValues } from './mail.service.ts'
+import { fieldsIn, namesNotForLinks, sampleValues, unknownNames } from './placeholder-fields.ts'
+import * as queries from './templates.queries.ts'
+
+interface Content {
+  subject: string
+  body: string
+}
+
+/** The content made safe; refused when it names something that nobody could fill in. */
+function readContent({ subject, body: written }: Content): Content {
+  const body = safeMailHtml(written)
+  const fields: Record<string, string> = {}
+  const inSubject = unknownNames(subject)
+  const inBody = unknownNames(body)
+  const inLinks = namesNotForLinks(body)
+  if (inSubject.length) fields.subject = unknownTags(inSubject)
+  if (inLinks.length) fields.body = tagsNotForLinks(inLinks)
+  if (inBody.length) fields.body = unknownTags(inBody)
+  if (!body) fields.body = texts.bodyRequired
+  if (Object.keys(fields).length) throw new AppError('invalidInput', { fields })
+  return { subject, body }
+}
+
+function isUsage(name: string): boolean {
+  return (mailUsages as readonly string[]).includes(name)
+}
+
+function refuseUsage(message: string): never {
+  throw new AppError('invalidInput', { fields: { name: message } })
+}
+
+export async function getMailTemplate(db: Executor, id: number): Promise<MailTemplate> {
+  const row = await queries.findTemplateById(db, id)
+  if (!row) throw new AppError('notFound')
+  return { ...row, placeHolders: fieldsIn(`${row.subject} ${row.body}`) }
+}
+
+export function createMailTemplate(
+  parts: Parts,
+  input: Content & { name: string },
+  context: CallContext,
+): Promise<MailTemplate> {
+  const content = readContent(input)
+  if (!isUsage(input.name)) refuseUsage(messages.usageRequired)
+  return transaction(parts.database, actorOf(context), async (tx) =>
+    getMailTemplate(tx, await queries.insertTemplate(tx, { ...content, usage: input.name })),
+  )
+}
+
+export function updateMailTemplate(
+  parts: Parts,
+  input: Content & { id: number; version: number; name: string },
+  context: CallContext,
+): Promise<MailTemplate> {
+  const content = readContent(input)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const there = await queries.lockTemplate(tx, input.id)
+    if (!there) throw new AppError('notFound')
+    if (input.name !== there.usage) {
+      if (there.isSystem) refuseUsage(texts.systemUsage)
+      if (!isUsage(input.name)) refuseUsage(messages.usageRequired)
+      if (there.isLast) throw new AppError('wrongState', { message: texts.lastOfUsage })
+    }
+    const changed = await queries.changeTemplate(tx, input, { ...content, usage: input.name })
+    if (!changed) throw new AppError('stale')
+    return getMailTemplate(tx, input.id)
+  })
+}
+
+export function removeMailTemplate(parts: Parts, id: number, context: CallContext) {
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const there = await queries.lockTemplate(tx, id)
+    if (!there) throw new AppError('notFound')
+    if (there.isSystem) throw new AppError('inUse', { message: texts.systemStays })
+    if (there.isLast) throw new AppError('inUse', { message: texts.lastOfUsage })
+    await queries.deleteTemplate(tx, id)
+    return { id }
+  })
+}
+
+/** As it will look, with sample values and the company's own facts. */
+export async function previewMailTemplate({ database }: Pick<Parts, 'database'>, input: Content) {
+  const { subject, body } = readContent(input)
+  const values = { ...sampleValues, ...(await companyValues(database.db)) }
+  const html = mergeHtml(body, values)
+  return { subject: mergeLine(subject, values), html, text: htmlToText(html) }
+}
+
+export async function sendTestMail(parts: Parts, input: Content, context: CallContext) {
+  const { userId } = sessionOf(context)
+  const { subject, html } = await previewMailTemplate(parts, input)
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    const to = await queries.findEmailOf(tx, userId)
+    const { requestId } = context
+    await parts.outbox.put(tx, { to, subject: `Test: ${subject}`, html, usage: 'Test', requestId })
+  })
+  parts.outbox.wake()
+  return { message: texts.testSent }
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#contract/errors.ts'
+import { outboxTexts as texts } from '#contract/outbox/outbox.messages.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import * as queries from './outbox.queries.ts'
+
+interface Times {
+  createdAt: Date
+  sentAt: Date | null
+  nextAttemptAt: Date
+  state: queries.OutboxState
+}
+
+function toReply<Row extends Times>({ createdAt, sentAt, nextAttemptAt, ...row }: Row) {
+  return {
+    ...row,
+    created: createdAt.toISOString(),
+    sent: sentAt?.toISOString() ?? null,
+    nextAttempt: row.state === 'queued' ? nextAttemptAt.toISOString() : null,
+    mayResend: row.state !== 'sending',
+  }
+}
+
+export async function listOutbox({ database, config }: Parts, query: queries.OutboxQuery) {
+  const { page, size, state } = query
+  const { rows, counts } = await queries.findOutbox(database.db, query)
+  const all = counts.queued + counts.sending + counts.sent + counts.failed
+  return {
+    items: rows.map(toReply),
+    total: state ? counts[state] : all,
+    counts,
+    page,
+    size,
+    sending: config.smtpUrl !== undefined,
+  }
+}
+
+export async function getOutboxMail({ database }: Parts, id: number) {
+  const row = await queries.findMail(database.db, id)
+  if (!row) throw new AppError('notFound')
+  return toReply(row)
+}
+
+/** What has left already is sent as a new mail of its own, so that the receiving side takes it. */
+export async function resendMail(parts: Parts, id: number, context: CallContext) {
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    const mail = await queries.lockMail(tx, id)
+    if (!mail) throw new AppError('notFound')
+    if (mail.state === 'sending') throw new AppError('wrongState', { message: texts.sendingNow })
+    if (mail.state !== 'sent') return queries.queueAgain(tx, id)
+    const { state: _state, replyTo, ...copy } = mail
+    const { requestId } = context
+    await parts.outbox.put(tx, { ...copy, ...(replyTo ? { replyTo } : {}), requestId })
+  })
+  parts.outbox.wake()
+  return { id, message: texts.queued }
+}
+
+export async function resendFailedMails(parts: Parts, context: CallContext) {
+  const count = await transaction(parts.database, actorOf(context), queries.queueFailed)
+  parts.outbox.wake()
+  return { count }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../db/connect.ts'
+import type { ReplyCache } from '../../kit/reply-cache.ts'
+import type { PlaceIds } from './place-names.ts'
+import { findListingCounts } from './places.queries.ts'
+
+export interface ListingCounts {
+  all: number
+  in(place: PlaceIds): number
+}
+
+const key = 'listing counts'
+/** A name of our own among the tables: what leans on the counts is made again when they arrive. */
+export const countsSource = 'counts of listings'
+const nothing: ListingCounts = { all: 0, in: () => 0 }
+const keptSeconds = 600
+
+async function count(database: Database): Promise<ListingCounts> {
+  const counts = await findListingCounts(database.db)
+  const byPlace = new Map(counts.map((one) => [`${one.column} ${one.id}`, one.count]))
+  return {
+    all: counts.reduce((sum, one) => sum + (one.column === 'province_id' ? one.count : 0), 0),
+    in: ({ column, ids }) =>
+      ids.reduce((sum, id) => sum + (byPlace.get(`${column} ${id}`) ?? 0), 0),
+  }
+}
+
+/**
+ * How many published listings each place has. They only order and plan, so nobody waits for them:
+ * until they are counted everything has none.
+ */
+export function listingCounts(parts: { database: Database; cache: ReplyCache }): ListingCounts {
+  parts.cache
+    .keepAs(key, async () => {
+      const value = await count(parts.database)
+      setImmediate(() => parts.cache.forget(countsSource))
+      return { value, entry: { seconds: keptSeconds, tables: [], refresh: true } }
+    })
+    // A database that is away is told of by whoever asked for more than order.
+    .catch(() => {})
+  return parts.cache.find<ListingCounts>(key) ?? nothing
+}

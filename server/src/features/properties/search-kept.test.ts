@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest'
+import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
+import { followChanges } from '../../kit/changes.ts'
+import { useApi } from '../../testing/api.ts'
+import { aProperty } from '../../testing/property-builders.ts'
+
+const api = useApi({ rateLimit: false })
+
+describe('the search log', () => {
+  it('notes every search with who made it, also one answered from memory', async () => {
+    const agent = await api.as('agent')
+    const input = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', maxPrice: 2_000_000 })
+    await api.visitor(searchProperties, { ...input, userName: 'someone else' })
+    await api.visitor(searchProperties, input)
+    await agent(searchProperties, input)
+    await api.visitor(searchProperties, { ...input, page: 2 })
+    await api.parts.searchLog.flush()
+    const rows = await api.parts.database.sql`
+      select user_name, type, property, value, results from search_log where value like 'Lynnwood, Pretoria%' order by id`
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toEqual({
+      user_name: 'Unknown',
+      type: 'Residential',
+      property: 'Sale',
+      value: 'Lynnwood, Pretoria; up to R 2 000 000',
+      results: 0,
+    })
+    expect(rows[2]?.user_name).toMatch(/^agent-/)
+  })
+})
+
+describe('a kept search', () => {
+  it('is right again within a second of a change that could show in it, and otherwise stays', async () => {
+    const { database, cache, log } = api.parts
+    const stop = await followChanges(database, cache, log)
+    const lynnwood = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', province: 'Gauteng' })
+    const elsewhere = searchFor({ suburb: 'Sea Point', city: 'Cape Town' })
+    const total = async (input: typeof lynnwood) =>
+      (await api.visitor(searchProperties, input)).body.total
+    const queried = vi.spyOn(database.sql, 'unsafe')
+    const before = await total(lynnwood)
+    await total(elsewhere)
+    const asked = queried.mock.calls.length
+    const added = await aProperty(api.parts)
+    const began = Date.now()
+    await vi.waitFor(async () => expect(await total(lynnwood)).toBe(before + 1), { interval: 20 })
+    expect(Date.now() - began).toBeLessThan(1000)
+    const afterFirst = queried.mock.calls.length
+    await total(elsewhere)
+    expect(queried.mock.calls.length).toBe(afterFirst)
+    expect(afterFirst).toBeGreaterThan(asked)
+    // Taken off the site, past the program.
+    await database.sql`update properties set published = false where id = ${added.id}`
+    await vi.waitFor(async () => expect(await total(lynnwood)).toBe(before), { interval: 20 })
+    await stop()
+    queried.mockRestore()
+  })
+})

@@ -69,7 +69,7 @@ test('an owner in community of property needs a spouse', async ({ page, loginAs 
   await loginAs('agent')
   await openSellForm(page)
   await fillWeek(page, '1301')
-  await page.getByText('Someone else’s').click()
+  await page.getByRole('radio', { name: 'Someone else’s' }).check()
   await page.locator('#week-ownerObject-name').fill('Rina')
   await page.locator('#week-ownerObject-surname').fill('Botes')
   await page.locator('#week-ownerObject-emailAddress').fill('rina@example.co.za')
@@ -95,7 +95,6 @@ test('what is typed survives a closed page', async ({ page, loginAs }) => {
 test('a seller lists a week, a Super Admin publishes it and a visitor finds it', async ({
   page,
   loginAs,
-  expectRefused,
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -133,7 +132,6 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await expect(stranger.getByText("You don't have permission to view this page")).toBeVisible()
   await other.close()
 
-  expectRefused('/never')
   await page.context().clearCookies()
   await loginAs('superadmin')
   await page.goto(`/status/timeshareAdmin?search=${encodeURIComponent(unit)}`)
@@ -143,7 +141,7 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await page.goto(`/editTimeshare?week=${weekId}`)
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   await page.getByLabel('Status').selectOption({ label: 'Available' })
-  await page.getByRole('main').getByText('Yes', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Yes' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${reference} is saved.`)).toBeVisible()
   await page.context().clearCookies()
@@ -198,7 +196,7 @@ test('directions name the distance, the turns and come as a PDF', async ({ page 
   await page.getByLabel('Driving from').selectOption({ label: 'Johannesburg' })
   const total = page.getByRole('status').filter({ hasText: 'of driving from Johannesburg' })
   await expect(total).toBeVisible()
-  const kilometres = Number(/(\d+) km/.exec((await total.textContent()) ?? '')?.[1])
+  const kilometres = Number(/(\d+)\skm/.exec((await total.textContent()) ?? '')?.[1])
   expect(kilometres).toBeGreaterThan(500)
   expect(kilometres).toBeLessThan(650)
   expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(2)
@@ -214,11 +212,12 @@ test('the resorts are shown with their weeks, with availability or all', async (
   await page.goto('/timeshare/buy')
   const cards = page.getByRole('list', { name: 'Resorts' }).getByRole('listitem')
   const withWeeks = await cards.count()
+  expect(withWeeks).toBeGreaterThan(20)
   await expect(page.getByText('No Weeks Available')).toHaveCount(0)
+  await expect(cards.getByText(/^(1 Week|\d+ Weeks) Available$/)).toHaveCount(withWeeks)
   await page.getByRole('tab', { name: 'All' }).click()
   await expect(page).toHaveURL(/tab=all/)
-  await expect.poll(() => cards.count()).toBeGreaterThan(withWeeks)
-  await expect(page.getByText('No Weeks Available').first()).toBeVisible()
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(withWeeks)
 })
 
 test('the administration exports the weeks of its list', async ({ page, loginAs }) => {

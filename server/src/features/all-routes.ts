@@ -18,6 +18,8 @@ import { changeLogRoutes } from './logs/change-log.routes.ts'
 import { searchLogRoutes } from './logs/search-log.routes.ts'
 import { feesRoutes } from './fees/fees.routes.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
+import { mailRoutes } from './mail/mail.routes.ts'
+import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { placeChoicesRoutes } from './places/place-choices.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -48,6 +50,8 @@ export function allRoutes(parts: Parts): Binding[] {
     exportsRoutes,
     feesRoutes,
     leadsRoutes,
+    mailRoutes,
+    outboxRoutes,
     placeChoicesRoutes,
     placesRoutes,
     privacyRoutes,

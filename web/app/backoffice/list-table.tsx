@@ -101,7 +101,7 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
   const { row, columns, nameOf, leadPath, actions, selection, selectable } = props
   const selected = selection?.has(row.id) ?? false
   // On a card the cells stand in pairs; an odd one leaves its place beside it to the actions.
-  const beside = columns.filter((column) => !column.lead).length % 2 === 1
+  const beside = columns.filter((column) => !column.lead && !column.wide).length % 2 === 1
   return (
     <tr data-selected={selected || undefined}>
       {selection && (
@@ -124,6 +124,7 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
           className={classNames(
             column.align === 'right' && styles.right,
             column.narrow && styles.narrow,
+            column.wide && styles.wide,
             column.lead && styles.lead,
           )}
         >

@@ -16,8 +16,12 @@ export function isSellerSide(
 }
 
 /** What visitors see, for whom an enquiry or an offer on anything else does not exist. */
-export function isOnShow(listing: Pick<Listing, 'published' | 'hideAfter'>, today: string): boolean {
-  return listing.published && (listing.hideAfter === null || listing.hideAfter >= today)
+export function isOnShow(
+  listing: Pick<Listing, 'published' | 'hideAfter' | 'deleted'>,
+  today: string,
+): boolean {
+  if (listing.deleted || !listing.published) return false
+  return listing.hideAfter === null || listing.hideAfter >= today
 }
 
 /** The same rule as a filter over the columns of a listing. */

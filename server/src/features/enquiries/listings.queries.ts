@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Executor } from '../../db/connect.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
 
 export interface ListingKey {
   kind: 'property' | 'week'
@@ -26,6 +26,7 @@ export interface Listing extends ListingKey {
   stopsEnquiries: boolean
   published: boolean
   hideAfter: string | null
+  deleted: boolean
   ownerUserId: number
   agentUserId: number | null
   agencyId: number | null
@@ -42,7 +43,7 @@ const person = (table: SQL, email: SQL) => sql`json_build_object(
   'phone', coalesce(${table}.cell_number, ${table}.telephone))`
 
 /** A person of an account that is closed cannot be reached any more. */
-const userPerson = (userId: SQL) => sql`(
+export const userPerson = (userId: SQL) => sql`(
   select coalesce(
     (select ${person(sql`i`, sql`u.email`)} from individuals i where i.user_id = u.id),
     (select ${person(sql`a`, sql`u.email`)} from agents a where a.user_id = u.id),
@@ -62,7 +63,7 @@ const nobody = sql`json_build_object('name', '', 'email', null, 'phone', null)`
 const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', w.reference,
   'title', ${weekTitle}, 'price', w.sell_price, 'usage', 'Timeshare', 'isSale', true,
   'isTender', w.is_tender, 'resortCode', coalesce(r.code, ''), 'statusCode', s.code,
-  'stopsEnquiries', s.stops_enquiries, 'published', w.published, 'hideAfter', w.hide_after,
+  'stopsEnquiries', s.stops_enquiries, 'published', w.published, 'hideAfter', w.hide_after, 'deleted', w.deleted_at is not null,
   'ownerUserId', w.owner_user_id,
   'owner', coalesce(case when w.custom_owner
     then (select ${person(sql`o`, sql`o.email`)} from week_owners o where o.week_id = w.id)
@@ -72,12 +73,19 @@ const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', 
 const propertyJson = sql`json_build_object('kind', 'property', 'id', p.id, 'reference', p.reference,
   'title', ${propertyTitle}, 'price', p.price, 'usage', p.usage, 'isSale', p.is_sale,
   'isTender', false, 'resortCode', '', 'statusCode', s.code,
-  'stopsEnquiries', s.stops_enquiries, 'published', p.published, 'hideAfter', p.hide_after,
+  'stopsEnquiries', s.stops_enquiries, 'published', p.published, 'hideAfter', p.hide_after, 'deleted', p.deleted_at is not null,
   'ownerUserId', p.owner_user_id,
   'owner', coalesce(${userPerson(sql`p.owner_user_id`)}, ${nobody}),
   ${agentColumns(sql`p`)})`
 
-/** A listing that was not deleted. */
+/** The name of the person behind an account. */
+export const personName = (userId: SQL) => sql`(
+  select coalesce(
+    (select trim(a.name || ' ' || a.surname) from agents a where a.user_id = u.id),
+    (select trim(i.name || ' ' || i.surname) from individuals i where i.user_id = u.id), u.username)
+  from users u where u.id = ${userId})`
+
+/** A listing, also a deleted one: what was said about it stays. */
 export async function findListing(
   db: Executor,
   { kind, id }: ListingKey,
@@ -86,10 +94,15 @@ export async function findListing(
     kind === 'week'
       ? sql`select ${weekJson} as listing from weeks w
           join statuses s on s.id = w.status_id left join resorts r on r.id = w.resort_id
-          where w.id = ${id} and w.deleted_at is null`
+          where w.id = ${id}`
       : sql`select ${propertyJson} as listing from properties p
-          join statuses s on s.id = p.status_id
-          where p.id = ${id} and p.deleted_at is null`,
+          join statuses s on s.id = p.status_id where p.id = ${id}`,
   )
   return row?.listing
+}
+
+/** Nobody else changes the listing until this transaction ends. */
+export async function lockListing(tx: Tx, { kind, id }: ListingKey): Promise<void> {
+  const table = sql.identifier(kind === 'week' ? 'weeks' : 'properties')
+  await tx.execute(sql`select from ${table} where id = ${id} for update`)
 }

@@ -3,7 +3,7 @@ import type { Lead, LeadKind, LeadState } from '#contract/leads/leads.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
 import { onSellerSide } from '../enquiries/listings.policy.ts'
-import { propertyTitle, weekTitle } from '../enquiries/listings.queries.ts'
+import { personName, propertyTitle, weekTitle } from '../enquiries/listings.queries.ts'
 
 /** Whose leads: of the listings that a user looks after, or all of them for a Super Admin. */
 export type LeadScope = { userId: number } | 'all'
@@ -30,12 +30,6 @@ function within(scope: LeadScope): SQL {
   return sql`(p.id is not null and ${onSellerSide(sql`p`, userId)}
     or w.id is not null and ${onSellerSide(sql`w`, userId)})`
 }
-
-const personName = (userId: SQL) => sql`(
-  select coalesce(
-    (select trim(a.name || ' ' || a.surname) from agents a where a.user_id = u.id),
-    (select trim(i.name || ' ' || i.surname) from individuals i where i.user_id = u.id), u.username)
-  from users u where u.id = ${userId})`
 
 function enquiryRows(scope: LeadScope): SQL {
   const told = scope === 'all' ? sql`true` : sql`l.consent`

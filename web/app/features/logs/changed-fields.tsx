@@ -29,17 +29,39 @@ function FieldList({ fields, action }: Pick<ChangeEntry, 'fields' | 'action'>) {
         <div key={column} className={styles.field}>
           <dt>{label}</dt>
           <dd>
-            {action !== 'insert' && <del>{shown(before)}</del>}
+            {action !== 'insert' && (
+              <del>
+                <Value value={before} />
+              </del>
+            )}
             {action === 'update' && (
               <span aria-hidden="true" className={styles.arrow}>
                 →
               </span>
             )}
-            {action !== 'delete' && <ins>{shown(after)}</ins>}
+            {action !== 'delete' && (
+              <ins>
+                <Value value={after} />
+              </ins>
+            )}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Beyond this a text is folded: a description would push everything else out of sight. */
+const longest = 160
+
+function Value({ value }: { value: unknown }) {
+  const text = shown(value)
+  if (text.length <= longest) return text
+  return (
+    <details className={styles.long}>
+      <summary>{`${text.slice(0, longest)}…`}</summary>
+      {text}
+    </details>
   )
 }
 

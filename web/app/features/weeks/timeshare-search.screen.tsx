@@ -125,7 +125,7 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
         <div>
           {province ? (
             <MapCanvas
-              label={`Resorts in ${province.name}`}
+              label={`Map of the resorts in ${province.name}`}
               view={view}
               pins={pins}
               onPin={({ key }) => void navigate(links.resort(key))}

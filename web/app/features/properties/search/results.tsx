@@ -1,5 +1,4 @@
-import { useLocation, useNavigation } from 'react-router'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { SearchReply } from '#contract/properties/search.schema.ts'
@@ -33,11 +32,11 @@ interface ResultsProps {
 const cardSizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, (max-width: 72rem) 34vw, 292px'
 
 export function Results({ state, found, errors, types, path, typed }: ResultsProps) {
-  const facets = useFacets(state)
   const loading = useResultsLoading(path)
   const to = (next: SearchState) => `${path}${queryOf(next, !typed)}`
   const line = countLine(state, found)
   const wrong = Object.values(errors)
+  const facets = useFacets(state, wrong.length > 0)
   const backTo = typed ? links.propertyHome(state.usage) : links.propertySearchOf(state.usage)
   return (
     <div className="wrap">
@@ -59,7 +58,7 @@ export function Results({ state, found, errors, types, path, typed }: ResultsPro
         <div className={styles.main}>
           <ResultsBar state={state} line={line} chips={chipsOf(state, types)} to={to} />
           {wrong.length > 0 && <Alert type="ERROR">{wrong.join(' ')}</Alert>}
-          {state.view === 'map' && <ResultsMap state={state} to={to} />}
+          {state.view === 'map' && wrong.length === 0 && <ResultsMap state={state} to={to} />}
           {loading ? (
             <div role="status">
               <span className="vh">Loading</span>

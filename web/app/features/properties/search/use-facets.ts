@@ -3,16 +3,19 @@ import { callOverHttp } from '#contract/client.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
 import { criteriaOf, type SearchState } from './search-state.ts'
 
-/** How the results divide. Asked for when the page stands: no page waits for these counts. */
-export function useFacets(state: SearchState): Facets | null {
+/**
+ * How the results divide. Asked for when the page stands: no page waits for these counts.
+ * A search that was refused has none.
+ */
+export function useFacets(state: SearchState, refused: boolean): Facets | null {
   const [facets, setFacets] = useState<Facets | null>(null)
-  const key = JSON.stringify(criteriaOf(state))
+  const key = refused ? null : JSON.stringify(criteriaOf(state))
   useEffect(() => {
+    if (key === null) return
     const leaving = new AbortController()
-    async function load() {
+    async function load(criteria: ReturnType<typeof criteriaOf>) {
       try {
         const { getPropertyFacets } = await import('#contract/properties/search.calls.ts')
-        const criteria = JSON.parse(key) as ReturnType<typeof criteriaOf>
         const found = await callOverHttp(getPropertyFacets, criteria, { signal: leaving.signal })
         if (!leaving.signal.aborted) setFacets(found)
       } catch {
@@ -20,7 +23,7 @@ export function useFacets(state: SearchState): Facets | null {
         if (!leaving.signal.aborted) setFacets(null)
       }
     }
-    void load()
+    void load(JSON.parse(key) as ReturnType<typeof criteriaOf>)
     return () => leaving.abort()
   }, [key])
   return facets

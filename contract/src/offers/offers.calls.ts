@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { defineCall, fileReply } from '../call.ts'
+import { id, idInPath } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { paragraph } from '../values/text.ts'
+import { offersTexts as texts } from './offers.messages.ts'
+import {
+  newOfferForm,
+  offerAmount,
+  offerComment,
+  offerDetail,
+  offerForm,
+  offerReply,
+  offerRow,
+  offerTemplate,
+} from './offers.schema.ts'
+import { offerStatuses } from './offers.states.ts'
+
+/** Every step writes to the other side, so that nobody can flood a mailbox with them. */
+const limit = { max: 60, seconds: 3600 }
+
+/** Whether the other side may have this person's contact details once the offer is accepted. */
+const consent = z.boolean().default(true)
+
+export const getOfferTemplate = defineCall({
+  name: 'offers.template',
+  method: 'GET',
+  path: '/api/bid/GetNewBidTemplate',
+  who: 'signedIn',
+  summary: 'An empty offer',
+  input: z.object({}),
+  output: offerTemplate,
+})
+
+export const getOffer = defineCall({
+  name: 'offers.get',
+  method: 'GET',
+  path: '/api/bid/{id}',
+  who: 'signedIn',
+  summary: 'One offer with its thread, for its two sides',
+  input: z.object({ id: idInPath }),
+  output: offerDetail,
+})
+
+export const listOffers = defineCall({
+  name: 'offers.list',
+  method: 'GET',
+  path: '/api/bid/GetBids/{x}',
+  who: 'signedIn',
+  summary: 'The offers that a user made and received; x is the username',
+  input: pagingQuery(
+    ['date', 'type', 'shortDescription', 'statusCode', 'price', 'offer', 'madeBy'],
+    { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
+  ).extend({
+    x: z.string().trim().min(1).max(100),
+    side: z.enum(['made', 'received']).optional().catch(undefined),
+    statusCode: z.enum(offerStatuses).optional().catch(undefined),
+  }),
+  output: pageOf(offerRow),
+})
+
+export const makeOffer = defineCall({
+  name: 'offers.make',
+  method: 'POST',
+  path: '/api/bid',
+  who: 'signedIn',
+  summary: 'Make an offer on a property, a week or a tender week',
+  input: newOfferForm,
+  output: offerReply,
+  limit: { max: 20, seconds: 3600 },
+})
+
+export const changeOffer = defineCall({
+  name: 'offers.change',
+  method: 'PUT',
+  path: '/api/bid',
+  who: 'signedIn',
+  summary: 'Change an open offer of your own',
+  input: offerForm.extend({ id }),
+  output: offerReply,
+  limit,
+})
+
+export const acceptOffer = defineCall({
+  name: 'offers.accept',
+  method: 'PUT',
+  path: '/api/bid/AcceptBid/{id}',
+  who: 'signedIn',
+  summary: 'Accept an offer on a listing that you sell; the listing then shows Offer Pending',
+  input: z.object({
+    id: idInPath,
+    /** What was on the screen: an offer that was changed meanwhile is not accepted unseen. */
+    amount: offerAmount.optional(),
+    consent,
+  }),
+  output: offerReply,
+  limit,
+})
+
+export const declineOffer = defineCall({
+  name: 'offers.decline',
+  method: 'PUT',
+  path: '/api/bid/DeclineBid',
+  who: 'signedIn',
+  summary: 'Decline an offer on a listing that you sell, with the reason',
+  input: z.object({ id, comment: paragraph(texts.reasonRequired, 2000) }),
+  output: offerReply,
+  limit,
+})
+
+export const counterOffer = defineCall({
+  name: 'offers.counter',
+  method: 'PUT',
+  path: '/api/bid/CounterBid',
+  who: 'signedIn',
+  summary: 'Answer an offer with the amount that you would agree to',
+  input: z.object({ id, amount: offerAmount, comment: offerComment, consent }),
+  output: offerReply,
+  limit,
+})
+
+export const acceptCounterOffer = defineCall({
+  name: 'offers.acceptCounter',
+  method: 'PUT',
+  path: '/api/bid/AcceptCounter/{id}',
+  who: 'signedIn',
+  summary: "Accept the owner's counter-offer to an offer of your own",
+  input: z.object({ id: idInPath, amount: offerAmount }),
+  output: offerReply,
+  limit,
+})
+
+export const withdrawOffer = defineCall({
+  name: 'offers.withdraw',
+  method: 'PUT',
+  path: '/api/bid/WithdrawBid',
+  who: 'signedIn',
+  summary: 'Withdraw an open offer of your own',
+  input: z.object({ id, comment: offerComment }),
+  output: offerReply,
+  limit,
+})
+
+export const reopenOffer = defineCall({
+  name: 'offers.reopen',
+  method: 'PUT',
+  path: '/api/bid/ReopenBid',
+  who: 'signedIn',
+  summary: 'Take an acceptance back: the offer is open again and the listing on the market',
+  input: z.object({ id, comment: offerComment }),
+  output: offerReply,
+  limit,
+})
+
+export const printOffer = defineCall({
+  name: 'offers.print',
+  method: 'GET',
+  path: '/api/bid/{id}/offer.pdf',
+  who: 'signedIn',
+  summary: 'An accepted offer on paper, for signing by hand',
+  input: z.object({ id: idInPath }),
+  output: fileReply,
+  produces: 'application/pdf',
+})

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { optionalListingId } from '../enquiries/listing-id.ts'
+import { offersTexts as texts } from './offers.messages.ts'
+import { offerStatuses } from './offers.states.ts'
+
+export const mostOffered = 1_000_000_000
+
+/** What is offered: above zero, with at most two decimals. */
+export const offerAmount = z
+  .number({ error: texts.amountRequired })
+  .positive(texts.amountRequired)
+  .max(mostOffered, texts.amountTooLarge)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, texts.amountDecimals)
+
+export const offerComment = z
+  .string()
+  .trim()
+  .max(2000, 'At most 2000 characters')
+  .nullish()
+  .transform((text) => text ?? '')
+
+/** What a bidder may say and change. Everything else is the server's to fill in. */
+export const offerForm = z.object({
+  amount: offerAmount,
+  comment: offerComment,
+  consent: z.boolean().default(true),
+})
+
+export const newOfferForm = offerForm
+  .extend({
+    propertyId: optionalListingId(texts.listingRequired),
+    timeshareWeekId: optionalListingId(texts.listingRequired),
+  })
+  .refine(({ propertyId, timeshareWeekId }) => (propertyId === null) !== (timeshareWeekId === null), {
+    path: ['propertyId'],
+    error: texts.listingRequired,
+  })
+
+export type NewOffer = z.output<typeof newOfferForm>
+
+const statusCode = z.enum(offerStatuses)
+
+export const offerMayReply = z.object({
+  change: z.boolean(),
+  withdraw: z.boolean(),
+  accept: z.boolean(),
+  decline: z.boolean(),
+  counter: z.boolean(),
+  acceptCounter: z.boolean(),
+  reopen: z.boolean(),
+  print: z.boolean(),
+})
+
+/** One line of the Bid Offers list. */
+export const offerRow = z.object({
+  id: z.number().int(),
+  date: z.string(),
+  /** Residential, Commercial, Timeshare or Tender Week. */
+  type: z.string(),
+  reference: z.string(),
+  shortDescription: z.string(),
+  statusCode,
+  status: z.string(),
+  price: z.number(),
+  offer: z.number(),
+  counterAmount: z.number().nullable(),
+  madeBy: z.string(),
+  consent: z.boolean(),
+  /** Whether the user whose list this is made the offer or received it. */
+  side: z.enum(['made', 'received']),
+  propertyId: z.number().int().nullable(),
+  timeshareWeekId: z.number().int().nullable(),
+})
+
+export type OfferRow = z.infer<typeof offerRow>
+
+/** How to reach someone: known to the other side once the offer is accepted, and with consent. */
+export const offerContact = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+export type OfferContact = z.infer<typeof offerContact>
+
+/** One step of the negotiation. */
+export const offerStep = z.object({
+  id: z.number().int(),
+  kind: z.enum(['made', 'changed', 'countered', 'accepted', 'declined', 'withdrawn', 'reopened']),
+  side: z.enum(['bidder', 'owner']),
+  amount: z.number().nullable(),
+  comment: z.string(),
+  at: z.string(),
+})
+
+export const offerDetail = z.object({
+  id: z.number().int(),
+  userId: z.number().int(),
+  date: z.string(),
+  type: z.string(),
+  amount: z.number(),
+  counterAmount: z.number().nullable(),
+  comment: z.string(),
+  consent: z.boolean(),
+  propertyId: z.number().int().nullable(),
+  timeshareWeekId: z.number().int().nullable(),
+  tenderWeek: z.boolean(),
+  statusCode,
+  status: z.string(),
+  declineReason: z.string().nullable(),
+  madeBy: z.string(),
+  decided: z.string().nullable(),
+  listing: z.object({
+    kind: z.enum(['property', 'week']),
+    id: z.number().int(),
+    reference: z.string(),
+    title: z.string(),
+    price: z.number(),
+    usage: z.string(),
+    isSale: z.boolean(),
+    statusCode: z.string(),
+    resortCode: z.string(),
+  }),
+  thread: z.array(offerStep),
+  buyer: offerContact.nullable(),
+  seller: offerContact.nullable(),
+  agent: offerContact.nullable(),
+  may: offerMayReply,
+})
+
+export type OfferDetail = z.infer<typeof offerDetail>
+
+export const offerReply = offerDetail.extend({ message: z.string() })
+
+/** An offer before anything is filled in. */
+export const offerTemplate = z.object({
+  id: z.literal(0),
+  userId: z.number().int(),
+  amount: z.number(),
+  comment: z.string(),
+  consent: z.boolean(),
+  propertyId: z.null(),
+  timeshareWeekId: z.null(),
+  tenderWeek: z.boolean(),
+  statusCode,
+  status: z.string(),
+  declineReason: z.null(),
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
+import * as info from '#contract/mail/info.calls.ts'
+import * as calls from '#contract/mail/templates.calls.ts'
+import { mailTemplates } from '../../db/reference/mail-templates.ts'
+import { useApi } from '../../testing/api.ts'
+import { safeMailHtml } from './mail-html.ts'
+import { fieldsOfClass, namesNotForLinks, unknownNames } from './placeholder-fields.ts'
+
+const api = useApi()
+const admin = () => api.as('superAdmin')
+const contactTemplate = 5
+
+const good = {
+  name: 'ContactUs',
+  subject: 'A word from [User.FullName]',
+  body: '<table width="100%"><tr><td style="color:#333">[User.Message]</td></tr></table>',
+}
+
+async function create(input: Partial<typeof good> = {}) {
+  return (await admin())(calls.createMailTemplate, { ...good, ...input })
+}
+
+describe('the mail templates', () => {
+  it('are listed without their bodies, and say which one is sent', async () => {
+    const send = await admin()
+    const { body: before } = await send(calls.listMailTemplates, {})
+    expect(before).toHaveLength(mailTemplates.length)
+    expect(before[0]).not.toHaveProperty('body')
+    const { body: made } = await create()
+    const { body: after } = await send(calls.listMailTemplates, {})
+    const ofContact = after.filter(({ name }) => name === 'ContactUs')
+    expect(ofContact.map(({ id, isSent }) => [id, isSent])).toEqual([
+      [made.id, true],
+      [contactTemplate, false],
+    ])
+    await send(calls.removeMailTemplate, { id: made.id })
+  })
+
+  it('are made, changed and deleted; the newest of a usage is the one that is sent', async () => {
+    const send = await admin()
+    const made = await create()
+    expect(made.status).toBe(200)
+    expect(made.body.placeHolders.map(({ tag }) => tag)).toEqual(['[User.FullName]', '[User.Message]'])
+    const { id, version } = made.body
+    const changed = await send(calls.updateMailTemplate, {
+      ...good,
+      id,
+      version,
+      subject: 'From [User.FullName]',
+    })
+    expect(changed.body).toMatchObject({ id, version: version + 1, subject: 'From [User.FullName]' })
+    const stale = await send(calls.updateMailTemplate, { ...good, id, version })
+    expect([stale.status, stale.error.code]).toEqual([409, 'stale'])
+
+    const message = { name: 'Zanele', email: 'z@example.com', message: '<b>Hi</b>', mailSourceId: 2 }
+    await api.visitor(sendContactMessage, message)
+    const [mail] = await api.parts.database.sql`
+      select subject, html from outbox where usage = 'ContactUs' order by id desc limit 1`
+    expect(mail?.subject).toBe('From Zanele')
+    expect(mail?.html).toContain('&lt;b&gt;Hi&lt;/b&gt;')
+
+    expect((await send(calls.removeMailTemplate, { id })).status).toBe(200)
+    expect((await send(calls.getMailTemplate, { id })).status).toBe(404)
+  })
+
+  it('are made safe when they are saved, and keep what mails are built of', async () => {
+    const body = `<table width="600" cellpadding="0"><tr><td style="padding:8px;color:#333;background:url(x.png)"
+      onclick="steal()">[User.Message]</td></tr></table><script>alert(1)</script>
+      <a href="javascript:alert(1)">x</a><img src="http://x.example/pixel.gif"><form></form>`
+    const { status, body: made } = await create({ body })
+    expect(status).toBe(200)
+    expect(made.body).toContain('<td style="padding:8px;color:#333">[User.Message]</td>')
+    expect(made.body).not.toMatch(/script|onclick|url\(|pixel|form/)
+    await (await admin())(calls.removeMailTemplate, { id: made.id })
+  })
+
+  it.each([
+    [{ subject: 'Hello [User.Nickname]' }, { subject: 'There is no placeholder [User.Nickname]. Choose one from the list.' }],
+    [{ body: '<p>[resort.name] [items]</p>' }, { body: 'There are no placeholders [resort.name], [items]. Choose them from the list.' }],
+    [
+      { body: '<a href="[User.Message]">here</a>' },
+      { body: 'A link can only lead to a placeholder that is a link or an e-mail address, not to [User.Message].' },
+    ],
+    [{ subject: 'A\r\nBcc: x@y.co' }, { subject: 'Line breaks are not allowed here' }],
+    [{ subject: ' ' }, { subject: 'Please write a subject.' }],
+    [{ body: '<script>1</script>' }, { body: 'Please write the mail.' }],
+    [{ name: '' }, { name: 'Please select a usage type' }],
+    [{ name: 'PasswordReset' }, { name: 'Please select a usage type' }],
+  ])('refuse %j with clear words', async (input, fields) => {
+    const { status, error } = await create(input)
+    expect(status).toBe(422)
+    expect(error.fields).toEqual(fields)
+  })
+
+  it('keep at least one of each usage, and those of the system for ever', async () => {
+    const send = await admin()
+    const last = await send(calls.removeMailTemplate, { id: contactTemplate })
+    expect([last.status, last.error.code]).toEqual([409, 'inUse'])
+    const list = (await send(calls.listMailTemplates, {})).body
+    const reset = list.find(({ name }) => name === 'PasswordReset') as (typeof list)[number]
+    expect((await send(calls.removeMailTemplate, { id: reset.id })).status).toBe(409)
+    const input = { ...good, id: reset.id, version: reset.version }
+    const moved = await send(calls.updateMailTemplate, input)
+    expect(moved.error.fields.name).toContain('belongs to the system')
+    const own = { id: contactTemplate, version: 1, ...good, name: 'EnquireNow' }
+    expect((await send(calls.updateMailTemplate, own)).status).toBe(409)
+  })
+
+  it('are shown and sent with sample values', async () => {
+    const send = await admin()
+    const { body } = await send(calls.previewMailTemplate, {
+      subject: 'About [Resort.Name]',
+      body: '<p>[User.FullName] offers [Resort.OfferMade]. [Company.Name]</p>',
+    })
+    expect(body.subject).toBe('About Cabana Beach')
+    expect(body.html).toBe('<p>Thabo Nkosi offers R 64 000. Jacaranda</p>')
+    expect(body.text).toBe('Thabo Nkosi offers R 64 000. Jacaranda')
+    const sent = await send(calls.sendTestMail, { subject: 'About [Resort.Name]', body: '<p>Hi</p>' })
+    expect(sent.body.message).toBe('A test with sample values is on its way to you.')
+    const [mail] = await api.parts.database.sql`select "to", subject from outbox where usage = 'Test'`
+    expect(mail?.subject).toBe('Test: About Cabana Beach')
+    expect(mail?.to).toMatch(/^superAdmin-/)
+  })
+
+  it('of the reference data come through the cleaning as they are, with every tag known', () => {
+    const compact = (html: string) =>
+      html.replaceAll('&middot;', '·').replace(/\s+/g, ' ').replaceAll('<br>', '<br />').replace(/;"/g, '"')
+    for (const { name, subject, body } of mailTemplates) {
+      expect(compact(safeMailHtml(body)), name).toBe(compact(body))
+      expect([unknownNames(`${subject} ${body}`), namesNotForLinks(body)], name).toEqual([[], []])
+    }
+  })
+
+  it('are for a Super Admin alone', async () => {
+    for (const role of ['designer', 'agency', 'privateUser'] as const) {
+      const send = await api.as(role)
+      expect((await send(calls.listMailTemplates, {})).status).toBe(403)
+      expect((await send(calls.getMailTemplate, { id: 1 })).status).toBe(403)
+      expect((await send(calls.createMailTemplate, good)).status).toBe(403)
+      expect((await send(calls.updateMailTemplate, { ...good, id: 1, version: 1 })).status).toBe(403)
+      expect((await send(calls.removeMailTemplate, { id: 1 })).status).toBe(403)
+      expect((await send(calls.previewMailTemplate, good)).status).toBe(403)
+      expect((await send(calls.sendTestMail, good)).status).toBe(403)
+      expect((await send(calls.listMailPlaceHolders, {})).status).toBe(403)
+    }
+    expect((await api.visitor(calls.listMailTemplates, {})).status).toBe(401)
+  })
+})
+
+describe('the placeholders', () => {
+  it('of mails hold every tag of the specification', async () => {
+    const { body } = await (await admin())(calls.listMailPlaceHolders, {})
+    const tags = body.map(({ tag }) => tag)
+    expect(tags.filter((tag) => tag.startsWith('[Resort.'))).toHaveLength(22)
+    expect(tags.filter((tag) => tag.startsWith('[Property.'))).toHaveLength(4)
+    for (const name of ['FullName', 'Email', 'Cell', 'Telephone', 'Comment', 'Message']) {
+      expect(tags).toContain(`[User.${name}]`)
+    }
+    expect(tags).not.toContain('[items]')
+  })
+
+  it('of landing pages name public fields of a fixed list, and no owner, user or payment', async () => {
+    for (const role of ['superAdmin', 'designer'] as const) {
+      const send = await api.as(role)
+      const { body: classes } = await send(info.listFieldClasses, {})
+      expect(classes.map(({ fullName }) => fullName)).toEqual(['Resort', 'Property', 'Company'])
+      for (const { fullName } of classes) {
+        const { body } = await send(info.listFieldsOfClass, { fullName })
+        expect(body.map(({ name }) => name).join(' ')).not.toMatch(/Owner|Offer|Commission|Purchase|User/)
+      }
+      for (const fullName of ['User', 'System', 'users', 'constructor', '__proto__']) {
+        expect((await send(info.listFieldsOfClass, { fullName })).status).toBe(404)
+      }
+      const { body: formats } = await send(info.listPlaceHolderFormats, {})
+      expect(formats[0]).toEqual({ id: 1, displayName: 'As it is', format: 'text', kind: 'text' })
+    }
+    expect(fieldsOfClass('toString')).toBeUndefined()
+    for (const call of [info.listFieldClasses, info.listPlaceHolderFormats]) {
+      expect((await (await api.as('agent'))(call, {})).status).toBe(403)
+      expect((await api.visitor(call, {})).status).toBe(401)
+    }
+    const agent = await api.as('agent')
+    expect((await agent(info.listFieldsOfClass, { fullName: 'Resort' })).status).toBe(403)
+  })
+})

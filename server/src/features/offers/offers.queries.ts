@@ -1,0 +1,201 @@
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { OfferRow } from '#contract/offers/offers.schema.ts'
+import type { OfferStatus } from '#contract/offers/offers.states.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { offerEvents, offers } from '../../db/schema/offers.ts'
+import { consents } from '../../db/schema/privacy.ts'
+import { offsetOf, type PageQuery } from '../../kit/paging.ts'
+import { onSellerSide } from '../enquiries/listings.policy.ts'
+import {
+  personName,
+  propertyTitle,
+  userPerson,
+  weekTitle,
+  type ListingKey,
+  type ListingParty,
+} from '../enquiries/listings.queries.ts'
+
+export interface OfferRecord {
+  id: number
+  userId: number
+  weekId: number | null
+  propertyId: number | null
+  tenderWeek: boolean
+  amount: number
+  counterAmount: number | null
+  comment: string
+  consent: boolean
+  /** The last word of the seller's side on giving their details away. */
+  sellerConsent: boolean
+  statusCode: OfferStatus
+  declineReason: string | null
+  createdAt: string
+  decidedAt: string | null
+  bidder: ListingParty | null
+}
+
+export function listingOf({ weekId, propertyId }: Pick<OfferRecord, 'weekId' | 'propertyId'>): ListingKey {
+  return propertyId === null
+    ? { kind: 'week', id: weekId as number }
+    : { kind: 'property', id: propertyId }
+}
+
+export async function findOffer(db: Executor, id: number): Promise<OfferRecord | undefined> {
+  const [row] = await db.execute<{ offer: OfferRecord }>(sql`
+    select json_build_object('id', o.id, 'userId', o.user_id, 'weekId', o.week_id,
+      'propertyId', o.property_id, 'tenderWeek', o.tender_week, 'amount', o.amount,
+      'counterAmount', o.counter_amount, 'comment', o.comment, 'consent', o.consent,
+      'sellerConsent', coalesce((select c.given from consents c
+        where c.offer_id = o.id and c.purpose = 'offer' and c.user_id <> o.user_id
+        order by c.id desc limit 1), false),
+      'statusCode', o.status_code, 'declineReason', o.decline_reason, 'createdAt', o.created_at,
+      'decidedAt', o.decided_at, 'bidder', ${userPerson(sql`o.user_id`)}) as offer
+    from offers o where o.id = ${id} and o.deleted_at is null`)
+  return row?.offer
+}
+
+export async function lockOffer(tx: Tx, id: number): Promise<void> {
+  await tx.execute(sql`select from offers where id = ${id} for update`)
+}
+
+export type OfferEvent = typeof offerEvents.$inferInsert
+
+export function findThread(db: Executor, offerId: number) {
+  return db
+    .select({
+      id: offerEvents.id,
+      kind: offerEvents.kind,
+      side: offerEvents.side,
+      amount: offerEvents.amount,
+      comment: offerEvents.comment,
+      createdAt: offerEvents.createdAt,
+    })
+    .from(offerEvents)
+    .where(eq(offerEvents.offerId, offerId))
+    .orderBy(offerEvents.id)
+}
+
+export async function insertOffer(tx: Tx, offer: typeof offers.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(offers).values(offer).returning({ id: offers.id })
+  return (row as { id: number }).id
+}
+
+export async function insertEvent(tx: Tx, event: OfferEvent): Promise<number> {
+  const [row] = await tx.insert(offerEvents).values(event).returning({ id: offerEvents.id })
+  return (row as { id: number }).id
+}
+
+/** Whether the offer was still in the state from which it is changed. */
+export async function changeOffer(
+  tx: Tx,
+  id: number,
+  from: OfferStatus,
+  values: Partial<typeof offers.$inferInsert>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(offers)
+    .set(values)
+    .where(and(eq(offers.id, id), eq(offers.statusCode, from)))
+    .returning({ id: offers.id })
+  return rows.length > 0
+}
+
+function onListing({ kind, id }: ListingKey): SQL {
+  return kind === 'week' ? eq(offers.weekId, id) : eq(offers.propertyId, id)
+}
+
+export async function hasAccepted(tx: Tx, listing: ListingKey, except: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        onListing(listing),
+        eq(offers.statusCode, 'E2'),
+        ne(offers.id, except),
+        isNull(offers.deletedAt),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function hasOpen(tx: Tx, listing: ListingKey, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        onListing(listing),
+        eq(offers.userId, userId),
+        eq(offers.statusCode, 'E1'),
+        isNull(offers.deletedAt),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
+  await tx.insert(consents).values(consent)
+}
+
+export async function findUserId(db: Executor, username: string): Promise<number | undefined> {
+  const [row] = await db.execute<{ id: number }>(sql`
+    select id from users where lower(username) = lower(${username}) and deleted_at is null`)
+  return row?.id
+}
+
+export interface OffersQuery extends PageQuery<string> {
+  side?: 'made' | 'received' | undefined
+  statusCode?: OfferStatus | undefined
+}
+
+const offerType = sql`case when o.property_id is not null then p.usage
+  when o.tender_week then 'Tender Week' else 'Timeshare' end`
+
+/** The offers that a user made, and those on listings they sell; `everything` for a Super Admin. */
+export async function findOffers(
+  db: Executor,
+  whose: { userId: number; everything: boolean },
+  query: OffersQuery,
+): Promise<{ items: Omit<OfferRow, 'status'>[]; total: number }> {
+  const { userId } = whose
+  const received = whose.everything
+    ? sql`true`
+    : sql`(p.id is not null and ${onSellerSide(sql`p`, userId)}
+        or w.id is not null and ${onSellerSide(sql`w`, userId)})`
+  const conditions = [
+    sql`o.deleted_at is null`,
+    query.side === 'made'
+      ? sql`o.user_id = ${userId}`
+      : query.side === 'received'
+        ? sql`o.user_id <> ${userId} and ${received}`
+        : sql`(o.user_id = ${userId} or ${received})`,
+    ...(query.statusCode ? [sql`o.status_code = ${query.statusCode}`] : []),
+  ]
+  const searched = query.search
+    ? sql`where position(lower(${query.search}) in
+        lower(concat_ws(' ', reference, "shortDescription", type, "madeBy"))) > 0`
+    : sql``
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const order = sql`${sql.identifier(query.sort)} ${direction}, id desc`
+  const [row] = await db.execute<{ items: Omit<OfferRow, 'status'>[] | null; total: number }>(sql`
+    with found as (
+      select o.id, o.created_at as date, ${offerType} as type,
+        coalesce(p.reference, w.reference) as reference,
+        coalesce(${propertyTitle}, ${weekTitle}) as "shortDescription",
+        o.status_code as "statusCode", coalesce(p.price, w.sell_price) as price, o.amount as offer,
+        o.counter_amount as "counterAmount", ${personName(sql`o.user_id`)} as "madeBy", o.consent,
+        case when o.user_id = ${userId} then 'made' else 'received' end as side,
+        o.property_id as "propertyId", o.week_id as "timeshareWeekId"
+      from offers o left join properties p on p.id = o.property_id
+        left join weeks w on w.id = o.week_id left join resorts r on r.id = w.resort_id
+      where ${sql.join(conditions, sql` and `)}),
+    matches as materialized (select * from found ${searched})
+    select (select count(*)::int from matches) as total,
+      (select json_agg(shown) from (
+        select * from matches order by ${order}
+        limit ${query.size} offset ${offsetOf(query)}) shown) as items`)
+  return { items: row?.items ?? [], total: row?.total ?? 0 }
+}

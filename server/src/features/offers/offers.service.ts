@@ -1,0 +1,114 @@
+import { AppError } from '#contract/errors.ts'
+import type { OfferContact, OfferDetail } from '#contract/offers/offers.schema.ts'
+import { offerMay, offerStatusNames, type OfferActor } from '#contract/offers/offers.states.ts'
+import type { Executor } from '../../db/connect.ts'
+import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { findListing, type Listing } from '../enquiries/listings.queries.ts'
+import { actorOn } from './offers.policy.ts'
+import * as queries from './offers.queries.ts'
+
+export interface OwnOffer {
+  offer: queries.OfferRecord
+  listing: Listing
+  actor: OfferActor
+}
+
+/** An offer with whoever acts on it; someone else's offer is as absent as none at all. */
+export async function findOwnOffer(db: Executor, id: number, session: Session): Promise<OwnOffer> {
+  const offer = await queries.findOffer(db, id)
+  const listing = offer && (await findListing(db, queries.listingOf(offer)))
+  const actor = offer && listing && actorOn(offer, listing, session)
+  if (!offer || !listing || !actor) throw new AppError('notFound')
+  return { offer, listing, actor }
+}
+
+function typeOf(offer: queries.OfferRecord, listing: Listing): string {
+  return listing.kind === 'week' && offer.tenderWeek ? 'Tender Week' : listing.usage
+}
+
+/** Each side learns how to reach the other once they agree, and with that other's consent. */
+export function contactsOf({ offer, listing }: Pick<OwnOffer, 'offer' | 'listing'>): {
+  buyer: OfferContact | null
+  seller: OfferContact | null
+  agent: OfferContact | null
+} {
+  if (offer.statusCode !== 'E2') return { buyer: null, seller: null, agent: null }
+  return {
+    buyer: offer.consent ? offer.bidder : null,
+    seller: offer.sellerConsent ? listing.owner : null,
+    agent: offer.sellerConsent ? listing.agent : null,
+  }
+}
+
+export async function toOfferDetail(db: Executor, own: OwnOffer): Promise<OfferDetail> {
+  const { offer, listing, actor } = own
+  const thread = await queries.findThread(db, offer.id)
+  const { kind, id, reference, title, price, usage, isSale, statusCode, resortCode } = listing
+  return {
+    id: offer.id,
+    userId: offer.userId,
+    date: offer.createdAt,
+    type: typeOf(offer, listing),
+    amount: offer.amount,
+    counterAmount: offer.counterAmount,
+    comment: offer.comment,
+    consent: offer.consent,
+    propertyId: offer.propertyId,
+    timeshareWeekId: offer.weekId,
+    tenderWeek: offer.tenderWeek,
+    statusCode: offer.statusCode,
+    status: offerStatusNames[offer.statusCode],
+    declineReason: offer.declineReason,
+    madeBy: offer.bidder?.name ?? '',
+    decided: offer.decidedAt,
+    listing: { kind, id, reference, title, price, usage, isSale, statusCode, resortCode },
+    thread: thread.map(({ createdAt, amount, ...step }) => ({
+      ...step,
+      amount: amount === null ? null : Number(amount),
+      at: createdAt.toISOString(),
+    })),
+    ...contactsOf(own),
+    may: offerMay(offer, actor),
+  }
+}
+
+export async function getOffer({ database }: Parts, id: number, context: CallContext) {
+  return toOfferDetail(database.db, await findOwnOffer(database.db, id, sessionOf(context)))
+}
+
+/** Their own list for everyone; a Super Admin reads anyone's, and answers on every listing. */
+export async function listOffers(
+  { database }: Parts,
+  query: queries.OffersQuery & { x: string },
+  context: CallContext,
+) {
+  const session = sessionOf(context)
+  const isSelf = query.x.toLowerCase() === session.username.toLowerCase()
+  const isSuperAdmin = session.role === 'superAdmin'
+  if (!isSelf && !isSuperAdmin) throw new AppError('notAllowed')
+  const userId = isSelf ? session.userId : await queries.findUserId(database.db, query.x)
+  if (userId === undefined) throw new AppError('notFound')
+  const whose = { userId, everything: isSelf && isSuperAdmin }
+  const { items, total } = await queries.findOffers(database.db, whose, query)
+  const { page, size } = query
+  const rows = items.map((item) => ({ ...item, status: offerStatusNames[item.statusCode] }))
+  return { items: rows, total, page, size }
+}
+
+export async function getOfferTemplate(context: CallContext) {
+  return {
+    id: 0 as const,
+    userId: sessionOf(context).userId,
+    amount: 0,
+    comment: '',
+    consent: true,
+    propertyId: null,
+    timeshareWeekId: null,
+    tenderWeek: false,
+    statusCode: 'E1' as const,
+    status: offerStatusNames.E1,
+    declineReason: null,
+  }
+}

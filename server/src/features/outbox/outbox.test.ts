@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as calls from '#contract/outbox/outbox.calls.ts'
+import { transaction } from '../../db/connect.ts'
+import { useApi } from '../../testing/api.ts'
+
+const api = useApi()
+const admin = () => api.as('superAdmin')
+
+async function put(to: string, facts: { state?: string; error?: string; attempts?: number } = {}) {
+  const { outbox, database } = api.parts
+  await transaction(database, null, (tx) =>
+    outbox.put(tx, { to, subject: `To ${to}`, html: '<p>Hello</p>', usage: 'ContactUs', replyTo: 'r@example.com' }),
+  )
+  const { state = 'queued', error = null, attempts = 0 } = facts
+  const [row] = await database.sql`
+    update outbox set state = ${state}, last_error = ${error}, attempts = ${attempts},
+      sent_at = case when ${state} = 'sent' then now() end
+    where "to" = ${to} returning id`
+  return (row as { id: number }).id
+}
+
+beforeEach(async () => {
+  await api.parts.database.sql`delete from outbox`
+})
+
+describe('the outbox', () => {
+  it('is listed newest first, with counts, a filter by state and a search', async () => {
+    await put('a@example.com')
+    await put('b@example.com', { state: 'failed', error: 'SMTP 550', attempts: 12 })
+    await put('c@example.com', { state: 'sent', attempts: 1 })
+    const send = await admin()
+    const { body } = await send(calls.listOutbox, {})
+    expect(body.items.map(({ to }) => to)).toEqual(['c@example.com', 'b@example.com', 'a@example.com'])
+    expect(body.counts).toEqual({ queued: 1, sending: 0, sent: 1, failed: 1 })
+    expect(body).toMatchObject({ total: 3, page: 1, size: 10, sending: false })
+    const failed = await send(calls.listOutbox, { state: 'failed' })
+    expect(failed.body.total).toBe(1)
+    expect(failed.body.items[0]).toMatchObject({ error: 'SMTP 550', attempts: 12, nextAttempt: null })
+    const found = await send(calls.listOutbox, { search: 'to a@' })
+    expect(found.body.items.map(({ to }) => to)).toEqual(['a@example.com'])
+  })
+
+  it('shows a mail as it leaves', async () => {
+    const id = await put('a@example.com')
+    const { body } = await (await admin())(calls.getOutboxMail, { id })
+    expect(body).toMatchObject({ html: '<p>Hello</p>', text: 'Hello', replyTo: 'r@example.com' })
+    expect((await (await admin())(calls.getOutboxMail, { id: id + 1 })).status).toBe(404)
+  })
+
+  it('sends a failed mail again under its own Message-ID, from the first attempt', async () => {
+    const id = await put('a@example.com', { state: 'failed', error: 'SMTP 550', attempts: 12 })
+    const send = await admin()
+    const { messageId } = (await send(calls.getOutboxMail, { id })).body
+    const { body } = await send(calls.resendMail, { id })
+    expect(body).toEqual({ id, message: 'The mail is on its way again.' })
+    expect((await send(calls.getOutboxMail, { id })).body).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      messageId,
+    })
+  })
+
+  it('sends a mail that left already as a second mail, and leaves the first alone', async () => {
+    const id = await put('a@example.com', { state: 'sent', attempts: 1 })
+    const send = await admin()
+    await send(calls.resendMail, { id })
+    const { body } = await send(calls.listOutbox, {})
+    expect(body.items.map(({ state, to }) => [state, to])).toEqual([
+      ['queued', 'a@example.com'],
+      ['sent', 'a@example.com'],
+    ])
+    const [second, first] = await Promise.all(
+      body.items.map(async (item) => (await send(calls.getOutboxMail, { id: item.id })).body),
+    )
+    expect(second?.messageId).not.toBe(first?.messageId)
+  })
+
+  it('does not touch a mail that is being sent', async () => {
+    const id = await put('a@example.com', { state: 'sending', attempts: 1 })
+    const { status, error } = await (await admin())(calls.resendMail, { id })
+    expect([status, error.message]).toEqual([409, 'This mail is being sent at this moment.'])
+  })
+
+  it('tries every failed mail again at once', async () => {
+    await put('a@example.com', { state: 'failed', error: 'ETIMEDOUT', attempts: 12 })
+    await put('b@example.com', { state: 'failed', error: 'ETIMEDOUT', attempts: 12 })
+    await put('c@example.com', { state: 'sent' })
+    const send = await admin()
+    expect((await send(calls.resendFailedMails, {})).body).toEqual({ count: 2 })
+    expect((await send(calls.listOutbox, {})).body.counts).toMatchObject({ queued: 2, sent: 1 })
+  })
+
+  it('is for a Super Admin alone', async () => {
+    for (const role of ['designer', 'agency', 'privateUser'] as const) {
+      const send = await api.as(role)
+      expect((await send(calls.listOutbox, {})).status).toBe(403)
+      expect((await send(calls.getOutboxMail, { id: 1 })).status).toBe(403)
+      expect((await send(calls.resendMail, { id: 1 })).status).toBe(403)
+      expect((await send(calls.resendFailedMails, {})).status).toBe(403)
+    }
+    expect((await api.visitor(calls.listOutbox, {})).status).toBe(401)
+  })
+})

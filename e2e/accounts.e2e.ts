@@ -160,15 +160,13 @@ test('the session cookie is out of reach of scripts and new at every login', asy
   loginAs,
 }) => {
   await page.goto('/user/login')
-  await page
-    .context()
-    .addCookies([
-      {
-        name: 'jacaranda_session',
-        value: 'chosen-by-someone-else',
-        url: new URL(page.url()).origin,
-      },
-    ])
+  await page.context().addCookies([
+    {
+      name: 'jacaranda_session',
+      value: 'chosen-by-someone-else',
+      url: new URL(page.url()).origin,
+    },
+  ])
   await loginAs('buyer')
   const session = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'jacaranda_session')

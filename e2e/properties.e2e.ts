@@ -32,7 +32,6 @@ test('a visitor searches by suburb, sees the results and opens a listing', async
   await expect(page.getByRole('heading', { name: 'What it costs to buy' })).toBeVisible()
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(facts.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('RealEstateListing')
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/\d+\//)
 })
 
 test('the gallery shows at most three thumbnails and opens over the whole screen', async ({ page }) => {
@@ -40,6 +39,7 @@ test('the gallery shows at most three thumbnails and opens over the whole screen
   await page.getByRole('article').first().getByRole('link').click()
   const photos = page.getByRole('group', { name: /^Photos of/ }).getByRole('link')
   expect(await photos.count()).toBeLessThanOrEqual(4)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/\d+\//)
   await photos.first().click()
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -80,7 +80,7 @@ test('a search that finds nothing says so and offers the next step', async ({ pa
 test('the map shows the results and searches what it shows', async ({ page }) => {
   await page.goto('/property/residential/searchResult?salesType=Sale&province=Gauteng&city=Pretoria&view=map')
   const map = page.getByRole('region', { name: 'Map of the results' })
-  await expect(map.getByRole('button').nth(2)).toBeVisible()
+  await expect(map.getByText(/^R\s/).first()).toBeVisible()
   await map.getByRole('button', { name: 'Zoom out' }).click()
   await page.getByRole('button', { name: 'Search this part of the map' }).click()
   await expect(page).toHaveURL(/bbox=-2/)
@@ -152,7 +152,7 @@ test('a seller lists a flat with two pictures, and a Super Admin publishes it', 
     await aPicture('front.jpg', '#7a5ab0'),
     await aPicture('stoep.jpg', '#c68518'),
   ])
-  await expect(page.getByText('Main picture')).toHaveCount(1)
+  await expect(page.getByText('Main picture', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Make picture 2 the main one' }).click()
   await page.getByRole('button', { name: 'List this property' }).click()
 
@@ -267,7 +267,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/property/residential/searchResult?salesType=Sale')
       await fits()
       await page.getByRole('button', { name: 'Filters' }).click()
-      await page.locator('#filters').getByText('3+', { exact: true }).click()
+      await page.getByRole('radio', { name: '3+' }).check()
       await expect(page).toHaveURL(/bedrooms=3/)
       await expectAccessible()
       await page.getByRole('button', { name: /^Show/ }).click()

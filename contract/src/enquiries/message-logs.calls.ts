@@ -43,7 +43,9 @@ export const listContactLog = defineCall({
   path: '/api/mail/getContactLog/',
   who: 'contactLog.read',
   summary: 'The messages of the contact form, each with its mail error if any',
-  input: pagingQuery(['id', 'created', 'name', 'email', 'mailSource'], usual).extend({ failedOnly }),
+  input: pagingQuery(['id', 'created', 'name', 'email', 'mailSource'], usual).extend({
+    failedOnly,
+  }),
   output: pageOf(contactLogEntry),
 })
 

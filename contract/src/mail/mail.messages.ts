@@ -10,7 +10,8 @@ export const mailMessages = {
 export const mailTexts = {
   subjectRequired: 'Please write a subject.',
   bodyRequired: 'Please write the mail.',
-  lastOfUsage: 'This is the only template for this usage, and mails depend on it. Make another one first.',
+  lastOfUsage:
+    'This is the only template for this usage, and mails depend on it. Make another one first.',
   systemUsage: 'This template belongs to the system: its words can change, its usage cannot.',
   systemStays: 'This template belongs to the system and cannot be deleted.',
   testSent: 'A test with sample values is on its way to you.',

@@ -48,7 +48,11 @@ export const mailTemplateContent = z.object({
 })
 
 /** Which usages exist is the server's to say: a system template keeps its own. */
-const name = z.string({ error: messages.usageRequired }).trim().min(1, messages.usageRequired).max(60)
+const name = z
+  .string({ error: messages.usageRequired })
+  .trim()
+  .min(1, messages.usageRequired)
+  .max(60)
 
 export const listMailTemplates = defineCall({
   name: 'mailTemplates.list',

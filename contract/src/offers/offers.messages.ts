@@ -26,7 +26,8 @@ export const offersTexts = {
   otherAccepted: 'Another offer on this listing has been accepted already.',
   amountChanged: 'This offer was changed after you opened it. Look at the new amount first.',
   cannotReopen: 'This listing has gone too far to be reopened here.',
-  consent: 'Once the offer is accepted, the other side may have my name, e-mail address and phone number.',
+  consent:
+    'Once the offer is accepted, the other side may have my name, e-mail address and phone number.',
   /** Accepting is an intention, not a sale. */
   intention:
     'Accepting records that both sides want to go on. It is not a sale: nothing is sold until the papers are signed by hand, and no money is due before then.',

@@ -10,7 +10,10 @@ export const offerAmount = z
   .number({ error: texts.amountRequired })
   .positive(texts.amountRequired)
   .max(mostOffered, texts.amountTooLarge)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, texts.amountDecimals)
+  .refine(
+    (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+    texts.amountDecimals,
+  )
 
 export const offerComment = z
   .string()
@@ -31,10 +34,13 @@ export const newOfferForm = offerForm
     propertyId: optionalListingId(texts.listingRequired),
     timeshareWeekId: optionalListingId(texts.listingRequired),
   })
-  .refine(({ propertyId, timeshareWeekId }) => (propertyId === null) !== (timeshareWeekId === null), {
-    path: ['propertyId'],
-    error: texts.listingRequired,
-  })
+  .refine(
+    ({ propertyId, timeshareWeekId }) => (propertyId === null) !== (timeshareWeekId === null),
+    {
+      path: ['propertyId'],
+      error: texts.listingRequired,
+    },
+  )
 
 export type NewOffer = z.output<typeof newOfferForm>
 

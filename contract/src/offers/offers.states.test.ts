@@ -22,10 +22,13 @@ describe('the life of an offer', () => {
     expect(offerRefusal('acceptCounter', open)).toBe('There is no counter-offer to accept.')
   })
 
-  it.each(['owner', 'superAdmin'] satisfies OfferActor[])('lets the %s answer an open offer', (actor) => {
-    const may = offerMay(open, actor)
-    expect(offerActions.filter((action) => may[action])).toEqual(['accept', 'decline', 'counter'])
-  })
+  it.each(['owner', 'superAdmin'] satisfies OfferActor[])(
+    'lets the %s answer an open offer',
+    (actor) => {
+      const may = offerMay(open, actor)
+      expect(offerActions.filter((action) => may[action])).toEqual(['accept', 'decline', 'counter'])
+    },
+  )
 
   it('prints and reopens an accepted offer and does nothing else with it', () => {
     const accepted = { statusCode: 'E2', counterAmount: 900 } as const

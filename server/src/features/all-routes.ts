@@ -19,6 +19,7 @@ import { searchLogRoutes } from './logs/search-log.routes.ts'
 import { feesRoutes } from './fees/fees.routes.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
+import { offersRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { placeChoicesRoutes } from './places/place-choices.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
@@ -51,6 +52,7 @@ export function allRoutes(parts: Parts): Binding[] {
     feesRoutes,
     leadsRoutes,
     mailRoutes,
+    offersRoutes,
     outboxRoutes,
     placeChoicesRoutes,
     placesRoutes,

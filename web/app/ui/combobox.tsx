@@ -129,7 +129,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             onPointerMove={() => setActive(index)}
             onClick={() => choose(option)}
           >
-            <Marked words={optionLabel(option)} part={text.trim()} />
+            {/* One line of text: as parts of a row its pieces would be read as words of their own. */}
+            <span>
+              <Marked words={optionLabel(option)} part={text.trim()} />
+            </span>
           </li>
         ))}
       </ul>

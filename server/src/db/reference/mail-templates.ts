@@ -371,7 +371,9 @@ export const mailTemplates: readonly MailTemplateSeed[] = [
         'You want to see everything we hold about you. Some of it is tied to this e-mail address alone, so we show it only to the person who reads this mail. The button works for one hour, while you are logged in.',
       ),
       button('See all of my data', '[System.PrivacyLink]'),
-      small('If the button does nothing, copy this line into your browser:<br>[System.PrivacyLink]'),
+      small(
+        'If the button does nothing, copy this line into your browser:<br>[System.PrivacyLink]',
+      ),
       small('If you did not ask for this, do nothing. Nobody sees your data without this link.'),
     ),
   },

@@ -70,7 +70,8 @@ describe('an enquiry about a property', () => {
       consent: true,
       state: 'new',
     })
-    const [consent] = await sql`select purpose, given from consents where enquiry_id = ${row.id as number}`
+    const [consent] =
+      await sql`select purpose, given from consents where enquiry_id = ${row.id as number}`
     expect(consent).toEqual({ purpose: 'enquiry', given: true })
     const mails = await mailsOf(row.id)
     expect(mails.map((mail) => [mail.to, mail.reply_to, mail.usage])).toEqual([
@@ -135,7 +136,10 @@ describe('an enquiry about a property', () => {
   ])('with bad input %j stores nothing', async (input, fields) => {
     const [before] = await sql`select count(*) from enquiries`
     const { status, error } = await send(input)
-    expect([status, error.message]).toEqual([422, 'Please check form and correct all input fields!'])
+    expect([status, error.message]).toEqual([
+      422,
+      'Please check form and correct all input fields!',
+    ])
     expect(error.fields).toEqual(fields)
     expect((await sql`select count(*) from enquiries`)[0]).toEqual(before)
   })
@@ -206,7 +210,12 @@ describe('the logs', () => {
     const message = { name: 'Thandi', email: 't@example.com', message: 'Hello', mailSourceId: 2 }
     await api.visitor(sendContactMessage, { ...message, consent: false })
     const { body } = await (await api.as('superAdmin'))(listContactLog, {})
-    expect(body.items[0]).toMatchObject({ name: 'Thandi', message: 'Hello', consent: false, error: null })
+    expect(body.items[0]).toMatchObject({
+      name: 'Thandi',
+      message: 'Hello',
+      consent: false,
+      error: null,
+    })
     expect(body.items[0]?.mailSource).toBeTruthy()
   })
 

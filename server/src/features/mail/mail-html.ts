@@ -40,15 +40,15 @@ const styles = [
 /** Nothing that loads or runs, and no placeholder: what a person typed must not become a style. */
 const plainValue = /^(?!.*(?:url\s*\(|image-set|expression|javascript|@|\\|\[))[^<>]*$/i
 
+const frame = 'table thead tbody tfoot tr td th caption center div span'.split(' ')
+const blocks = 'h1 h2 h3 h4 p br hr blockquote ul ol li a img'.split(' ')
+const letters = 'strong b em i u s small sub sup'.split(' ')
+
 const box = ['align', 'valign', 'width', 'height', 'bgcolor', 'style']
 
 /** What mail programs read: tables and inline styles, and nothing that could run. */
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'center', 'div', 'span'],
-    ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'a', 'img'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'],
-  ],
+  allowedTags: [...frame, ...blocks, ...letters],
   allowedAttributes: {
     '*': ['style', 'align'],
     table: [...box, 'role', 'border', 'cellpadding', 'cellspacing'],

@@ -16,7 +16,12 @@ describe('the mail recipients', () => {
     const { body } = await (await admin())(calls.listMailRecipients, {})
     expect(body.total).toBe(6)
     expect(body.items.map(({ recipientName }) => recipientName)).toEqual([
-      ...['Front desk', 'Front desk', 'Listings desk', 'Listings desk', 'Offers desk', 'Offers desk'],
+      'Front desk',
+      'Front desk',
+      'Listings desk',
+      'Listings desk',
+      'Offers desk',
+      'Offers desk',
     ])
     const found = await (await admin())(calls.listMailRecipients, { search: 'enquire' })
     expect(found.body.items.map(({ recipientUsage }) => recipientUsage)).toEqual(['EnquireNow'])
@@ -43,7 +48,9 @@ describe('the mail recipients', () => {
     [{ recipientUsage: '' }, { recipientUsage: 'Please select a usage type' }],
     [{ recipientUsage: 'PasswordReset' }, { recipientUsage: 'Please select a usage type' }],
   ])('refuse %j with the exact words', async (input, fields) => {
-    const { status, error } = await (await admin())(calls.createMailRecipient, {
+    const { status, error } = await (
+      await admin()
+    )(calls.createMailRecipient, {
       ...good,
       ...input,
     } as never)
@@ -56,7 +63,9 @@ describe('the mail recipients', () => {
       expect((await send(calls.listMailRecipients, {})).status).toBe(403)
       expect((await send(calls.getMailRecipient, { id: 1 })).status).toBe(403)
       expect((await send(calls.createMailRecipient, good)).status).toBe(403)
-      expect((await send(calls.updateMailRecipient, { ...good, id: 1, version: 1 })).status).toBe(403)
+      expect((await send(calls.updateMailRecipient, { ...good, id: 1, version: 1 })).status).toBe(
+        403,
+      )
       expect((await send(calls.removeMailRecipient, { id: 1 })).status).toBe(403)
     }
     expect((await api.visitor(calls.listMailRecipients, {})).status).toBe(401)

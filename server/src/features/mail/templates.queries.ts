@@ -17,7 +17,10 @@ const summary = {
 }
 
 export function findTemplates(db: Executor) {
-  return db.select(summary).from(table).orderBy(asc(table.isSystem), asc(table.usage), desc(table.id))
+  return db
+    .select(summary)
+    .from(table)
+    .orderBy(asc(table.isSystem), asc(table.usage), desc(table.id))
 }
 
 export async function findTemplateById(db: Executor, id: number) {

@@ -41,7 +41,10 @@ describe('the mail templates', () => {
     const send = await admin()
     const made = await create()
     expect(made.status).toBe(200)
-    expect(made.body.placeHolders.map(({ tag }) => tag)).toEqual(['[User.FullName]', '[User.Message]'])
+    expect(made.body.placeHolders.map(({ tag }) => tag)).toEqual([
+      '[User.FullName]',
+      '[User.Message]',
+    ])
     const { id, version } = made.body
     const changed = await send(calls.updateMailTemplate, {
       ...good,
@@ -49,11 +52,20 @@ describe('the mail templates', () => {
       version,
       subject: 'From [User.FullName]',
     })
-    expect(changed.body).toMatchObject({ id, version: version + 1, subject: 'From [User.FullName]' })
+    expect(changed.body).toMatchObject({
+      id,
+      version: version + 1,
+      subject: 'From [User.FullName]',
+    })
     const stale = await send(calls.updateMailTemplate, { ...good, id, version })
     expect([stale.status, stale.error.code]).toEqual([409, 'stale'])
 
-    const message = { name: 'Zanele', email: 'z@example.com', message: '<b>Hi</b>', mailSourceId: 2 }
+    const message = {
+      name: 'Zanele',
+      email: 'z@example.com',
+      message: '<b>Hi</b>',
+      mailSourceId: 2,
+    }
     await api.visitor(sendContactMessage, message)
     const [mail] = await api.parts.database.sql`
       select subject, html from outbox where usage = 'ContactUs' order by id desc limit 1`
@@ -72,15 +84,25 @@ describe('the mail templates', () => {
     expect(status).toBe(200)
     expect(made.body).toContain('<td style="padding:8px;color:#333">[User.Message]</td>')
     expect(made.body).not.toMatch(/script|onclick|url\(|pixel|form/)
-    await (await admin())(calls.removeMailTemplate, { id: made.id })
+    await (
+      await admin()
+    )(calls.removeMailTemplate, { id: made.id })
   })
 
   it.each([
-    [{ subject: 'Hello [User.Nickname]' }, { subject: 'There is no placeholder [User.Nickname]. Choose one from the list.' }],
-    [{ body: '<p>[resort.name] [items]</p>' }, { body: 'There are no placeholders [resort.name], [items]. Choose them from the list.' }],
+    [
+      { subject: 'Hello [User.Nickname]' },
+      { subject: 'There is no placeholder [User.Nickname]. Choose one from the list.' },
+    ],
+    [
+      { body: '<p>[resort.name] [items]</p>' },
+      { body: 'There are no placeholders [resort.name], [items]. Choose them from the list.' },
+    ],
     [
       { body: '<a href="[User.Message]">here</a>' },
-      { body: 'A link can only lead to a placeholder that is a link or an e-mail address, not to [User.Message].' },
+      {
+        body: 'A link can only lead to a placeholder that is a link or an e-mail address, not to [User.Message].',
+      },
     ],
     [{ subject: 'A\r\nBcc: x@y.co' }, { subject: 'Line breaks are not allowed here' }],
     [{ subject: ' ' }, { subject: 'Please write a subject.' }],
@@ -116,16 +138,24 @@ describe('the mail templates', () => {
     expect(body.subject).toBe('About Cabana Beach')
     expect(body.html).toBe('<p>Thabo Nkosi offers R 64 000. Jacaranda</p>')
     expect(body.text).toBe('Thabo Nkosi offers R 64 000. Jacaranda')
-    const sent = await send(calls.sendTestMail, { subject: 'About [Resort.Name]', body: '<p>Hi</p>' })
+    const sent = await send(calls.sendTestMail, {
+      subject: 'About [Resort.Name]',
+      body: '<p>Hi</p>',
+    })
     expect(sent.body.message).toBe('A test with sample values is on its way to you.')
-    const [mail] = await api.parts.database.sql`select "to", subject from outbox where usage = 'Test'`
+    const [mail] = await api.parts.database
+      .sql`select "to", subject from outbox where usage = 'Test'`
     expect(mail?.subject).toBe('Test: About Cabana Beach')
     expect(mail?.to).toMatch(/^superAdmin-/)
   })
 
   it('of the reference data come through the cleaning as they are, with every tag known', () => {
     const compact = (html: string) =>
-      html.replaceAll('&middot;', '·').replace(/\s+/g, ' ').replaceAll('<br>', '<br />').replace(/;"/g, '"')
+      html
+        .replaceAll('&middot;', '·')
+        .replace(/\s+/g, ' ')
+        .replaceAll('<br>', '<br />')
+        .replace(/;"/g, '"')
     for (const { name, subject, body } of mailTemplates) {
       expect(compact(safeMailHtml(body)), name).toBe(compact(body))
       expect([unknownNames(`${subject} ${body}`), namesNotForLinks(body)], name).toEqual([[], []])
@@ -138,7 +168,9 @@ describe('the mail templates', () => {
       expect((await send(calls.listMailTemplates, {})).status).toBe(403)
       expect((await send(calls.getMailTemplate, { id: 1 })).status).toBe(403)
       expect((await send(calls.createMailTemplate, good)).status).toBe(403)
-      expect((await send(calls.updateMailTemplate, { ...good, id: 1, version: 1 })).status).toBe(403)
+      expect((await send(calls.updateMailTemplate, { ...good, id: 1, version: 1 })).status).toBe(
+        403,
+      )
       expect((await send(calls.removeMailTemplate, { id: 1 })).status).toBe(403)
       expect((await send(calls.previewMailTemplate, good)).status).toBe(403)
       expect((await send(calls.sendTestMail, good)).status).toBe(403)
@@ -167,7 +199,9 @@ describe('the placeholders', () => {
       expect(classes.map(({ fullName }) => fullName)).toEqual(['Resort', 'Property', 'Company'])
       for (const { fullName } of classes) {
         const { body } = await send(info.listFieldsOfClass, { fullName })
-        expect(body.map(({ name }) => name).join(' ')).not.toMatch(/Owner|Offer|Commission|Purchase|User/)
+        expect(body.map(({ name }) => name).join(' ')).not.toMatch(
+          /Owner|Offer|Commission|Purchase|User/,
+        )
       }
       for (const fullName of ['User', 'System', 'users', 'constructor', '__proto__']) {
         expect((await send(info.listFieldsOfClass, { fullName })).status).toBe(404)

@@ -19,8 +19,9 @@ function refuse(message: string): never {
 /** CIP, S and P take no offers, nor does what is rented out or has not been paid for. */
 export function checkTakesOffers(listing: Listing): void {
   const { statusCode } = listing
-  const open = listing.kind === 'week' || (isOpen(statusCode) && !awaitsPayment(statusCode))
-  if (listing.stopsEnquiries || !open) refuse(texts.closed)
+  if (listing.stopsEnquiries || !isOpen(statusCode) || awaitsPayment(statusCode)) {
+    refuse(texts.closed)
+  }
 }
 
 async function stepWeek(tx: Tx, id: number, action: 'acceptOffer' | 'reopen', actor: OfferActor) {
@@ -39,15 +40,18 @@ async function setPropertyStatus(tx: Tx, id: number, code: string) {
 /** The listing shows Offer Pending from now on; the caller holds its lock. */
 export async function setOfferPending(tx: Tx, listing: Listing, actor: OfferActor): Promise<void> {
   if (listing.deleted) refuse(texts.closed)
+  checkTakesOffers(listing)
   if (listing.kind === 'week') return stepWeek(tx, listing.id, 'acceptOffer', actor)
-  if (!isOpen(listing.statusCode) || awaitsPayment(listing.statusCode)) refuse(texts.closed)
   return setPropertyStatus(tx, listing.id, offerPending)
 }
 
-/** The listing is on the market again; one that was sold meanwhile stays sold. */
+const gone = ['S', 'RO']
+const taken = [offerPending, 'CIP']
+
+/** The listing is on the market again, unless its owner saw to that; what was sold stays sold. */
 export async function reopenListing(tx: Tx, listing: Listing, actor: OfferActor): Promise<void> {
-  if (listing.deleted) refuse(texts.cannotReopen)
+  if (listing.deleted || gone.includes(listing.statusCode)) refuse(texts.cannotReopen)
+  if (!taken.includes(listing.statusCode)) return
   if (listing.kind === 'week') return stepWeek(tx, listing.id, 'reopen', actor)
-  if (listing.statusCode === 'S' || listing.statusCode === 'RO') refuse(texts.cannotReopen)
   return setPropertyStatus(tx, listing.id, openStatus(listing.isSale))
 }

@@ -34,7 +34,10 @@ export interface OfferRecord {
   bidder: ListingParty | null
 }
 
-export function listingOf({ weekId, propertyId }: Pick<OfferRecord, 'weekId' | 'propertyId'>): ListingKey {
+export function listingOf({
+  weekId,
+  propertyId,
+}: Pick<OfferRecord, 'weekId' | 'propertyId'>): ListingKey {
   return propertyId === null
     ? { kind: 'week', id: weekId as number }
     : { kind: 'property', id: propertyId }

@@ -1,9 +1,9 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { outbox as table, outboxStates } from '../../db/schema/mail.ts'
+import { outbox as table } from '../../db/schema/mail.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
 
-export type OutboxState = (typeof outboxStates)[number]
+export type OutboxState = (typeof table.$inferSelect)['state']
 
 export interface OutboxQuery extends PageQuery<string> {
   state?: OutboxState | undefined

@@ -9,7 +9,13 @@ const admin = () => api.as('superAdmin')
 async function put(to: string, facts: { state?: string; error?: string; attempts?: number } = {}) {
   const { outbox, database } = api.parts
   await transaction(database, null, (tx) =>
-    outbox.put(tx, { to, subject: `To ${to}`, html: '<p>Hello</p>', usage: 'ContactUs', replyTo: 'r@example.com' }),
+    outbox.put(tx, {
+      to,
+      subject: `To ${to}`,
+      html: '<p>Hello</p>',
+      usage: 'ContactUs',
+      replyTo: 'r@example.com',
+    }),
   )
   const { state = 'queued', error = null, attempts = 0 } = facts
   const [row] = await database.sql`
@@ -30,12 +36,20 @@ describe('the outbox', () => {
     await put('c@example.com', { state: 'sent', attempts: 1 })
     const send = await admin()
     const { body } = await send(calls.listOutbox, {})
-    expect(body.items.map(({ to }) => to)).toEqual(['c@example.com', 'b@example.com', 'a@example.com'])
+    expect(body.items.map(({ to }) => to)).toEqual([
+      'c@example.com',
+      'b@example.com',
+      'a@example.com',
+    ])
     expect(body.counts).toEqual({ queued: 1, sending: 0, sent: 1, failed: 1 })
     expect(body).toMatchObject({ total: 3, page: 1, size: 10, sending: false })
     const failed = await send(calls.listOutbox, { state: 'failed' })
     expect(failed.body.total).toBe(1)
-    expect(failed.body.items[0]).toMatchObject({ error: 'SMTP 550', attempts: 12, nextAttempt: null })
+    expect(failed.body.items[0]).toMatchObject({
+      error: 'SMTP 550',
+      attempts: 12,
+      nextAttempt: null,
+    })
     const found = await send(calls.listOutbox, { search: 'to a@' })
     expect(found.body.items.map(({ to }) => to)).toEqual(['a@example.com'])
   })

@@ -13,7 +13,10 @@ const mostSuburbs = 30
 /** Five and more bedrooms are counted together. */
 const mostBedrooms = 5
 
-/** Counts by type, bedrooms, price and suburb; each leaves its own criterion out, to show what else there is. */
+/**
+ * Counts by type, bedrooms, price and suburb; each leaves its own criterion out, to show what else
+ * there is. One look at each listing serves all four.
+ */
 export async function findFacets(
   database: Pick<Database, 'sql'>,
   search: Search,
@@ -24,33 +27,42 @@ export async function findFacets(
   const usage = usageBranches(search)
     .map((branch) => `(${branch})`)
     .join(' or ')
-  const own = Object.fromEntries(
-    Object.entries(facetConditions).map(([name, build]) => [name, build(search, statement)]),
-  ) as Record<Facet, string[]>
+  const own = Object.entries(facetConditions).map(
+    ([name, build]) => [name as Facet, build(search, statement)] as const,
+  )
   const without = (left: Facet) =>
-    ['true', ...Object.entries(own).flatMap(([name, texts]) => (name === left ? [] : texts))].join(
-      ' and ',
-    )
-  const bands = priceBands(search.salesType)
-  const text = `with base as materialized (
-    select p.property_type_id, p.bedrooms, p.price, p.suburb_id, p.suburb, p.city, p.province
-    from properties p where (${usage}) and ${common.join(' and ')})
+    ['true', ...own.flatMap(([name, texts]) => (name === left ? [] : texts))].join(' and ')
+  const bands = priceBands(search.salesType).join(',')
+  const text = `with listings as (
+    select p.property_type_id as type, least(floor(p.bedrooms), ${mostBedrooms})::int as bedrooms,
+      p.bedrooms is not null as has_bedrooms,
+      width_bucket(p.price, array[${bands}]::numeric[]) as band, p.suburb_id as suburb,
+      ${without('types')} as for_types, ${without('bedrooms')} as for_bedrooms,
+      ${without('prices')} as for_prices, ${without('suburbs')} as for_suburbs
+    from properties p where (${usage}) and ${common.join(' and ')}),
+  counts as materialized (
+    select grouping(type, bedrooms, band, suburb) as by, type, bedrooms, band, suburb,
+      count(*) filter (where for_types) as for_types,
+      count(*) filter (where for_bedrooms and has_bedrooms) as for_bedrooms,
+      count(*) filter (where for_prices) as for_prices,
+      count(*) filter (where for_suburbs) as for_suburbs
+    from listings group by grouping sets ((type), (bedrooms), (band), (suburb)))
   select json_build_object(
-    'types', (select coalesce(json_agg(f order by f.count desc, f.description), '[]') from (
-      select t.id, t.description, n.count from (
-        select p.property_type_id, count(*)::int from base p where ${without('types')} group by 1) n
-      join property_types t on t.id = n.property_type_id) f),
-    'bedrooms', (select coalesce(json_agg(f order by f.bedrooms), '[]') from (
-      select least(floor(p.bedrooms), ${mostBedrooms})::int as bedrooms, count(*)::int
-      from base p where p.bedrooms is not null and ${without('bedrooms')} group by 1) f),
-    'prices', (select coalesce(json_agg(f order by f.from), '[]') from (
-      select (array[${bands.join(',')}])[n.band] as from, (array[${bands.join(',')}])[n.band + 1] as to, n.count
-      from (select width_bucket(p.price, array[${bands.join(',')}]::numeric[]) as band, count(*)::int
-        from base p where ${without('prices')} group by 1) n) f),
-    'suburbs', (select coalesce(json_agg(f order by f.count desc, f.suburb), '[]') from (
-      select p.suburb, p.city, p.province, count(*)::int from base p
-      where p.suburb <> '' and ${without('suburbs')}
-      group by 1, 2, 3 order by 4 desc, 1 limit ${mostSuburbs}) f))::text as facets`
+    'types', (select coalesce(json_agg(json_build_object('id', t.id, 'description', t.description, 'count', c.for_types)
+        order by c.for_types desc, t.description), '[]')
+      from counts c join property_types t on t.id = c.type where c.by = 7 and c.for_types > 0),
+    'bedrooms', (select coalesce(json_agg(json_build_object('bedrooms', c.bedrooms, 'count', c.for_bedrooms)
+        order by c.bedrooms), '[]')
+      from counts c where c.by = 11 and c.for_bedrooms > 0),
+    'prices', (select coalesce(json_agg(json_build_object('from', (array[${bands}])[c.band],
+        'to', (array[${bands}])[c.band + 1], 'count', c.for_prices) order by c.band), '[]')
+      from counts c where c.by = 13 and c.for_prices > 0),
+    'suburbs', (select coalesce(json_agg(json_build_object('suburb', u.name, 'city', i.name,
+        'province', r.name, 'count', c.for_suburbs) order by c.for_suburbs desc, u.name), '[]')
+      from (select suburb, for_suburbs from counts where by = 14 and for_suburbs > 0
+        and suburb is not null order by for_suburbs desc limit ${mostSuburbs}) c
+      join suburbs u on u.id = c.suburb join cities i on i.id = u.city_id
+      join provinces r on r.id = i.province_id))::text as facets`
   const [row] = await runStatement<{ facets: string }>(database, text, statement)
   return (row as { facets: string }).facets
 }

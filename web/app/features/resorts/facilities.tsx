@@ -2,26 +2,41 @@ import type { Facility } from '#contract/resorts/resorts.schema.ts'
 import styles from './facilities.module.css'
 
 interface FacilitiesProps {
+  /** The level of its own headings. */
+  level?: 2 | 3
   onSite: readonly Facility[]
   offSite: readonly Facility[]
 }
 
 /** What the resort offers on its grounds and near them, by category. */
-export function Facilities({ onSite, offSite }: FacilitiesProps) {
+export function Facilities({ onSite, offSite, level = 3 }: FacilitiesProps) {
   return (
     <div className={styles.sites}>
-      <Site title="On-site" facilities={onSite} none="Nothing is listed for the grounds." />
-      <Site title="Off-site" facilities={offSite} none="Nothing is listed nearby." />
+      <Site
+        level={level}
+        title="On-site"
+        facilities={onSite}
+        none="Nothing is listed for the grounds."
+      />
+      <Site level={level} title="Off-site" facilities={offSite} none="Nothing is listed nearby." />
     </div>
   )
 }
 
-function Site(props: { title: string; facilities: readonly Facility[]; none: string }) {
-  const { title, facilities, none } = props
+interface SiteProps {
+  level: 2 | 3
+  title: string
+  facilities: readonly Facility[]
+  none: string
+}
+
+function Site(props: SiteProps) {
+  const { title, facilities, none, level } = props
+  const Heading = level === 2 ? 'h2' : 'h3'
   const byCategory = Map.groupBy(facilities, ({ category }) => category)
   return (
     <div>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading className={styles.title}>{title}</Heading>
       {byCategory.size === 0 && <p className={styles.none}>{none}</p>}
       <dl className={styles.rows}>
         {[...byCategory].map(([category, entries]) => (

@@ -1,3 +1,4 @@
+import type { Picture as Plan } from '#contract/values/picture.ts'
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -5,41 +6,55 @@ import { Picture } from '../../ui/picture.tsx'
 import { bedsText } from '../weeks/week-words.ts'
 import styles from './layout-tab.module.css'
 
-/** Floor plans and the kinds of units; the week's own kind is marked. */
+interface Kind {
+  plan: Plan | undefined
+  unit: ResortPage['unitTypes'][number] | undefined
+}
+
+/** The kinds of units with their plans, which come in the same order; the week's own kind first. */
+function kindsOf({ layout, unitTypes }: ResortPage, bedrooms: number): Kind[] {
+  const count = Math.max(layout.length, unitTypes.length)
+  return Array.from({ length: count }, (_, i) => ({
+    plan: layout[i],
+    unit: unitTypes[i],
+  })).toSorted(
+    (a, b) => Number(b.unit?.bedrooms === bedrooms) - Number(a.unit?.bedrooms === bedrooms),
+  )
+}
+
 export function LayoutTab({ resort, week }: { resort: ResortPage; week: WeekDetail }) {
-  const { layout, unitTypes, resortName } = resort
-  if (layout.length === 0 && unitTypes.length === 0) {
+  const own = Number(week.bedrooms) || 0
+  const kinds = kindsOf(resort, own)
+  if (kinds.length === 0) {
     return (
       <EmptyState title="No plan of the units yet">
-        Ask us: {resortName} sends its plans on request.
+        Ask us: {resort.resortName} sends its plans on request.
       </EmptyState>
     )
   }
-  const own = Number(week.bedrooms) || 0
   return (
-    <div className={styles.layout}>
-      {layout.map((plan) => (
-        <Picture
-          key={plan.id}
-          picture={plan}
-          sizes="(max-width: 60rem) 92vw, 800px"
-          ratio={`${plan.width} / ${plan.height}`}
-        />
-      ))}
-      {unitTypes.length > 0 && (
-        <ul className={styles.types}>
-          {unitTypes.map(({ name, bedrooms, sleeps, description }) => (
-            <li key={name} data-own={bedrooms === own || undefined}>
-              <h3>{name}</h3>
+    <ul className={styles.kinds}>
+      {kinds.map(({ plan, unit }, index) => (
+        <li key={unit?.name ?? index} data-own={unit?.bedrooms === own || undefined}>
+          {plan && (
+            <Picture
+              picture={plan}
+              sizes="(max-width: 60rem) 92vw, 400px"
+              ratio={`${plan.width} / ${plan.height}`}
+            />
+          )}
+          {unit && (
+            <div className={styles.words}>
+              <h2>{unit.name}</h2>
               <p className={styles.size}>
-                {bedsText(bedrooms ? String(bedrooms) : 'Studio')}, sleeps {sleeps}
-                {bedrooms === own && <strong> · this week’s size</strong>}
+                {bedsText(unit.bedrooms ? String(unit.bedrooms) : 'Studio')}, sleeps {unit.sleeps}
+                {unit.bedrooms === own && <strong> · this week’s size</strong>}
               </p>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+              {unit.description && <p>{unit.description}</p>}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

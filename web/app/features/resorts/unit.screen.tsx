@@ -119,7 +119,7 @@ export default function UnitScreen({ loaderData }: Route.ComponentProps) {
                 selected={tab}
                 tabs={unitTabs.map((one) => ({ ...one, to: withFilter(query, 'tab', one.id) }))}
               >
-                {tab === 'facilities' && <Facilities onSite={onSite} offSite={offSite} />}
+                {tab === 'facilities' && <Facilities onSite={onSite} offSite={offSite} level={2} />}
                 {tab === 'directions' && directions && (
                   <DirectionsTab directions={directions} pdf={pdf} query={query} />
                 )}

@@ -3,7 +3,7 @@ import { country, type Bounds, type MapView } from '../../ui/map/map-types.ts'
 
 type Resort = RegionAvailability['resorts'][number]
 
-/** The resorts of a province that have weeks to sell; of the whole country without one. */
+/** The resorts of a province, by its code, that have weeks to sell; of the whole country without one. */
 export function resortsIn(regions: readonly RegionAvailability[], province?: string): Resort[] {
   return regions
     .filter(({ provinces }) => !province || provinces.includes(province))

@@ -50,7 +50,7 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const province = provinces.find(({ code }) => code === query.get('province'))
-  const resorts = useMemo(() => resortsIn(regions, province?.name), [regions, province])
+  const resorts = useMemo(() => resortsIn(regions, province?.code), [regions, province])
   const view = useMemo(() => viewOf(resorts, province !== undefined), [resorts, province])
   const pins = useMemo<MapPin[]>(
     () =>
@@ -62,13 +62,14 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
                 key: resortCode,
                 lat,
                 lng: long,
-                text: province ? `${resortName} · ${available}` : String(available),
+                text: `${resortName} · ${available}`,
+                count: available,
                 title: `${resortName}: ${weeksAvailable(available)}`,
-                kind: province ? 'listing' : 'cluster',
+                kind: 'listing',
               },
             ],
       ),
-    [resorts, province],
+    [resorts],
   )
   const linkTo = ({ code }: ProvinceListings) => `${links.timeshareSearch(code)}#map`
   return (
@@ -128,7 +129,7 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
               label={`Map of the resorts in ${province.name}`}
               view={view}
               pins={pins}
-              onPin={({ key }) => void navigate(links.resort(key))}
+              onPin={({ key, kind }) => kind === 'listing' && void navigate(links.resort(key))}
               className={styles.map}
             />
           ) : (

@@ -27,13 +27,7 @@ const steps = [
 type Step = (typeof steps)[number]
 
 /** The same step for all ticked weeks that it fits; what is refused is said with its reason. */
-function WeekBulkActions({
-  weeks,
-  clear,
-}: {
-  weeks: readonly WeekRow[]
-  clear: () => void
-}) {
+function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; clear: () => void }) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent, type ReactNode } from 'react'
+import { useState, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Facets } from '#contract/properties/search.schema.ts'
@@ -56,6 +56,11 @@ export function FilterRail({ state, to, types, facets, errors, done }: FilterRai
     const { name, type } = event.target as Element as HTMLInputElement
     if (name !== 'place' && ['text', 'date', 'search'].includes(type)) apply(event.currentTarget)
   }
+  /** A form of several fields without a button is not sent by Enter; this one acts at once. */
+  function enter(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    if (event.target instanceof HTMLInputElement) event.currentTarget.requestSubmit()
+  }
   function turn(isSale: boolean) {
     // A rent is no price for a house, and the other way round.
     go(changed(filtered(state, { minPrice: '', maxPrice: '' }), { isSale }))
@@ -76,6 +81,7 @@ export function FilterRail({ state, to, types, facets, errors, done }: FilterRai
         className={styles.rail}
         onChange={choose}
         onBlur={leave}
+        onKeyDown={enter}
         onSubmit={(event) => {
           if (place.trim() === '') {
             event.preventDefault()

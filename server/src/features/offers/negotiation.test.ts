@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { removeProperty } from '#contract/properties/properties.calls.ts'
+import * as calls from '#contract/offers/offers.calls.ts'
+import { useApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/builders.ts'
+import { anOffer } from '../../testing/offer-builders.ts'
+
+const api = useApi({ rateLimit: false })
+
+describe('a negotiation', () => {
+  it('goes from an offer over a counter-offer to a signed paper, as one thread for both sides', async () => {
+    const { id, bidder, owner, propertyId } = await anOffer(api)
+    const buyer = api.by(bidder)
+    const seller = api.by(owner)
+    const countered = await seller(calls.counterOffer, {
+      id,
+      amount: 1_480_000,
+      comment: 'Nearly.',
+    })
+    expect(countered.body).toMatchObject({
+      message: 'Counter-offer was sent.',
+      counterAmount: 1_480_000,
+      amount: 1_400_000,
+      statusCode: 'E1',
+    })
+    expect((await buyer(calls.getOffer, { id })).body.may.acceptCounter).toBe(true)
+    const stale = await buyer(calls.acceptCounterOffer, { id, amount: 1_450_000 })
+    expect(stale.status).toBe(409)
+    expect((await seller(calls.acceptCounterOffer, { id, amount: 1_480_000 })).status).toBe(403)
+    const agreed = await buyer(calls.acceptCounterOffer, { id, amount: 1_480_000 })
+    expect(agreed.body).toMatchObject({
+      message: 'Offer Accepted.',
+      statusCode: 'E2',
+      amount: 1_480_000,
+      counterAmount: null,
+    })
+    for (const side of [buyer, seller]) {
+      const { body } = await side(calls.getOffer, { id })
+      expect(body.thread.map(({ kind, side, amount }) => [kind, side, amount])).toEqual([
+        ['made', 'bidder', 1_400_000],
+        ['countered', 'owner', 1_480_000],
+        ['accepted', 'bidder', 1_480_000],
+      ])
+      expect(body.listing.statusCode).toBe('P')
+      const paper = await side(calls.printOffer, { id })
+      expect(paper.headers['content-type']).toBe('application/pdf')
+      const { content } = paper.body as unknown as { content: Buffer }
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    expect((await seller(removeProperty, { id: propertyId })).status).toBe(409)
+  })
+
+  it('shows each side how to reach the other only once they agree', async () => {
+    const { id, bidder, owner } = await anOffer(api)
+    const before = (await api.by(owner)(calls.getOffer, { id })).body
+    expect([before.buyer, before.seller, before.madeBy]).toEqual([null, null, 'Thandi Nkosi'])
+    expect(JSON.stringify(before)).not.toContain(bidder.email)
+    await api.by(owner)(calls.acceptOffer, { id })
+    for (const side of [bidder, owner]) {
+      const { body } = await api.by(side)(calls.getOffer, { id })
+      expect([body.buyer?.email, body.seller?.email]).toEqual([bidder.email, owner.email])
+    }
+  })
+
+  it('keeps the details of whoever did not agree to share them', async () => {
+    const { id, bidder, owner } = await anOffer(api, { consent: false })
+    await api.by(owner)(calls.acceptOffer, { id, consent: false })
+    for (const side of [bidder, owner]) {
+      const { body } = await api.by(side)(calls.getOffer, { id })
+      expect([body.buyer, body.seller, body.agent]).toEqual([null, null, null])
+    }
+  })
+
+  it('answers a counter-offer with a new amount, so that the counter-offer no longer stands', async () => {
+    const { id, bidder, owner } = await anOffer(api)
+    await api.by(owner)(calls.counterOffer, { id, amount: 1_480_000 })
+    const { body } = await api.by(bidder)(calls.changeOffer, { id, amount: 1_440_000 })
+    expect([body.amount, body.counterAmount]).toEqual([1_440_000, null])
+    expect((await api.by(bidder)(calls.acceptCounterOffer, { id, amount: 1_480_000 })).status).toBe(
+      409,
+    )
+  })
+
+  it('is taken up again when an acceptance is taken back, and the listing is on the market', async () => {
+    const { id, bidder, owner } = await anOffer(api)
+    expect((await api.by(owner)(calls.reopenOffer, { id })).status).toBe(409)
+    await api.by(owner)(calls.acceptOffer, { id })
+    expect((await api.by(bidder)(calls.reopenOffer, { id })).status).toBe(403)
+    const { body } = await api.by(owner)(calls.reopenOffer, {
+      id,
+      comment: 'The bond was refused.',
+    })
+    expect(body).toMatchObject({ statusCode: 'E1', buyer: null, seller: null })
+    expect(body.listing.statusCode).toBe('FS')
+    expect((await api.by(owner)(calls.acceptOffer, { id })).status).toBe(200)
+  })
+
+  it('is printed only when it is accepted', async () => {
+    const { id, bidder } = await anOffer(api)
+    const { status, error } = await api.by(bidder)(calls.printOffer, { id })
+    expect([status, error.message]).toEqual([409, 'This offer has not been accepted.'])
+  })
+})
+
+describe('the list of offers', () => {
+  it('holds what a user made and what they received, with the specified columns', async () => {
+    const { id, bidder, owner } = await anOffer(api)
+    const made = (await api.by(bidder)(calls.listOffers, { x: bidder.username })).body
+    expect(made.items).toHaveLength(1)
+    expect(made.items[0]).toMatchObject({
+      id,
+      type: 'Residential',
+      shortDescription: 'A sunny house',
+      status: 'Open',
+      statusCode: 'E1',
+      price: 1_500_000,
+      offer: 1_400_000,
+      madeBy: 'Thandi Nkosi',
+      consent: true,
+      side: 'made',
+    })
+    const received = (await api.by(owner)(calls.listOffers, { x: owner.username.toUpperCase() }))
+      .body
+    expect(received.items.map((item) => [item.id, item.side])).toEqual([[id, 'received']])
+    const none = await api.by(owner)(calls.listOffers, { x: owner.username, side: 'made' })
+    expect(none.body.total).toBe(0)
+  })
+
+  it('of someone else is for a Super Admin alone, who finds every offer in their own', async () => {
+    const { id, bidder, owner } = await anOffer(api)
+    const refused = await api.by(owner)(calls.listOffers, { x: bidder.username })
+    expect(refused.status).toBe(403)
+    const admin = await aUser(api.parts, { role: 'superAdmin' })
+    const theirs = await api.by(admin)(calls.listOffers, { x: bidder.username })
+    expect(theirs.body.items.map((item) => item.id)).toEqual([id])
+    const all = await api.by(admin)(calls.listOffers, { x: admin.username, size: 100 })
+    expect(all.body.items.map((item) => item.id)).toContain(id)
+    expect(all.body.items.every((item) => item.side === 'received')).toBe(true)
+    expect((await api.by(admin)(calls.listOffers, { x: 'nobody' })).status).toBe(404)
+    expect((await api.visitor(calls.listOffers, { x: bidder.username })).status).toBe(401)
+  })
+
+  it('starts from an empty offer with consent given', async () => {
+    const user = await aUser(api.parts)
+    const { body } = await api.by(user)(calls.getOfferTemplate, {})
+    expect(body).toMatchObject({
+      id: 0,
+      userId: user.id,
+      consent: true,
+      statusCode: 'E1',
+      amount: 0,
+    })
+  })
+})

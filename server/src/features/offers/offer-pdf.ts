@@ -1,0 +1,99 @@
+import type { FileReply } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
+import type { OfferContact } from '#contract/offers/offers.schema.ts'
+import { isOffersActor, offerRefusal } from '#contract/offers/offers.states.ts'
+import { formatDay, today } from '#contract/values/day.ts'
+import { formatPhone } from '#contract/values/phone.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import { pdf, pdfFacts, pdfHeading, pdfMargin, type Pdf } from '../../kit/pdf.ts'
+import type { Parts } from '../../parts.ts'
+import { findCompany } from '../settings/settings.queries.ts'
+import { contactsOf, findOwnOffer, type OwnOffer } from './offers.service.ts'
+
+const ink = '#1e1a17'
+const soft = '#655c51'
+/** What is not known is written in by hand. */
+const blank = '_'.repeat(34)
+
+function party(contact: OfferContact | null): (readonly [string, string])[] {
+  return [
+    ['Full names', contact?.name || blank],
+    ['Identity or registration number', blank],
+    ['E-mail', contact?.email ?? blank],
+    ['Phone', contact?.phone ? formatPhone(contact.phone) : blank],
+    ['Address', blank],
+  ]
+}
+
+function section(page: Pdf, title: string) {
+  if (page.y > page.page.height - pdfMargin - 120) page.addPage()
+  page.moveDown(0.6).font('Times-Bold').fontSize(15).fillColor(ink).text(title, pdfMargin)
+  page.moveDown(0.4)
+}
+
+function signature(page: Pdf, who: string) {
+  if (page.y > page.page.height - pdfMargin - 70) page.addPage()
+  const width = page.page.width - 2 * pdfMargin
+  const top = page.y + 34
+  const parts = [
+    [who, 0, 0.33],
+    ['Witness', 0.36, 0.25],
+    ['Place', 0.64, 0.18],
+    ['Date', 0.85, 0.15],
+  ] as const
+  page.font('Helvetica').fontSize(9)
+  for (const [label, from, part] of parts) {
+    const left = pdfMargin + width * from
+    page
+      .moveTo(left, top)
+      .lineTo(left + width * part, top)
+      .lineWidth(0.6)
+      .stroke(ink)
+    page.fillColor(soft).text(label, left, top + 4, { width: width * part })
+  }
+  page.x = pdfMargin
+  page.y = top + 24
+}
+
+function draw(page: Pdf, own: OwnOffer, company: string, title: string) {
+  const { offer, listing } = own
+  const { buyer, seller } = contactsOf(own)
+  const [buyerName, sellerName] = listing.isSale ? ['Buyer', 'Seller'] : ['Tenant', 'Landlord']
+  const agreed = offer.decidedAt ? formatDay(today(new Date(offer.decidedAt))) : ''
+  pdfHeading(page, company, title)
+  pdfFacts(page, [
+    ['Listing', `${listing.reference}, ${listing.title}`],
+    ['Asked', formatRandCents(listing.price)],
+    ['Agreed amount', formatRandCents(offer.amount)],
+    ['Agreed on the site on', agreed],
+    ['Offer number', String(offer.id)],
+    ...(offer.comment ? ([['What the offer says', offer.comment]] as const) : []),
+  ])
+  section(page, buyerName)
+  pdfFacts(page, party(buyer))
+  section(page, sellerName)
+  pdfFacts(page, party(seller))
+  page.moveDown(0.5).font('Helvetica').fontSize(10).fillColor(soft).text(texts.intention, pdfMargin)
+  section(page, 'Signed')
+  for (const who of [buyerName, sellerName]) signature(page, who)
+}
+
+/** An accepted offer on paper. What the law wants signed is signed by hand, not on a screen. */
+export async function printOffer(
+  { database }: Parts,
+  id: number,
+  context: CallContext,
+): Promise<FileReply> {
+  const own = await findOwnOffer(database.db, id, sessionOf(context))
+  if (!isOffersActor('print', own.actor)) throw new AppError('notAllowed')
+  const refusal = offerRefusal('print', own.offer)
+  if (refusal) throw new AppError('wrongState', { message: refusal })
+  const { companyName } = await findCompany(database.db)
+  const title = own.listing.isSale ? 'Offer to purchase' : 'Offer to rent'
+  const content = await pdf(`${title}, ${own.listing.reference}`, (page) =>
+    draw(page, own, companyName, title),
+  )
+  return { fileName: `offer-${own.listing.reference.toLowerCase()}-${id}.pdf`, content }
+}

@@ -1,0 +1,267 @@
+import type { ParsedInputOf } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import type * as calls from '#contract/offers/offers.calls.ts'
+import {
+  offerConsentVersion,
+  offersMessages as messages,
+  offersTexts as texts,
+} from '#contract/offers/offers.messages.ts'
+import type { NewOffer } from '#contract/offers/offers.schema.ts'
+import {
+  isOffersActor,
+  offerRefusal,
+  offerRules,
+  type OfferAction,
+} from '#contract/offers/offers.states.ts'
+import { today } from '#contract/values/day.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { violatedConstraint } from '../../db/errors.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { isOnShow, isSellerSide } from '../enquiries/listings.policy.ts'
+import { findListing, lockListing } from '../enquiries/listings.queries.ts'
+import { checkTakesOffers, reopenListing, setOfferPending } from './offer-listing.ts'
+import { putOfferMails } from './offer-mails.ts'
+import * as queries from './offers.queries.ts'
+import { findOwnOffer, toOfferDetail, type OwnOffer } from './offers.service.ts'
+
+/** What one step does to the offer and adds to the thread. */
+interface Step {
+  kind: queries.OfferEvent['kind']
+  values: Parameters<typeof queries.changeOffer>[3]
+  amount: number
+  comment: string
+  /** Whether this person lets the other side have their details, when the step asks for it. */
+  consent?: boolean
+}
+
+function refuse(message: string): never {
+  throw new AppError('wrongState', { message })
+}
+
+/** Writes what happened: the consent, the event and the mails. */
+async function record(
+  parts: Parts,
+  tx: Tx,
+  own: OwnOffer,
+  { kind, amount, comment, consent }: Omit<Step, 'values'>,
+  context: CallContext,
+) {
+  const { userId } = sessionOf(context)
+  const offerId = own.offer.id
+  if (consent !== undefined) {
+    const textVersion = offerConsentVersion
+    const { ip } = context
+    await queries.insertConsent(tx, {
+      purpose: 'offer',
+      textVersion,
+      given: consent,
+      offerId,
+      userId,
+      ip,
+    })
+  }
+  const id = await queries.insertEvent(tx, {
+    offerId,
+    kind,
+    side: own.actor === 'bidder' ? 'bidder' : 'owner',
+    actorUserId: userId,
+    amount: String(amount),
+    comment,
+  })
+  await putOfferMails(parts, tx, own, { id, kind, amount, comment }, context.requestId)
+}
+
+/** One step of a negotiation: lock, ask the table, change, tell the other side, answer it anew. */
+async function takeStep(
+  parts: Parts,
+  id: number,
+  context: CallContext,
+  action: OfferAction,
+  change: (tx: Tx, own: OwnOffer) => Promise<Step> | Step,
+) {
+  const session = sessionOf(context)
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+    const found = await findOwnOffer(tx, id, session)
+    if (!isOffersActor(action, found.actor)) throw new AppError('notAllowed')
+    // Of two answers at the same moment the second waits here and then sees the first.
+    await lockListing(tx, found.listing)
+    await queries.lockOffer(tx, id)
+    const own = await findOwnOffer(tx, id, session)
+    const refusal = offerRefusal(action, own.offer)
+    if (refusal) refuse(refusal)
+    const step = await change(tx, own)
+    const { from, to } = offerRules[action]
+    const changed = await queries.changeOffer(tx, id, from, { ...step.values, statusCode: to })
+    if (!changed) refuse(texts.notOpen)
+    await record(parts, tx, own, step, context)
+    return toOfferDetail(tx, await findOwnOffer(tx, id, session))
+  })
+  parts.outbox.wake()
+  return reply
+}
+
+async function checkMayBid(tx: Tx, input: NewOffer, context: CallContext) {
+  const session = sessionOf(context)
+  const key = queries.listingOf({ weekId: input.timeshareWeekId, propertyId: input.propertyId })
+  await lockListing(tx, key)
+  const listing = await findListing(tx, key)
+  if (!listing) throw new AppError('notFound')
+  if (isSellerSide(listing, session)) refuse(texts.ownListing)
+  if (!isOnShow(listing, today())) throw new AppError('notFound')
+  checkTakesOffers(listing)
+  if (await queries.hasOpen(tx, key, session.userId)) refuse(texts.alreadyOpen)
+  return listing
+}
+
+export async function makeOffer(parts: Parts, input: NewOffer, context: CallContext) {
+  const session = sessionOf(context)
+  const { userId } = session
+  const { amount, comment, consent } = input
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+    const listing = await checkMayBid(tx, input, context)
+    const id = await queries.insertOffer(tx, {
+      userId,
+      weekId: input.timeshareWeekId,
+      propertyId: input.propertyId,
+      tenderWeek: listing.isTender,
+      amount: String(amount),
+      comment,
+      consent,
+    })
+    const own = await findOwnOffer(tx, id, session)
+    await record(parts, tx, own, { kind: 'made', amount, comment, consent }, context)
+    return toOfferDetail(tx, own)
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error)?.startsWith('offers_one_open')) refuse(texts.alreadyOpen)
+    throw error
+  })
+  parts.outbox.wake()
+  return { ...reply, message: messages.submitted }
+}
+
+/** A new amount of the bidder's answers the counter-offer, so that none stands any longer. */
+export async function changeOffer(
+  parts: Parts,
+  { id, amount, comment, consent }: ParsedInputOf<typeof calls.changeOffer>,
+  context: CallContext,
+) {
+  const reply = await takeStep(parts, id, context, 'change', (_tx, { offer }) => ({
+    kind: 'changed',
+    values: { amount: String(amount), comment, consent, counterAmount: null },
+    amount,
+    comment,
+    ...(consent === offer.consent ? {} : { consent }),
+  }))
+  return { ...reply, message: messages.submitted }
+}
+
+export async function withdrawOffer(
+  parts: Parts,
+  { id, comment }: ParsedInputOf<typeof calls.withdrawOffer>,
+  context: CallContext,
+) {
+  const { userId } = sessionOf(context)
+  const reply = await takeStep(parts, id, context, 'withdraw', (_tx, { offer }) => ({
+    kind: 'withdrawn',
+    values: { decidedAt: new Date(), decidedBy: userId },
+    amount: offer.amount,
+    comment,
+  }))
+  return { ...reply, message: texts.withdrawn }
+}
+
+/** One offer at a time is accepted on a listing; the others stay open until they are answered. */
+async function agree(tx: Tx, { offer, listing, actor }: OwnOffer) {
+  if (await queries.hasAccepted(tx, listing, offer.id)) refuse(texts.otherAccepted)
+  await setOfferPending(tx, listing, actor)
+}
+
+export async function acceptOffer(
+  parts: Parts,
+  { id, amount, consent }: ParsedInputOf<typeof calls.acceptOffer>,
+  context: CallContext,
+) {
+  const { userId } = sessionOf(context)
+  const reply = await takeStep(parts, id, context, 'accept', async (tx, own) => {
+    const { offer } = own
+    if (amount !== undefined && amount !== offer.amount) refuse(texts.amountChanged)
+    await agree(tx, own)
+    const values = { counterAmount: null, decidedAt: new Date(), decidedBy: userId }
+    return { kind: 'accepted', values, amount: offer.amount, comment: '', consent }
+  })
+  return { ...reply, message: messages.accepted }
+}
+
+export async function acceptCounterOffer(
+  parts: Parts,
+  { id, amount }: ParsedInputOf<typeof calls.acceptCounterOffer>,
+  context: CallContext,
+) {
+  const { userId } = sessionOf(context)
+  const reply = await takeStep(parts, id, context, 'acceptCounter', async (tx, own) => {
+    if (amount !== own.offer.counterAmount) refuse(texts.amountChanged)
+    await agree(tx, own)
+    const values = {
+      amount: String(amount),
+      counterAmount: null,
+      decidedAt: new Date(),
+      decidedBy: userId,
+    }
+    return { kind: 'accepted', values, amount, comment: '' }
+  })
+  return { ...reply, message: messages.accepted }
+}
+
+export async function declineOffer(
+  parts: Parts,
+  { id, comment }: ParsedInputOf<typeof calls.declineOffer>,
+  context: CallContext,
+) {
+  const { userId } = sessionOf(context)
+  const reply = await takeStep(parts, id, context, 'decline', (_tx, { offer }) => ({
+    kind: 'declined',
+    values: { declineReason: comment, decidedAt: new Date(), decidedBy: userId },
+    amount: offer.amount,
+    comment,
+  }))
+  return { ...reply, message: messages.declined }
+}
+
+export async function counterOffer(
+  parts: Parts,
+  { id, amount, comment, consent }: ParsedInputOf<typeof calls.counterOffer>,
+  context: CallContext,
+) {
+  const reply = await takeStep(parts, id, context, 'counter', (_tx, { listing }) => {
+    checkTakesOffers(listing)
+    return {
+      kind: 'countered',
+      values: { counterAmount: String(amount) },
+      amount,
+      comment,
+      consent,
+    }
+  })
+  return { ...reply, message: texts.countered }
+}
+
+export async function reopenOffer(
+  parts: Parts,
+  { id, comment }: ParsedInputOf<typeof calls.reopenOffer>,
+  context: CallContext,
+) {
+  const reply = await takeStep(
+    parts,
+    id,
+    context,
+    'reopen',
+    async (tx, { offer, listing, actor }) => {
+      if (await queries.hasOpen(tx, listing, offer.userId)) refuse(texts.alreadyOpen)
+      await reopenListing(tx, listing, actor)
+      const values = { decidedAt: null, decidedBy: null }
+      return { kind: 'reopened', values, amount: offer.amount, comment }
+    },
+  )
+  return { ...reply, message: texts.reopened }
+}

@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest'
+import * as calls from '#contract/offers/offers.calls.ts'
+import { useApi } from '../../testing/api.ts'
+import { anAgency, aUser } from '../../testing/builders.ts'
+import { anOffer, bidOn } from '../../testing/offer-builders.ts'
+import { aProperty } from '../../testing/property-builders.ts'
+import { aWeek } from '../../testing/week-builders.ts'
+
+// The limits of one client are tested elsewhere; here many offers come from one address.
+const api = useApi({ rateLimit: false })
+
+function sqlOf() {
+  return api.parts.database.sql
+}
+
+async function statusOf(propertyId: number): Promise<string> {
+  const [row] = await sqlOf()`select s.code from properties p join statuses s on s.id = p.status_id
+    where p.id = ${propertyId}`
+  return (row as { code: string }).code
+}
+
+const mailsOf = (offerId: number) => sqlOf()`
+  select o."to", o.usage, o.subject, o.html from outbox o join offer_events e
+    on starts_with(o.dedupe_key, 'offer:' || e.id || ':')
+  where e.offer_id = ${offerId} order by o.id`
+
+describe('making an offer', () => {
+  it('on a property stores it, answers with the exact words and writes to both sides', async () => {
+    const owner = await aUser(api.parts)
+    const bidder = await aUser(api.parts)
+    const { id: propertyId } = await aProperty(api.parts, { ownerUserId: owner.id })
+    const { status, body } = await api.by(bidder)(calls.makeOffer, {
+      amount: 1_400_000.5,
+      comment: '<b>soon</b>',
+      propertyId,
+      userId: owner.id,
+      statusCode: 'E2',
+      tenderWeek: true,
+    } as never)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      message: 'Offer was submitted.',
+      userId: bidder.id,
+      amount: 1_400_000.5,
+      statusCode: 'E1',
+      status: 'Open',
+      consent: true,
+      tenderWeek: false,
+      type: 'Residential',
+      buyer: null,
+      seller: null,
+      may: { change: true, withdraw: true, accept: false, decline: false },
+    })
+    const mails = await mailsOf(body.id)
+    expect(mails.map(({ to, usage }) => [to, usage])).toEqual([
+      [bidder.email, 'PropertyOfferMade-User'],
+      ['hello@jacaranda.example', 'PropertyOfferMade-User'],
+      [owner.email, 'PropertyOfferMade-Owner'],
+      ['hello@jacaranda.example', 'PropertyOfferMade-Owner'],
+    ])
+    expect(mails[2]?.html).toContain('&lt;b&gt;soon&lt;/b&gt;')
+    expect(mails[2]?.html).not.toContain(bidder.email)
+    expect(mails[0]?.html).not.toContain(owner.email)
+    const [consent] = await sqlOf()`select purpose, given from consents where offer_id = ${body.id}`
+    expect(consent).toEqual({ purpose: 'offer', given: true })
+  })
+
+  it('on a week sends the two templates of the specification, to the agent too', async () => {
+    const agency = await anAgency(api.parts)
+    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
+    const week = await aWeek(api.parts, {
+      published: true,
+      isTender: true,
+      ownerName: 'Johanna',
+      agentId: agent.personId,
+      agencyId: agency.id,
+    })
+    const bidder = await aUser(api.parts)
+    const { body } = await api.by(bidder)(calls.makeOffer, {
+      amount: 64_000,
+      timeshareWeekId: week.id,
+      propertyId: 0,
+    })
+    expect(body).toMatchObject({ type: 'Tender Week', tenderWeek: true, timeshareWeekId: week.id })
+    const mails = await mailsOf(body.id)
+    expect(mails.map(({ to, usage }) => [to, usage])).toEqual([
+      [bidder.email, 'WeekOfferMade-User'],
+      ['hello@jacaranda.example', 'WeekOfferMade-User'],
+      ['johanna@example.com', 'WeekOfferMade-Owner'],
+      [agent.email, 'WeekOfferMade-Owner'],
+      ['hello@jacaranda.example', 'WeekOfferMade-Owner'],
+    ])
+    expect(mails[2]?.subject).toBe('An offer of R 64 000 for your week at Cabana Beach')
+    expect(mails[0]?.html).not.toContain('Johanna')
+    expect(mails.map(({ html }) => html).join('')).not.toMatch(/\[[A-Z]\w+\.\w+\]/)
+  })
+
+  it.each([
+    [{ amount: 0 }, { amount: 'Please enter an amount above zero.' }],
+    [{ amount: -5 }, { amount: 'Please enter an amount above zero.' }],
+    [{ amount: 'a lot' }, { amount: 'Please enter an amount above zero.' }],
+    [{ amount: null }, { amount: 'Please enter an amount above zero.' }],
+    [{ amount: 1e9 + 1 }, { amount: 'An offer is at most R 1 000 000 000.' }],
+    [{ amount: 1.001 }, { amount: 'An amount in rand, with at most two decimals.' }],
+    [{ propertyId: null }, { propertyId: 'Please say which listing this offer is for.' }],
+    [{ timeshareWeekId: 1 }, { propertyId: 'Please say which listing this offer is for.' }],
+  ])('of %j is refused', async (input, fields) => {
+    const bidder = await api.as('privateUser')
+    const { status, error } = await bidder(calls.makeOffer, {
+      amount: 5,
+      propertyId: 1,
+      ...input,
+    } as never)
+    expect([status, error.fields]).toEqual([422, fields])
+  })
+
+  it('needs a login', async () => {
+    const { id: propertyId } = await aProperty(api.parts)
+    expect((await api.visitor(calls.makeOffer, { amount: 5, propertyId })).status).toBe(401)
+    expect((await api.visitor(calls.getOfferTemplate, {})).status).toBe(401)
+  })
+
+  it('is refused on a listing of one’s own, also to its agent and its agency', async () => {
+    const agency = await anAgency(api.parts)
+    const owner = await aUser(api.parts)
+    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
+    const admin = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
+    const { id: propertyId } = await aProperty(api.parts, {
+      ownerUserId: owner.id,
+      agentId: agent.personId,
+      agencyId: agency.id,
+    })
+    for (const user of [owner, agent, admin]) {
+      const { status, error } = await api.by(user)(calls.makeOffer, { amount: 5, propertyId })
+      expect([status, error.message]).toEqual([
+        409,
+        'You cannot make an offer on a listing of your own.',
+      ])
+    }
+  })
+
+  it.each(['CIP', 'S', 'P', 'RO'] as const)('is refused while the status is %s', async (status) => {
+    const { id: propertyId } = await aProperty(api.parts, { status })
+    const bidder = await api.as('privateUser')
+    const answer = await bidder(calls.makeOffer, { amount: 5, propertyId })
+    expect([answer.status, answer.error.message]).toEqual([
+      409,
+      'This listing takes no offers at the moment.',
+    ])
+  })
+
+  it('finds no listing that is not on show', async () => {
+    const { id: propertyId } = await aProperty(api.parts, { published: false })
+    const week = await aWeek(api.parts)
+    const bidder = await api.as('privateUser')
+    expect((await bidder(calls.makeOffer, { amount: 5, propertyId })).status).toBe(404)
+    expect((await bidder(calls.makeOffer, { amount: 5, timeshareWeekId: week.id })).status).toBe(
+      404,
+    )
+  })
+
+  it('is possible once at a time for each user and listing, also at the same moment', async () => {
+    const { bidder, propertyId } = await anOffer(api)
+    const again = await api.by(bidder)(calls.makeOffer, { amount: 5, propertyId })
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'You have an open offer on this listing. Change that one instead.',
+    ])
+    const other = await aUser(api.parts)
+    const answers = await Promise.all(
+      [1, 2, 3].map((amount) => api.by(other)(calls.makeOffer, { amount, propertyId })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+})
+
+describe('an open offer', () => {
+  it('is changed by its bidder alone, and only what is theirs to change', async () => {
+    const { id, bidder, owner } = await anOffer(api)
+    const change = {
+      id,
+      amount: 1_450_000,
+      comment: 'Up to this.',
+      consent: false,
+      statusCode: 'E2',
+    }
+    const { body } = await api.by(bidder)(calls.changeOffer, change)
+    expect(body).toMatchObject({
+      amount: 1_450_000,
+      consent: false,
+      statusCode: 'E1',
+      message: 'Offer was submitted.',
+    })
+    expect(body.thread.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['made', 1_400_000],
+      ['changed', 1_450_000],
+    ])
+    expect((await api.by(owner)(calls.changeOffer, change)).status).toBe(403)
+    expect((await (await api.as('superAdmin'))(calls.changeOffer, change)).status).toBe(403)
+    expect((await (await api.as('privateUser'))(calls.changeOffer, change)).status).toBe(404)
+  })
+
+  it('is accepted by the owner: the listing shows Offer Pending and both sides are told', async () => {
+    const { id, owner, bidder, propertyId } = await anOffer(api)
+    const other = await bidOn(api, await aUser(api.parts), propertyId)
+    const { status, body } = await api.by(owner)(calls.acceptOffer, { id, amount: 1_400_000 })
+    expect([status, body.message, body.statusCode]).toEqual([200, 'Offer Accepted.', 'E2'])
+    expect(await statusOf(propertyId)).toBe('P')
+    const accepted = (await mailsOf(id)).filter(({ usage }) => usage === 'OfferAccepted')
+    expect(accepted.map(({ to }) => to)).toEqual([
+      bidder.email,
+      owner.email,
+      'hello@jacaranda.example',
+    ])
+    const [stays] = await sqlOf()`select status_code from offers where id = ${other}`
+    expect(stays?.status_code).toBe('E1')
+  })
+
+  it('of a week puts the week to Offer Pending', async () => {
+    const week = await aWeek(api.parts, { published: true })
+    const bidder = await aUser(api.parts)
+    const { body } = await api.by(bidder)(calls.makeOffer, { amount: 5, timeshareWeekId: week.id })
+    const admin = await api.as('superAdmin')
+    expect((await admin(calls.acceptOffer, { id: body.id })).status).toBe(200)
+    const [row] = await sqlOf()`select s.code, w.published from weeks w
+      join statuses s on s.id = w.status_id where w.id = ${week.id}`
+    expect(row).toEqual({ code: 'P', published: true })
+  })
+
+  it('is accepted once of two simultaneous accepts, and the other is told', async () => {
+    const { id, owner } = await anOffer(api)
+    const admin = await api.as('superAdmin')
+    const answers = await Promise.all([
+      api.by(owner)(calls.acceptOffer, { id }),
+      admin(calls.acceptOffer, { id }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.error.message).toBe('This offer has been answered or withdrawn already.')
+    const [events] = await sqlOf()`select count(*)::int as n from offer_events
+      where offer_id = ${id} and kind = 'accepted'`
+    expect(events?.n).toBe(1)
+  })
+
+  it('loses against another offer on the same listing that is accepted at the same moment', async () => {
+    const { id, owner, propertyId } = await anOffer(api)
+    const other = await bidOn(api, await aUser(api.parts), propertyId)
+    const answers = await Promise.all(
+      [id, other].map((each) => api.by(owner)(calls.acceptOffer, { id: each })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.error.message).toBe('Another offer on this listing has been accepted already.')
+  })
+
+  it('is never accepted or declined by its bidder, also not by one who is a Super Admin', async () => {
+    const { id, bidder } = await anOffer(api)
+    expect((await api.by(bidder)(calls.acceptOffer, { id })).status).toBe(403)
+    expect((await api.by(bidder)(calls.declineOffer, { id, comment: 'x' })).status).toBe(403)
+    const admin = await aUser(api.parts, { role: 'superAdmin' })
+    const { id: propertyId } = await aProperty(api.parts)
+    const own = await bidOn(api, admin, propertyId)
+    expect((await api.by(admin)(calls.acceptOffer, { id: own })).status).toBe(403)
+  })
+
+  it('is not accepted unseen when its amount was changed meanwhile', async () => {
+    const { id, owner, bidder } = await anOffer(api)
+    await api.by(bidder)(calls.changeOffer, { id, amount: 900_000 })
+    const { status, error } = await api.by(owner)(calls.acceptOffer, { id, amount: 1_400_000 })
+    expect([status, error.message]).toEqual([
+      409,
+      'This offer was changed after you opened it. Look at the new amount first.',
+    ])
+  })
+
+  it('is declined with a reason that the bidder reads', async () => {
+    const { id, owner, bidder } = await anOffer(api)
+    const none = await api.by(owner)(calls.declineOffer, { id, comment: ' ' })
+    expect(none.error.fields).toEqual({ comment: 'Please give a reason.' })
+    const { body } = await api.by(owner)(calls.declineOffer, { id, comment: 'Too low.' })
+    expect(body).toMatchObject({
+      message: 'Offer Declined.',
+      statusCode: 'E3',
+      declineReason: 'Too low.',
+    })
+    const [mail] = (await mailsOf(id)).filter(({ usage }) => usage === 'OfferDeclined')
+    expect([mail?.to, mail?.html.includes('Too low.')]).toEqual([bidder.email, true])
+    expect((await api.by(owner)(calls.acceptOffer, { id })).status).toBe(409)
+    expect((await api.by(bidder)(calls.changeOffer, { id, amount: 5 })).status).toBe(409)
+  })
+
+  it('is withdrawn by its bidder alone, and then over', async () => {
+    const { id, owner, bidder, propertyId } = await anOffer(api)
+    expect((await api.by(owner)(calls.withdrawOffer, { id })).status).toBe(403)
+    const { body } = await api.by(bidder)(calls.withdrawOffer, { id, comment: 'Found another.' })
+    expect(body).toMatchObject({
+      message: 'Offer Withdrawn.',
+      statusCode: 'E4',
+      status: 'Withdrawn',
+    })
+    expect(
+      (await mailsOf(id)).some(({ to, usage }) => to === owner.email && usage === 'OfferWithdrawn'),
+    ).toBe(true)
+    expect((await api.by(owner)(calls.acceptOffer, { id })).status).toBe(409)
+    await bidOn(api, bidder, propertyId)
+  })
+
+  it('is somebody else’s secret: strangers find nothing', async () => {
+    const { id } = await anOffer(api)
+    const stranger = await api.as('agent')
+    for (const answer of [
+      await stranger(calls.getOffer, { id }),
+      await stranger(calls.acceptOffer, { id }),
+      await stranger(calls.declineOffer, { id, comment: 'x' }),
+      await stranger(calls.counterOffer, { id, amount: 5 }),
+      await stranger(calls.withdrawOffer, { id }),
+      await stranger(calls.printOffer, { id }),
+    ]) {
+      expect(answer.status).toBe(404)
+    }
+  })
+})

@@ -5,6 +5,9 @@ export default [
   within('ui/shell/public-shell.tsx', [
     // Home and company
     homeScreen('features/home/home.screen.tsx'),
+    screen('/termsConditionsView', 'features/terms/terms.screen.tsx'),
+    screen('/privacypolicy', 'features/terms/privacy-policy.screen.tsx'),
+    screen('/websitedisclaimer', 'features/terms/website-disclaimer.screen.tsx'),
     screen('/share/contact', 'features/contact/contact.screen.tsx'),
     screen('/about/us', 'features/about/about-us.screen.tsx'),
     screen('/propertyManagement', 'features/about/sectional-title.screen.tsx'),

@@ -29,6 +29,7 @@ import { propertyTypesRoutes } from './property-types/property-types.routes.ts'
 import { resortsRoutes } from './resorts/resorts.routes.ts'
 import { seasonsRoutes } from './seasons/seasons.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { termsRoutes } from './terms/terms.routes.ts'
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
 import { unitConfigurationsRoutes } from './unit-configurations/unit-configurations.routes.ts'
 import { weeksRoutes } from './weeks/weeks.routes.ts'
@@ -65,6 +66,7 @@ export function allRoutes(parts: Parts): Binding[] {
     resortsRoutes,
     seasonsRoutes,
     settingsRoutes,
+    termsRoutes,
     twoFactorRoutes,
     unitConfigurationsRoutes,
     weeksRoutes,

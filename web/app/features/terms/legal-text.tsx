@@ -1,0 +1,23 @@
+import { formatDay } from '#contract/values/day.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RichText } from '../../ui/rich-text-view.tsx'
+import styles from './legal-text.module.css'
+
+interface LegalTextProps {
+  title: string
+  html: string
+  /** When these words came into force. */
+  modified: string
+  version?: number
+}
+
+/** A text to read and to print, with the date it counts from. */
+export function LegalText({ title, html, modified, version }: LegalTextProps) {
+  const since = formatDay(modified.slice(0, 10))
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <PageHeader title={title} lede={version ? `Version ${version}, ${since}` : since} />
+      <RichText html={html} />
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { getLegalPage } from '#contract/terms/terms.calls.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import type { Route } from './+types/website-disclaimer.screen.ts'
+import { LegalText } from './legal-text.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const [company, page] = await Promise.all([
+    api(getCompany, {}),
+    api(getLegalPage, { key: 'disclaimer' }),
+  ])
+  return { ...page, siteName: company.name, publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.title,
+        description: 'What you may rely on when you read this site, and what to check yourself.',
+        path: links.websiteDisclaimer(),
+        publicUrl: loaderData.publicUrl,
+        siteName: loaderData.siteName,
+      })
+    : []
+
+export default function WebsiteDisclaimerScreen({ loaderData }: Route.ComponentProps) {
+  return <LegalText {...loaderData} />
+}

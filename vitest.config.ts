@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.ts', 'sandbox/**/*.test.ts'],
+    include: [
+      'contract/**/*.test.ts',
+      'server/**/*.test.ts',
+      'web/**/*.test.ts',
+      'sandbox/**/*.test.ts',
+    ],
     globalSetup: ['server/src/db/testing.setup.ts'],
     environment: 'node',
     pool: 'forks',

@@ -17,7 +17,11 @@ test('another role may not see it', async ({ page, loginAs, expectRefused }) => 
   await expect(page.getByText("You don't have permission to view this page")).toBeVisible()
 })
 
-test('a Super Admin adds, changes and deletes a source', async ({ page, loginAs, expectRefused }) => {
+test('a Super Admin adds, changes and deletes a source', async ({
+  page,
+  loginAs,
+  expectRefused,
+}) => {
   await loginAs('superadmin')
   await page.goto('/contactUsSource/list')
   await page.getByRole('link', { name: 'New Source' }).click()
@@ -40,14 +44,24 @@ test('a Super Admin adds, changes and deletes a source', async ({ page, loginAs,
   await page.getByRole('button', { name: 'Save' }).click()
   const changed = page.getByRole('row', { name: /A board on the corner/ })
   await changed.getByRole('button', { name: /delete/i }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /delete/i }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /delete/i })
+    .click()
   await expect(changed).toBeHidden()
 })
 
-test('two people edit one source: the second is told and nothing is lost', async ({ page, loginAs, expectRefused }) => {
+test('two people edit one source: the second is told and nothing is lost', async ({
+  page,
+  loginAs,
+  expectRefused,
+}) => {
   await loginAs('superadmin')
   await page.goto('/contactUsSource/list')
-  await page.getByRole('row', { name: /Social Media/ }).getByRole('link', { name: /edit/i }).click()
+  await page
+    .getByRole('row', { name: /Social Media/ })
+    .getByRole('link', { name: /edit/i })
+    .click()
   await expect(page.getByLabel('Description')).toHaveValue('Social Media')
   const id = Number(/\/(\d+)$/.exec(page.url())?.[1])
   const saved = await page.evaluate(async (id) => {
@@ -74,7 +88,10 @@ test('the list is searched, sorted and paged in its address', async ({ page, log
   await page.goto('/contactUsSource/list?search=nothing-like-this')
   await expect(page.getByText('No items found ^-^')).toBeVisible()
   await page.goto('/contactUsSource/list?sort=description&order=asc')
-  await expect(page.getByRole('columnheader', { name: /description/i })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('columnheader', { name: /description/i })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
 })
 
 test.describe('on a phone', () => {

@@ -5,7 +5,12 @@ test('a visitor writes to us from the footer, and the mail arrives', async ({ pa
   const form = page.getByRole('contentinfo')
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByText('Please check form and correct all input fields!')).toBeVisible()
-  for (const words of ['Name is required!', 'Valid email address is required!', 'Please select a source!', 'Message is required!']) {
+  for (const words of [
+    'Name is required!',
+    'Valid email address is required!',
+    'Please select a source!',
+    'Message is required!',
+  ]) {
     await expect(form.getByText(words)).toBeVisible()
   }
   await expect(form.getByLabel('Name')).toBeFocused()
@@ -13,7 +18,9 @@ test('a visitor writes to us from the footer, and the mail arrives', async ({ pa
   await form.getByLabel('Name').fill('Lindiwe Mokoena')
   await form.getByLabel('E-mail').fill('lindiwe@example.com')
   await form.getByLabel('Heard About').selectOption({ label: 'Google Search' })
-  await form.getByRole('textbox', { name: 'Message' }).fill('May I see the house in Lynnwood on Saturday?')
+  await form
+    .getByRole('textbox', { name: 'Message' })
+    .fill('May I see the house in Lynnwood on Saturday?')
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByText('Sent! You can expect a reply soon!')).toBeVisible()
   await expect(form.getByLabel('Name')).toHaveValue('')
@@ -24,7 +31,11 @@ test('a visitor writes to us from the footer, and the mail arrives', async ({ pa
     .toContain('Message from Lindiwe Mokoena')
 })
 
-test('when no answer comes, the words say so and nothing typed is lost', async ({ page, context, expectRefused }) => {
+test('when no answer comes, the words say so and nothing typed is lost', async ({
+  page,
+  context,
+  expectRefused,
+}) => {
   await page.goto('/share/contact')
   const form = page.getByRole('main')
   await form.getByLabel('Name').fill('Lindiwe Mokoena')

@@ -2,7 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 /** The demo accounts, one for every role. */
-export type Account = 'superadmin' | 'designer' | 'agency' | 'agent' | 'managing' | 'seller' | 'buyer'
+export type Account =
+  | 'superadmin'
+  | 'designer'
+  | 'agency'
+  | 'agent'
+  | 'managing'
+  | 'seller'
+  | 'buyer'
 
 export const demoPassword = 'jacaranda-demo'
 
@@ -36,7 +43,8 @@ async function checkAccessibility(page: Page) {
   })
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
   const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
   )
   expect(found).toEqual([])
 }

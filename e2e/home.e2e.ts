@@ -1,15 +1,21 @@
 import { expect, test } from './fixtures.ts'
 
-test('the home page shows the carousel, the search, the latest listings and the provinces', async ({ page }) => {
+test('the home page shows the carousel, the search, the latest listings and the provinces', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Jacaranda/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Come home to the right street.')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'Come home to the right street.',
+  )
   await expect(page.getByRole('heading', { name: 'Latest Properties' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Latest weeks' })).toBeVisible()
   await expect(page.getByText(/^JP-\d+$/)).toHaveCount(8)
   await expect(page.getByText(/^TW-\d+$/)).toHaveCount(8)
   await expect(page.getByText('Per Month').first()).toBeVisible()
-  await expect(page.getByRole('table').or(page.getByRole('list')).getByText('Gauteng').first()).toBeVisible()
+  await expect(
+    page.getByRole('table').or(page.getByRole('list')).getByText('Gauteng').first(),
+  ).toBeVisible()
 })
 
 test('every picture of the first cards is really there', async ({ page }) => {
@@ -31,7 +37,9 @@ test('the carousel can be stopped and moved', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Move the pictures' })).toBeVisible()
 })
 
-test('the search suggests places from three letters on and can be used with the keyboard', async ({ page }) => {
+test('the search suggests places from three letters on and can be used with the keyboard', async ({
+  page,
+}) => {
   await page.goto('/')
   const place = page.getByRole('combobox', { name: 'City or suburb' })
   await place.pressSequentially('ly')
@@ -55,9 +63,11 @@ test('the timeshare tab offers only the resorts of the chosen region', async ({ 
 
 test('the bond calculator opens from the header with the specified example', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Bond calculator' }).or(
-    page.getByRole('banner').getByRole('button', { name: 'Bond calculator' }),
-  ).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Bond calculator' })
+    .or(page.getByRole('banner').getByRole('button', { name: 'Bond calculator' }))
+    .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText(/R\s11\s611|R\s11\s610/)
@@ -83,7 +93,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       )
       expect(overflow).toBe(0)
       await page.getByRole('button', { name: 'Menu' }).click()
-      await expect(page.getByRole('dialog').getByRole('link', { name: /log in/i }).first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByRole('link', { name: /log in/i })
+          .first(),
+      ).toBeVisible()
       await expectAccessible()
     })
   })

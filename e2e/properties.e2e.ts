@@ -19,8 +19,12 @@ test('a visitor searches by suburb, sees the results and opens a listing', async
   await page.getByRole('button', { name: 'Search' }).click()
 
   await expect(page).toHaveURL(/\/property\/residential\/searchResult\?.*suburb=Lynnwood/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RESIDENTIAL PROPERTIES FOR SALE')
-  await expect(page.getByRole('status').filter({ hasText: /homes? in Lynnwood, Pretoria/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'RESIDENTIAL PROPERTIES FOR SALE',
+  )
+  await expect(
+    page.getByRole('status').filter({ hasText: /homes? in Lynnwood, Pretoria/ }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'BACK TO SEARCH' })).toBeVisible()
 
   const card = page.getByRole('article').first()
@@ -31,15 +35,22 @@ test('a visitor searches by suburb, sees the results and opens a listing', async
   await expect(page.getByText('View by Appointment only!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What it costs to buy' })).toBeVisible()
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(facts.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('RealEstateListing')
+  expect(facts.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain(
+    'RealEstateListing',
+  )
 })
 
-test('the gallery shows at most three thumbnails and opens over the whole screen', async ({ page }) => {
+test('the gallery shows at most three thumbnails and opens over the whole screen', async ({
+  page,
+}) => {
   await page.goto('/property/residential')
   await page.getByRole('article').first().getByRole('link').click()
   const photos = page.getByRole('group', { name: /^Photos of/ }).getByRole('link')
   expect(await photos.count()).toBeLessThanOrEqual(4)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/\d+\//)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/media\/\d+\//,
+  )
   await photos.first().click()
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -58,7 +69,9 @@ test('filters live in the address, and Back takes them off again', async ({ page
   await expect(page).toHaveURL(/maxPrice=2000000/)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'High price' })
   await expect(page).toHaveURL(/sort=high/)
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(/Up to R\s2\s000\s000/)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+    /Up to R\s2\s000\s000/,
+  )
 
   await page.goBack()
   await page.goBack()
@@ -72,19 +85,25 @@ test('a search that finds nothing says so and offers the next step', async ({ pa
   await page.goto('/property/commercial/searchResult?salesType=Rent&keyword=zzzzzz')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('COMMERCIAL PROPERTIES FOR RENT')
   await expect(page.getByText('Sorry no listing where found matching your search')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'BACK TO SEARCH' }).last()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'BACK TO SEARCH' }).last(),
+  ).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('the map shows the results and searches what it shows', async ({ page }) => {
-  await page.goto('/property/residential/searchResult?salesType=Sale&province=Gauteng&city=Pretoria&view=map')
+  await page.goto(
+    '/property/residential/searchResult?salesType=Sale&province=Gauteng&city=Pretoria&view=map',
+  )
   const map = page.getByRole('region', { name: 'Map of the results' })
   await expect(map.getByText(/^R\s/).first()).toBeVisible()
   await map.getByRole('button', { name: 'Zoom out' }).click()
   await page.getByRole('button', { name: 'Search this part of the map' }).click()
   await expect(page).toHaveURL(/bbox=-2/)
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('This part of the map')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+    'This part of the map',
+  )
 })
 
 test('an impossible price is said beside its field', async ({ page }) => {
@@ -121,19 +140,26 @@ test('a visitor who wants to list is asked to log in, in the specified words', a
   await expect(page.getByText('Please Login or Register to add a property')).toBeVisible()
 })
 
-test('a seller lists a flat with two pictures, and a Super Admin publishes it', async ({ page, loginAs, browser, baseURL }) => {
+test('a seller lists a flat with two pictures, and a Super Admin publishes it', async ({
+  page,
+  loginAs,
+}) => {
   test.setTimeout(120_000)
   await loginAs('seller')
   await page.goto('/property/residential/new/Sale')
   await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
   await page.getByRole('button', { name: 'List this property' }).click()
-  await expect(page.getByText('Missing fields. Please fill in all required fields. Marked with *')).toBeVisible()
+  await expect(
+    page.getByText('Missing fields. Please fill in all required fields. Marked with *'),
+  ).toBeVisible()
   await expect(page.getByText('Please select a type')).toBeVisible()
   await expect(page.getByText('Please select a Province/City/Suburb').first()).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Flat' })
   await page.getByLabel('Short description').fill('Sunny flat above the old tram line')
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Two bedrooms and a stoep.')
+  await page
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .fill('Two bedrooms and a stoep.')
   await page.getByRole('textbox', { name: 'Price' }).fill('1 250 000')
   const place = page.getByRole('combobox', { name: 'Find the suburb' })
   await place.pressSequentially('lynnwood')
@@ -142,24 +168,29 @@ test('a seller lists a flat with two pictures, and a Super Admin publishes it', 
   await page.getByLabel('Street name').fill('Kings Highway')
   await page.getByLabel('Bedrooms').fill('2')
 
-  await page.getByLabel('Add pictures').setInputFiles([
-    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_153) },
-  ])
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_153) }])
   await expect(
-    page.getByText('One or more of your images are over 2 mb size. Please ensure that all your files are under 2 mb in size.'),
+    page.getByText(
+      'One or more of your images are over 2 mb size. Please ensure that all your files are under 2 mb in size.',
+    ),
   ).toBeVisible()
-  await page.getByLabel('Add pictures').setInputFiles([
-    await aPicture('front.jpg', '#7a5ab0'),
-    await aPicture('stoep.jpg', '#c68518'),
-  ])
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([await aPicture('front.jpg', '#7a5ab0'), await aPicture('stoep.jpg', '#c68518')])
   await expect(page.getByText('Main picture', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Make picture 2 the main one' }).click()
   await page.getByRole('button', { name: 'List this property' }).click()
 
-  await expect(page).toHaveURL(/\/property\/residential\/property\/\d+|paymentOption/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/property\/residential\/property\/\d+|paymentOption/, {
+    timeout: 30_000,
+  })
   const id = /\d+$/.exec(page.url())?.[0]
   await page.goto(`/property/residential/property/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunny flat above the old tram line')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Sunny flat above the old tram line',
+  )
   await expect(page.getByText('Only you and we see this page.')).toBeVisible()
   await expect(page.getByRole('group', { name: /^Photos of/ }).getByRole('link')).toHaveCount(2)
 
@@ -171,19 +202,17 @@ test('a seller lists a flat with two pictures, and a Super Admin publishes it', 
   await expect(mine).toContainText('Awaiting Payment')
   await expect(mine.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
 
-  const office = await browser.newPage({ baseURL: baseURL ?? '' })
-  await office.goto('/user/login')
-  await office.getByLabel('Username').fill('superadmin')
-  await office.getByLabel('Password', { exact: true }).fill('jacaranda-demo')
-  await office.getByRole('button', { name: 'LOGIN' }).click()
-  await office.waitForURL((url) => url.pathname !== '/user/login')
-  await office.goto('/PropertyAdmin?search=tram+line')
-  await office.getByRole('button', { name: /^Publish/ }).click()
-  await expect(office.getByText(/is published\.$/)).toBeVisible()
+  await loginAs('superadmin')
+  await page.goto('/PropertyAdmin?search=tram+line')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText(/is published\.$/)).toBeVisible()
 
-  await office.goto('/property/residential/searchResult?salesType=Sale&province=Gauteng&city=Pretoria&suburb=Lynnwood')
-  await expect(office.getByRole('link', { name: 'Sunny flat above the tram line' })).toBeVisible({ timeout: 5000 })
-  await office.close()
+  await page.goto(
+    '/property/residential/searchResult?salesType=Sale&province=Gauteng&city=Pretoria&suburb=Lynnwood',
+  )
+  await expect(page.getByRole('link', { name: 'Sunny flat above the tram line' })).toBeVisible({
+    timeout: 5000,
+  })
 })
 
 test('what was typed is kept, and leaving asks first', async ({ page, loginAs }) => {
@@ -202,7 +231,8 @@ test('what was typed is kept, and leaving asks first', async ({ page, loginAs })
 
 test('nobody edits a listing of someone else', async ({ page, loginAs, expectRefused }) => {
   await page.goto('/property/residential')
-  const path = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? ''
+  const path =
+    (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? ''
   const id = path.split('/').at(-1)
   await loginAs('buyer')
   expectRefused(`/property/edit/${id}`)
@@ -211,7 +241,10 @@ test('nobody edits a listing of someone else', async ({ page, loginAs, expectRef
   await expect(page.getByText("You don't have permission to view this page")).toBeVisible()
 })
 
-test('a sold listing can only change its status, and gets a day to be hidden', async ({ page, loginAs }) => {
+test('a sold listing can only change its status, and gets a day to be hidden', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('superadmin')
   await page.goto('/PropertyAdmin?statusCode=FS&propertyUsageType=Residential')
   await page.getByRole('link', { name: /^Edit/ }).first().click()
@@ -224,7 +257,10 @@ test('a sold listing can only change its status, and gets a day to be hidden', a
   await expect(page).toHaveURL(/\/PropertyAdmin/)
 })
 
-test('property types and user-defined groups are kept by a Super Admin', async ({ page, loginAs }) => {
+test('property types and user-defined groups are kept by a Super Admin', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('superadmin')
   await page.goto('/propertyType/new')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -249,7 +285,9 @@ test('property types and user-defined groups are kept by a Super Admin', async (
 
 test('the search log tells what was searched for', async ({ page, loginAs }) => {
   await loginAs('superadmin')
-  await page.goto('/property/residential/searchResult?salesType=Sale&suburb=Brooklyn&city=Pretoria&province=Gauteng')
+  await page.goto(
+    '/property/residential/searchResult?salesType=Sale&suburb=Brooklyn&city=Pretoria&province=Gauteng',
+  )
   await page.goto('/searchLog')
   await expect(page.getByRole('heading', { name: 'Search Logs' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -262,7 +300,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('results, filters and a listing fit the width', async ({ page, expectAccessible }) => {
       const fits = async () =>
         expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
         ).toBe(0)
       await page.goto('/property/residential/searchResult?salesType=Sale')
       await fits()

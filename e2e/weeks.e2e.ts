@@ -156,7 +156,10 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   expect(await inResults('region=LOWV')()).toBe(0)
 
   await page.goto('/timesharesearch?province=KZN')
-  await page.getByRole('main').getByRole('link', { name: /^Cabana Beach/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Cabana Beach/ })
+    .click()
   await expect(page).toHaveURL(/\/resort\/CABA$/)
   await page.getByLabel('School holiday').selectOption({ label: 'Winter school holiday 2027' })
   await expect(page).toHaveURL(/holiday=2027-winter/)
@@ -190,7 +193,10 @@ test('a resort is found by its id, and both Silver Sands share one page', async 
 
 test('directions name the distance, the turns and come as a PDF', async ({ page }) => {
   await page.goto('/resort/CABA')
-  await page.getByRole('link', { name: /^Interested/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Interested/ })
+    .first()
+    .click()
   await page.getByRole('tab', { name: 'Directions' }).click()
   await expect(page.getByLabel('Driving from').locator('option')).toHaveCount(15)
   await page.getByLabel('Driving from').selectOption({ label: 'Johannesburg' })

@@ -16,7 +16,9 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
   console.log(`\n── ${title}`)
   const began = Date.now()
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  console.log(`── ${title}: ${status === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`)
+  console.log(
+    `── ${title}: ${status === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`,
+  )
   return status === 0
 }
 
@@ -60,13 +62,20 @@ async function browserTests(): Promise<Result> {
   console.log(`\nBrowser: ${chromiumVersion(chrome)} at ${chrome}`)
   need('Build of the site', 'react-router', ['build', 'web', '--logLevel', 'error'])
   const [port, mailPort] = [await freePort(), await freePort()]
-  const good = run('Browser tests', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    CHROME_PATH: chrome,
-    E2E_PORT: String(port),
-    E2E_MAIL_PORT: String(mailPort),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json'),
-  })
-  const stats = readJson('browser.json')?.stats as { expected: number; unexpected: number } | undefined
+  const good = run(
+    'Browser tests',
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    {
+      CHROME_PATH: chrome,
+      E2E_PORT: String(port),
+      E2E_MAIL_PORT: String(mailPort),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json'),
+    },
+  )
+  const stats = readJson('browser.json')?.stats as
+    | { expected: number; unexpected: number }
+    | undefined
   return {
     passed: stats?.expected ?? 0,
     failed: good ? 0 : Math.max(1, stats?.unexpected ?? 0),

@@ -74,8 +74,10 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   confidential?: boolean
 }
 
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType>
-  extends CallSpec<I, O> {
+export interface Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> extends CallSpec<I, O> {
   params: readonly string[]
 }
 
@@ -90,7 +92,9 @@ export type OutputOf<C extends AnyCall> = z.output<C['output']>
 const declared = new Map<string, AnyCall>()
 
 /** Declares one call. Without a permission the program must not start, so this throws at load. */
-export function defineCall<I extends z.ZodType, O extends z.ZodType>(spec: CallSpec<I, O>): Call<I, O> {
+export function defineCall<I extends z.ZodType, O extends z.ZodType>(
+  spec: CallSpec<I, O>,
+): Call<I, O> {
   if (!isWho(spec.who)) throw new Error(`The call ${spec.name} does not declare who may use it`)
   if (!spec.path.startsWith('/api/')) throw new Error(`The call ${spec.name} lies outside /api/`)
   const earlier = declared.get(spec.name)
@@ -117,7 +121,10 @@ export function invalidMessageOf(call: AnyCall, fields: FieldErrors): string {
 }
 
 /** The address and body of one use of a call. */
-export function requestOf(call: AnyCall, input: Record<string, unknown>): { url: string; body?: unknown } {
+export function requestOf(
+  call: AnyCall,
+  input: Record<string, unknown>,
+): { url: string; body?: unknown } {
   const rest = { ...input }
   const path = call.path.replaceAll(' ', '%20').replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]

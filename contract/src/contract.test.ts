@@ -7,17 +7,35 @@ import { roleFromName, roles } from './roles.ts'
 
 describe('a call', () => {
   it('without a declared permission is not declared at all', () => {
-    const spec = { method: 'GET', path: '/api/x', summary: '', input: z.object({}), output: z.any() } as const
+    const spec = {
+      method: 'GET',
+      path: '/api/x',
+      summary: '',
+      input: z.object({}),
+      output: z.any(),
+    } as const
     expect(() => defineCall({ ...spec, name: 'x.y' } as never)).toThrow('does not declare who')
-    expect(() => defineCall({ ...spec, name: 'x.z', who: 'anyone' as Who })).toThrow('does not declare who')
+    expect(() => defineCall({ ...spec, name: 'x.z', who: 'anyone' as Who })).toThrow(
+      'does not declare who',
+    )
   })
   it('takes path names from the input and sends the rest as query or body', () => {
     const get = defineCall({
-      name: 'test.get', method: 'GET', path: '/api/a/{id}/b', who: 'everyone', summary: '',
-      input: z.object({ id: z.number(), q: z.string(), none: z.string().optional() }), output: z.any(),
+      name: 'test.get',
+      method: 'GET',
+      path: '/api/a/{id}/b',
+      who: 'everyone',
+      summary: '',
+      input: z.object({ id: z.number(), q: z.string(), none: z.string().optional() }),
+      output: z.any(),
     })
-    expect(requestOf(get, { id: 5, q: 'sea point', none: undefined })).toEqual({ url: '/api/a/5/b?q=sea+point' })
-    expect(requestOf({ ...get, method: 'PUT' }, { id: 5, q: 'x' })).toEqual({ url: '/api/a/5/b', body: { q: 'x' } })
+    expect(requestOf(get, { id: 5, q: 'sea point', none: undefined })).toEqual({
+      url: '/api/a/5/b?q=sea+point',
+    })
+    expect(requestOf({ ...get, method: 'PUT' }, { id: 5, q: 'x' })).toEqual({
+      url: '/api/a/5/b',
+      body: { q: 'x' },
+    })
   })
 })
 
@@ -39,7 +57,9 @@ describe('permissions', () => {
   })
   it('read three spellings of the managing agent as one', () => {
     expect(['Managing Agent', 'Managment Agent', 'management agent'].map(roleFromName)).toEqual([
-      'managingAgent', 'managingAgent', 'managingAgent',
+      'managingAgent',
+      'managingAgent',
+      'managingAgent',
     ])
   })
 })
@@ -51,7 +71,9 @@ describe('the bond calculator', () => {
     expect(income).toBeCloseTo(11610.85 * 3.335, 0)
   })
   it('agrees with the banks on R750 000 at 10.25 percent over 20 years', () => {
-    expect(Math.round(bondRepayment({ amount: 750000, deposit: 0, years: 20, rate: 10.25 }).monthly)).toBe(7362)
+    expect(
+      Math.round(bondRepayment({ amount: 750000, deposit: 0, years: 20, rate: 10.25 }).monthly),
+    ).toBe(7362)
   })
   it('divides evenly when there is no interest, and asks nothing when the deposit covers all', () => {
     expect(bondRepayment({ amount: 120, deposit: 0, years: 1, rate: 0 }).monthly).toBe(10)

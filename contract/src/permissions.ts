@@ -37,7 +37,11 @@ export interface Viewer {
 }
 
 export function isWho(value: unknown): value is Who {
-  return value === 'everyone' || value === 'signedIn' || (typeof value === 'string' && value in permissions)
+  return (
+    value === 'everyone' ||
+    value === 'signedIn' ||
+    (typeof value === 'string' && value in permissions)
+  )
 }
 
 export function mayUse(who: Who, viewer: Viewer | null | undefined): boolean {

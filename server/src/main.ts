@@ -45,7 +45,11 @@ async function main() {
   })
   const development = process.argv.includes('--dev')
   const pages = development ? 'development' : 'built'
-  const running = await start(config, { pages, ...(config.demoData ? { prepare: fillDemo } : {}) }, log)
+  const running = await start(
+    config,
+    { pages, ...(config.demoData ? { prepare: fillDemo } : {}) },
+    log,
+  )
   const drawing = new AbortController()
   stopOnSignal(running, drawing)
   log.info(`Jacaranda is at ${running.address}`)

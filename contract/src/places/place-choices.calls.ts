@@ -44,12 +44,18 @@ export const listPlacesAround = defineCall({
   summary: 'The suburbs and towns nearest to a point, for the names on a map',
   input: z.object({
     // Rounded, so that a map that moves a little is answered from memory.
-    lat: z.coerce.number().min(-90).max(90).transform((value) => Math.round(value * 20) / 20),
-    lng: z.coerce.number().min(-180).max(180).transform((value) => Math.round(value * 20) / 20),
+    lat: z.coerce
+      .number()
+      .min(-90)
+      .max(90)
+      .transform((value) => Math.round(value * 20) / 20),
+    lng: z.coerce
+      .number()
+      .min(-180)
+      .max(180)
+      .transform((value) => Math.round(value * 20) / 20),
   }),
   output: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number() })),
   limit: { max: 120, seconds: 60, counted: 'here' },
   cache: places,
 })
-
-

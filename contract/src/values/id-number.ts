@@ -20,7 +20,10 @@ function luhnHolds(digits: string): boolean {
 }
 
 /** Reads a South African identity number (YYMMDD SSSS C A Z); undefined when it is not one. */
-export function parseIdNumber(text: string, thisYear = new Date().getFullYear()): IdNumber | undefined {
+export function parseIdNumber(
+  text: string,
+  thisYear = new Date().getFullYear(),
+): IdNumber | undefined {
   const digits = text.replace(/\s/g, '')
   if (!/^\d{13}$/.test(digits) || !luhnHolds(digits)) return undefined
   const short = Number(digits.slice(0, 2))

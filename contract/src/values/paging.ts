@@ -18,7 +18,10 @@ export function pagingQuery<const Columns extends readonly [string, ...string[]]
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
     size: z.coerce.number().int().min(1).max(maxPageSize).catch(usual.size).default(usual.size),
-    sort: z.enum(columns).catch(usual.sort as Columns[number]).default(usual.sort as Columns[number]),
+    sort: z
+      .enum(columns)
+      .catch(usual.sort as Columns[number])
+      .default(usual.sort as Columns[number]),
     order: z.enum(['asc', 'desc']).catch(usual.order).default(usual.order),
     search: z.string().trim().max(200).optional().catch(undefined),
   })

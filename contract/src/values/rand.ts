@@ -32,4 +32,7 @@ export const rand = z
   .number()
   .nonnegative()
   .max(1_000_000_000)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals')
+  .refine(
+    (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+    'At most two decimals',
+  )

@@ -114,7 +114,9 @@ describe('a line of text', () => {
     expect(line('needed').safeParse('Thandi\r\nBcc: x@y.co').success).toBe(false)
   })
   it('says the exact words when it is missing', () => {
-    expect(line('Name is required!').safeParse('  ').error?.issues[0]?.message).toBe('Name is required!')
+    expect(line('Name is required!').safeParse('  ').error?.issues[0]?.message).toBe(
+      'Name is required!',
+    )
     expect(line('Name is required!').safeParse(undefined).error?.issues[0]?.message).toBe(
       'Name is required!',
     )

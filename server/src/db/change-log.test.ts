@@ -76,14 +76,12 @@ describe('the change log', () => {
 
   it('keeps secrets out', async () => {
     await transaction(database, null, (tx) =>
-      tx
-        .insert(users)
-        .values({
-          roleId: 6,
-          username: 'sipho',
-          email: 's@x.example',
-          passwordHash: 'argon-secret',
-        }),
+      tx.insert(users).values({
+        roleId: 6,
+        username: 'sipho',
+        email: 's@x.example',
+        passwordHash: 'argon-secret',
+      }),
     )
     const { after } = await lastChange()
     expect(after).toMatchObject({ username: 'sipho', password_hash: '•••' })

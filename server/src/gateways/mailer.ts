@@ -37,7 +37,13 @@ function toMailError(error: unknown): MailError {
 
 export function openMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(
-    { url: smtpUrl, pool: true, maxConnections: 3, connectionTimeout: 15_000, socketTimeout: 30_000 },
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 15_000,
+      socketTimeout: 30_000,
+    },
     { from },
   )
   return {

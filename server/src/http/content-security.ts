@@ -40,7 +40,11 @@ export const developmentPolicy = written({
 export function policyFor(html: string): string {
   const hashes = new Set<string>()
   for (const [, body] of html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash('sha256').update(body as string).digest('base64')}'`)
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(body as string)
+        .digest('base64')}'`,
+    )
   }
   return written({ ...policy, 'script-src': ["'self'", ...hashes].join(' ') })
 }

@@ -59,7 +59,9 @@ describe('the API', () => {
     expect(page.body).toContain('/api/MailSource/{id}')
     const document = (await api.app.inject('/api/docs/openapi.json')).json()
     expect(document.paths['/api/MailSource'].post.description).toBe('Who may: Super Admin.')
-    expect(document.paths['/api/mail/0'].post.requestBody.content['application/json'].schema.required).toContain('email')
+    expect(
+      document.paths['/api/mail/0'].post.requestBody.content['application/json'].schema.required,
+    ).toContain('email')
   })
 })
 
@@ -71,6 +73,8 @@ describe('the program', () => {
 
   it('shows its figures to its own machine alone', async () => {
     expect((await api.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
-    expect((await api.app.inject({ url: '/metrics', remoteAddress: '41.0.0.1' })).statusCode).toBe(404)
+    expect((await api.app.inject({ url: '/metrics', remoteAddress: '41.0.0.1' })).statusCode).toBe(
+      404,
+    )
   })
 })

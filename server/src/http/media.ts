@@ -12,21 +12,28 @@ const forEver = 'public, max-age=31536000, immutable'
 export async function mountMedia(app: FastifyInstance, { database, files }: Parts): Promise<void> {
   await app.register(async (media) => {
     media.setErrorHandler(handleError)
-    media.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
-      const id = Number(request.params.id)
-      const width = Number(/^(\d+)\.webp$/.exec(request.params.file)?.[1])
-      if (!Number.isSafeInteger(id) || id > 2 ** 31 - 1 || !pictureWidths.includes(width as never)) {
-        throw new AppError('notFound')
-      }
-      const [row] = await database.db.execute<{ key: string }>(
-        sql`select key from images where id = ${id}`,
-      )
-      const file = row && (await files.read(pictureKey(row.key, width)))
-      if (!file) throw new AppError('notFound')
-      return reply
-        .header('content-type', 'image/webp')
-        .header('cache-control', forEver)
-        .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
-    })
+    media.get<{ Params: { id: string; file: string } }>(
+      '/media/:id/:file',
+      async (request, reply) => {
+        const id = Number(request.params.id)
+        const width = Number(/^(\d+)\.webp$/.exec(request.params.file)?.[1])
+        if (
+          !Number.isSafeInteger(id) ||
+          id > 2 ** 31 - 1 ||
+          !pictureWidths.includes(width as never)
+        ) {
+          throw new AppError('notFound')
+        }
+        const [row] = await database.db.execute<{ key: string }>(
+          sql`select key from images where id = ${id}`,
+        )
+        const file = row && (await files.read(pictureKey(row.key, width)))
+        if (!file) throw new AppError('notFound')
+        return reply
+          .header('content-type', 'image/webp')
+          .header('cache-control', forEver)
+          .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+      },
+    )
   })
 }

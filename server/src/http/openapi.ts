@@ -35,8 +35,14 @@ function inputSchema(call: AnyCall): JsonSchema {
 
 function bodyContent(call: AnyCall, body: JsonSchema) {
   if (!call.upload) return { 'application/json': { schema: body } }
-  const files = { type: 'array', maxItems: call.upload.maxFiles, items: { type: 'string', format: 'binary' } }
-  return { 'multipart/form-data': { schema: { ...body, properties: { ...body.properties, files } } } }
+  const files = {
+    type: 'array',
+    maxItems: call.upload.maxFiles,
+    items: { type: 'string', format: 'binary' },
+  }
+  return {
+    'multipart/form-data': { schema: { ...body, properties: { ...body.properties, files } } },
+  }
 }
 
 function operation(call: AnyCall) {

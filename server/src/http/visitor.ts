@@ -14,7 +14,8 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (safeMethods.has(request.method)) return
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  if (origin === undefined && (site === undefined || site === 'same-origin' || site === 'none')) return
+  if (origin === undefined && (site === undefined || site === 'same-origin' || site === 'none'))
+    return
   const own = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]
   if (origin === undefined || !own.includes(origin)) throw new AppError('wrongOrigin')
 }

@@ -152,6 +152,9 @@ export function crud(
 
 /** Counts rows that refer to a record: how `uses` is usually answered. */
 export async function countWhere(tx: Tx, table: PgTable, where: SQL): Promise<number> {
-  const [row] = await tx.select({ uses: sql<number>`count(*)::int` }).from(table).where(where)
+  const [row] = await tx
+    .select({ uses: sql<number>`count(*)::int` })
+    .from(table)
+    .where(where)
   return row?.uses ?? 0
 }

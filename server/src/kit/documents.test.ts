@@ -39,7 +39,10 @@ describe('a PDF', () => {
   it('carries its title and begins and ends as one', async () => {
     const file = await pdf('Directions', (page) => {
       pdfHeading(page, 'Jacaranda', 'Directions')
-      pdfFacts(page, [['From', 'Johannesburg'], ['To', 'Durban']])
+      pdfFacts(page, [
+        ['From', 'Johannesburg'],
+        ['To', 'Durban'],
+      ])
     })
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.toString('latin1')).toContain('/DisplayDocTitle true')

@@ -18,7 +18,11 @@ export async function insertMail(
   tx: Tx,
   mail: typeof outbox.$inferInsert,
 ): Promise<number | undefined> {
-  const [row] = await tx.insert(outbox).values(mail).onConflictDoNothing().returning({ id: outbox.id })
+  const [row] = await tx
+    .insert(outbox)
+    .values(mail)
+    .onConflictDoNothing()
+    .returning({ id: outbox.id })
   return row?.id
 }
 

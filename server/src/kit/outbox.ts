@@ -65,7 +65,7 @@ export function createOutbox(parts: {
     if (!mailer) return
     do {
       state.again = false
-      for (let mail = await queries.claimMail(database); mail; ) {
+      for (let mail = await queries.claimMail(database); mail;) {
         await sendOne(mail, mailer)
         if (state.stopped) return
         mail = await queries.claimMail(database)

@@ -53,7 +53,11 @@ export function pdfFacts(page: Pdf, rows: (readonly [label: string, value: strin
     page.fillColor(soft).text(label, pdfMargin, top, { width: labelWidth - 8 })
     page.fillColor(ink).text(value, pdfMargin + labelWidth, top, { width: valueWidth })
     const below = top + height + 5
-    page.moveTo(pdfMargin, below).lineTo(pdfMargin + width, below).lineWidth(0.5).stroke('#e9e3da')
+    page
+      .moveTo(pdfMargin, below)
+      .lineTo(pdfMargin + width, below)
+      .lineWidth(0.5)
+      .stroke('#e9e3da')
     page.x = pdfMargin
     page.y = below + 7
   }

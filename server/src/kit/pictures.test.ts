@@ -23,7 +23,12 @@ describe('a stored picture', () => {
   it('is kept as WebP in every size up to its own', async () => {
     const stored = await storePicture(files, await photo(1200, 800).jpeg().toBuffer())
     expect(stored).toMatchObject({ width: 1200, height: 800 })
-    for (const [width, kept] of [[320, true], [640, true], [960, true], [1440, false]] as const) {
+    for (const [width, kept] of [
+      [320, true],
+      [640, true],
+      [960, true],
+      [1440, false],
+    ] as const) {
       expect(await files.exists(pictureKey(stored.key, width))).toBe(kept)
     }
     const small = await files.read(pictureKey(stored.key, 320))
@@ -44,7 +49,10 @@ describe('a stored picture', () => {
   })
 
   it.each([
-    ['an SVG, which could carry script', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    [
+      'an SVG, which could carry script',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    ],
     ['a text', 'not a picture'],
     ['nothing', ''],
   ])('is never %s', async (_what, content) => {
@@ -52,7 +60,11 @@ describe('a stored picture', () => {
   })
 
   it('is never so large that decoding it would stop the program', async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } }).png().toBuffer()
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer()
     await expect(storePicture(files, bomb)).rejects.toThrow()
   })
 })

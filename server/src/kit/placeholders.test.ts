@@ -4,19 +4,24 @@ import { mergeHtml, mergeLine, tagsIn } from './placeholders.ts'
 
 describe('placeholders', () => {
   it('are filled with text, never with markup', () => {
-    expect(mergeHtml('<p>[User.Message]</p>', { 'User.Message': '<img src=x onerror=alert(1)>' })).toBe(
-      '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
-    )
+    expect(
+      mergeHtml('<p>[User.Message]</p>', { 'User.Message': '<img src=x onerror=alert(1)>' }),
+    ).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
   })
   it('keep a subject on one line', () => {
-    expect(mergeLine('From [User.FullName]', { 'User.FullName': 'A\r\nBcc: b@c.co' })).toBe('From A Bcc: b@c.co')
+    expect(mergeLine('From [User.FullName]', { 'User.FullName': 'A\r\nBcc: b@c.co' })).toBe(
+      'From A Bcc: b@c.co',
+    )
   })
   it('are not filled twice when a value looks like a tag', () => {
-    expect(mergeHtml('[User.Message]', { 'User.Message': '[User.Email]', 'User.Email': 'x' })).toBe('[User.Email]')
+    expect(mergeHtml('[User.Message]', { 'User.Message': '[User.Email]', 'User.Email': 'x' })).toBe(
+      '[User.Email]',
+    )
   })
   it('can be listed', () => {
     expect(tagsIn('[User.Email] and [Resort.Name] and [User.Email] but not [items]')).toEqual([
-      'User.Email', 'Resort.Name',
+      'User.Email',
+      'Resort.Name',
     ])
   })
 })

@@ -11,7 +11,11 @@ describe('a QR code', () => {
   })
   it('has the three finder squares inside a quiet zone of four', () => {
     const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])
-    for (const [column, row] of [[4, 4], [side - 11, 4], [4, side - 11]] as const) {
+    for (const [column, row] of [
+      [4, 4],
+      [side - 11, 4],
+      [4, side - 11],
+    ] as const) {
       for (let i = 0; i < 7; i++) expect(svg).toContain(`M${column + i} ${row}h1v1h-1z`)
     }
     expect(svg).not.toMatch(/M[0-3] \d+h1/)

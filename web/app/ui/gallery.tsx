@@ -1,12 +1,18 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { pictureSizes, pictureUrl, type Picture as StoredPicture } from '#contract/values/picture.ts'
+import {
+  pictureSizes,
+  pictureUrl,
+  type Picture as StoredPicture,
+} from '#contract/values/picture.ts'
 import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
 import styles from './gallery.module.css'
 
 /** Fetched when a picture is opened: most visitors never open one. */
-const Lightbox = lazy(() => import('./lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
+const Lightbox = lazy(() =>
+  import('./lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })),
+)
 
 interface GalleryProps {
   pictures: readonly StoredPicture[]
@@ -59,7 +65,9 @@ export function Gallery({ pictures, label, most = usualMost }: GalleryProps) {
         >
           <Picture
             picture={picture}
-            sizes={index === 0 ? '(max-width: 48rem) 100vw, 870px' : '(max-width: 48rem) 33vw, 370px'}
+            sizes={
+              index === 0 ? '(max-width: 48rem) 100vw, 870px' : '(max-width: 48rem) 33vw, 370px'
+            }
             priority={index === 0}
             alt=""
           />

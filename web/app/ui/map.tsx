@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { callOverHttp } from '#contract/client.ts'
 import { classNames } from './class-names.ts'
 import type { OpenMap } from './map/leaflet-map.ts'
-import { usualView, type Bounds, type MapPin, type MapView, type Position } from './map/map-types.ts'
+import {
+  usualView,
+  type Bounds,
+  type MapPin,
+  type MapView,
+  type Position,
+} from './map/map-types.ts'
 import { Spinner } from './spinner.tsx'
 import styles from './map.module.css'
 
@@ -100,9 +106,7 @@ export function MapCanvas(props: MapProps) {
     <div ref={frame} className={classNames(styles.frame, className)}>
       <div ref={element} className={styles.map} role="region" aria-label={label} />
       {!map && (
-        <p className={styles.waiting}>
-          {failed ? 'The map could not be loaded.' : <Spinner />}
-        </p>
+        <p className={styles.waiting}>{failed ? 'The map could not be loaded.' : <Spinner />}</p>
       )}
     </div>
   )

@@ -17,7 +17,9 @@ interface RichTextEditorProps {
   onChange: (html: string) => void
 }
 
-const extensions = [StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false })]
+const extensions = [
+  StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false }),
+]
 
 export function RichTextEditor({ labelledBy, start, disabled, onChange }: RichTextEditorProps) {
   const editor = useEditor(
@@ -71,13 +73,21 @@ function Tools({ editor }: { editor: Editor }) {
       <Tool label="Italic" on={state.italic} onPress={() => run().toggleItalic().run()}>
         <IconItalic aria-hidden="true" />
       </Tool>
-      <Tool label="Heading" on={state.heading} onPress={() => run().toggleHeading({ level: 3 }).run()}>
+      <Tool
+        label="Heading"
+        on={state.heading}
+        onPress={() => run().toggleHeading({ level: 3 }).run()}
+      >
         <IconHeading aria-hidden="true" />
       </Tool>
       <Tool label="List" on={state.bullets} onPress={() => run().toggleBulletList().run()}>
         <IconList aria-hidden="true" />
       </Tool>
-      <Tool label="Numbered list" on={state.numbers} onPress={() => run().toggleOrderedList().run()}>
+      <Tool
+        label="Numbered list"
+        on={state.numbers}
+        onPress={() => run().toggleOrderedList().run()}
+      >
         <IconListNumbers aria-hidden="true" />
       </Tool>
       <Tool label="Undo" disabled={!state.undo} onPress={() => run().undo().run()}>

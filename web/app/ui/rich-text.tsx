@@ -17,7 +17,16 @@ interface RichTextFieldProps extends FieldProps {
 
 /** Formatted text; the form sends it as HTML, which the server makes safe. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, name, error, help, required, defaultValue = '', disabled = false, className } = props
+  const {
+    label,
+    name,
+    error,
+    help,
+    required,
+    defaultValue = '',
+    disabled = false,
+    className,
+  } = props
   const id = useId()
   const [html, setHtml] = useState(defaultValue)
   return (
@@ -28,7 +37,13 @@ export function RichTextField(props: RichTextFieldProps) {
           <RequiredMark required={required} />
         </span>
         <input type="hidden" name={name} value={html} />
-        <Suspense fallback={<div className={styles.waiting}><Skeleton height="10rem" /></div>}>
+        <Suspense
+          fallback={
+            <div className={styles.waiting}>
+              <Skeleton height="10rem" />
+            </div>
+          }
+        >
           <Editor
             labelledBy={`${id}-label`}
             start={defaultValue}

@@ -26,7 +26,9 @@ describe('the key of a backup', () => {
   it('does not silently take the place of another', async () => {
     await saveKey(site('old'), at('b'))
     await writeFile(at('new/secret.key'), 'another key')
-    await expect(bringKey(site('new'), at('b'), false)).rejects.toThrow('not the key of this backup')
+    await expect(bringKey(site('new'), at('b'), false)).rejects.toThrow(
+      'not the key of this backup',
+    )
     await bringKey(site('new'), at('b'), true)
     expect(await readFile(at('new/secret.key'), 'utf8')).toBe('the old key')
   })

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, oneOf, versioned } from './columns.ts'
 import { contactMessages, enquiries } from './contact-messages.ts'

@@ -23,9 +23,6 @@ export async function insertContactMessage(
   return (row as { id: number }).id
 }
 
-export async function insertConsent(
-  tx: Tx,
-  consent: typeof consents.$inferInsert,
-): Promise<void> {
+export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
   await tx.insert(consents).values(consent)
 }

@@ -5,8 +5,6 @@ import * as service from './contact-messages.service.ts'
 
 export function contactMessagesRoutes(parts: Parts): Binding[] {
   return [
-    bind(sendContactMessage, (input, context) =>
-      service.sendContactMessage(parts, input, context),
-    ),
+    bind(sendContactMessage, (input, context) => service.sendContactMessage(parts, input, context)),
   ]
 }

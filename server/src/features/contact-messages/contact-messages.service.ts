@@ -17,7 +17,11 @@ import * as queries from './contact-messages.queries.ts'
 type ContactMessage = z.output<typeof contactMessageForm>
 
 /** Stores the message and its mails in one transaction; the mails leave afterwards. */
-export async function sendContactMessage(parts: Parts, input: ContactMessage, context: CallContext) {
+export async function sendContactMessage(
+  parts: Parts,
+  input: ContactMessage,
+  context: CallContext,
+) {
   const withCopy = await maySendCopy(parts, input.email)
   await transaction(parts.database, actorOf(context), async (tx) => {
     const source = await queries.findSource(tx, input.mailSourceId)

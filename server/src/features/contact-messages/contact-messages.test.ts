@@ -54,7 +54,8 @@ describe('the contact form', () => {
       consent: true,
       state: 'new',
     })
-    const [consent] = await sql`select purpose, given, text_version from consents order by id desc limit 1`
+    const [consent] =
+      await sql`select purpose, given, text_version from consents order by id desc limit 1`
     expect(consent).toEqual({ purpose: 'contact', given: true, text_version: 1 })
     const mails = await sql`select "to", reply_to, subject, usage, state from outbox order by id`
     expect(mails).toEqual([
@@ -81,15 +82,18 @@ describe('the contact form', () => {
     ['mailSourceId', undefined, 'Please select a source!'],
     ['mailSourceId', 99999, 'Please select a source!'],
     ['message', ' ', 'Message is required!'],
-  ])('answers a bad %s (%j) with its exact words and stores nothing', async (field, value, words) => {
-    const { sql } = api.parts.database
-    const [before] = await sql`select count(*) from contact_messages`
-    const { status, error } = await send({ [field]: value })
-    expect(status).toBe(422)
-    expect(error.message).toBe('Please check form and correct all input fields!')
-    expect(error.fields).toEqual({ [field]: words })
-    expect((await sql`select count(*) from contact_messages`)[0]).toEqual(before)
-  })
+  ])(
+    'answers a bad %s (%j) with its exact words and stores nothing',
+    async (field, value, words) => {
+      const { sql } = api.parts.database
+      const [before] = await sql`select count(*) from contact_messages`
+      const { status, error } = await send({ [field]: value })
+      expect(status).toBe(422)
+      expect(error.message).toBe('Please check form and correct all input fields!')
+      expect(error.fields).toEqual({ [field]: words })
+      expect((await sql`select count(*) from contact_messages`)[0]).toEqual(before)
+    },
+  )
 
   it('refuses line breaks in the name, which could add mail headers', async () => {
     expect((await send({ name: 'Sipho\r\nBcc: all@example.com' })).status).toBe(422)
@@ -114,7 +118,10 @@ describe('the contact form', () => {
     expect([first.status, second.status]).toEqual([200, 200])
     const other = await api.visitor(sendContactMessage, { ...input, message: 'Other' }, options)
     expect([other.status, other.error.code]).toEqual([409, 'repeated'])
-    expect((await sql`select count(*)::int as n from contact_messages where message = 'Only once'`)[0]?.n).toBe(1)
+    expect(
+      (await sql`select count(*)::int as n from contact_messages where message = 'Only once'`)[0]
+        ?.n,
+    ).toBe(1)
   })
 })
 
@@ -149,7 +156,8 @@ describe('the outbox', () => {
     expect(mail?.html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; more')
     expect(mail?.text).toContain('<b>bold</b> & more')
     expect(mailbox.mails).toHaveLength(1)
-    const [row] = await api.parts.database.sql`select state, attempts from outbox order by id desc limit 1`
+    const [row] = await api.parts.database
+      .sql`select state, attempts from outbox order by id desc limit 1`
     expect(row).toEqual({ state: 'sent', attempts: 1 })
   })
 

@@ -22,7 +22,12 @@ describe('contact sources', () => {
   it('are found by a part of their description, sorted and paged', async () => {
     await aSource('Radio 94.7')
     await aSource('Radio 702')
-    const { body } = await api.visitor(list, { search: 'radio', sort: 'description', order: 'asc', size: 1 })
+    const { body } = await api.visitor(list, {
+      search: 'radio',
+      sort: 'description',
+      order: 'asc',
+      size: 1,
+    })
     expect(body).toMatchObject({ total: 2, page: 1, size: 1 })
     expect(body.items[0]?.description).toBe('Radio 702')
   })
@@ -50,13 +55,16 @@ describe('contact sources', () => {
     expect((await admin(update, source)).status).toBe(200)
   })
 
-  it.each(['', '   ', undefined])('refuse %j as description in the exact words', async (description) => {
-    const admin = await api.as('superAdmin')
-    const { status, error } = await admin(create, { description: description as string })
-    expect(status).toBe(422)
-    expect(error.message).toBe('Please check form and correct all input fields!')
-    expect(error.fields).toEqual({ description: 'Description is required!' })
-  })
+  it.each(['', '   ', undefined])(
+    'refuse %j as description in the exact words',
+    async (description) => {
+      const admin = await api.as('superAdmin')
+      const { status, error } = await admin(create, { description: description as string })
+      expect(status).toBe(422)
+      expect(error.message).toBe('Please check form and correct all input fields!')
+      expect(error.fields).toEqual({ description: 'Description is required!' })
+    },
+  )
 
   it('refuse a description that is there already, whatever its case', async () => {
     const admin = await api.as('superAdmin')
@@ -77,7 +85,8 @@ describe('contact sources', () => {
   it('say how often they are used instead of vanishing', async () => {
     const admin = await api.as('superAdmin')
     const source = await aSource('Used')
-    await api.parts.database.sql`insert into contact_messages (name, email, message, contact_source_id)
+    await api.parts.database
+      .sql`insert into contact_messages (name, email, message, contact_source_id)
       values ('A', 'a@b.co', 'Hello', ${source.id})`
     const { status, error } = await admin(remove, { id: source.id })
     expect(status).toBe(409)

@@ -12,7 +12,10 @@ describe('the legal texts', () => {
     expect(body.termsConditions).toContain('<h2>')
     await api.parts.database.sql`insert into terms (version, html) values (2, '<p>Newer</p>')`
     api.parts.cache.forget()
-    expect((await api.visitor(getTerms, {})).body).toMatchObject({ version: 2, termsConditions: '<p>Newer</p>' })
+    expect((await api.visitor(getTerms, {})).body).toMatchObject({
+      version: 2,
+      termsConditions: '<p>Newer</p>',
+    })
   })
   it('answer at the address with a slash at its end', async () => {
     expect((await api.app.inject('/api/tc/')).statusCode).toBe(200)

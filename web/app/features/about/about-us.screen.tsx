@@ -11,7 +11,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAboutPage(context)
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `About ${loaderData?.name ?? 'us'}`,
-    description: 'A small team in Pretoria East that sells, lets and manages property and timeshare.',
+    description:
+      'A small team in Pretoria East that sells, lets and manages property and timeshare.',
     path: links.aboutUs(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -47,7 +48,9 @@ export default function AboutUsScreen() {
       <p>{company.rentalsText}</p>
       <h2>What we do</h2>
       <ul>
-        <li>We advertise homes and business space, for sale and to rent, anywhere in South Africa.</li>
+        <li>
+          We advertise homes and business space, for sale and to rent, anywhere in South Africa.
+        </li>
         <li>We resell timeshare weeks, each one checked with its resort before it is shown.</li>
         <li>We manage rentals for owners, and sectional title schemes for their trustees.</li>
       </ul>

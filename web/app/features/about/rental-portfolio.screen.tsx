@@ -13,7 +13,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAboutPage(context)
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `${title} | ${loaderData?.name ?? ''}`,
-    description: 'About 40 commercial and 15 residential rentals under management: tenants, rent, inspections and repairs.',
+    description:
+      'About 40 commercial and 15 residential rentals under management: tenants, rent, inspections and repairs.',
     path: links.rentalPortfolio(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -53,7 +54,10 @@ export default function RentalPortfolioScreen() {
       <ul>
         <li>A lease that fits the Rental Housing Act or, for business space, your building.</li>
         <li>Deposits in an interest-bearing trust account, as the law asks.</li>
-        <li>Rent collected on the first, paid over with a statement, and escalated when the lease says so.</li>
+        <li>
+          Rent collected on the first, paid over with a statement, and escalated when the lease says
+          so.
+        </li>
       </ul>
       <h2>The place itself</h2>
       <ul>
@@ -62,8 +66,8 @@ export default function RentalPortfolioScreen() {
         <li>Municipal accounts watched, so that an old debt never becomes yours.</li>
       </ul>
       <p>
-        A commercial portfolio gets one person who knows every unit, and a vacancy report each month.
-        Phone {company.phone} and ask for the rentals desk.
+        A commercial portfolio gets one person who knows every unit, and a vacancy report each
+        month. Phone {company.phone} and ask for the rentals desk.
       </p>
     </Article>
   )

@@ -13,7 +13,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAboutPage(context)
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `${title} | ${loaderData?.name ?? ''}`,
-    description: 'Levies, meetings, maintenance and the books of your complex or estate, kept by people you can phone.',
+    description:
+      'Levies, meetings, maintenance and the books of your complex or estate, kept by people you can phone.',
     path: links.sectionalTitle(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -42,25 +43,37 @@ export default function SectionalTitleScreen() {
       <h2>The money</h2>
       <ul>
         <li>Levies raised and collected, arrears followed up early and politely.</li>
-        <li>Creditors, salaries and insurance paid on time, from an account in the scheme’s own name.</li>
-        <li>A monthly statement that a trustee can read in five minutes, and books ready for the auditor.</li>
+        <li>
+          Creditors, salaries and insurance paid on time, from an account in the scheme’s own name.
+        </li>
+        <li>
+          A monthly statement that a trustee can read in five minutes, and books ready for the
+          auditor.
+        </li>
         <li>A ten-year maintenance plan and the reserve fund that the law asks for.</li>
       </ul>
       <h2>The meetings</h2>
       <ul>
-        <li>Notices, agendas and minutes of trustees’ and general meetings, on the days the Act sets.</li>
+        <li>
+          Notices, agendas and minutes of trustees’ and general meetings, on the days the Act sets.
+        </li>
         <li>Conduct rules explained to new owners and tenants before they move in.</li>
-        <li>Disputes handled early, and prepared for the Community Schemes Ombud when they must be.</li>
+        <li>
+          Disputes handled early, and prepared for the Community Schemes Ombud when they must be.
+        </li>
       </ul>
       <h2>The place itself</h2>
       <ul>
-        <li>Quotations for repairs, contractors who are checked, and work that is looked at before it is paid.</li>
+        <li>
+          Quotations for repairs, contractors who are checked, and work that is looked at before it
+          is paid.
+        </li>
         <li>Gardens, security, lifts, gates and generators on a calendar, not on a complaint.</li>
         <li>One number for owners to phone, with an answer within a working day.</li>
       </ul>
       <p>
-        Write to us with the name of the scheme, the number of units and what hurts most. We come and
-        look before we quote.
+        Write to us with the name of the scheme, the number of units and what hurts most. We come
+        and look before we quote.
       </p>
     </Article>
   )

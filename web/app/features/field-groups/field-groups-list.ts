@@ -1,4 +1,8 @@
-import { fieldGroup, listFieldGroups, removeFieldGroup } from '#contract/field-groups/field-groups.calls.ts'
+import {
+  fieldGroup,
+  listFieldGroups,
+  removeFieldGroup,
+} from '#contract/field-groups/field-groups.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
 import type { AnyList } from '../../backoffice/resource-types.ts'
 

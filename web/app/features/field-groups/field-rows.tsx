@@ -40,7 +40,10 @@ export function FieldRows({ rows, onRows, errors }: FieldRowsProps) {
 
   function add() {
     const rank = Math.max(0, ...rows.map((row) => row.rank)) + 1
-    onRows([...rows, { key: `new ${next.current++}`, id: 0, fieldName: '', fieldType: 'text', rank }])
+    onRows([
+      ...rows,
+      { key: `new ${next.current++}`, id: 0, fieldName: '', fieldType: 'text', rank },
+    ])
   }
   async function remove(row: FieldRow) {
     if (row.id) {

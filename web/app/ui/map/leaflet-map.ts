@@ -49,7 +49,14 @@ function groupOf(members: readonly MapPin[]): MapPin {
   const listings = members.reduce((sum, pin) => sum + (pin.count ?? 1), 0)
   const { lat, lng } = members[0] as MapPin
   const text = String(listings)
-  return { key: `group ${lat} ${lng}`, kind: 'cluster', lat, lng, text, title: `${text} listings here` }
+  return {
+    key: `group ${lat} ${lng}`,
+    kind: 'cluster',
+    lat,
+    lng,
+    text,
+    title: `${text} listings here`,
+  }
 }
 
 function boundsAround(members: readonly Position[]): Bounds {

@@ -59,7 +59,11 @@ export function drawGround(map: L.Map, { tiles, loadNames }: GroundOptions): voi
   function show(all: readonly Name[]) {
     const zoom = map.getZoom()
     names.clearLayers()
-    for (const { members } of groupPins(all, ({ lat, lng }) => map.project([lat, lng], zoom), apart)) {
+    for (const { members } of groupPins(
+      all,
+      ({ lat, lng }) => map.project([lat, lng], zoom),
+      apart,
+    )) {
       names.addLayer(nameMarker(members[0] as Name))
     }
   }

@@ -22,7 +22,10 @@ function reduced(line: readonly Position[], tolerance: number): Position[] {
     }
   }
   if (worst <= tolerance) return [first, last]
-  return [...reduced(line.slice(0, at + 1), tolerance).slice(0, -1), ...reduced(line.slice(at), tolerance)]
+  return [
+    ...reduced(line.slice(0, at + 1), tolerance).slice(0, -1),
+    ...reduced(line.slice(at), tolerance),
+  ]
 }
 
 /** A line drawn by hand with at most so many corners; null when it encloses nothing. */

@@ -69,7 +69,11 @@ export function CostsPanel({ price }: { price: number }) {
           <p className={styles.label}>Once-off costs</p>
           <div className={styles.bar} aria-hidden="true">
             {parts.map(({ label, amount, key }) => (
-              <i key={label} className={key} style={{ width: `${(amount / costs.total) * 100}%` }} />
+              <i
+                key={label}
+                className={key}
+                style={{ width: `${(amount / costs.total) * 100}%` }}
+              />
             ))}
           </div>
           <dl className={styles.rows}>
@@ -87,8 +91,8 @@ export function CostsPanel({ price }: { price: number }) {
         </div>
       </div>
       <p className={styles.note}>
-        By the duty and fee tables in force, the newest of {formatDay(costs.ratesFrom)}. No duty is paid
-        where the seller charges VAT. An estimate, not a quote.
+        By the duty and fee tables in force, the newest of {formatDay(costs.ratesFrom)}. No duty is
+        paid where the seller charges VAT. An estimate, not a quote.
       </p>
     </section>
   )

@@ -8,7 +8,8 @@ type Value = Groups[number]['values'][number]
 /** Yes and no as words, figures grouped. */
 function shown({ type, value }: Value): string {
   if (type === 'yesno') return /^(true|yes|1)$/i.test(value) ? 'Yes' : 'No'
-  if (type === 'number' && /^\d{4,}$/.test(value) && !isYear(value)) return groupedNumber(Number(value))
+  if (type === 'number' && /^\d{4,}$/.test(value) && !isYear(value))
+    return groupedNumber(Number(value))
   return value
 }
 

@@ -66,7 +66,13 @@ export function listingFacts(property: Property, path: string, publicUrl: string
           addressCountry: 'ZA',
         },
         ...(mapPosition
-          ? { geo: { '@type': 'GeoCoordinates', latitude: mapPosition.lat, longitude: mapPosition.lng } }
+          ? {
+              geo: {
+                '@type': 'GeoCoordinates',
+                latitude: mapPosition.lat,
+                longitude: mapPosition.lng,
+              },
+            }
           : {}),
         ...(property.propertyUsageType === 'Residential' && bedrooms
           ? { numberOfBedrooms: bedrooms }
@@ -98,7 +104,12 @@ export function crumbsOf({ propertyUsageType: usage, isSale, province, city, sub
     { label: isSale ? 'For sale' : 'To rent', to: links.propertyResults({ usage, salesType }) },
     { label: province, to: links.propertyResults({ usage, salesType, place: { province } }) },
     ...(city
-      ? [{ label: city, to: links.propertyResults({ usage, salesType, place: { province, city } }) }]
+      ? [
+          {
+            label: city,
+            to: links.propertyResults({ usage, salesType, place: { province, city } }),
+          },
+        ]
       : []),
     ...(suburb
       ? [

@@ -56,7 +56,11 @@ export function PriceCard({ page }: { page: PropertyPage }) {
           {company.phone}
         </a>
         {property.may.edit && (
-          <LinkButton to={links.editProperty(property.id)} block icon={<IconPencil aria-hidden="true" />}>
+          <LinkButton
+            to={links.editProperty(property.id)}
+            block
+            icon={<IconPencil aria-hidden="true" />}
+          >
             Edit this listing
           </LinkButton>
         )}

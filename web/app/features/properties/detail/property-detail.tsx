@@ -50,7 +50,9 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
         <div className={styles.detail}>
           <div className={styles.main}>
             <header className={styles.head}>
-              {!property.isPublished && <Unpublished mayEdit={property.may.edit} id={property.id} />}
+              {!property.isPublished && (
+                <Unpublished mayEdit={property.may.edit} id={property.id} />
+              )}
               <p className={styles.small}>
                 <StatusText color={property.displayColor}>{property.statusString}</StatusText>
                 <span>Reference {property.propertyRef}</span>

@@ -26,7 +26,8 @@ export function PropertyMap({ property }: { property: Property }) {
     [exact, lat, lng],
   )
   const view = useMemo(
-    () => (lat === undefined || lng === undefined ? undefined : { lat, lng, zoom: exact ? 14 : 12 }),
+    () =>
+      lat === undefined || lng === undefined ? undefined : { lat, lng, zoom: exact ? 14 : 12 },
     [exact, lat, lng],
   )
   if (!position) return null

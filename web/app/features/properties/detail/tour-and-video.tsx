@@ -24,12 +24,17 @@ export function TourAndVideo({ property }: { property: Property }) {
               className={styles.frame}
               src={`${embedUrl}${encodeURIComponent(video)}?autoplay=1`}
               title={`Video of ${shortDescription}`}
+              sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
               referrerPolicy="strict-origin-when-cross-origin"
             />
           ) : (
             <div className={styles.poster}>
-              <Picture picture={propertyImages[0]?.image ?? null} sizes="(max-width: 64rem) 92vw, 820px" alt="" />
+              <Picture
+                picture={propertyImages[0]?.image ?? null}
+                sizes="(max-width: 64rem) 92vw, 820px"
+                alt=""
+              />
               <div className={styles.over}>
                 <Button
                   kind="brand"

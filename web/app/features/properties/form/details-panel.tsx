@@ -26,15 +26,27 @@ export function DetailsPanel({ typeId, groups: first, start, error }: DetailsPan
     ? 'Fill in what you know; the rest is left out of the advert.'
     : 'Choose a type above, and the questions for it appear here.'
   return (
-    <FormPanel title="The facts" help={failed ? 'The questions could not be loaded. Choose the type again.' : help}>
+    <FormPanel
+      title="The facts"
+      help={failed ? 'The questions could not be loaded. Choose the type again.' : help}
+    >
       {typeId > 0 && groups === null && !failed && <Skeleton height="8rem" />}
       {groups?.map((group, index) => (
         // What most people fill in is open; the rest opens at a press and keeps what it holds.
-        <details key={group.id} className={styles.group} open={index === 0 || isFilled(group, start)}>
+        <details
+          key={group.id}
+          className={styles.group}
+          open={index === 0 || isFilled(group, start)}
+        >
           <summary>{group.groupName}</summary>
           <div className={styles.fields}>
             {group.fields.map((field) => (
-              <DetailField key={field.id} field={field} start={start} error={error(fieldNameOf(field.id))} />
+              <DetailField
+                key={field.id}
+                field={field}
+                start={start}
+                error={error(fieldNameOf(field.id))}
+              />
             ))}
           </div>
         </details>
@@ -87,7 +99,9 @@ interface DetailFieldProps {
 function DetailField({ field, start, error }: DetailFieldProps) {
   const name = fieldNameOf(field.id)
   const shared = { name, label: field.name, error, defaultValue: start[name] ?? '' }
-  if (field.type === 'yesno') return <SelectField {...shared} placeholder="Not said" options={yesOrNo} />
-  if (field.type === 'number') return <TextField {...shared} inputMode="decimal" autoComplete="off" />
+  if (field.type === 'yesno')
+    return <SelectField {...shared} placeholder="Not said" options={yesOrNo} />
+  if (field.type === 'number')
+    return <TextField {...shared} inputMode="decimal" autoComplete="off" />
   return <TextField {...shared} autoComplete="off" maxLength={500} />
 }

@@ -32,8 +32,8 @@ export default function ListPropertyScreen({ loaderData: page }: Route.Component
         title="List your property"
         lede={
           <>
-            Sell or let your own place. Listing costs <strong>{formatRand(page.fee)}</strong> including
-            VAT, once; your advert appears when the fee is paid.
+            Sell or let your own place. Listing costs <strong>{formatRand(page.fee)}</strong>{' '}
+            including VAT, once; your advert appears when the fee is paid.
           </>
         }
       />

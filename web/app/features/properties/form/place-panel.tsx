@@ -83,7 +83,10 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         onChange={(event) => {
           const id = Number(event.target.value)
           void places.chooseCity(id)
-          show(places.cities.find((city) => city.id === id), 11)
+          show(
+            places.cities.find((city) => city.id === id),
+            11,
+          )
         }}
       />
       <SelectField
@@ -98,7 +101,10 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         onChange={(event) => {
           const id = event.target.value === notListed ? null : Number(event.target.value)
           places.chooseSuburb(id)
-          show(places.suburbs.find((one) => one.id === id), 14)
+          show(
+            places.suburbs.find((one) => one.id === id),
+            14,
+          )
         }}
       />
       {places.suburbId === null ? (
@@ -108,7 +114,11 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
       )}
       <TextField {...field('streetNumber')} label="Street number" autoComplete="off" />
       <TextField {...field('streetName')} label="Street name" autoComplete="off" />
-      <TextField {...field('addressLine1')} label="Complex, building or estate" autoComplete="off" />
+      <TextField
+        {...field('addressLine1')}
+        label="Complex, building or estate"
+        autoComplete="off"
+      />
       <TextField
         label="Postal code"
         name="postalCode"

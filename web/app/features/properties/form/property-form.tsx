@@ -79,7 +79,9 @@ export function PropertyForm(props: PropertyFormProps) {
     read(data) {
       // A closed listing keeps what is saved; its status alone is read from the form.
       const typed = textsOf(data)
-      const texts = closed ? { ...start, ...pick(typed, ['statusCode', 'cutOffDisplayDateString']) } : typed
+      const texts = closed
+        ? { ...start, ...pick(typed, ['statusCode', 'cutOffDisplayDateString']) }
+        : typed
       sent.current = sentFields(texts)
       const values = readProperty(texts, { usage, isSale })
       if (!property) return values
@@ -116,7 +118,11 @@ export function PropertyForm(props: PropertyFormProps) {
       {missing ? (
         <Alert type="ERROR">{messages.fieldsMissing}</Alert>
       ) : (
-        <FormAlert invalid={false} error={form.error} onLoadTheirs={() => window.location.reload()} />
+        <FormAlert
+          invalid={false}
+          error={form.error}
+          onLoadTheirs={() => window.location.reload()}
+        />
       )}
       {intro}
       {property && (
@@ -136,7 +142,10 @@ export function PropertyForm(props: PropertyFormProps) {
             name="propertyTypeId"
             required
             placeholder="Choose a type"
-            options={choices.types.map(({ id, description }) => ({ value: id, label: description }))}
+            options={choices.types.map(({ id, description }) => ({
+              value: id,
+              label: description,
+            }))}
             value={typeId || ''}
             error={errors['propertyTypeId']}
             onChange={(event) => setTypeId(Number(event.target.value))}
@@ -193,7 +202,10 @@ export function PropertyForm(props: PropertyFormProps) {
           start={start}
           error={(name) => errors[name]}
         />
-        <FormPanel title="Pictures" help="The main picture is the one on the card. Drag to put them in order.">
+        <FormPanel
+          title="Pictures"
+          help="The main picture is the one on the card. Drag to put them in order."
+        >
           <div className={wholeRow}>
             <ImageUploader
               images={pictures.pictures}

@@ -23,7 +23,14 @@ interface StatusPanelProps {
 const nameOf = (code: string) => (isPropertyStatus(code) ? propertyStatuses[code].name : code)
 
 /** The status stays open when everything else is closed; a date hides what is sold or rented out. */
-export function StatusPanel({ saved, isSale, chosen, onChoose, superAdmin, field }: StatusPanelProps) {
+export function StatusPanel({
+  saved,
+  isSale,
+  chosen,
+  onChoose,
+  superAdmin,
+  field,
+}: StatusPanelProps) {
   const waits = awaitsPayment(saved) && !superAdmin
   const codes = waits ? [saved] : [...new Set([saved, ...statusChoices(isSale)])]
   return (

@@ -22,7 +22,13 @@ interface Picture extends UploaderImage {
 }
 
 function stored({ id, image, isDefault }: PropertyImage): Picture {
-  return { key: `stored ${id}`, id, url: pictureUrl(image, 320), name: image.alt, isMain: isDefault }
+  return {
+    key: `stored ${id}`,
+    id,
+    url: pictureUrl(image, 320),
+    name: image.alt,
+    isMain: isDefault,
+  }
 }
 
 /** The pictures of a form: chosen, ordered and removed here, sent when the form is saved. */
@@ -48,15 +54,13 @@ export function usePictures(saved: readonly PropertyImage[]) {
     if (right.length < small.length) alerts.show('ERROR', texts.notAPicture)
     const room = imageRules.maxFiles - pictures.length
     if (right.length > room) alerts.show('WARNING', texts.tooManyImages)
-    const added = right.slice(0, Math.max(0, room)).map(
-      (file): Picture => ({
-        key: `new ${next.current++}`,
-        file,
-        url: URL.createObjectURL(file),
-        name: file.name,
-        isMain: false,
-      }),
-    )
+    const added = right.slice(0, Math.max(0, room)).map((file): Picture => ({
+      key: `new ${next.current++}`,
+      file,
+      url: URL.createObjectURL(file),
+      name: file.name,
+      isMain: false,
+    }))
     setPictures((before) => withMain([...before, ...added]))
   }
 

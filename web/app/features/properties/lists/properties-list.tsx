@@ -29,7 +29,12 @@ const columns: Column<AdminProperty>[] = [
     ),
   },
   { key: 'owner', label: 'Owner', cell: ({ owner }) => <Words>{owner}</Words> },
-  { key: 'price', label: messages.priceExVat, align: 'right', cell: ({ price }) => formatRand(price) },
+  {
+    key: 'price',
+    label: messages.priceExVat,
+    align: 'right',
+    cell: ({ price }) => formatRand(price),
+  },
   {
     key: 'status',
     label: 'Status',
@@ -133,7 +138,10 @@ function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: 
     const reply = await (isPublished ? unpublish : publish).run({ id })
     if (!reply) return
     alerts.clear()
-    alerts.show('SUCCESS', `${reference} is ${reply.isPublished ? 'published' : 'no longer published'}.`)
+    alerts.show(
+      'SUCCESS',
+      `${reference} is ${reply.isPublished ? 'published' : 'no longer published'}.`,
+    )
     await revalidate()
   }
 

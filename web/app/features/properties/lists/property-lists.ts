@@ -3,7 +3,7 @@ import type { AnyCall } from '#contract/call.ts'
 import {
   adminColumns,
   listAdminProperties,
-  listOwnProperties,
+  type listOwnProperties,
   listPropertyStatuses,
   removeProperty,
 } from '#contract/properties/properties.calls.ts'

@@ -1,4 +1,10 @@
-import { useState, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useNavigate } from 'react-router'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Facets } from '#contract/properties/search.schema.ts'
@@ -9,13 +15,7 @@ import { RandField } from '../../../ui/rand-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { BedroomChoice, PriceBands, SuburbChoice, TypeChoice } from './filter-choices.tsx'
 import { PlaceField } from './place-field.tsx'
-import {
-  changed,
-  filtered,
-  queryOf,
-  searchStateOf,
-  type SearchState,
-} from './search-state.ts'
+import { changed, filtered, queryOf, searchStateOf, type SearchState } from './search-state.ts'
 import styles from './filter-rail.module.css'
 
 export const filterSheet = 'filters'
@@ -90,7 +90,9 @@ export function FilterRail({ state, to, types, facets, errors, done }: FilterRai
         }}
       >
         {kept.map((name) =>
-          filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,
+          filters[name] ? (
+            <input key={name} type="hidden" name={name} value={filters[name]} />
+          ) : null,
         )}
         <input type="hidden" name="propertyUsageType" value={state.usage} />
         <input type="hidden" name="sort" value={state.sort} />
@@ -118,8 +120,18 @@ export function FilterRail({ state, to, types, facets, errors, done }: FilterRai
         </div>
         <Group title="Price">
           <div className={styles.two}>
-            <RandField label="Lowest" name="minPrice" defaultValue={filters.minPrice ?? ''} error={errors['minPrice']} />
-            <RandField label="Highest" name="maxPrice" defaultValue={filters.maxPrice ?? ''} error={errors['maxPrice']} />
+            <RandField
+              label="Lowest"
+              name="minPrice"
+              defaultValue={filters.minPrice ?? ''}
+              error={errors['minPrice']}
+            />
+            <RandField
+              label="Highest"
+              name="maxPrice"
+              defaultValue={filters.maxPrice ?? ''}
+              error={errors['maxPrice']}
+            />
           </div>
           <PriceBands facets={facets} state={state} to={to} />
         </Group>
@@ -133,19 +145,55 @@ export function FilterRail({ state, to, types, facets, errors, done }: FilterRai
         </Group>
         <div className={styles.group}>
           <div className={styles.two}>
-            <SelectField label="Bathrooms" name="bathrooms" placeholder="Any" options={atLeast} defaultValue={filters.bathrooms ?? ''} />
-            <SelectField label="Garages" name="garages" placeholder="Any" options={atLeast} defaultValue={filters.garages ?? ''} />
+            <SelectField
+              label="Bathrooms"
+              name="bathrooms"
+              placeholder="Any"
+              options={atLeast}
+              defaultValue={filters.bathrooms ?? ''}
+            />
+            <SelectField
+              label="Garages"
+              name="garages"
+              placeholder="Any"
+              options={atLeast}
+              defaultValue={filters.garages ?? ''}
+            />
           </div>
         </div>
         <Group title="Size in m²">
           <div className={styles.two}>
-            <TextField label="Smallest" name="minSize" inputMode="numeric" defaultValue={filters.minSize ?? ''} error={errors['minSize']} />
-            <TextField label="Largest" name="maxSize" inputMode="numeric" defaultValue={filters.maxSize ?? ''} error={errors['maxSize']} />
+            <TextField
+              label="Smallest"
+              name="minSize"
+              inputMode="numeric"
+              defaultValue={filters.minSize ?? ''}
+              error={errors['minSize']}
+            />
+            <TextField
+              label="Largest"
+              name="maxSize"
+              inputMode="numeric"
+              defaultValue={filters.maxSize ?? ''}
+              error={errors['maxSize']}
+            />
           </div>
         </Group>
         <div className={styles.group}>
-          <TextField label="Available from" name="availableFrom" type="date" defaultValue={filters.availableFrom ?? ''} error={errors['availableFrom']} />
-          <TextField label="Words in the advert" name="keyword" type="search" defaultValue={filters.keyword ?? ''} placeholder="Pool, solar, flatlet…" />
+          <TextField
+            label="Available from"
+            name="availableFrom"
+            type="date"
+            defaultValue={filters.availableFrom ?? ''}
+            error={errors['availableFrom']}
+          />
+          <TextField
+            label="Words in the advert"
+            name="keyword"
+            type="search"
+            defaultValue={filters.keyword ?? ''}
+            placeholder="Pool, solar, flatlet…"
+          />
         </div>
         <noscript>
           <Button type="submit" kind="brand" block>

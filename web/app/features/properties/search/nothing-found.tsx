@@ -34,7 +34,11 @@ export function NothingFound({ state, to, backTo }: NothingFoundProps) {
 function widerSearch(state: SearchState): { label: string; state: SearchState } | null {
   const { suburb, city, province, ...others } = state.filters
   if (Object.keys(others).length > 0) {
-    const filters = { ...(suburb && { suburb }), ...(city && { city }), ...(province && { province }) }
+    const filters = {
+      ...(suburb && { suburb }),
+      ...(city && { city }),
+      ...(province && { province }),
+    }
     const where = suburb ?? city ?? province
     return {
       label: where ? `All listings in ${where}` : 'Clear all filters',

@@ -101,7 +101,12 @@ export function ResultsBar({ state, line, chips, to }: ResultsBarProps) {
             </li>
           ))}
           <li>
-            <LinkButton to={to(changed(state, { filters: {} }))} kind="quiet" size="sm" preventScrollReset>
+            <LinkButton
+              to={to(changed(state, { filters: {} }))}
+              kind="quiet"
+              size="sm"
+              preventScrollReset
+            >
               Clear all
             </LinkButton>
           </li>

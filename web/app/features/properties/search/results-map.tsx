@@ -134,27 +134,23 @@ function usePins(state: SearchState): { found: PinsReply; failed: boolean } {
 
 function pinsOf({ pins, clusters }: PinsReply): MapPin[] {
   return [
-    ...clusters.map(
-      ({ lat, lng, count, minPrice }): MapPin => ({
-        key: `cluster ${lat} ${lng}`,
-        kind: 'cluster',
-        lat,
-        lng,
-        text: String(count),
-        count,
-        title: `${count} listings here, from ${formatRand(minPrice)}`,
-      }),
-    ),
-    ...pins.map(
-      ({ id, lat, lng, price, shortDescription, suburb }): MapPin => ({
-        key: `property ${id}`,
-        kind: 'listing',
-        lat,
-        lng,
-        text: shortRand(price),
-        title: `${shortRand(price)}, ${suburb}: ${shortDescription}`,
-      }),
-    ),
+    ...clusters.map(({ lat, lng, count, minPrice }): MapPin => ({
+      key: `cluster ${lat} ${lng}`,
+      kind: 'cluster',
+      lat,
+      lng,
+      text: String(count),
+      count,
+      title: `${count} listings here, from ${formatRand(minPrice)}`,
+    })),
+    ...pins.map(({ id, lat, lng, price, shortDescription, suburb }): MapPin => ({
+      key: `property ${id}`,
+      kind: 'listing',
+      lat,
+      lng,
+      text: shortRand(price),
+      title: `${shortRand(price)}, ${suburb}: ${shortDescription}`,
+    })),
   ]
 }
 

@@ -38,7 +38,10 @@ async function withPlace(api: Api, state: SearchState, words: string): Promise<S
 
 const nothing: SearchReply = { items: [], total: 0, capped: false, page: 1, size: 20, next: null }
 
-async function search(api: Api, state: SearchState): Promise<{ found: SearchReply; errors: FieldErrors }> {
+async function search(
+  api: Api,
+  state: SearchState,
+): Promise<{ found: SearchReply; errors: FieldErrors }> {
   const { sort, page, size, after } = state
   try {
     const input = searchFor({ ...criteriaOf(state), sort, page, size, ...(after ? { after } : {}) })
@@ -63,7 +66,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api(listPropertyTypesByUsage, { usage: state.usage }),
     api(getCompany, {}),
   ])
-  return { state, found, errors, types, name, publicUrl, path: url.pathname, typed: usage !== undefined }
+  return {
+    state,
+    found,
+    errors,
+    types,
+    name,
+    publicUrl,
+    path: url.pathname,
+    typed: usage !== undefined,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

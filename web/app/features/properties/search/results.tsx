@@ -53,7 +53,11 @@ export function Results({ state, found, errors, types, path, typed }: ResultsPro
           types={types}
           facets={facets}
           errors={errors}
-          done={found.total ? `Show ${line.charAt(0).toLowerCase()}${line.slice(1)}` : 'Show the results'}
+          done={
+            found.total
+              ? `Show ${line.charAt(0).toLowerCase()}${line.slice(1)}`
+              : 'Show the results'
+          }
         />
         <div className={styles.main}>
           <ResultsBar state={state} line={line} chips={chipsOf(state, types)} to={to} />

@@ -35,7 +35,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     api(listLatestPropertiesByUsage, { type: usage }),
     api(getCompany, {}),
   ])
-  return { usage, typed, latest, name, publicUrl, isSale: isSaleOf(url.searchParams.get('salesType')) }
+  return {
+    usage,
+    typed,
+    latest,
+    name,
+    publicUrl,
+    isSale: isSaleOf(url.searchParams.get('salesType')),
+  }
 }
 
 const words = {
@@ -83,14 +90,22 @@ export default function SearchHomeScreen({ loaderData }: Route.ComponentProps) {
           </div>
           {latest[0]?.displayImage && (
             <div className={styles.picture}>
-              <Picture picture={latest[0].displayImage} sizes="(max-width: 72rem) 1px, 420px" alt="" priority />
+              <Picture
+                picture={latest[0].displayImage}
+                sizes="(max-width: 72rem) 1px, 420px"
+                alt=""
+                priority
+              />
             </div>
           )}
         </div>
       </div>
       {latest.length > 0 && (
         <div className={styles.late}>
-          <Section title={messages.latestListings} lede={`The newest ${usage.toLowerCase()} listings.`}>
+          <Section
+            title={messages.latestListings}
+            lede={`The newest ${usage.toLowerCase()} listings.`}
+          >
             <CardCarousel label={messages.latestListings}>
               {latest.map((property) => (
                 <li key={property.id}>

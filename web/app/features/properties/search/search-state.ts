@@ -151,7 +151,5 @@ export function areaFrom(text: string | undefined): Position[] | null {
   if (!text) return null
   const corners = text.split(';').map((corner) => corner.split(',').map(Number))
   const sound = corners.every((corner) => corner.length === 2 && corner.every(Number.isFinite))
-  return sound && corners.length >= 3
-    ? corners.map(([lat = 0, lng = 0]) => ({ lat, lng }))
-    : null
+  return sound && corners.length >= 3 ? corners.map(([lat = 0, lng = 0]) => ({ lat, lng })) : null
 }

@@ -110,6 +110,14 @@ export default [
     screen('/editTimeshare', 'features/weeks/week-information.screen.tsx'),
   ]),
 
+  // Listings of one's own, and all of them for the back office
+  within('features/properties/lists/listings-shell.tsx', [
+    screen('/PropertyAdmin', 'features/properties/lists/property-admin.screen.tsx'),
+    screen('/property/admin/list/my', 'features/properties/lists/my-properties.screen.tsx'),
+    screen('/properties', 'features/properties/lists/live-properties.screen.tsx'),
+    screen('/property/edit/:id', 'features/properties/form/edit-property.screen.tsx'),
+  ]),
+
   // Back office
   within('backoffice/shell.tsx', [
     // Listings
@@ -125,12 +133,6 @@ export default [
       'unit-configuration-new',
     ),
     screen('/unitConfiguration/:id', 'features/unit-configurations/unit-configuration.screen.tsx'),
-
-    // Listings
-    screen('/PropertyAdmin', 'features/properties/lists/property-admin.screen.tsx'),
-    screen('/property/admin/list/my', 'features/properties/lists/my-properties.screen.tsx'),
-    screen('/properties', 'features/properties/lists/live-properties.screen.tsx'),
-    screen('/property/edit/:id', 'features/properties/form/edit-property.screen.tsx'),
 
     // People
     screen('/UserRoles', 'features/people/user-roles.screen.tsx'),

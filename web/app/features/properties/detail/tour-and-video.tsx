@@ -20,14 +20,7 @@ export function TourAndVideo({ property }: { property: Property }) {
       <div className={styles.parts}>
         {video &&
           (playing ? (
-            <iframe
-              className={styles.frame}
-              src={`${embedUrl}${encodeURIComponent(video)}?autoplay=1`}
-              title={`Video of ${shortDescription}`}
-              sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-              referrerPolicy="strict-origin-when-cross-origin"
-            />
+            <Player video={video} title={`Video of ${shortDescription}`} />
           ) : (
             <div className={styles.poster}>
               <Picture
@@ -55,5 +48,20 @@ export function TourAndVideo({ property }: { property: Property }) {
         )}
       </div>
     </section>
+  )
+}
+
+function Player({ video, title }: { video: string; title: string }) {
+  // The player of another site: it may read its own origin, which is never ours.
+  return (
+    <iframe
+      className={styles.frame}
+      src={`${embedUrl}${encodeURIComponent(video)}?autoplay=1`}
+      title={title}
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
   )
 }

@@ -40,7 +40,7 @@ test('when no answer comes, the words say so and nothing typed is lost', async (
   const form = page.getByRole('main')
   await form.getByLabel('Name').fill('Lindiwe Mokoena')
   await form.getByLabel('E-mail').fill('lindiwe@example.com')
-  await form.getByLabel('Heard About').selectOption({ label: 'Social Media' })
+  await form.getByLabel('Heard About').selectOption({ label: 'Google Search' })
   await form.getByRole('textbox', { name: 'Message' }).fill('Hello')
   expectRefused('/api/mail/0')
   await context.setOffline(true)

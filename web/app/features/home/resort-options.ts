@@ -1,8 +1,5 @@
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 
-/** Shown in the resort field of a region without a published week. */
-export const noListings = ' - No Listings - '
-
 /** The resorts of a region that have weeks to sell; of all regions when none is chosen. */
 export function resortOptions({ resorts }: ResortChoices, region: string) {
   return resorts

@@ -2,10 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
+import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { links } from '../../links.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
-import { noListings, resortOptions } from './resort-options.ts'
+import { resortOptions } from './resort-options.ts'
 import styles from './finder.module.css'
 
 /** Region, resort and dates. A resort leads to its page, anything else to the results. */
@@ -43,7 +44,7 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
           key={region}
           label="Resort"
           name="resort"
-          placeholder={resorts.length ? 'Any resort' : noListings}
+          placeholder={resorts.length ? 'Any resort' : weeksMessages.noListings}
           className={styles.span}
           options={resorts}
         />

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
+import type { Database } from '../server/src/db/connect.ts'
+import { fetchOnce, loadHttp, type Load } from './load.ts'
+import { inTurns, rate, report } from './report.ts'
+import { lowestPrice, priceSpread, type BenchSearch } from './searches.ts'
+
+interface Site {
+  child: ChildProcess
+  port: number
+}
+
+/** Processor time of the serving process so far, in milliseconds. */
+async function processorTime(child: ChildProcess): Promise<number> {
+  child.send('cpu')
+  const [{ cpu }] = (await once(child, 'message')) as [{ cpu: NodeJS.CpuUsage }]
+  return (cpu.user + cpu.system) / 1000
+}
+
+function resultsPath({ text, sort }: BenchSearch, minPrice: number): string {
+  const { province, city, suburb } = text as Record<string, string | undefined>
+  const query = new URLSearchParams({ salesType: 'Sale', sort })
+  for (const [name, value] of Object.entries({ province, city, suburb })) {
+    if (value) query.set(name, value)
+  }
+  if (minPrice) query.set('minPrice', String(minPrice))
+  return `/property/residential/searchResult?${query}`
+}
+
+async function detailPaths({ sql }: Database, count: number): Promise<string[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from properties where published and deleted_at is null and usage = 'Residential'
+    order by id desc limit ${count}`
+  return rows.map(({ id }) => `/property/residential/property/${id}`)
+}
+
+/** A page from memory against a constant of the size it has on the wire. */
+async function keptPages(name: string, { port }: Site, paths: string[], load: Load) {
+  const sizes: number[] = []
+  for (const path of paths) sizes.push((await fetchOnce(port, path, true)).length)
+  let n = 0
+  const [kept, constant] = await inTurns(
+    () => loadHttp(port, () => paths[n++ % paths.length] as string, { ...load, packed: true }),
+    () => loadHttp(port, () => `/constant/${sizes[n++ % sizes.length]}`, load),
+  )
+  const ratio = kept.rate / constant.rate
+  report(
+    `repeated ${name} page ${rate(kept)} against a constant ${rate(constant)}`,
+    `${ratio.toFixed(2)} of it`,
+    '0.6',
+    ratio >= 0.6,
+  )
+}
+
+/** What a page costs that nobody has asked for before. */
+async function freshPages(name: string, site: Site, next: () => string, load: Load) {
+  await loadHttp(site.port, next, { ...load, seconds: 2 })
+  const before = await processorTime(site.child)
+  const measured = await loadHttp(site.port, next, { ...load, packed: true })
+  const spent = (await processorTime(site.child)) - before
+  const each = spent / (measured.rate * load.seconds)
+  report(
+    `${name} page, nothing kept: ${rate(measured)}`,
+    `${each.toFixed(1)} ms`,
+    'under 15 ms of processor time',
+    each < 15,
+  )
+}
+
+/** The rendered pages of a visitor, packed as a browser takes them. */
+export async function measurePages(
+  database: Database,
+  site: Site,
+  searches: readonly BenchSearch[],
+  load: Load,
+): Promise<void> {
+  let n = 0
+  const fresh = () =>
+    resultsPath(searches[n % searches.length] as BenchSearch, lowestPrice + (n++ % priceSpread))
+  await freshPages('results', site, fresh, load)
+  const details = await detailPaths(database, 4000)
+  let d = 0
+  // The query makes the page a new one to the server, as another listing would be.
+  await freshPages('detail', site, () => `${details[d++ % details.length]}?fresh=${d}`, load)
+  await keptPages(
+    'results',
+    site,
+    searches.map((search) => resultsPath(search, 0)),
+    load,
+  )
+  await keptPages('detail', site, details.slice(0, 40), load)
+}

@@ -1,29 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: false })
-
-/** A page whose script runs: what is typed before that would be forgotten. */
-async function openSellForm(page: Page) {
-  await page.goto('/timeshare/sell')
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
-}
-
-async function fillWeek(page: Page, unit: string) {
-  await field(page, 'Region').selectOption({ label: 'Umhlanga and Dolphin Coast' })
-  await page.locator('#week-resortCode').selectOption({ label: 'Cabana Beach' })
-  await page.locator('#week-unitNumber').fill(unit)
-  await page.locator('#week-module').fill('27 Fri')
-  await page.locator('#week-season').selectOption('Peak 3')
-  await page.locator('#week-weekType').selectOption({ label: 'Fixed' })
-  await page.locator('#week-bedrooms').selectOption('2')
-  await page.locator('#week-maxSleep').selectOption('6')
-  await page.locator('#week-levyAmount').fill('11840,50')
-  await page.locator('#week-arrivalDate').fill('2027-07-02')
-  await page.locator('#week-departureDate').fill('2027-07-09')
-  await page.locator('#week-sellPrice').fill('68500')
-}
+import { fillWeek, openSellForm } from './week-steps.ts'
 
 test('a visitor sees the listing fee and is asked to register or log in', async ({ page }) => {
   await page.goto('/timeshare/sell')

@@ -34,6 +34,8 @@ export interface CallUpload {
   types: readonly string[]
   /** What a person is told when one file is too large. */
   tooLargeMessage: string
+  /** What a person is told when a file is of another kind, where the usual words say too little. */
+  wrongTypeMessage?: string
 }
 
 /** A file to save: what a call with `produces` answers. */
@@ -68,6 +70,11 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   upload?: CallUpload
   /** The media type of the file it answers; its output is then `fileReply`. */
   produces?: string
+  /**
+   * Called by another site's program or page, in form encoding: nobody's session counts and no
+   * Origin is asked for. Its output is a text that leaves as it is.
+   */
+  outside?: { answers: 'text/plain' | 'text/html' }
   /** Open to a user whose role needs two-factor sign-in and who has not set it up yet. */
   beforeTwoFactor?: boolean
   /** The reply holds a secret: it is never kept, also not for a repeated request. */

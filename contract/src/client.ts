@@ -21,7 +21,8 @@ export interface CallOptions {
 async function readError(response: Response): Promise<AppError> {
   const reply = (await response.json().catch(() => undefined)) as ErrorReply | undefined
   const code = reply?.code && reply.code in errors ? reply.code : 'internal'
-  return new AppError(code, { message: reply?.message, fields: reply?.fields })
+  const { message, fields, changes } = reply ?? {}
+  return new AppError(code, { message, fields, changes })
 }
 
 async function readFile(response: Response): Promise<FileReply> {

@@ -2,6 +2,7 @@ import { accountsMessages } from './accounts/accounts.messages.ts'
 import { passwordRuleTexts, passwordsTexts } from './accounts/passwords.messages.ts'
 import { peopleTexts } from './accounts/profile.messages.ts'
 import { messages, systemMessages } from './messages.ts'
+import { paymentsTexts } from './payments/payments.messages.ts'
 import { twoFactorMessages } from './two-factor/two-factor.messages.ts'
 
 /** Every error the API can answer: its code, HTTP status and the words shown to a person. */
@@ -23,6 +24,7 @@ export const errors = {
   inUse: { status: 409, message: systemMessages.inUse },
   taken: { status: 409, message: messages.descriptionTaken },
   wrongState: { status: 409, message: systemMessages.wrongState },
+  cardsOff: { status: 409, message: paymentsTexts.cardsOff },
   lastSuperAdmin: { status: 409, message: peopleTexts.lastSuperAdmin },
   repeated: { status: 409, message: systemMessages.repeated },
   inProgress: { status: 409, message: systemMessages.inProgress },
@@ -33,6 +35,7 @@ export const errors = {
   tooMany: { status: 429, message: systemMessages.tooMany },
   internal: { status: 500, message: systemMessages.internal },
   unavailable: { status: 503, message: systemMessages.unavailable },
+  providerDown: { status: 503, message: paymentsTexts.providerDown },
 } as const
 
 export type ErrorCode = keyof typeof errors
@@ -40,12 +43,22 @@ export type ErrorCode = keyof typeof errors
 /** Field name (dotted for nested ones) → what is wrong with it. */
 export type FieldErrors = Record<string, string>
 
+/** What others saved after the version that somebody holds: why theirs is stale. */
+export interface LaterChanges {
+  /** Null where the reader may not know. */
+  by: string | null
+  at: string
+  /** Both values are null where they are no words for a person, such as the id of another record. */
+  fields: { label: string; before: unknown; after: unknown }[]
+}
+
 /** What every refused call answers. */
 export interface ErrorReply {
   code: ErrorCode
   message: string
   fields: FieldErrors
   requestId: string
+  changes?: LaterChanges
 }
 
 export interface AppErrorDetails {
@@ -53,6 +66,7 @@ export interface AppErrorDetails {
   fields?: FieldErrors
   /** Seconds until another try makes sense, for 429 and 503. */
   retryAfter?: number
+  changes?: LaterChanges | undefined
 }
 
 /** Thrown by services; one handler turns it into an ErrorReply. */
@@ -61,6 +75,7 @@ export class AppError extends Error {
   readonly status: number
   readonly fields: FieldErrors
   readonly retryAfter: number | undefined
+  readonly changes: LaterChanges | undefined
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(details.message ?? errors[code].message)
@@ -69,5 +84,6 @@ export class AppError extends Error {
     this.status = errors[code].status
     this.fields = details.fields ?? {}
     this.retryAfter = details.retryAfter
+    this.changes = details.changes
   }
 }

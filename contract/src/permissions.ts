@@ -3,6 +3,7 @@ import { roles, type Role } from './roles.ts'
 const superAdmin = ['superAdmin'] as const
 const agencyAdmins = ['superAdmin', 'agency'] as const
 const agentsToo = ['superAdmin', 'agency', 'agent', 'managingAgent'] as const
+const dealers = ['superAdmin', 'agency', 'agent', 'managingAgent', 'privateUser'] as const
 const designers = ['superAdmin', 'designer'] as const
 
 /** The one table of role × permission. Calls, menu entries and screens refer to it by name. */
@@ -12,6 +13,10 @@ export const permissions = {
   'ownAgency.manage': ['agency'],
   'agents.edit': agentsToo,
   'contactSources.manage': superAdmin,
+  'statuses.manage': superAdmin,
+  'fees.manage': superAdmin,
+  'terms.manage': superAdmin,
+  'carousel.manage': superAdmin,
   'weeks.manage': superAdmin,
   'unitConfigurations.manage': superAdmin,
   'contactLog.read': superAdmin,
@@ -23,6 +28,10 @@ export const permissions = {
   'fieldGroups.manage': superAdmin,
   'security.manage': superAdmin,
   'privacyRequests.manage': superAdmin,
+  'payments.manage': superAdmin,
+  'offers.use': dealers,
+  'leads.read': dealers,
+  'marketing.manage': superAdmin,
   'backoffice.open': designers,
   'landingPages.manage': designers,
 } as const satisfies Record<string, readonly Role[]>

@@ -7,9 +7,11 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { declaredCalls } from '#contract/all-calls.ts'
 import { AppError } from '#contract/errors.ts'
+import { mountUnsubscribe } from './features/campaign-sending/unsubscribe-page.ts'
+import { mountCampaignPages } from './features/campaigns/campaign-pages.ts'
 import { allRoutes } from './features/all-routes.ts'
 import { mountApi } from './http/api.ts'
-import { plainPolicy } from './http/content-security.ts'
+import { contentSecurity } from './http/content-security.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { mountDocs } from './http/docs.ts'
 import { handleError } from './http/errors.ts'
@@ -52,6 +54,7 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     reply.header('x-request-id', request.id)
   })
 
+  const security = contentSecurity(parts.cards)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -60,7 +63,7 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', plainPolicy)
+    reply.header('content-security-policy', security.plain)
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -84,6 +87,8 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
   mountHealth(app, database)
   mountDocs(app, dispatcher.calls, config.publicUrl)
   await mountMedia(app, parts)
+  await mountCampaignPages(app, parts, contextFor)
+  await mountUnsubscribe(app, parts)
   await mountApi(app, dispatcher, contextFor)
   if (options.pages === 'built') {
     await app.register(fastifyStatic, {
@@ -98,7 +103,8 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     })
   }
   if (options.pages !== 'none') {
-    await mountSite(app, parts, dispatcher, contextFor, options.pages === 'development')
+    const development = options.pages === 'development'
+    await mountSite(app, parts, dispatcher, contextFor, { development, security })
   }
   return app
 }

@@ -19,6 +19,13 @@ describe('configuration', () => {
     [{ RATE_LIMIT: 'maybe' }, "RATE_LIMIT must be 'on' or 'off'"],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://…'],
     [{ S3_BUCKET: 'x' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well'],
+    [{ PAYGATE_ID: '1' }, 'PAYGATE_ID and PAYGATE_KEY are needed together'],
+    [
+      { PAYFAST_MERCHANT_KEY: 'x' },
+      'PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY are needed together',
+    ],
+    [{ PAYMENT_ORIGINS: 'pay.example' }, 'PAYMENT_ORIGINS must be addresses'],
+    [{ SANDBOX_PORT: '-1' }, 'SANDBOX_PORT must be a port number, 0 to 65535'],
     [
       { SECRET_KEY: 'too short' },
       'SECRET_KEY must be 32 bytes, as 64 hexadecimal digits or in base64',
@@ -44,5 +51,22 @@ describe('configuration', () => {
   })
   it('never loads demo data in production', () => {
     expect(loadConfig({ NODE_ENV: 'production', DEMO_DATA: 'on' }).demoData).toBe(false)
+  })
+
+  it('puts the sandbox in the place of the payment providers, but never in production', () => {
+    expect(loadConfig({ PORT: '4000', HOST: '0.0.0.0' })).toMatchObject({
+      paygate: undefined,
+      payfast: undefined,
+      sandbox: { port: undefined },
+      paymentNotifyUrl: 'http://127.0.0.1:4000',
+    })
+    expect(loadConfig({ NODE_ENV: 'production' }).sandbox).toBeUndefined()
+    const real = loadConfig({ PAYGATE_ID: '1', PAYGATE_KEY: 'k', PUBLIC_URL: 'https://x.example/' })
+    expect(real).toMatchObject({
+      paygate: { id: '1', key: 'k', url: 'https://secure.paygate.co.za/payweb3' },
+      payfast: undefined,
+      sandbox: undefined,
+      paymentNotifyUrl: 'https://x.example',
+    })
   })
 })

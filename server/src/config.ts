@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { PayFastConfig } from './gateways/payments/payfast.ts'
+import type { PayGateConfig } from './gateways/payments/paygate.ts'
 
 export interface Config {
   production: boolean
@@ -18,6 +20,15 @@ export interface Config {
   osrmUrl: string | undefined
   /** The third-party resort catalogue; undefined: our own tables. */
   resortCatalogueUrl: string | undefined
+  /** Undefined: no card payments through PayGate. */
+  paygate: PayGateConfig | undefined
+  payfast: PayFastConfig | undefined
+  /** The base of the addresses that payment providers call. */
+  paymentNotifyUrl: string
+  /** Sites that a provider's card page leads on to. */
+  paymentOrigins: readonly string[]
+  /** Set when the program starts its own payment sandbox instead of a real provider. */
+  sandbox: { port: number | undefined; url: string | undefined } | undefined
   rateLimit: boolean
   /** A forgotten password gets the same reply whether the address is known or not. */
   uniformResetReply: boolean
@@ -74,17 +85,29 @@ export function parseSecretKey(written: string): Uint8Array | undefined {
   return key.length === 32 && same ? key : undefined
 }
 
+const portHint = 'must be a port number, 0 to 65535'
+
+const port = z.preprocess(
+  blank,
+  z.coerce
+    .number({ error: portHint })
+    .int(portHint)
+    .min(0, portHint)
+    .max(65535, portHint)
+    .optional(),
+)
+
+/** Words with commas between them. */
+const list = text.transform((words) =>
+  (words ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+)
+
 const environment = z.object({
   NODE_ENV: text,
-  PORT: z.preprocess(
-    blank,
-    z.coerce
-      .number({ error: 'must be a port number, 0 to 65535' })
-      .int('must be a port number, 0 to 65535')
-      .min(0, 'must be a port number, 0 to 65535')
-      .max(65535, 'must be a port number, 0 to 65535')
-      .default(3000),
-  ),
+  PORT: port.transform((given) => given ?? 3000),
   HOST: text.transform((host) => host ?? '127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']),
   DATA_DIR: text.transform((dir) => path.resolve(projectRoot, dir ?? 'data')),
@@ -105,6 +128,18 @@ const environment = z.object({
   MAIL_FROM: text,
   OSRM_URL: url(['http:', 'https:']),
   RESORT_CATALOGUE_URL: url(['http:', 'https:']),
+  PAYGATE_ID: text,
+  PAYGATE_KEY: text,
+  PAYGATE_URL: url(['https:', 'http:']),
+  PAYFAST_MERCHANT_ID: text,
+  PAYFAST_MERCHANT_KEY: text,
+  PAYFAST_PASSPHRASE: text,
+  PAYFAST_URL: url(['https:', 'http:']),
+  PAYFAST_HOSTS: list,
+  PAYMENT_NOTIFY_URL: url(['https:', 'http:']),
+  PAYMENT_ORIGINS: list,
+  SANDBOX_PORT: port,
+  SANDBOX_URL: url(['https:', 'http:']),
   RATE_LIMIT: flag(true),
   UNIFORM_RESET_REPLY: flag(false),
   TRUST_PROXY: flag(false),
@@ -126,6 +161,8 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>
 
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
 function storageOf(env: Environment): Config['storage'] {
   if (!env.S3_BUCKET) return { kind: 'local' }
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
@@ -138,6 +175,60 @@ function storageOf(env: Environment): Config['storage'] {
     endpoint: env.S3_ENDPOINT,
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function payGateOf(env: Environment): PayGateConfig | undefined {
+  if (!env.PAYGATE_ID && !env.PAYGATE_KEY) return undefined
+  if (!env.PAYGATE_ID || !env.PAYGATE_KEY) {
+    throw new ConfigError('PAYGATE_ID and PAYGATE_KEY are needed together')
+  }
+  const url = withoutSlash(env.PAYGATE_URL ?? 'https://secure.paygate.co.za/payweb3')
+  return { id: env.PAYGATE_ID, key: env.PAYGATE_KEY, url }
+}
+
+const payFastHosts = [
+  'www.payfast.co.za',
+  'sandbox.payfast.co.za',
+  'w1w.payfast.co.za',
+  'w2w.payfast.co.za',
+]
+
+function payFastOf(env: Environment): PayFastConfig | undefined {
+  if (!env.PAYFAST_MERCHANT_ID && !env.PAYFAST_MERCHANT_KEY) return undefined
+  if (!env.PAYFAST_MERCHANT_ID || !env.PAYFAST_MERCHANT_KEY) {
+    throw new ConfigError('PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY are needed together')
+  }
+  return {
+    merchantId: env.PAYFAST_MERCHANT_ID,
+    merchantKey: env.PAYFAST_MERCHANT_KEY,
+    passphrase: env.PAYFAST_PASSPHRASE,
+    url: withoutSlash(env.PAYFAST_URL ?? 'https://www.payfast.co.za'),
+    hosts: env.PAYFAST_HOSTS.length ? env.PAYFAST_HOSTS : payFastHosts,
+  }
+}
+
+/** Real money needs real credentials; everywhere else the sandbox stands in for them. */
+function paymentsOf(env: Environment, production: boolean, publicUrl: string) {
+  const paygate = payGateOf(env)
+  const payfast = payFastOf(env)
+  const sandboxed = !production && !paygate && !payfast
+  // The sandbox runs on this machine and need not know how the world reaches us.
+  const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST
+  const notifyUrl = sandboxed ? `http://${host}:${env.PORT}` : publicUrl
+  const origins = env.PAYMENT_ORIGINS.map((origin) => {
+    if (!URL.canParse(origin)) throw new ConfigError('PAYMENT_ORIGINS must be addresses')
+    return new URL(origin).origin
+  })
+  return {
+    paygate,
+    payfast,
+    paymentNotifyUrl: withoutSlash(env.PAYMENT_NOTIFY_URL ?? notifyUrl),
+    // PayFast moves the payer to this site of its own.
+    paymentOrigins: payfast ? ['https://payment.payfast.io', ...origins] : origins,
+    sandbox: sandboxed
+      ? { port: env.SANDBOX_PORT, url: env.SANDBOX_URL && withoutSlash(env.SANDBOX_URL) }
+      : undefined,
   }
 }
 
@@ -155,10 +246,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'SECRET_KEY is needed beside DATABASE_URL: every process must read the same encrypted numbers',
     )
   }
-  const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(
-    /\/+$/,
-    '',
-  )
+  const publicUrl = withoutSlash(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`)
   return {
     production,
     port: values.PORT,
@@ -172,6 +260,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: values.MAIL_FROM ?? `Jacaranda <no-reply@${new URL(publicUrl).hostname}>`,
     osrmUrl: values.OSRM_URL,
     resortCatalogueUrl: values.RESORT_CATALOGUE_URL,
+    ...paymentsOf(values, production, publicUrl),
     rateLimit: values.RATE_LIMIT,
     uniformResetReply: values.UNIFORM_RESET_REPLY,
     trustProxy: values.TRUST_PROXY,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { FileStore } from './gateways/files.ts'
+import type { CardProviders } from './gateways/payments/card-providers.ts'
 import type { Limits } from './kit/limits.ts'
 import type { Outbox } from './kit/outbox.ts'
 import type { ReplyCache } from './kit/reply-cache.ts'
@@ -13,6 +14,7 @@ export interface Parts {
   config: Config
   database: Database
   files: FileStore
+  cards: CardProviders
   limits: Limits
   cache: ReplyCache
   outbox: Outbox

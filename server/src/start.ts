@@ -10,6 +10,8 @@ import { createSearchLog } from './features/logs/search-log.ts'
 import { upkeepJobs } from './features/upkeep.ts'
 import { openFiles } from './gateways/files.ts'
 import { openMailer } from './gateways/mailer.ts'
+import { openCardProviders } from './gateways/payments/card-providers.ts'
+import { startSandboxProcess } from './gateways/payments/sandbox-process.ts'
 import { followChanges } from './kit/changes.ts'
 import { createJobs } from './kit/jobs.ts'
 import { createLimits } from './kit/limits.ts'
@@ -62,6 +64,7 @@ export async function createParts(
     database,
     log,
     files: await openFiles(config),
+    cards: openCardProviders(config),
     limits: createLimits(database, config.rateLimit),
     cache: createReplyCache(),
     outbox: createOutbox({
@@ -80,14 +83,31 @@ export interface StartOptions extends AppOptions {
   prepare?(parts: Parts): Promise<void>
 }
 
+/** With real providers nothing changes; without them the sandbox stands in, except in production. */
+async function withCards(config: Config, closing: Closing, log: FastifyBaseLogger) {
+  if (config.sandbox) {
+    const sandbox = await startSandboxProcess(config, config.sandbox)
+    closing.add(() => sandbox.stop())
+    log.info(`Card payments go to the sandbox at ${sandbox.config.payfast?.url}: no money moves`)
+    return sandbox.config
+  }
+  if (!config.paygate && !config.payfast) {
+    log.warn(
+      'Card payments are off: set PAYGATE_ID and PAYGATE_KEY, or PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY. EFT works.',
+    )
+  }
+  return config
+}
+
 /** Starts everything and opens the door. */
 export async function start(
-  config: Config,
+  given: Config,
   options: StartOptions,
   log: FastifyBaseLogger,
 ): Promise<Running> {
   const closing = new Closing()
   try {
+    const config = await withCards(given, closing, log)
     const database = await readyDatabase(config, closing, log)
     const parts = await createParts(config, database, log)
     closing.add(() => parts.searchLog.stop())

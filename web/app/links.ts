@@ -33,11 +33,22 @@ export interface WeekSearch {
   ddate?: Value
 }
 
+/** What a fee is paid for. */
+export interface PaidFor {
+  kind: 'week' | 'property'
+  id: number
+}
+
+const paidForQuery = ({ kind, id }: PaidFor) =>
+  kind === 'week' ? { week: id } : { propertyId: id }
+
 export const links = {
   home: () => '/',
   contact: () => '/share/contact',
   bondCalculator: () => '/bond-calculator',
   theme: () => '/theme',
+  /** A page that says one known thing and leads back. */
+  alert: (about: string, back?: string) => withQuery('/shared/alert', { about, back }),
 
   login: (back?: string) => withQuery('/user/login', { redirect: back }),
   /** The login screen after something was done without script, which it then says. */
@@ -73,9 +84,8 @@ export const links = {
     withQuery('/property/list', { usage, saleType }),
   editProperty: (id: number) => `/property/edit/${id}`,
   myProperties: () => '/property/admin/list/my',
-  enquireNow: (id: number) => `/EnquireNow/${id}`,
+  enquireNow: (id: number, campaign?: Value) => withQuery(`/EnquireNow/${id}`, { campaign }),
   makeOffer: (propertyId: number) => withQuery('/MakeOffer', { propertyId }),
-  payListing: (propertyId: number) => withQuery('/financial/paymentOption', { propertyId }),
   propertyAdmin: () => '/PropertyAdmin',
   myLiveProperties: () => '/properties',
 
@@ -94,7 +104,14 @@ export const links = {
   week: (resortCode: string, weekId: number) =>
     `/resort/${encodeURIComponent(resortCode || 'other')}/${weekId}`,
   weekOffer: (weekId: number) => withQuery('/MakeOffer', { week: weekId }),
-  weekPayment: (weekId: number) => withQuery('/financial/paymentOption', { week: weekId }),
+
+  paymentOption: (paidFor: PaidFor) => withQuery('/financial/paymentOption', paidForQuery(paidFor)),
+  eftPage: (paidFor: PaidFor) => withQuery('/financial/eftPage', paidForQuery(paidFor)),
+  payFast: (paidFor: PaidFor) => withQuery('/financial/payfast', paidForQuery(paidFor)),
+  paymentGateway: (paymentReqId: string, checksum: string) =>
+    withQuery('/payments/paymentGateway', { paymentReqId, checksum }),
+  paymentSuccess: (paymentId: number) => withQuery('/payments/success', { payment: paymentId }),
+  paymentError: (paymentId: number) => `/payments/error/${paymentId}`,
 
   aboutUs: () => '/about/us',
   aboutTimeshare: () => '/about/timeshare',
@@ -102,7 +119,7 @@ export const links = {
   rentalPortfolio: () => '/rentalPropertyManagement',
   privacyPolicy: () => '/privacyPolicy',
   websiteDisclaimer: () => '/websiteDisclaimer',
-  terms: () => '/termsConditionsView',
+  terms: (version?: number) => withQuery('/termsConditionsView', { version }),
 
   today: () => '/today',
   timeshareAdmin: () => '/status/timeshareAdmin',
@@ -113,7 +130,13 @@ export const links = {
   contactSource: (id: number) => `/contactUsSource/${id}`,
   termsEditor: () => '/termsConditions',
   emailTemplates: () => '/emailTemplates',
+  newEmailTemplate: () => '/emailTemplates/New/',
+  emailTemplate: (id: number) => `/emailTemplates/Edit/${id}`,
+  /** A template with sample values; the first one unless told which. */
+  communicationTemplate: (id?: number) => withQuery('/communication/template', { id }),
   emailRecipients: () => '/emailRecipient',
+  newEmailRecipient: () => '/emailRecipient/new',
+  emailRecipient: (id: number) => `/emailRecipient/Edit/${id}`,
   enquiryLog: () => '/enquireNowLog',
   fees: () => '/fees',
   propertyTypes: () => '/propertyTypes/list',
@@ -123,6 +146,8 @@ export const links = {
   newUserDefinedGroup: () => '/userDefinedGroups/userDefinedGroup',
   userDefinedGroup: (id: number) => `/userDefinedGroups/userDefinedGroup/${id}`,
   statuses: () => '/status/list',
+  newStatus: () => '/status/new',
+  status: (id: number) => `/status/Edit/${id}`,
   unitConfigurations: () => '/unitConfiguration/list',
   newUnitConfiguration: () => '/unitConfiguration/new',
   unitConfiguration: (id: number) => `/unitConfiguration/${id}`,
@@ -133,13 +158,19 @@ export const links = {
   userRoles: () => '/UserRoles',
   privacyRequests: () => '/privacyRequests',
   security: () => '/security',
-  offers: () => '/Offers',
+  offers: (search?: string) => withQuery('/Offers', { search }),
+  offer: (id: number) => withQuery('/Offers', { offer: id }),
+  leads: () => '/leads',
   payments: () => '/payments',
+  payment: (paymentId: number) => `/payments/${paymentId}`,
   campaignUpload: () => '/campaignUpload',
-  outbox: () => '/outbox',
+  outbox: (state?: 'failed') => withQuery('/outbox', { state }),
+  outboxMail: (id: number) => `/outbox/${id}`,
   htmlPreview: () => '/htmlPreview',
   landingPages: () => '/landingPages',
   carousel: () => '/carousel',
-  changeLog: () => '/status/changeLogPage',
+  newCarouselItem: () => '/carousel/details/0',
+  carouselItem: (id: number) => `/carousel/details/${id}`,
+  changeLog: (table?: string) => withQuery('/status/changeLogPage', { table }),
   searchLog: () => '/searchLog',
 } as const

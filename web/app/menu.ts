@@ -12,6 +12,8 @@ interface Entry {
 
 interface Group {
   heading: string
+  /** Paths under which the group is the one that is open, besides those of its entries. */
+  within?: string[]
   entries: Entry[]
 }
 
@@ -23,6 +25,7 @@ export interface MenuLink {
 
 export interface LinkGroup {
   heading: string
+  within?: string[] | undefined
   links: MenuLink[]
 }
 
@@ -33,6 +36,7 @@ function entry(label: string, to: string, who: Who = 'everyone', hint?: string):
 const header: Group[] = [
   {
     heading: 'Property',
+    within: ['/property', '/EnquireNow'],
     entries: [
       entry(
         'Residential',
@@ -51,6 +55,7 @@ const header: Group[] = [
   },
   {
     heading: 'Timeshare',
+    within: ['/timeshare', '/resort', links.timeshareSearch(), links.weekResultsPath()],
     entries: [
       entry('Timeshare To Buy', links.weeksToBuy(), 'everyone', 'Resorts with weeks available'),
       entry('Sell Timeshare', links.sellWeek(), 'everyone', 'List your week with us'),
@@ -79,6 +84,8 @@ const account: Group[] = [
       entry('List Property', links.listProperty(), 'signedIn'),
       entry('My properties', links.propertyAdmin(), 'signedIn'),
       entry('My Timeshare Weeks', links.myWeeks(), 'signedIn'),
+      entry('Leads', links.leads(), 'leads.read'),
+      entry('Bid Offers', links.offers(), 'offers.use'),
       entry('Update Profile Info', links.profile(), 'signedIn'),
       entry('Agency and agents', links.agency(), 'ownAgency.manage'),
       entry('Two-factor sign-in', links.twoFactor(), 'signedIn'),
@@ -121,8 +128,9 @@ const footer: Group[] = [
 /** What this viewer may open and what exists; an empty group is left out. */
 function visible(groups: Group[], viewer: Viewer | null): LinkGroup[] {
   return groups
-    .map(({ heading, entries }) => ({
+    .map(({ heading, within, entries }) => ({
       heading,
+      within,
       links: entries
         .filter(({ to, who }) => hasRoute(to) && mayUse(who, viewer))
         .map(({ label, hint, to }) => ({ label, hint, to })),

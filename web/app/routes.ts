@@ -9,6 +9,7 @@ export default [
     screen('/privacypolicy', 'features/terms/privacy-policy.screen.tsx'),
     screen('/websitedisclaimer', 'features/terms/website-disclaimer.screen.tsx'),
     screen('/share/contact', 'features/contact/contact.screen.tsx'),
+    screen('/shared/alert', 'features/errors/alert.screen.tsx'),
     screen('/about/us', 'features/about/about-us.screen.tsx'),
     screen('/propertyManagement', 'features/about/sectional-title.screen.tsx'),
     screen('/rentalPropertyManagement', 'features/about/rental-portfolio.screen.tsx'),
@@ -71,6 +72,10 @@ export default [
       'create-commercial',
     ),
 
+    // Enquiries and offers
+    screen('/EnquireNow/:id', 'features/enquiries/enquire-now.screen.tsx'),
+    screen('/MakeOffer', 'features/offers/make-offer.screen.tsx'),
+
     // Timeshare
     screen('/timeshare/buy', 'features/resorts/weeks-to-buy.screen.tsx'),
     screen('/timeshare/sell', 'features/weeks/sell-week.screen.tsx'),
@@ -82,6 +87,14 @@ export default [
     screen('/resort/:resort', 'features/resorts/resort.screen.tsx'),
     screen('/resort/:resort/:unit', 'features/resorts/unit.screen.tsx'),
     screen('/about/timeshare', 'features/weeks/about-timeshare.screen.tsx'),
+
+    // Payments
+    screen('/financial/paymentOption', 'features/payments/payment-option.screen.tsx'),
+    screen('/financial/eftPage', 'features/payments/eft-page.screen.tsx'),
+    screen('/financial/payfast', 'features/payments/payfast.screen.tsx'),
+    screen('/payments/paymentGateway', 'features/payments/payment-gateway.screen.tsx'),
+    screen('/payments/success', 'features/payments/success.screen.tsx'),
+    screen('/payments/error/:id', 'features/payments/error.screen.tsx'),
 
     // Accounts
     screen('/user/login', 'features/accounts/login.screen.tsx'),
@@ -115,6 +128,8 @@ export default [
     screen('/PropertyAdmin', 'features/properties/lists/property-admin.screen.tsx'),
     screen('/property/admin/list/my', 'features/properties/lists/my-properties.screen.tsx'),
     screen('/properties', 'features/properties/lists/live-properties.screen.tsx'),
+    screen('/Offers', 'features/offers/offers.screen.tsx'),
+    screen('/leads', 'features/leads/leads.screen.tsx'),
     screen('/property/edit/:id', 'features/properties/form/edit-property.screen.tsx'),
   ]),
 
@@ -141,6 +156,10 @@ export default [
     screen('/status/agencyUserManagementPage', 'features/people/agency-management.screen.tsx'),
     screen('/privacyRequests', 'features/privacy/privacy-requests.screen.tsx'),
 
+    // Money
+    screen('/payments', 'features/payments/payments.screen.tsx'),
+    screen('/payments/:id', 'features/payments/payment.screen.tsx'),
+
     // Setup
     screen('/propertyTypes/list', 'features/property-types/property-types.screen.tsx'),
     screen(
@@ -159,6 +178,11 @@ export default [
       '/userDefinedGroups/userDefinedGroup/:id',
       'features/field-groups/field-group.screen.tsx',
     ),
+    screen('/status/list', 'features/statuses/statuses.screen.tsx'),
+    screen('/status/new', 'features/statuses/status.screen.tsx', 'status-new'),
+    screen('/status/Edit/:id', 'features/statuses/status.screen.tsx'),
+    screen('/fees', 'features/fees/fees.screen.tsx'),
+    screen('/termsConditions', 'features/terms/terms-editor.screen.tsx'),
     screen('/security', 'features/two-factor/security.screen.tsx'),
     screen('/contactUsSource/list', 'features/contact-sources/contact-sources.screen.tsx'),
     screen(
@@ -168,7 +192,28 @@ export default [
     ),
     screen('/contactUsSource/:id', 'features/contact-sources/contact-source.screen.tsx'),
 
+    // Mail
+    screen('/emailTemplates', 'features/mail/email-templates.screen.tsx'),
+    screen('/emailTemplates/New', 'features/mail/email-template.screen.tsx', 'email-template-new'),
+    screen('/emailTemplates/Edit/:id', 'features/mail/email-template.screen.tsx'),
+    screen('/communication/template', 'features/mail/communication-template.screen.tsx'),
+    screen('/emailRecipient', 'features/mail/email-recipients.screen.tsx'),
+    screen(
+      '/emailRecipient/new',
+      'features/mail/email-recipient.screen.tsx',
+      'email-recipient-new',
+    ),
+    screen('/emailRecipient/Edit/:id', 'features/mail/email-recipient.screen.tsx'),
+    screen('/outbox', 'features/outbox/outbox.screen.tsx'),
+    screen('/outbox/:id', 'features/outbox/outbox-mail.screen.tsx'),
+
+    // Carousel
+    screen('/carousel', 'features/carousel/carousel.screen.tsx'),
+    screen('/carousel/details/:id', 'features/carousel/carousel-item.screen.tsx'),
+
     // Logs
+    screen('/contactUsLog', 'features/message-logs/contact-log.screen.tsx'),
+    screen('/enquireNowLog', 'features/message-logs/enquire-log.screen.tsx'),
     screen('/searchLog', 'features/search-log/search-log.screen.tsx'),
     screen('/status/changeLogPage', 'features/logs/change-log.screen.tsx'),
   ]),

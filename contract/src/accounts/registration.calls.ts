@@ -20,6 +20,8 @@ export function credentials(words: CredentialTexts) {
     password: newPassword(words.passwordRequired),
     confirm: z.string({ error: words.passwordsDiffer }),
     acceptedTerms: z.literal(true, { error: newAccountTexts.termsRequired }),
+    /** The version that was on offer when the form was opened; nobody agrees to a newer one unseen. */
+    termsVersion: z.number().int().positive().nullish(),
   }
 }
 

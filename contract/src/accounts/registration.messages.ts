@@ -15,6 +15,8 @@ export const registrationTexts = {
 /** Our own words for what every registration form asks. */
 export const newAccountTexts = {
   termsRequired: 'Please read and accept the terms and conditions.',
+  termsChanged:
+    'The terms and conditions have changed since you opened this page. Please read them again, then submit once more.',
   usernameTaken: 'This username is taken. Please choose another.',
   emailTaken:
     'There is already an account with this e-mail address. Log in, or ask for a new password.',

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { id, idInPath, version } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
 import { picture } from '../values/picture.ts'
+import { line } from '../values/text.ts'
+import { carouselTexts as texts } from './carousel.messages.ts'
 
 export const carouselItem = z.object({
   id: z.number().int(),
@@ -16,13 +20,155 @@ export const carouselItem = z.object({
 
 export type CarouselItem = z.infer<typeof carouselItem>
 
+/** The home page shows so many; the rest wait for their turn. */
+export const carouselPlaces = 6
+
+const path = '/api/Carousel'
+
 export const listCarousel = defineCall({
   name: 'carousel.list',
   method: 'GET',
-  path: '/api/Carousel',
+  path,
   who: 'everyone',
   summary: 'The pictures of the home page, with published listings behind them',
   input: z.object({}),
   output: z.array(carouselItem),
   cache: { seconds: 30, of: ['carousel_items', 'images', 'properties', 'weeks'] },
+})
+
+export const carouselTypes = ['Timeshare', 'Property'] as const
+export type CarouselType = (typeof carouselTypes)[number]
+
+/** A published listing that can stand behind a picture, with the words that it brings along. */
+export const carouselListing = z.object({
+  id,
+  type: z.enum(carouselTypes),
+  reference: z.string(),
+  header: z.string(),
+  description: z.string(),
+  image: picture.nullable(),
+  /** Of a timeshare week alone. */
+  bedrooms: z.string().nullable(),
+  sleeps: z.number().int().nullable(),
+  checkIn: z.string().nullable(),
+  checkOut: z.string().nullable(),
+})
+
+export type CarouselListing = z.infer<typeof carouselListing>
+
+export const carouselStates = ['shown', 'waiting', 'hidden'] as const
+
+export const carouselDetail = carouselItem.extend({
+  id,
+  version,
+  /** Its place in the row; the lowest comes first. */
+  rank: z.number().int(),
+  /** Waiting beyond the places of the home page, or hidden while its listing is not on the site. */
+  state: z.enum(carouselStates),
+  listing: carouselListing,
+})
+
+export type CarouselDetail = z.infer<typeof carouselDetail>
+
+export const carouselColumns = ['id', 'header', 'rank'] as const
+export const usualCarousel = {
+  size: pageSizes.backOffice.usual,
+  sort: 'rank',
+  order: 'asc',
+} as const
+
+export const listCarouselItems = defineCall({
+  name: 'carousel.adminList',
+  method: 'GET',
+  path: `${path}/admin`,
+  who: 'carousel.manage',
+  summary: 'A page of all carousel items, also of those whose listing is not on the site',
+  input: pagingQuery(carouselColumns, usualCarousel),
+  output: pageOf(carouselDetail),
+})
+
+export const searchCarouselListings = defineCall({
+  name: 'carousel.listings',
+  method: 'GET',
+  path: `${path}/listings`,
+  who: 'carousel.manage',
+  summary: 'Published weeks or properties that a carousel item can show, the newest first',
+  input: z.object({
+    type: z.enum(carouselTypes),
+    search: z.string().trim().max(200).optional().catch(undefined),
+  }),
+  output: z.array(carouselListing),
+})
+
+export const getCarouselItem = defineCall({
+  name: 'carousel.get',
+  method: 'GET',
+  path: `${path}/{id}`,
+  who: 'everyone',
+  summary: 'One carousel item; hidden ones are for a Super Admin alone',
+  input: z.object({ id: idInPath }),
+  output: carouselDetail,
+})
+
+export const carouselImageRules = {
+  maxFileBytes: 5_242_880,
+  maxFiles: 1,
+  types: ['image/jpeg', 'image/png', 'image/gif'],
+  tooLargeMessage: texts.imageTooLarge,
+  wrongTypeMessage: texts.notAnImage,
+} as const
+
+const optionalId = z.preprocess((value) => value || undefined, idInPath.optional())
+
+const fields = z.object({
+  header: line(texts.headerRequired, 120),
+  description: z.string().trim().max(300, 'At most 300 characters').default(''),
+  timeshareID: optionalId,
+  propertyID: optionalId,
+  /** One of the property's images; a week's is sent as a file. */
+  imageID: optionalId,
+  rank: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(0).max(10_000).optional(),
+  ),
+})
+
+function namesOneListing(item: z.output<typeof fields>): boolean {
+  return (item.timeshareID === undefined) !== (item.propertyID === undefined)
+}
+
+const noListing = { path: ['listing'], message: texts.listingRequired }
+
+export const createCarouselItem = defineCall({
+  name: 'carousel.create',
+  method: 'POST',
+  path,
+  who: 'carousel.manage',
+  summary: 'Add a carousel item, sent as multipart/form-data with the image of a week as its file',
+  input: fields.refine(namesOneListing, noListing),
+  output: carouselDetail,
+  upload: carouselImageRules,
+})
+
+export const updateCarouselItem = defineCall({
+  name: 'carousel.update',
+  method: 'PUT',
+  path,
+  who: 'carousel.manage',
+  summary: 'Change a carousel item, sent as multipart/form-data; without a file its image stays',
+  input: fields
+    .extend({ id: idInPath, version: z.coerce.number().int().positive() })
+    .refine(namesOneListing, noListing),
+  output: carouselDetail,
+  upload: carouselImageRules,
+})
+
+export const removeCarouselItem = defineCall({
+  name: 'carousel.remove',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  who: 'carousel.manage',
+  summary: 'Delete a carousel item; its listing stays as it is',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id }),
 })

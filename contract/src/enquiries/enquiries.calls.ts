@@ -5,15 +5,8 @@ import { idInPath } from '../values/id.ts'
 import { optionalPhone } from '../values/phone.ts'
 import { line, paragraph } from '../values/text.ts'
 import { enquiriesMessages as messages, enquiriesTexts as texts } from './enquiries.messages.ts'
+import { heardFromChoices } from './heard-from.ts'
 import { optionalListingId } from './listing-id.ts'
-
-/** The answers to 'How did you hear'. */
-export const heardFromChoices = [
-  'Referred by someone',
-  'Website Search',
-  'Google Search',
-  'Social Media',
-] as const
 
 /** Where the form stood: each page has its own words of thanks. */
 export const enquiryPages = ['detail', 'enquireNow'] as const

@@ -10,6 +10,8 @@ export const exportProgress = z.object({
   done: z.number().int(),
   total: z.number().int(),
   fileName: z.string(),
+  /** There is more than a file of this kind holds: it has the beginning of it. */
+  capped: z.boolean().optional(),
 })
 
 export type ExportProgress = z.infer<typeof exportProgress>

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { version } from '../values/id.ts'
+import { wholeCents } from '../values/rand.ts'
+import { feesTexts as texts } from './fees.messages.ts'
 
 /** In rand, VAT included. */
-export const listingFee = z.object({ amount: z.number(), name: z.string() })
+export const listingFee = z.object({ amount: z.number(), name: z.string(), version })
 
 export type ListingFee = z.infer<typeof listingFee>
 
@@ -15,4 +18,24 @@ export const getListingFee = defineCall({
   input: z.object({}),
   output: listingFee,
   cache: { seconds: 300, of: ['fees'] },
+})
+
+export const updateListingFee = defineCall({
+  name: 'fees.updateListingFee',
+  method: 'POST',
+  path: '/api/fees/listingFee',
+  who: 'fees.manage',
+  summary: 'Change the listing fee; payments that are under way keep the amount they began with',
+  input: z.object({
+    amount: z
+      .number({ error: texts.amountRange })
+      .positive(texts.amountRange)
+      .max(100_000, texts.amountRange)
+      .refine(wholeCents, texts.decimals),
+    /** There is one fee: whatever is sent here, its name stays. */
+    name: z.string().optional(),
+    /** The version it was read in; with one, a change by somebody else meanwhile is not overwritten. */
+    version: version.optional(),
+  }),
+  output: listingFee,
 })

@@ -33,6 +33,7 @@ export const lead = z.object({
       reference: z.string(),
       title: z.string(),
       usage: z.string(),
+      resortCode: z.string(),
     })
     .nullable(),
   answeredAt: z.string().nullable(),
@@ -47,7 +48,7 @@ export const listLeads = defineCall({
   name: 'leads.list',
   method: 'GET',
   path: '/api/lead',
-  who: 'signedIn',
+  who: 'leads.read',
   summary: 'Enquiries and offers on the listings that you own or look after',
   input: pagingQuery(['created', 'name', 'listing', 'state'], {
     size: pageSizes.adminTable.usual,
@@ -67,7 +68,7 @@ export const changeLead = defineCall({
   name: 'leads.change',
   method: 'PUT',
   path: '/api/lead',
-  who: 'signedIn',
+  who: 'leads.read',
   summary: 'Mark a lead as new, answered or closed, and keep a note with it',
   input: z.object({
     kind: z.enum(leadKinds),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idInPath, version } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
 import { line, paragraph } from '../values/text.ts'
 import { mailMessages as messages, mailTexts as texts } from './mail.messages.ts'
 
@@ -29,9 +30,13 @@ const summary = {
   isSystem: z.boolean(),
   /** Of several templates for one usage the newest is sent. */
   isSent: z.boolean(),
+  /** False for those of the system and for the only one of its usage. */
+  mayDelete: z.boolean(),
 }
 
 export const mailTemplateSummary = z.object(summary)
+
+export type MailTemplateSummary = z.infer<typeof mailTemplateSummary>
 
 export const mailTemplate = z.object({
   ...summary,
@@ -60,8 +65,13 @@ export const listMailTemplates = defineCall({
   path: '/api/template/getSimple',
   who: 'mail.manage',
   summary: 'The mail templates, without their bodies',
-  input: z.object({}),
-  output: z.array(mailTemplateSummary),
+  // Those that the company words itself stand before those of the system.
+  input: pagingQuery(['id', 'name', 'subject', 'isSystem'], {
+    size: pageSizes.backOffice.usual,
+    sort: 'isSystem',
+    order: 'asc',
+  }),
+  output: pageOf(mailTemplateSummary),
 })
 
 export const getMailTemplate = defineCall({

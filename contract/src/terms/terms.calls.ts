@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { version } from '../values/id.ts'
+import { termsTexts as texts } from './terms.messages.ts'
 
 export const termsText = z.object({
   termsConditions: z.string(),
@@ -7,15 +9,69 @@ export const termsText = z.object({
   modified: z.string(),
 })
 
+const path = '/api/tc'
+
 export const getTerms = defineCall({
   name: 'terms.get',
   method: 'GET',
-  path: '/api/tc',
+  path,
   who: 'everyone',
   summary: 'The terms and conditions as they stand now',
   input: z.object({}),
   output: termsText,
   cache: { seconds: 300, of: ['terms'] },
+})
+
+/** Every version stays readable for ever: people agreed to exactly that text. */
+export const getTermsVersion = defineCall({
+  name: 'terms.version',
+  method: 'GET',
+  path: `${path}/{version}`,
+  who: 'everyone',
+  summary: 'The terms and conditions as they once stood',
+  input: z.object({ version: z.coerce.number().int().positive().max(100_000) }),
+  output: termsText,
+  cache: { seconds: 3600, of: ['terms'] },
+})
+
+export const termsVersion = z.object({
+  version,
+  modified: z.string(),
+  /** Who wrote it; empty for the version that came with the program. */
+  by: z.string(),
+  /** How many people agreed to it when they registered. */
+  accepted: z.number().int(),
+})
+
+export type TermsVersion = z.infer<typeof termsVersion>
+
+export const listTermsVersions = defineCall({
+  name: 'terms.versions',
+  method: 'GET',
+  path: `${path}/versions`,
+  who: 'terms.manage',
+  summary: 'All versions of the terms, the newest first, and how many people agreed to each',
+  input: z.object({}),
+  output: z.array(termsVersion),
+})
+
+export const updateTerms = defineCall({
+  name: 'terms.update',
+  method: 'POST',
+  path,
+  who: 'terms.manage',
+  summary: 'Put new terms in force as the next version; the old one is kept',
+  input: z.object({
+    termsConditions: z
+      .string({ error: texts.required })
+      .trim()
+      .min(1, texts.required)
+      .max(400_000, texts.tooLong),
+    /** The version they were written from; with one, somebody else's newer terms are not passed over. */
+    version: version.optional(),
+  }),
+  output: termsText,
+  bodyLimit: 1_048_576,
 })
 
 export const legalPages = ['privacy', 'disclaimer'] as const

@@ -70,6 +70,14 @@ export function weekOfYear(day: Day): number {
 
 export const day = z.string().refine(isDay, 'A date as yyyy-mm-dd')
 
+/** A required date; the old way of writing "no date" is no date. */
+export function requiredDay(message: string) {
+  return z
+    .string({ error: message })
+    .transform((text) => toDay(text) ?? '')
+    .refine(isDay, message)
+}
+
 /** An optional date: empty and placeholder dates are read as none. */
 export const optionalDay = z
   .string()

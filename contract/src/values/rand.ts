@@ -27,12 +27,14 @@ export function parseRand(text: string): number | undefined {
   return Number(decimal ? `${whole}.${decimal[1]}` : whole)
 }
 
+/** Whether an amount has at most two decimals. */
+export function wholeCents(amount: number): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+}
+
 /** An amount in rand with at most two decimals. */
 export const rand = z
   .number()
   .nonnegative()
   .max(1_000_000_000)
-  .refine(
-    (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
-    'At most two decimals',
-  )
+  .refine(wholeCents, 'At most two decimals')

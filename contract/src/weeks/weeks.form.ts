@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lacksSpouse } from '../accounts/people.schema.ts'
 import type { FieldErrors } from '../errors.ts'
 import { messages } from '../messages.ts'
-import { isDay, toDay, type Day } from '../values/day.ts'
+import { isDay, requiredDay, toDay, type Day } from '../values/day.ts'
 import { id, version } from '../values/id.ts'
 import { line } from '../values/text.ts'
 import { emptyLine, weekOwner, weekOwnerChange } from './week-owner.ts'
@@ -32,14 +32,6 @@ function amount(message: string) {
 }
 
 const emptyAmount = amount(own.amountInvalid).nullable()
-
-/** A required day; the old way of writing "no date" is no date. */
-function requiredDay(message: string) {
-  return z
-    .string({ error: message })
-    .transform((text) => toDay(text) ?? '')
-    .refine(isDay, message)
-}
 
 const emptyDay = z
   .string()

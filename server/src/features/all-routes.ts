@@ -6,6 +6,8 @@ import { usersRoutes } from './accounts/users.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { agentsRoutes } from './agencies/agents.routes.ts'
 import { banksRoutes } from './banks/banks.routes.ts'
+import { campaignSendingRoutes } from './campaign-sending/campaign-sending.routes.ts'
+import { campaignsRoutes } from './campaigns/campaigns.routes.ts'
 import { carouselRoutes } from './carousel/carousel.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { contactSourcesRoutes } from './contact-sources/contact-sources.routes.ts'
@@ -21,6 +23,7 @@ import { leadsRoutes } from './leads/leads.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
 import { placeChoicesRoutes } from './places/place-choices.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -29,6 +32,7 @@ import { propertyTypesRoutes } from './property-types/property-types.routes.ts'
 import { resortsRoutes } from './resorts/resorts.routes.ts'
 import { seasonsRoutes } from './seasons/seasons.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { statusesRoutes } from './statuses/statuses.routes.ts'
 import { termsRoutes } from './terms/terms.routes.ts'
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
 import { unitConfigurationsRoutes } from './unit-configurations/unit-configurations.routes.ts'
@@ -43,6 +47,8 @@ export function allRoutes(parts: Parts): Binding[] {
     agenciesRoutes,
     agentsRoutes,
     banksRoutes,
+    campaignsRoutes,
+    campaignSendingRoutes,
     carouselRoutes,
     changeLogRoutes,
     contactMessagesRoutes,
@@ -55,6 +61,7 @@ export function allRoutes(parts: Parts): Binding[] {
     mailRoutes,
     offersRoutes,
     outboxRoutes,
+    paymentsRoutes,
     placeChoicesRoutes,
     placesRoutes,
     privacyRoutes,
@@ -66,6 +73,7 @@ export function allRoutes(parts: Parts): Binding[] {
     resortsRoutes,
     seasonsRoutes,
     settingsRoutes,
+    statusesRoutes,
     termsRoutes,
     twoFactorRoutes,
     unitConfigurationsRoutes,

@@ -7,6 +7,7 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  unsubscribeUrl: string | null
 }
 
 export interface Mailer {
@@ -29,10 +30,31 @@ export class MailError extends Error {
   }
 }
 
+interface SmtpRefusal {
+  responseCode?: number
+  code?: string
+  /** What the system said, such as ECONNREFUSED, where the code is the library's own. */
+  originalCode?: string
+  /** The step of the conversation that was refused. */
+  command?: string
+}
+
+/** A refused login or sender is about our settings: every mail would be lost over one wrong password. */
+const stepsAboutTheMail = ['RCPT TO', 'DATA']
+
+/** RFC 8058: a mail program's own button sends a POST to the address, without opening a page. */
+function unsubscribeHeaders(url: string) {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
 function toMailError(error: unknown): MailError {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
-  const permanent = responseCode !== undefined && responseCode >= 500
-  return new MailError(responseCode ? `SMTP ${responseCode}` : (code ?? 'SMTP'), permanent, error)
+  const { responseCode = 0, code, originalCode, command = '' } = error as SmtpRefusal
+  const permanent = responseCode >= 500 && stepsAboutTheMail.includes(command)
+  const words = responseCode ? `SMTP ${responseCode}` : (originalCode ?? code ?? 'SMTP')
+  return new MailError(words, permanent, error)
 }
 
 export function openMailer(smtpUrl: string, from: string): Mailer {
@@ -56,6 +78,7 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
+          ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
           // A mail is text from our own tables; nothing in it may make the server open a file.
           disableFileAccess: true,
           disableUrlAccess: true,

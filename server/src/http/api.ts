@@ -2,11 +2,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyCall, FileReply } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
+import { handBackPolicy } from './content-security.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { handleError } from './errors.ts'
 import { encodingFor, type Reply } from './reply.ts'
 import { readUpload } from './uploads.ts'
-import type { ContextFor } from './visitor.ts'
+import { outsideContext, type ContextFor } from './visitor.ts'
 
 const usualBodyLimit = 64 * 1024
 
@@ -42,6 +43,42 @@ function send(call: AnyCall, request: FastifyRequest, reply: FastifyReply, made:
   return reply.header('content-encoding', encoding).header('vary', 'accept-encoding').send(packed)
 }
 
+function addressesOf(call: AnyCall): string[] {
+  return [call.path, ...(call.aliases ?? [])].map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
+}
+
+/** Answers a call that another site makes: form fields in, a text out. */
+function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
+  outside.removeAllContentTypeParsers()
+  outside.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  for (const call of dispatcher.calls) {
+    const { outside: rule } = call
+    if (!rule) continue
+    for (const url of addressesOf(call)) {
+      outside.route({
+        method: call.method,
+        url,
+        bodyLimit: call.bodyLimit ?? usualBodyLimit,
+        handler: async (request, reply) => {
+          const context = outsideContext(request)
+          const made = await dispatcher.run(call, inputOf(call, request), context)
+          const text = made.value as string
+          if (rule.answers === 'text/html') {
+            reply
+              .header('content-security-policy', handBackPolicy(text))
+              .header('x-frame-options', 'SAMEORIGIN')
+          }
+          return reply.header('content-type', `${rule.answers}; charset=utf-8`).send(text)
+        },
+      })
+    }
+  }
+}
+
 /** Binds every call of the contract to its address. */
 export async function mountApi(
   app: FastifyInstance,
@@ -54,11 +91,12 @@ export async function mountApi(
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    for (const call of dispatcher.calls) {
-      for (const path of [call.path, ...(call.aliases ?? [])]) {
+    await api.register(async (outside) => mountOutside(outside, dispatcher))
+    for (const call of dispatcher.calls.filter(({ outside }) => !outside)) {
+      for (const url of addressesOf(call)) {
         api.route({
           method: call.method,
-          url: path.replace(/\{(\w+)\}/g, ':$1'),
+          url,
           bodyLimit: call.bodyLimit ?? usualBodyLimit,
           handler: async (request, reply) => {
             const context = await contextFor(request, reply)

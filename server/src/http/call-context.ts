@@ -19,6 +19,8 @@ export interface CallContext {
   userAgent: string
   /** Given by the client for a creating call, so that a repeated one is not carried out twice. */
   idempotencyKey: string | undefined
+  /** The campaign whose link brought this visitor lately. */
+  campaignId?: number
   /** The files of a call that takes any. */
   files?: readonly UploadedFile[]
   /** Puts the session's token into the browser's cookie; null takes it away. */

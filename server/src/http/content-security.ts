@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
 
-const policy: Record<string, string> = {
+type Directives = Record<string, string>
+
+const policy: Directives = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -19,25 +21,13 @@ const policy: Record<string, string> = {
   'object-src': "'none'",
 }
 
-function written(directives: Record<string, string>): string {
+function written(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 }
 
-/** The policy of everything that is not a page. */
-export const plainPolicy = written(policy)
-
-/** Development needs Vite's inline client and its socket. */
-export const developmentPolicy = written({
-  ...policy,
-  'script-src': "'self' 'unsafe-inline'",
-  'style-src': "'self' 'unsafe-inline'",
-  'connect-src': "'self' ws:",
-})
-
-/** The policy of one page. Hashes, not nonces, so that a kept page stays valid. */
-export function policyFor(html: string): string {
+function scriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, body] of html.matchAll(inlineScript)) {
     hashes.add(
@@ -46,5 +36,52 @@ export function policyFor(html: string): string {
         .digest('base64')}'`,
     )
   }
-  return written({ ...policy, 'script-src': ["'self'", ...hashes].join(' ') })
+  return [...hashes]
+}
+
+/** Other sites that our pages lead to: the card pages of payment providers. */
+export interface OtherSites {
+  /** Shown in a frame of ours. */
+  frames: readonly string[]
+  /** Forms of ours may be posted there. */
+  forms: readonly string[]
+}
+
+export interface ContentSecurity {
+  /** The policy of everything that is not a page. */
+  plain: string
+  /** Development needs Vite's inline client and its socket. */
+  development: string
+  /** The policy of one page. Hashes, not nonces, so that a kept page stays valid. */
+  forPage(html: string): string
+}
+
+export function contentSecurity({ frames, forms }: OtherSites): ContentSecurity {
+  const own = {
+    ...policy,
+    'frame-src': [policy['frame-src'], ...frames].join(' '),
+    'form-action': [policy['form-action'], ...forms].join(' '),
+  }
+  return {
+    plain: written(own),
+    development: written({
+      ...own,
+      'script-src': "'self' 'unsafe-inline'",
+      'style-src': "'self' 'unsafe-inline'",
+      'connect-src': "'self' ws:",
+    }),
+    forPage: (html) =>
+      written({ ...own, 'script-src': ["'self'", ...scriptHashes(html)].join(' ') }),
+  }
+}
+
+/** The policy of a page that only leads on, and does so from inside a frame of ours too. */
+export function handBackPolicy(html: string): string {
+  return written({
+    'default-src': "'none'",
+    'script-src': scriptHashes(html).join(' ') || "'none'",
+    'frame-ancestors': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  })
 }

@@ -20,7 +20,8 @@ export function toAppError(error: unknown): AppError {
 }
 
 export function errorReply(error: AppError, requestId: string): ErrorReply {
-  return { code: error.code, message: error.message, fields: error.fields, requestId }
+  const { code, message, fields, changes } = error
+  return { code, message, fields, requestId, ...(changes ? { changes } : {}) }
 }
 
 /** 4xx shows its message, 5xx hides it, is logged and shows the request id. */

@@ -6,7 +6,12 @@ import type { Parts } from '../parts.ts'
 import { pictureKey } from '../kit/pictures.ts'
 import { handleError } from './errors.ts'
 
-const forEver = 'public, max-age=31536000, immutable'
+const headers = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  // Sandboxed landing pages and mails show them too, and have no origin of ours.
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 /** Serves stored pictures in their sizes. They never change, so browsers may keep them. */
 export async function mountMedia(app: FastifyInstance, { database, files }: Parts): Promise<void> {
@@ -30,8 +35,7 @@ export async function mountMedia(app: FastifyInstance, { database, files }: Part
         const file = row && (await files.read(pictureKey(row.key, width)))
         if (!file) throw new AppError('notFound')
         return reply
-          .header('content-type', 'image/webp')
-          .header('cache-control', forEver)
+          .headers(headers)
           .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
       },
     )

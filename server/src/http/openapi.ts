@@ -18,6 +18,23 @@ const errorSchema = {
     message: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     requestId: { type: 'string' },
+    changes: {
+      type: 'object',
+      description: 'What others saved meanwhile, where a change is refused as stale',
+      required: ['by', 'at', 'fields'],
+      properties: {
+        by: { type: ['string', 'null'] },
+        at: { type: 'string' },
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['label', 'before', 'after'],
+            properties: { label: { type: 'string' }, before: {}, after: {} },
+          },
+        },
+      },
+    },
   },
 }
 
@@ -34,6 +51,7 @@ function inputSchema(call: AnyCall): JsonSchema {
 }
 
 function bodyContent(call: AnyCall, body: JsonSchema) {
+  if (call.outside) return { 'application/x-www-form-urlencoded': { schema: body } }
   if (!call.upload) return { 'application/json': { schema: body } }
   const files = {
     type: 'array',
@@ -43,6 +61,12 @@ function bodyContent(call: AnyCall, body: JsonSchema) {
   return {
     'multipart/form-data': { schema: { ...body, properties: { ...body.properties, files } } },
   }
+}
+
+function replyContent(call: AnyCall) {
+  if (call.produces) return { [call.produces]: { schema: { type: 'string', format: 'binary' } } }
+  const schema = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })
+  return { [call.outside?.answers ?? 'application/json']: { schema } }
 }
 
 function operation(call: AnyCall) {
@@ -76,20 +100,14 @@ function operation(call: AnyCall) {
     description: `Who may: ${whoInWords(call)}.`,
     tags: [call.name.split('.')[0]],
     parameters,
-    ...(inBody && (rest.length || call.upload)
+    ...(inBody && (rest.length || call.upload || call.outside)
       ? { requestBody: { required: true, content: bodyContent(call, body) } }
       : {}),
     security: call.who === 'everyone' ? [] : [{ cookie: [] }, { bearer: [] }],
     responses: {
       200: {
         description: 'Done',
-        content: call.produces
-          ? { [call.produces]: { schema: { type: 'string', format: 'binary' } } }
-          : {
-              'application/json': {
-                schema: z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }),
-              },
-            },
+        content: replyContent(call),
       },
       default: {
         description: 'Refused',

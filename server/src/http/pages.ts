@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts'
 import type { CallContext } from './call-context.ts'
 import type { Dispatcher, Use } from './dispatcher.ts'
 import { encodingFor, pack, worthPacking, type Encoding } from './reply.ts'
-import { mountPages, type Page, type PageParts } from './react-router.ts'
+import { mountPages, type Page, type PageParts, type PagesOptions } from './react-router.ts'
 import type { ContextFor } from './visitor.ts'
 
 /** A page with what must still be done when it is shown again from memory, such as noting a search. */
@@ -53,9 +53,9 @@ export async function mountSite(
   parts: Parts,
   dispatcher: Dispatcher,
   contextFor: ContextFor,
-  development: boolean,
+  options: PagesOptions,
 ): Promise<void> {
-  const pages = await mountPages(app, { development })
+  const pages = await mountPages(app, options)
 
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<NotedPage> {
     const context = await contextFor(request, reply)
@@ -66,7 +66,7 @@ export async function mountSite(
       publicUrl: parts.config.publicUrl,
     }
     const make = async () => noted(await pages.render(request, reply, pageParts), uses)
-    if (development || context.session || request.method !== 'GET') return make()
+    if (options.development || context.session || request.method !== 'GET') return make()
     const theme = request.cookies.theme ?? ''
     let madeHere = false
     const shown = await parts.cache.keepAs(`page ${theme} ${request.url}`, async () => {

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { AppError } from '#contract/errors.ts'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Api } from '#contract/client.ts'
-import { developmentPolicy, policyFor } from './content-security.ts'
+import type { ContentSecurity } from './content-security.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
 const builtServer = path.join(projectRoot, 'build/web/server/index.js')
@@ -76,11 +76,16 @@ async function toWebRequest(request: FastifyRequest, reply: FastifyReply): Promi
   })
 }
 
-async function toPage(response: Response, development: boolean): Promise<Page> {
+export interface PagesOptions {
+  development: boolean
+  security: ContentSecurity
+}
+
+async function toPage(response: Response, { development, security }: PagesOptions): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const policy = development ? developmentPolicy : policyFor(body.toString())
+    const policy = development ? security.development : security.forPage(body.toString())
     headers.push(['content-security-policy', policy])
   }
   return { status: response.status, headers, cookies: response.headers.getSetCookie(), body }
@@ -106,11 +111,8 @@ async function developmentServer(app: FastifyInstance): Promise<ViteDevServer> {
 }
 
 /** Loads the server-rendered site: through Vite in development, from the build otherwise. */
-export async function mountPages(
-  app: FastifyInstance,
-  { development }: { development: boolean },
-): Promise<Pages> {
-  const vite = development ? await developmentServer(app) : undefined
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
+  const vite = options.development ? await developmentServer(app) : undefined
   const load = async (): Promise<WebBuild> =>
     (await (vite
       ? vite.ssrLoadModule('virtual:react-router/server-build')
@@ -124,7 +126,7 @@ export async function mountPages(
       const web = build.entry.module
       const answer = handle ?? web.createRequestHandler(build, 'development')
       const webRequest = await toWebRequest(request, reply)
-      return toPage(await answer(webRequest, web.createLoadContext(parts)), development)
+      return toPage(await answer(webRequest, web.createLoadContext(parts)), options)
     },
     send(reply, page) {
       for (const [name, value] of page.headers) reply.header(name, value)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
 /** Addresses whose last part is a secret or a person's e-mail address. */
 const hiding =
-  /^(\/api\/register\/forgotPassword\/|\/forgotPasswordReset\/|\/user\/confirmEmail\/)[^/?]+/i
+  /^(\/api\/register\/forgotPassword\/|\/forgotPasswordReset\/|\/user\/confirmEmail\/|\/unsubscribe\/)[^/?]+/i
 
 export function loggedUrl(url: string): string {
   return url.replace(hiding, '$1•••')

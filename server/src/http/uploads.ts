@@ -44,7 +44,10 @@ export async function readUpload(
         continue
       }
       const content = await part.toBuffer()
-      if (!upload.types.includes(part.mimetype)) throw new AppError('unsupportedMedia')
+      if (!upload.types.includes(part.mimetype)) {
+        const message = upload.wrongTypeMessage
+        throw new AppError('unsupportedMedia', message ? { message } : {})
+      }
       files.push({ name: part.filename, type: part.mimetype, content })
     }
   } catch (error) {

@@ -6,6 +6,8 @@ import { openSession } from '../features/accounts/sessions.service.ts'
 import type { CallContext } from './call-context.ts'
 
 export const sessionCookie = 'jacaranda_session'
+/** The campaign whose link brought this visitor. */
+export const campaignCookie = 'jacaranda_campaign'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -26,6 +28,24 @@ function bearerOf(request: FastifyRequest): string | undefined {
 
 export type ContextFor = (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>
 
+/** Another site's program or page: whatever session its browser has does not count. */
+export function outsideContext(request: FastifyRequest): CallContext {
+  return {
+    session: null,
+    sessionToken: undefined,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    idempotencyKey: undefined,
+    setSessionCookie() {},
+  }
+}
+
+function campaignOf({ cookies }: FastifyRequest): { campaignId?: number } {
+  const text = cookies[campaignCookie] ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? { campaignId: Number(text) } : {}
+}
+
 /** Who is asking: from the cookie of a browser, or the bearer token of a program. */
 export function visitorContext(config: Config, database: Database): ContextFor {
   const secure = config.publicUrl.startsWith('https:')
@@ -42,6 +62,7 @@ export function visitorContext(config: Config, database: Database): ContextFor {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+      ...campaignOf(request),
       setSessionCookie(value, options = {}) {
         if (value === null) {
           reply.clearCookie(sessionCookie, cookieOptions)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, getTableName, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
@@ -9,6 +9,7 @@ import { violatedConstraint } from '../db/errors.ts'
 import { actorOf, type CallContext } from '../http/call-context.ts'
 import { bind, type Binding } from '../http/bind.ts'
 import type { Parts } from '../parts.ts'
+import { staleSince } from './stale.ts'
 
 interface Resource {
   name: string
@@ -118,7 +119,8 @@ export function crud(
           .returning(shown)
         if (row) return row as Row
         const [there] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
-        throw new AppError(there ? 'stale' : 'notFound')
+        if (!there) throw new AppError('notFound')
+        throw await staleSince(tx, context, { table: getTableName(table), id, version })
       }),
     )
   }

@@ -22,8 +22,8 @@ export interface ExportWork {
   kind: string
   fileName: string
   total: number
-  /** Writes the file, telling how many rows are done. */
-  write(progress: (done: number) => void): Promise<Uint8Array>
+  /** Writes the file, telling how many rows are done, and when there is more than it will hold. */
+  write(progress: (done: number) => void, cutShort: () => void): Promise<Uint8Array>
 }
 
 const noteKey = (userId: number, kind: string) => `exports/${userId}/${kind}.json`
@@ -60,7 +60,9 @@ async function carryOut(
     writing = writing.then(() => writeNote(files, work.userId, told))
   }
   try {
-    const content = await work.write(progress)
+    const content = await work.write(progress, () => {
+      note.capped = true
+    })
     await writing
     await files.write(fileKey(work.userId, work.kind), content)
     Object.assign(note, { state: 'done', done: work.total })

@@ -10,6 +10,7 @@ export interface ClaimedMail extends Record<string, unknown> {
   html: string
   text: string
   messageId: string
+  unsubscribeUrl: string | null
   attempts: number
 }
 
@@ -40,7 +41,7 @@ export async function claimMail({ db }: Database): Promise<ClaimedMail | undefin
       order by next_attempt_at, id
       for update skip locked limit 1)
     returning id, "to", reply_to as "replyTo", subject, html, text,
-      message_id as "messageId", attempts`)
+      message_id as "messageId", unsubscribe_url as "unsubscribeUrl", attempts`)
   return row
 }
 

@@ -14,11 +14,16 @@ export interface NewMail {
   /** The same key never makes a second mail. */
   dedupeKey?: string
   requestId?: string
+  /** Where a reader stops mails of this kind; mail programs show a button for it. */
+  unsubscribeUrl?: string
 }
 
 export interface Outbox {
-  /** Writes a mail in the caller's transaction: it exists exactly when what it tells of exists. */
-  put(tx: Tx, mail: NewMail): Promise<void>
+  /**
+   * Writes a mail in the caller's transaction: it exists exactly when what it tells of exists.
+   * Gives its id, unless there is one with the same key already.
+   */
+  put(tx: Tx, mail: NewMail): Promise<number | undefined>
   /** Looks for due mails now instead of at the next round. */
   wake(): void
   start(): void
@@ -27,7 +32,7 @@ export interface Outbox {
 }
 
 const roundMs = 10_000
-const mostAttempts = 12
+const mostAttempts = 14
 
 /** One minute, two, four … up to six hours: together more than a day. */
 export function retrySeconds(attempts: number): number {
@@ -45,11 +50,21 @@ export function createOutbox(parts: {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
   const state = { again: false, stopped: false }
+  /** Left while the database was away: this process alone knows it, and must not forget it. */
+  const unwritten = new Set<number>()
+
+  async function writeSent() {
+    for (const id of unwritten) {
+      await queries.markSent(database, id)
+      unwritten.delete(id)
+    }
+  }
 
   async function sendOne(mail: queries.ClaimedMail, mailer: Mailer) {
     try {
       await mailer.send(mail)
-      await queries.markSent(database, mail.id)
+      unwritten.add(mail.id)
+      await writeSent()
     } catch (error) {
       if (!(error instanceof MailError)) throw error
       log.warn({ mail: mail.id, code: error.code, attempts: mail.attempts }, 'mail not sent')
@@ -63,6 +78,7 @@ export function createOutbox(parts: {
 
   async function sendDue() {
     if (!mailer) return
+    await writeSent()
     do {
       state.again = false
       for (let mail = await queries.claimMail(database); mail;) {
@@ -88,7 +104,7 @@ export function createOutbox(parts: {
 
   return {
     async put(tx, mail) {
-      await queries.insertMail(tx, {
+      return queries.insertMail(tx, {
         ...mail,
         text: htmlToText(mail.html),
         messageId: `<${randomUUID()}@${parts.mailDomain}>`,

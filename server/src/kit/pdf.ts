@@ -62,3 +62,8 @@ export function pdfFacts(page: Pdf, rows: (readonly [label: string, value: strin
     page.y = below + 7
   }
 }
+
+/** A paragraph in small letters below what was drawn before. */
+export function pdfNote(page: Pdf, text: string): void {
+  page.moveDown(0.6).font('Helvetica').fontSize(10).fillColor(soft).text(text, pdfMargin)
+}

@@ -21,11 +21,15 @@ export function mergeHtml(template: string, values: PlaceholderValues): string {
   return template.replace(tag, (_, name: string) => escapeHtml(values[name] ?? ''))
 }
 
-/** Puts values into a subject line, which is plain text on one line. */
+/**
+ * Puts values into a subject line, which is plain text on one line. `=?` would begin an encoded
+ * word, in which a reader's program could find a line break after all.
+ */
 export function mergeLine(template: string, values: PlaceholderValues): string {
   return template
     .replace(tag, (_, name: string) => values[name] ?? '')
     .replace(/\s+/g, ' ')
+    .replaceAll('=?', '= ?')
     .trim()
     .slice(0, 250)
 }

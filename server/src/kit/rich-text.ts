@@ -28,13 +28,12 @@ const allowed: sanitize.IOptions = {
   transformTags: {
     h1: 'h2',
     div: 'p',
-    a: (_tag, attributes) => ({
+    a: (_tag, { href }) => ({
       tagName: 'a',
-      attribs: {
-        ...(attributes.href ? { href: attributes.href } : {}),
-        rel: 'noopener nofollow ugc',
-        target: '_blank',
-      },
+      // A page of our own opens in place and needs no warning to search engines.
+      attribs: href?.match(/^\/(?!\/)/)
+        ? { href }
+        : { ...(href ? { href } : {}), rel: 'noopener nofollow ugc', target: '_blank' },
     }),
   },
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,6 +10,8 @@ export interface Secrets {
   encrypt(text: string): string
   /** Throws when the text was changed, or written with another key. */
   decrypt(sealed: string): string
+  /** The same text always has the same mark, and nobody without the key can tell the text from it. */
+  mark(text: string): string
 }
 
 const prefix = 'enc:v1:'
@@ -41,6 +43,7 @@ export function createSecrets(key: Uint8Array): Secrets {
         )
       }
     },
+    mark: (text) => createHmac('sha256', key).update(text).digest('base64url'),
   }
 }
 

@@ -42,14 +42,20 @@ export type PropertyFacts = Partial<typeof properties.$inferInsert> & {
   status?: keyof typeof statusIds
 }
 
-let owner: Promise<number> | undefined
+/** Files share this module but not their databases. */
+const owners = new WeakMap<Parts, Promise<number>>()
+
+function usualOwner(parts: Parts): Promise<number> {
+  const owner = owners.get(parts) ?? aUser(parts).then(({ id }) => id)
+  owners.set(parts, owner)
+  return owner
+}
 
 /** A published house for sale in Lynnwood, unless told otherwise; gives its id and reference. */
 export async function aProperty(parts: Parts, facts: PropertyFacts = {}) {
   const { status = 'FS', ...columns } = facts
   const place = await aPlace(parts)
-  owner ??= aUser(parts).then(({ id }) => id)
-  const ownerUserId = columns.ownerUserId ?? (await owner)
+  const ownerUserId = columns.ownerUserId ?? (await usualOwner(parts))
   const live = columns.published ?? true
   return transaction(parts.database, null, async (tx) => {
     const [row] = await tx

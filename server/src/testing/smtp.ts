@@ -2,21 +2,39 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 
+export type ReceivedMail = Email & {
+  /** To whom the mail was really handed over, whatever its headers say. */
+  recipients: string[]
+}
+
 export interface TestMailbox {
   url: string
-  mails: Email[]
+  mails: ReceivedMail[]
   /** Answers the next mails with this SMTP code instead of taking them. */
   refuseWith: number | undefined
   close(): Promise<void>
 }
 
+interface MailboxOptions {
+  /** A fixed port, for a server that goes away and comes back; otherwise any free one. */
+  port?: number
+  /** Lets nobody in without this password. */
+  password?: string
+}
+
 /** A real SMTP server that keeps what it is sent. */
-export async function openMailbox(): Promise<TestMailbox> {
+export async function openMailbox(options: MailboxOptions = {}): Promise<TestMailbox> {
+  const { port = 0, password } = options
   const mailbox: TestMailbox = { url: '', mails: [], refuseWith: undefined, close: async () => {} }
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    onAuth(auth, _session, done) {
+      if (auth.password === password) done(null, { user: auth.username })
+      else done(new Error('wrong password'))
+    },
+    onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
@@ -24,14 +42,17 @@ export async function openMailbox(): Promise<TestMailbox> {
           done(Object.assign(new Error('not now'), { responseCode: mailbox.refuseWith }))
           return
         }
-        mailbox.mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        mailbox.mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients })
         done()
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  mailbox.url = `smtp://127.0.0.1:${port}`
+  // A client that is killed breaks its connection off; that is no fault of the server.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address() as AddressInfo
+  mailbox.url = `smtp://127.0.0.1:${address.port}`
   mailbox.close = () => new Promise((resolve) => server.close(() => resolve()))
   return mailbox
 }

@@ -1,9 +1,11 @@
 import { NoResponse } from '#contract/client.ts'
-import type { AppError } from '#contract/errors.ts'
+import type { AppError, LaterChanges } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
 import { loginPath } from '../features/accounts/login-path.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { momentText } from '../ui/moment.ts'
+import { BeforeAfter } from './before-after.tsx'
 import styles from './form-alert.module.css'
 
 interface FormAlertProps {
@@ -32,13 +34,13 @@ export function FormAlert(props: FormAlertProps) {
   }
   if (error.code === 'stale' && onLoadTheirs) {
     return (
-      <Alert type="WARNING">
-        <span className={styles.stale}>
-          {error.message}
+      <Alert type="WARNING" title={error.message}>
+        <div className={styles.stale}>
+          {error.changes && <LaterChangesList changes={error.changes} />}
           <Button size="sm" busy={loadingTheirs} onClick={onLoadTheirs}>
             Load their version
           </Button>
-        </span>
+        </div>
       </Alert>
     )
   }
@@ -56,4 +58,16 @@ export function FormAlert(props: FormAlertProps) {
   if (Object.keys(error.fields).length > 0)
     return <Alert type="ERROR">{messages.formInvalid}</Alert>
   return <Alert type="ERROR">{error.message}</Alert>
+}
+
+/** Who saved what meanwhile; the reader's own words still stand in the form below. */
+export function LaterChangesList({ changes: { by, at, fields } }: { changes: LaterChanges }) {
+  return (
+    <>
+      <p className={styles.who}>
+        {by ? `Saved by ${by}` : 'Saved'} on {momentText(at)}
+      </p>
+      {fields.length > 0 && <BeforeAfter fields={fields} />}
+    </>
+  )
 }

@@ -25,6 +25,7 @@ export function FormInput({ field, value, error }: FormInputProps) {
           type={field.kind}
           defaultValue={asText(value)}
           placeholder={field.placeholder}
+          readOnly={field.readOnly}
           autoComplete="off"
         />
       )
@@ -34,6 +35,7 @@ export function FormInput({ field, value, error }: FormInputProps) {
           {...shared}
           defaultValue={asText(value)}
           placeholder={field.placeholder}
+          readOnly={field.readOnly}
           rows={5}
         />
       )

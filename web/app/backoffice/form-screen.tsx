@@ -25,6 +25,9 @@ interface FormScreenProps<R extends AnyResource> {
   fields: readonly (FormField & { name: FieldOf<R> })[]
   /** The list that Save and Close go back to. */
   backTo: string
+  /** Where the specification calls the two buttons something else. */
+  saveLabel?: string
+  closeLabel?: string
 }
 
 /** The one form screen of the back office: creates without a record, changes with one. */
@@ -114,9 +117,9 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
         </div>
         <div className={styles.buttons}>
           <Button type="submit" kind="brand" busy={save.busy} disabled={!hydrated}>
-            Save
+            {props.saveLabel ?? 'Save'}
           </Button>
-          <LinkButton to={backTo}>Close</LinkButton>
+          <LinkButton to={backTo}>{props.closeLabel ?? 'Close'}</LinkButton>
         </div>
       </form>
     </>

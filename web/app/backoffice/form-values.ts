@@ -9,7 +9,7 @@ interface FieldBase {
 
 /** One field of a simple form. Its rules and messages are the resource's, not the field's. */
 export type FormField =
-  | (FieldBase & { kind: 'text' | 'email' | 'area'; placeholder?: string })
+  | (FieldBase & { kind: 'text' | 'email' | 'area'; placeholder?: string; readOnly?: boolean })
   | (FieldBase & { kind: 'number' | 'rand' })
   | (FieldBase & { kind: 'check' })
   | (FieldBase & {

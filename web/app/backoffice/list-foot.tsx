@@ -1,15 +1,18 @@
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pageButtons, pageSizes } from '#contract/values/paging.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { pageCount, type ListState } from './list-state.ts'
 import styles from './list-foot.module.css'
 
 interface ListFootProps {
-  state: Pick<ListState, 'page' | 'size'>
+  state: Pick<ListState, 'page' | 'size' | 'before'>
   total: number
   /** There are more than the total says. */
   capped?: boolean
-  to: (change: Partial<Pick<ListState, 'page' | 'size'>>) => string
+  to: (change: Partial<Pick<ListState, 'page' | 'size' | 'before'>>) => string
+  /** The row from which the list goes on beyond its counted pages; null at its end. */
+  older?: number | null | undefined
   sizes?: readonly number[] | undefined
   /** What the size counts. */
   label?: string
@@ -17,7 +20,8 @@ interface ListFootProps {
 
 /** Rows a page, which rows these are, and the other pages. */
 export function ListFoot(props: ListFootProps) {
-  const { state, total, capped, to, sizes = pageSizes.backOffice.sizes, label = 'Rows' } = props
+  const { state, total, capped, to, older } = props
+  const { sizes = pageSizes.backOffice.sizes, label = 'Rows' } = props
   const id = useId()
   const navigate = useNavigate()
   const { page, size } = state
@@ -40,10 +44,18 @@ export function ListFoot(props: ListFootProps) {
         </select>
       </span>
       <span>
-        {Math.min((page - 1) * size + 1, total)} to {Math.min(page * size, total)} of{' '}
-        {capped ? `more than ${total - 1}` : total}
+        {state.before
+          ? 'Older entries'
+          : `${Math.min((page - 1) * size + 1, total)} to ${Math.min(page * size, total)} of ${
+              capped ? `more than ${total - 1}` : total
+            }`}
       </span>
-      {pages > 1 && (
+      {state.before ? (
+        <LinkButton kind="quiet" to={to({})}>
+          Back to the newest
+        </LinkButton>
+      ) : null}
+      {pages > 1 && !state.before && (
         <nav aria-label="Pages">
           <ol className={styles.pages}>
             {pageButtons(page, pages).map((number, place) => (
@@ -64,6 +76,9 @@ export function ListFoot(props: ListFootProps) {
           </ol>
         </nav>
       )}
+      {older && (state.before || (capped && page === pages)) ? (
+        <LinkButton to={to({ before: String(older) })}>Older entries</LinkButton>
+      ) : null}
     </div>
   )
 }

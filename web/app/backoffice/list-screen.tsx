@@ -49,6 +49,8 @@ interface ListScreenProps<R extends AnyList> {
   note?: string
   /** Rows are counted up to here; from here on there are more than are counted. */
   countCap?: number
+  /** The row from which the list goes on beyond its counted pages; null at its end. */
+  older?: number | null
   /** What a person calls one row, for buttons, questions and messages. */
   nameOf: (row: ListRowOf<R>) => string
   editPath?: (row: ListRowOf<R>) => string
@@ -225,6 +227,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
               capped={capped}
               to={to}
               sizes={props.sizes}
+              older={props.older}
             />
           </>
         )}

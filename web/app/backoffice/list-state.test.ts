@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
+import { changesList } from '../features/logs/changes-list.ts'
 import { agentsList } from '../features/people/people-lists.ts'
 import {
   isUsualSort,
@@ -94,6 +95,25 @@ describe('the filters of a list', () => {
     )
     expect(queryAfter(agentsList, at('agencyId=3'), { filters: {} })).toBe('?')
     expect(queryAfter(agentsList, at('agencyId=3'), { page: 2 })).toBe('?agencyId=3&page=2')
+  })
+})
+
+describe('a list that is longer than its counted pages', () => {
+  const changes = (text: string, change: Parameters<typeof queryAfter>[2]) =>
+    queryAfter(changesList, at(text), change)
+
+  it('goes on from a row, which narrows nothing', () => {
+    const state = listStateOf(changesList, at('before=4711&table=weeks'))
+    expect(state).toMatchObject({ before: '4711', filters: { table: 'weeks' } })
+    expect(narrowedBy(state)).toBe(1)
+    expect(listInput(state)).toMatchObject({ before: '4711', table: 'weeks', page: 1 })
+    expect(changes('page=101&table=weeks', { before: '4711' })).toBe('?table=weeks&before=4711')
+  })
+
+  it('begins anew when anything else changes', () => {
+    expect(changes('before=4711', { search: 'thandi' })).toBe('?search=thandi')
+    expect(changes('before=4711', { page: 2 })).toBe('?page=2')
+    expect(changes('before=nonsense', {})).toBe('?')
   })
 })
 

@@ -12,11 +12,13 @@ export interface ListState {
   search: string
   /** What the list's call can be narrowed by besides, as the address says it. */
   filters: Record<string, string>
+  /** Only rows before this one: the way on in a list that is longer than its counted pages. */
+  before?: string | undefined
 }
 
 type ListRules = Pick<AnyList, 'list' | 'usual'>
 
-const paging = ['search', 'sort', 'order', 'size', 'page']
+const paging = ['search', 'sort', 'order', 'size', 'page', 'before']
 
 /** Reads the address of a list; nonsense falls back to the usual, a filter with nonsense to none. */
 export function listStateOf(resource: ListRules, query: URLSearchParams): ListState {
@@ -34,7 +36,8 @@ export function listStateOf(resource: ListRules, query: URLSearchParams): ListSt
   } = parsed
   const names = filterNames(resource).filter((name) => sound[name] !== undefined)
   const filters = Object.fromEntries(names.map((name) => [name, sound[name] as string]))
-  return { page, size, sort, order, search, filters }
+  const state = { page, size, sort, order, search, filters }
+  return parsed.before === undefined ? state : { ...state, before: String(parsed.before) }
 }
 
 /** A list that has one order alone takes no sort. */
@@ -52,8 +55,9 @@ export function takesSearch(resource: ListRules): boolean {
 }
 
 /** What the list's call is asked for. */
-export function listInput({ filters, search, ...rest }: ListState): Record<string, unknown> {
-  return { ...rest, ...filters, ...(search ? { search } : {}) }
+export function listInput(state: ListState): Record<string, unknown> {
+  const { filters, search, before, ...rest } = state
+  return { ...rest, ...filters, ...(search ? { search } : {}), ...(before ? { before } : {}) }
 }
 
 /** How many things narrow the list, the search among them. */
@@ -63,7 +67,8 @@ export function narrowedBy({ search, filters }: ListState): number {
 
 /**
  * The query after a change. The usual values are left out, so that an address stays short;
- * anything but a change of page goes back to the first page; foreign parameters stay.
+ * anything but a change of page goes back to the first page; a row to go on from lasts for one
+ * step; foreign parameters stay.
  */
 export function queryAfter(
   resource: ListRules,
@@ -71,7 +76,7 @@ export function queryAfter(
   change: Partial<ListState>,
 ): string {
   const first = 'page' in change ? {} : { page: 1 }
-  const next = { ...listStateOf(resource, query), ...first, ...change }
+  const next = { ...listStateOf(resource, query), before: undefined, ...first, ...change }
   const search = next.search.trim()
   const result = new URLSearchParams(query)
   for (const name of [...paging, ...filterNames(resource)]) result.delete(name)
@@ -82,6 +87,7 @@ export function queryAfter(
     result.set('order', next.order)
   }
   if (next.size !== resource.usual.size) result.set('size', String(next.size))
+  if (next.before) result.set('before', next.before)
   if (next.page !== 1) result.set('page', String(next.page))
   const text = result.toString()
   return text ? `?${text}` : '?'

@@ -48,18 +48,30 @@ export const backOfficeMenu: readonly MenuGroup[] = [
   },
   {
     label: 'Offers',
-    entries: [{ label: 'Bid Offers', to: links.offers(), who: 'signedIn' }],
+    entries: [
+      { label: 'Bid Offers', to: links.offers(), who: 'offers.use' },
+      { label: 'Leads', to: links.leads(), who: 'leads.read' },
+    ],
   },
-  { label: 'Money', entries: [] },
+  {
+    label: 'Money',
+    entries: [{ label: 'Payments', to: links.payments(), who: 'payments.manage' }],
+  },
   {
     label: 'Mail',
-    entries: [{ label: 'Outbox', to: links.outbox(), who: 'outbox.manage' }],
+    entries: [
+      { label: 'Outbox', to: links.outbox(), who: 'outbox.manage' },
+      { label: 'Email Templates', to: links.emailTemplates(), who: 'mail.manage' },
+      { label: 'Template Preview', to: links.communicationTemplate(), who: 'mail.manage' },
+      { label: 'Email Recipients', to: links.emailRecipients(), who: 'mail.manage' },
+    ],
   },
   {
     label: 'Marketing',
     entries: [
       { label: 'Landing Pages', to: links.landingPages(), who: 'landingPages.manage' },
       { label: 'Upload Campaign', to: links.campaignUpload(), who: 'landingPages.manage' },
+      { label: 'Carousel', to: links.carousel(), who: 'carousel.manage' },
       { label: 'HTML Preview', to: links.htmlPreview(), who: 'landingPages.manage' },
     ],
   },
@@ -72,6 +84,9 @@ export const backOfficeMenu: readonly MenuGroup[] = [
         to: links.userDefinedGroups(),
         who: 'fieldGroups.manage',
       },
+      { label: 'Statuses', to: links.statuses(), who: 'statuses.manage' },
+      { label: 'Listing Fee', to: links.fees(), who: 'fees.manage' },
+      { label: 'Terms And Conditions', to: links.termsEditor(), who: 'terms.manage' },
       { label: 'Contact Us Sources', to: links.contactSources(), who: 'contactSources.manage' },
       { label: 'Sign-in security', to: links.security(), who: 'security.manage' },
     ],
@@ -80,6 +95,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
     label: 'Logs',
     entries: [
       { label: 'Contact Us Log', to: links.contactLog(), who: 'contactLog.read' },
+      { label: 'Enquire Now Log', to: links.enquiryLog(), who: 'contactLog.read' },
       { label: 'Search Logs', to: links.searchLog(), who: 'searchLog.read' },
       { label: 'Change Log', to: links.changeLog(), who: 'changeLog.read' },
     ],

@@ -11,13 +11,15 @@ interface RowActionProps {
   icon: ReactNode
   danger?: boolean
   busy?: boolean
+  /** The address answers a file to save. */
+  download?: boolean
 }
 
 /** A row's action: an icon with a name. With an address it is a link, otherwise a button. */
 export function RowAction(
   props: RowActionProps & ({ to: string; onPress?: never } | { to?: never; onPress: () => void }),
 ) {
-  const { label, name, icon, danger, busy, to, onPress } = props
+  const { label, name, icon, danger, busy, download, to, onPress } = props
   const look = {
     className: classNames(styles.action, danger && styles.danger),
     title: label,
@@ -25,7 +27,7 @@ export function RowAction(
   }
   if (to !== undefined) {
     return (
-      <Link {...look} to={to}>
+      <Link {...look} to={to} {...(download ? { reloadDocument: true, download: true } : {})}>
         {icon}
       </Link>
     )

@@ -9,13 +9,15 @@ import styles from './card-carousel.module.css'
 
 interface CardCarouselProps {
   label: string
+  /** What is in it, for those who hear its buttons. */
+  of?: string
   children: ReactNode
 }
 
 const stayMs = 5000
 
 /** A row of cards that moves by itself, goes round, and can be stopped. Without script it is scrolled. */
-export function CardCarousel({ label, children }: CardCarouselProps) {
+export function CardCarousel({ label, of = 'listings', children }: CardCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [
     autoplay({ delay: stayMs, playOnInit: false, stopOnMouseEnter: true, stopOnFocusIn: true }),
   ])
@@ -26,7 +28,9 @@ export function CardCarousel({ label, children }: CardCarouselProps) {
     const noteStart = () => setPlaying(true)
     const noteStop = () => setPlaying(false)
     embla.on('autoplay:play', noteStart).on('autoplay:stop', noteStop)
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) embla.plugins().autoplay?.play()
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    // The plugin fails on a row without cards.
+    if (!still && embla.slideNodes().length > 1) embla.plugins().autoplay?.play()
     return () => void embla.off('autoplay:play', noteStart).off('autoplay:stop', noteStop)
   }, [embla])
 
@@ -55,7 +59,7 @@ export function CardCarousel({ label, children }: CardCarouselProps) {
         </button>
         <button
           type="button"
-          aria-label={playing ? 'Stop the listings' : 'Move the listings'}
+          aria-label={`${playing ? 'Stop' : 'Move'} the ${of}`}
           onClick={toggle}
         >
           {playing ? <IconPlayerPause aria-hidden="true" /> : <IconPlayerPlay aria-hidden="true" />}

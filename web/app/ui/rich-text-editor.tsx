@@ -14,6 +14,7 @@ interface RichTextEditorProps {
   labelledBy: string
   start: string
   disabled: boolean
+  headingLevel: 2 | 3
   onChange: (html: string) => void
 }
 
@@ -21,7 +22,8 @@ const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false }),
 ]
 
-export function RichTextEditor({ labelledBy, start, disabled, onChange }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { labelledBy, start, disabled, headingLevel, onChange } = props
   const editor = useEditor(
     {
       extensions,
@@ -45,13 +47,13 @@ export function RichTextEditor({ labelledBy, start, disabled, onChange }: RichTe
   if (!editor) return null
   return (
     <div className={styles.editor} data-disabled={disabled || undefined}>
-      {!disabled && <Tools editor={editor} />}
+      {!disabled && <Tools editor={editor} headingLevel={headingLevel} />}
       <EditorContent editor={editor} />
     </div>
   )
 }
 
-function Tools({ editor }: { editor: Editor }) {
+function Tools({ editor, headingLevel }: { editor: Editor; headingLevel: 2 | 3 }) {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -76,7 +78,7 @@ function Tools({ editor }: { editor: Editor }) {
       <Tool
         label="Heading"
         on={state.heading}
-        onPress={() => run().toggleHeading({ level: 3 }).run()}
+        onPress={() => run().toggleHeading({ level: headingLevel }).run()}
       >
         <IconHeading aria-hidden="true" />
       </Tool>

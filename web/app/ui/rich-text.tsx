@@ -12,6 +12,8 @@ const Editor = lazy(() =>
 interface RichTextFieldProps extends FieldProps {
   defaultValue?: string
   disabled?: boolean
+  /** What a heading of this text is below: a part of a form, or the title of a page of its own. */
+  headingLevel?: 2 | 3
   className?: string | undefined
 }
 
@@ -25,6 +27,7 @@ export function RichTextField(props: RichTextFieldProps) {
     required,
     defaultValue = '',
     disabled = false,
+    headingLevel = 3,
     className,
   } = props
   const id = useId()
@@ -48,6 +51,7 @@ export function RichTextField(props: RichTextFieldProps) {
             labelledBy={`${id}-label`}
             start={defaultValue}
             disabled={disabled}
+            headingLevel={headingLevel}
             onChange={setHtml}
           />
         </Suspense>

@@ -26,7 +26,7 @@ export function upload<C extends AnyCall>(
       if (request.status < 400) return resolve(request.response as OutputOf<C>)
       const reply = request.response as ErrorReply | null
       const code = reply?.code && reply.code in errors ? reply.code : 'internal'
-      reject(new AppError(code, reply ? { message: reply.message, fields: reply.fields } : {}))
+      reject(new AppError(code, reply ?? {}))
     }
     request.send(body)
   })

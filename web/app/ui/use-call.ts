@@ -4,7 +4,7 @@ import { callOverHttp, NoResponse, type CallOptions } from '#contract/client.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 
 /** The call itself, or a way to load it: a page that may never call need not carry the call's schema. */
-type Callable<C extends AnyCall> = C | (() => Promise<C>)
+export type Callable<C extends AnyCall> = C | (() => Promise<C>)
 
 interface CallState<C extends AnyCall> {
   run(input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C> | undefined>
@@ -46,6 +46,6 @@ export function useCall<C extends AnyCall>(callable: Callable<C>): CallState<C> 
 
 const noFields: FieldErrors = {}
 
-async function resolveCall<C extends AnyCall>(callable: Callable<C>): Promise<C> {
+export async function resolveCall<C extends AnyCall>(callable: Callable<C>): Promise<C> {
   return typeof callable === 'function' ? await callable() : callable
 }

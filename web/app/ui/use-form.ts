@@ -3,11 +3,11 @@ import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { checkForm, focusFirstError } from './form-check.ts'
 import type { RefusedForm } from './read-form.ts'
-import { useCall } from './use-call.ts'
+import { resolveCall, useCall, type Callable } from './use-call.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 interface FormOptions<C extends AnyCall> {
-  call: C
+  call: Callable<C>
   /** What the form holds, in the shape that the call takes. */
   read: (form: FormData) => unknown
   /** Rules that the call's schema cannot know, or finds only once the rest is right. */
@@ -41,7 +41,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     if (busy || done) return
     const { read, rules, once, onDone } = latest.current
     const values = read(new FormData(event.currentTarget))
-    const wrong = { ...rules?.(values as never), ...checkForm(call.input, values).fields }
+    const wrong = { ...rules?.(values as never), ...(await check(call, values)) }
     const isWrong = Object.keys(wrong).length > 0
     reset()
     setTried(true)
@@ -90,6 +90,15 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     /** True from the success on, so that nothing is sent twice. */
     done,
     again: () => setDone(false),
+  }
+}
+
+async function check(call: Callable<AnyCall>, values: unknown): Promise<FieldErrors | null> {
+  try {
+    return checkForm((await resolveCall(call)).input, values).fields
+  } catch {
+    // The checks could not be fetched; sending will say so.
+    return null
   }
 }
 

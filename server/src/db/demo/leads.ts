@@ -93,7 +93,7 @@ export function makeLeads(
         .pick(subject.kind === 'week' ? words.weekQuestions : words.propertyQuestions)
         .replace('{ref}', subject.reference),
       consent: own.chance(0.94),
-      error: own.chance(0.02) ? 'mail-server-refused' : null,
+      error: own.chance(0.02) ? 'SMTP 550' : null,
       ip: address(own),
       ...listingColumns(subject),
       heardFrom: own.pick(heardFrom),
@@ -102,17 +102,21 @@ export function makeLeads(
     }
   })
   drafts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  drafts.forEach((row, index) => (row.id = index + 1))
+  drafts.forEach((row, index) => {
+    row.id = index + 1
+    row.requestId = `demo-enquiry-${row.id}`
+  })
 
   const contacts = ages(contactCount, 75).map((daysAgo, index): ContactRow => {
     const own = r.stream(`contact/${index}`)
     const createdAt = clock.ago(daysAgo, own)
     return {
       id: index + 1,
+      requestId: `demo-contact-${index + 1}`,
       ...sender(people, draw, own),
       message: own.pick(words.contactTexts),
       consent: own.chance(0.92),
-      error: own.chance(0.03) ? 'mail-server-refused' : null,
+      error: own.chance(0.03) ? 'SMTP 550' : null,
       ip: address(own),
       property: own.chance(0.3) ? own.pick(shown).reference : '',
       contactSourceId: own.pick(contactSourceIds),

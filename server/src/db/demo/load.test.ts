@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentStates } from '#contract/payments/payments.states.ts'
 import { parseIdNumber } from '#contract/values/id-number.ts'
 import { weekOfYear } from '#contract/values/day.ts'
 import { verifyPassword } from '../../features/accounts/passwords.ts'
+import { rebuildFromLedger } from '../../features/payments/payment-list.queries.ts'
 import { connect, type Database } from '../connect.ts'
 import { offerStatusCodes } from '../schema/offers.ts'
-import { paymentStates } from '../schema/payments.ts'
 import { leadStates } from '../schema/contact-messages.ts'
 import { privacyRequestKinds, privacyRequestStates } from '../schema/privacy.ts'
 import { cloneDatabase, type TestDatabase } from '../testing.ts'
@@ -290,6 +291,13 @@ describe('the demo listings', () => {
 })
 
 describe('the people of the demo', () => {
+  it('has a ledger that tells the same story as its payments', async () => {
+    const { payments, ledger, differences } = await rebuildFromLedger(database.db)
+    expect(differences).toEqual([])
+    expect(ledger).toEqual(payments)
+    expect(payments.count).toBeGreaterThan(100)
+  })
+
   it('have identity numbers that pass the check', async () => {
     const rows = await database.sql<
       { sealed: string }[]

@@ -176,7 +176,7 @@ async function fill(sql: Sql, day: Day, sealing: Sealing): Promise<void> {
   await copyRows(sql, enquiries, leads.enquiries)
   await copyRows(sql, contactMessages, leads.contacts)
 
-  const privacy = makePrivacy(people, leads, demoOffers.rows, demoWeeks.rows, clock)
+  const privacy = makePrivacy(people, leads, demoOffers, demoWeeks.rows, clock)
   await copyRows(sql, consents, privacy.consents)
   await copyRows(sql, privacyRequests, privacy.requests)
   await copyRows(sql, marketingContacts, privacy.contacts)

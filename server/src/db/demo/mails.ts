@@ -90,7 +90,8 @@ export function makeMails(
     to: string,
     values: PlaceholderValues,
     createdAt: Date,
-    replyTo: string | null = null,
+    /** The message that it passes on: its log shows what became of the mail. */
+    lead?: { key: string; email: string; requestId?: string | null | undefined },
   ) {
     const used = template.get(usage)
     if (!used) return
@@ -100,13 +101,15 @@ export function makeMails(
     const number = rows.length + 1
     rows.push({
       to,
-      replyTo,
+      replyTo: lead?.email ?? null,
+      dedupeKey: lead ? `${lead.key}:${to}` : null,
+      requestId: lead?.requestId ?? null,
       subject: mergeLine(used.subject, all),
       html,
       text: htmlToText(html),
       usage,
       state: failed ? 'failed' : 'sent',
-      attempts: failed ? 12 : 1,
+      attempts: failed ? 14 : 1,
       nextAttemptAt: createdAt,
       lastError: failed ? r.pick(failures) : null,
       messageId: `<demo-${number}@jacaranda.example>`,
@@ -163,7 +166,7 @@ export function makeMails(
         'System.ListingLink': site,
       },
       enquiry.createdAt,
-      enquiry.email,
+      { ...enquiry, key: `enquiry:${enquiry.id}` },
     )
   }
   for (const message of leads.contacts.slice(-mostRecent.contacts)) {
@@ -178,7 +181,7 @@ export function makeMails(
         'User.Message': message.message,
       },
       message.createdAt,
-      message.email,
+      { ...message, key: `contact:${message.id}` },
     )
   }
   const newest = [...people.everyone]

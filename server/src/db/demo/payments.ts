@@ -34,6 +34,12 @@ const cardResults: Partial<Record<State, { status: string; code: string; text: s
   failed: { status: '0', code: '990024', text: 'Duplicate Transaction Detected' },
 }
 
+/** Nobody pays before being asked, however quickly it went. */
+function askedAt({ createdAt, paidAt }: Subject, usual: Date): Date {
+  if (!paidAt || usual < paidAt) return usual
+  return new Date((createdAt.getTime() + paidAt.getTime()) / 2)
+}
+
 function plan(subjects: readonly Subject[], clock: Clock, r: Rand): Plan[] {
   const plans: Plan[] = []
   const card = () =>
@@ -43,7 +49,7 @@ function plan(subjects: readonly Subject[], clock: Clock, r: Rand): Plan[] {
     ])
   let openCards = 0
   for (const subject of subjects) {
-    const asked = clock.after(subject.createdAt, r.between(0.05, 2))
+    const asked = askedAt(subject, clock.after(subject.createdAt, r.between(0.05, 2)))
     if (subject.paidAt) {
       const provider = r.chance(0.34) ? 'eft' : card()
       if (provider !== 'eft' && r.chance(0.12)) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { marketingContacts, marketingSuppressions } from '../schema/marketing.ts'
 import type { consents, privacyRequests } from '../schema/privacy.ts'
@@ -6,7 +5,7 @@ import { addDays } from '#contract/values/day.ts'
 import { dayOf, type Clock } from './clock.ts'
 import type { DemoLeads } from './leads.ts'
 import { sample } from './lots.ts'
-import type { OfferRow } from './offers.ts'
+import type { DemoOffers } from './offers.ts'
 import type { People } from './people.ts'
 import { Rand } from './scenes/random.ts'
 import type { WeekRow } from './weeks.ts'
@@ -26,7 +25,7 @@ const textVersion = 1
 export function makePrivacy(
   people: People,
   leads: DemoLeads,
-  offers: readonly OfferRow[],
+  offers: DemoOffers,
   weeks: readonly WeekRow[],
   clock: Clock,
 ): DemoPrivacy {
@@ -52,7 +51,7 @@ export function makePrivacy(
       contactMessageId: row.id,
       ip: row.ip,
     })),
-    ...offers.map((row) => ({
+    ...offers.rows.map((row) => ({
       purpose: 'offer' as const,
       textVersion,
       given: row.consent === true,
@@ -60,6 +59,17 @@ export function makePrivacy(
       userId: row.userId,
       offerId: row.id,
     })),
+    // Whoever sells is asked the same when they counter or accept.
+    ...offers.events
+      .filter(({ side, kind }) => side === 'owner' && (kind === 'countered' || kind === 'accepted'))
+      .map((event) => ({
+        purpose: 'offer' as const,
+        textVersion,
+        given: true,
+        at: event.createdAt as Date,
+        userId: event.actorUserId as number,
+        offerId: event.offerId,
+      })),
     ...weeks.map((row) => ({
       purpose: 'listing' as const,
       textVersion,
@@ -96,7 +106,6 @@ export function makePrivacy(
       email: person.email,
       name: person.fullName,
       userId: person.userId,
-      unsubscribeTokenHash: createHash('sha256').update(`demo/unsubscribe/${index}`).digest('hex'),
       optedInAt,
       optedOutAt,
       createdAt: optedInAt,

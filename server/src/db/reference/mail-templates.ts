@@ -27,6 +27,7 @@ export type SystemMailUsage =
   | 'OfferDeclined'
   | 'OfferWithdrawn'
   | 'OfferReopened'
+  | 'PaymentReceived'
 export type MailUsage = EditableMailUsage | SystemMailUsage
 
 export type MailTemplateSeed = {
@@ -545,6 +546,27 @@ export const mailTemplates: readonly MailTemplateSeed[] = [
       listingFacts,
       paragraph('You may leave it as it is, change it or withdraw it.'),
       button('See your offers', '[System.OffersLink]'),
+    ),
+  },
+  {
+    id: 26,
+    name: 'PaymentReceived',
+    subject: 'We have your payment of [System.PaymentAmount] for [Property.Ref]',
+    system: true,
+    body: letter(
+      'Your payment has arrived',
+      paragraph('Good day [User.FullName],'),
+      paragraph(
+        'Thank you. We have received the listing fee of <strong>[System.PaymentAmount]</strong>, VAT included.',
+      ),
+      facts([
+        ['Listing', '[Property.Ref], [Property.Name]'],
+        ['Payment', '[System.PaymentReference]'],
+      ]),
+      button('Get your tax invoice', '[System.ReceiptLink]'),
+      small(
+        'You may cancel within seven days of paying, without giving a reason. We then refund the fee within 30 days.',
+      ),
     ),
   },
 ]

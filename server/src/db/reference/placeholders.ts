@@ -95,7 +95,7 @@ export const placeholders: readonly PlaceholderSeed[] = [
     class: 'User',
     property: 'Message',
     tag: '[User.Message]',
-    sample: 'Good day, could you tell me whether the July week is still open?',
+    sample: 'Good day, is it still for sale? I could come and look on Saturday.',
   },
   { class: 'User', property: 'HeardFrom', tag: '[User.HeardFrom]', sample: 'Google Search' },
   { class: 'Company', property: 'Name', tag: '[Company.Name]', sample: 'Jacaranda' },
@@ -156,6 +156,24 @@ export const placeholders: readonly PlaceholderSeed[] = [
     sample: 'https://www.example.com/Offers',
   },
   { class: 'System', property: 'Reference', tag: '[System.Reference]', sample: 'TW-20418' },
+  {
+    class: 'System',
+    property: 'PaymentReference',
+    tag: '[System.PaymentReference]',
+    sample: 'PM-30017',
+  },
+  {
+    class: 'System',
+    property: 'PaymentAmount',
+    tag: '[System.PaymentAmount]',
+    sample: 'R 380.00',
+  },
+  {
+    class: 'System',
+    property: 'ReceiptLink',
+    tag: '[System.ReceiptLink]',
+    sample: 'https://www.example.com/payments/success?payment=17',
+  },
   {
     class: 'System',
     property: 'ChangedAt',

@@ -242,6 +242,7 @@ describe('mail', () => {
       'OfferDeclined',
       'OfferWithdrawn',
       'OfferReopened',
+      'PaymentReceived',
     ])
     expect(mailRecipients.map((recipient) => recipient.recipientUsage)).toEqual(
       mailTemplates.filter((template) => !template.system).map((template) => template.name),

@@ -123,6 +123,8 @@ export const campaignUploads = pgTable(
   {
     id: id(),
     key: text('key').notNull(),
+    /** From the page itself, else the file's name: what a list calls it. */
+    title: text('title').notNull().default(''),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),

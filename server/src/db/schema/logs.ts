@@ -18,10 +18,15 @@ export const searchLog = pgTable(
     property: text('property').notNull().default(''),
     value: text('value').notNull().default(''),
     results: integer('results'),
+    /** What a search of the log looks through, in small letters. */
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(user_name || ' ' || property || ' ' || value)`),
   },
   (t) => [
     index('search_log_created').on(t.createdAt, t.id),
-    index('search_log_user').on(sql`lower(${t.userName})`, t.id),
+    index('search_log_user').on(sql`lower(${t.userName})`, t.createdAt, t.id),
+    index('search_log_type').on(t.type, t.createdAt, t.id),
   ],
 )
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
-import { createdAt, id, instant, oneOf, versioned } from './columns.ts'
+import { createdAt, id, instant, oneOf, positive, versioned } from './columns.ts'
 import { outbox } from './mail.ts'
 
 export const suppressionReasons = [
@@ -20,14 +20,12 @@ export const marketingContacts = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull().default(''),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    unsubscribeTokenHash: text('unsubscribe_token_hash').notNull(),
     optedInAt: instant('opted_in_at').notNull().defaultNow(),
     optedOutAt: instant('opted_out_at'),
     ...versioned(),
   },
   (t) => [
     uniqueIndex('marketing_contacts_email_unique').on(sql`lower(${t.email})`),
-    uniqueIndex('marketing_contacts_token_unique').on(t.unsubscribeTokenHash),
     index('marketing_contacts_user').on(t.userId),
   ],
 )
@@ -47,6 +45,36 @@ export const marketingSuppressions = pgTable(
   ],
 )
 
+export const mailingStates = ['sending', 'paused', 'cancelled', 'sent'] as const
+
+/** One sending of a campaign; mails to people who joined later are another one. */
+export const campaignMailings = pgTable(
+  'campaign_mailings',
+  {
+    id: id(),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: mailingStates }).notNull().default('sending'),
+    /** How many people it was for when it began. */
+    total: integer('total').notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    finishedAt: instant('finished_at'),
+    ...versioned(),
+  },
+  (t) => [
+    index('campaign_mailings_campaign').on(t.campaignId, t.id),
+    uniqueIndex('campaign_mailings_one_open')
+      .on(t.campaignId)
+      .where(sql`${t.state} in ('sending', 'paused')`),
+    positive('campaign_mailings_total_positive', t.total),
+    oneOf('campaign_mailings_state_known', t.state, mailingStates),
+  ],
+)
+
+export const recipientStates = ['waiting', 'queued', 'skipped'] as const
+
+/** Who gets a campaign. A person stands here once for each campaign, so nobody gets it twice. */
 export const campaignRecipients = pgTable(
   'campaign_recipients',
   {
@@ -54,15 +82,24 @@ export const campaignRecipients = pgTable(
     campaignId: integer('campaign_id')
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
+    mailingId: integer('mailing_id')
+      .notNull()
+      .references(() => campaignMailings.id, { onDelete: 'cascade' }),
     contactId: integer('contact_id')
       .notNull()
       .references(() => marketingContacts.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: recipientStates }).notNull().default('waiting'),
+    /** When its mail was put into the outbox: the throttle counts by it. */
+    queuedAt: instant('queued_at'),
     outboxId: integer('outbox_id').references(() => outbox.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('campaign_recipients_unique').on(t.campaignId, t.contactId),
+    index('campaign_recipients_mailing').on(t.mailingId, t.state, t.id),
+    index('campaign_recipients_queued').on(t.queuedAt),
     index('campaign_recipients_contact').on(t.contactId),
     index('campaign_recipients_outbox').on(t.outboxId),
+    oneOf('campaign_recipients_state_known', t.state, recipientStates),
   ],
 )

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { alertKinds, paymentProviders, paymentStates } from '#contract/payments/payments.states.ts'
 import { users } from './accounts.ts'
 import {
   createdAt,
@@ -25,16 +26,6 @@ import { fees } from './fees.ts'
 import { properties } from './properties.ts'
 import { weeks } from './weeks.ts'
 
-export const paymentProviders = ['paygate', 'payfast', 'eft'] as const
-export const paymentStates = [
-  'pending',
-  'paid',
-  'declined',
-  'cancelled',
-  'failed',
-  'refund due',
-  'refunded',
-] as const
 export const paymentEventKinds = [
   'initiate',
   'return',
@@ -127,5 +118,31 @@ export const paymentEvents = pgTable(
     index('payment_events_created').on(t.createdAt),
     oneOf('payment_events_provider_known', t.provider, paymentProviders),
     oneOf('payment_events_kind_known', t.kind, paymentEventKinds),
+  ],
+)
+
+/** What in the ledger needs a Super Admin's eye, until it is dismissed. */
+export const paymentAlerts = pgTable(
+  'payment_alerts',
+  {
+    id: id(),
+    eventId: bigint('event_id', { mode: 'number' })
+      .notNull()
+      .references(() => paymentEvents.id, { onDelete: 'restrict' }),
+    paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
+    kind: text('kind', { enum: alertKinds }).notNull(),
+    dismissedAt: instant('dismissed_at'),
+    dismissedBy: integer('dismissed_by').references(() => users.id, { onDelete: 'set null' }),
+    note: text('note'),
+    ...versioned(),
+  },
+  (t) => [
+    uniqueIndex('payment_alerts_event_unique').on(t.eventId),
+    index('payment_alerts_payment').on(t.paymentId),
+    index('payment_alerts_dismissed_by').on(t.dismissedBy),
+    index('payment_alerts_open')
+      .on(t.id)
+      .where(sql`${t.dismissedAt} is null`),
+    oneOf('payment_alerts_kind_known', t.kind, alertKinds),
   ],
 )

@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import * as access from './access.service.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from './email-changes.service.ts'
@@ -71,8 +72,9 @@ export async function updateIndividual(parts: Parts, form: IndividualForm, conte
         ...toColumns(form, record, parts.secrets, mayBank),
         ...(agencyId === undefined ? {} : { agencyId }),
       }
-      if (!(await queries.updateIndividual(tx, record.id, form.version, values))) {
-        throw new AppError('stale')
+      const held = { table: 'individuals', id: record.id, version: form.version }
+      if (!(await queries.updateIndividual(tx, held.id, held.version, values))) {
+        throw await staleSince(tx, context, held)
       }
       await access.changeAccess(tx, record.userId, granted)
       if (bySuperAdmin) {

@@ -41,14 +41,21 @@ export async function insertPerson(
   return (row as { id: number }).id
 }
 
-export async function acceptLatestTerms(tx: Tx, userId: number, ip: string): Promise<void> {
+export async function findLatestTerms(tx: Tx): Promise<{ id: number; version: number }> {
   const [latest] = await tx
-    .select({ id: terms.id })
+    .select({ id: terms.id, version: terms.version })
     .from(terms)
     .orderBy(desc(terms.version))
     .limit(1)
   if (!latest) throw new Error('There are no terms to accept: load the reference data')
-  await tx.insert(termsAcceptances).values({ userId, termsId: latest.id, ip })
+  return latest
+}
+
+export async function insertAcceptance(
+  tx: Tx,
+  acceptance: { userId: number; termsId: number; ip: string },
+): Promise<void> {
+  await tx.insert(termsAcceptances).values(acceptance)
 }
 
 export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
@@ -58,11 +65,11 @@ export async function insertConsent(tx: Tx, consent: typeof consents.$inferInser
 /** Who asked for news before keeps one entry, and is on the list again. */
 export async function putMarketingContact(
   tx: Tx,
-  contact: { email: string; name: string; userId: number; unsubscribeTokenHash: string },
+  contact: { email: string; name: string; userId: number },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into marketing_contacts (email, name, user_id, unsubscribe_token_hash)
-    values (${contact.email}, ${contact.name}, ${contact.userId}, ${contact.unsubscribeTokenHash})
+    insert into marketing_contacts (email, name, user_id)
+    values (${contact.email}, ${contact.name}, ${contact.userId})
     on conflict (lower(email)) do update set
       name = excluded.name, user_id = excluded.user_id, opted_in_at = now(), opted_out_at = null`)
 }

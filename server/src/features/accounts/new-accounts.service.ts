@@ -9,7 +9,6 @@ import { violatedConstraint } from '../../db/errors.ts'
 import { agents } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
 import * as queries from './new-accounts.queries.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 export interface NewAccount {
   role: Role
@@ -24,6 +23,8 @@ export interface NewAccount {
     telephone: string | null
     agencyId?: number
   }
+  /** The terms that the person saw, where they saw some. */
+  termsVersion?: number | null | undefined
   /** Left out where nobody was asked. */
   marketing?: boolean
   ip: string
@@ -48,9 +49,21 @@ export async function openAccount(
     userId,
     agencyId: person.agencyId ?? null,
   })
-  await queries.acceptLatestTerms(tx, userId, ip)
+  await acceptTerms(tx, userId, account)
   if (account.marketing !== undefined) await recordMarketingChoice(tx, userId, account)
   return { userId, personId }
+}
+
+/** Which version it was is kept for ever; a form that was opened before the newest is asked again. */
+async function acceptTerms(tx: Tx, userId: number, { termsVersion, ip }: NewAccount) {
+  const latest = await queries.findLatestTerms(tx)
+  if (termsVersion && termsVersion !== latest.version) {
+    throw new AppError('invalidInput', {
+      message: newAccountTexts.termsChanged,
+      fields: { 'user.acceptedTerms': newAccountTexts.termsChanged },
+    })
+  }
+  await queries.insertAcceptance(tx, { userId, termsId: latest.id, ip })
 }
 
 async function recordMarketingChoice(tx: Tx, userId: number, account: NewAccount): Promise<void> {
@@ -68,7 +81,6 @@ async function recordMarketingChoice(tx: Tx, userId: number, account: NewAccount
     email,
     name: `${person.name} ${person.surname}`,
     userId,
-    unsubscribeTokenHash: hashToken(newToken()),
   })
 }
 

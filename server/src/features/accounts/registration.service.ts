@@ -30,6 +30,7 @@ export async function register(
         passwordHash,
         person,
         marketing,
+        termsVersion: user.termsVersion,
         ip: context.ip,
       })
       const fullName = `${person.name} ${person.surname}`

@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import { roleNames } from '#contract/roles.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { changeAccess, takeTurn, type Access } from './access.service.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from './email-changes.service.ts'
@@ -41,7 +42,10 @@ export async function updateUser(parts: Parts, form: UserForm, context: CallCont
     { username: 'username', email: 'email' },
     transaction(parts.database, actorOf(context), async (tx) => {
       if (access.role) await takeTurn(tx)
-      if ((await lockAccount(tx, userId)).version !== form.version) throw new AppError('stale')
+      const { version } = form
+      if ((await lockAccount(tx, userId)).version !== version) {
+        throw await staleSince(tx, context, { table: 'users', id: userId, version })
+      }
       await changeAccess(tx, userId, access)
       await askEmailChange(parts, tx, wish)
       return (await findAccount(tx, userId)) as Account

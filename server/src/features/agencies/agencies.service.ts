@@ -9,6 +9,7 @@ import type { ParsedInputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { mailWelcome } from '../accounts/account-mails.ts'
 import { openAccount, sayingTaken } from '../accounts/new-accounts.service.ts'
@@ -44,6 +45,7 @@ export async function registerAgency(
         passwordHash,
         person: { name, surname, cellNumber, telephone, agencyId },
         ...(verifiedBy === undefined ? { marketing: form.marketing } : {}),
+        termsVersion: form.user.termsVersion,
         ip: context.ip,
       })
       await queries.setAdministrator(tx, agencyId, userId)
@@ -104,7 +106,10 @@ export async function updateAgency(
   return transaction(parts.database, actorOf(context), async (tx) => {
     if (!(await queries.lockAgency(tx, id))) throw new AppError('notFound')
     const values = { name: form.agencyName, ...numbers }
-    if (!(await queries.updateAgency(tx, id, form.version, values))) throw new AppError('stale')
+    const { version } = form
+    if (!(await queries.updateAgency(tx, id, version, values))) {
+      throw await staleSince(tx, context, { table: 'agencies', id, version })
+    }
     return {
       ...((await queries.findAgency(tx, id)) as queries.AgencyRecord),
       message: texts.updated,

@@ -12,6 +12,7 @@ import { AppError } from '#contract/errors.ts'
 import { isAgentRole, roleNames } from '#contract/roles.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import * as access from '../accounts/access.service.ts'
 import { mailInvitation } from '../accounts/account-mails.ts'
@@ -56,6 +57,7 @@ export async function createAgent(
         passwordHash,
         changePasswordOnLogin: true,
         person: { name, surname, cellNumber, telephone, agencyId },
+        termsVersion: user.termsVersion,
         ip: context.ip,
       })
       const token = await makeResetToken(tx, opened.userId, invitationSeconds)
@@ -154,8 +156,9 @@ export async function updateAgent(parts: Parts, form: AgentForm, context: CallCo
       if (bySuperAdmin) await access.takeTurn(tx)
       if (bySuperAdmin && form.agencyId) await access.requireAgency(tx, form.agencyId)
       const values = columnsOf(form, bySuperAdmin)
-      if (!(await queries.updateAgent(tx, record.id, form.version, values))) {
-        throw new AppError('stale')
+      const held = { table: 'agents', id: record.id, version: form.version }
+      if (!(await queries.updateAgent(tx, held.id, held.version, values))) {
+        throw await staleSince(tx, context, held)
       }
       await access.changeAccess(tx, record.userId, granted)
       if (bySuperAdmin) {

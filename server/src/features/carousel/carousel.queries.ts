@@ -1,26 +1,117 @@
-import { sql } from 'drizzle-orm'
-import type { CarouselItem } from '#contract/carousel/carousel.calls.ts'
-import type { Executor } from '../../db/connect.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import {
+  carouselPlaces,
+  type CarouselDetail,
+  type CarouselItem,
+} from '#contract/carousel/carousel.calls.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { carouselItems } from '../../db/schema/carousel.ts'
+import { offsetOf, type PageQuery } from '../../kit/paging.ts'
+import { visible } from '../weeks/week-filter.queries.ts'
+import { pictureJson } from '../weeks/weeks.queries.ts'
+import { liveProperty } from './carousel-listings.queries.ts'
 
-interface Row extends Record<string, unknown> {
-  item: CarouselItem
+const itemColumns = sql`
+  'id', c.id, 'header', c.header, 'description', c.description, 'image', ${pictureJson},
+  'timeshareID', c.week_id, 'propertyID', c.property_id,
+  'resortCode', r.code, 'propertyUsageType', p.usage`
+
+const joins = sql`
+  join images i on i.id = c.image_id
+  left join properties p on p.id = c.property_id
+  left join weeks w on w.id = c.week_id
+  left join resorts r on r.id = w.resort_id`
+
+/** Whether visitors may see the listing behind an item. */
+const isLive = () => sql`case when c.week_id is null then ${liveProperty()} else ${visible()} end`
+
+/** Nothing leads to a listing that visitors may not see. */
+export async function findCarousel(db: Executor): Promise<CarouselItem[]> {
+  const rows = await db.execute<{ item: CarouselItem }>(sql`
+    select json_build_object(${itemColumns}) as item
+    from carousel_items c ${joins} where ${isLive()} order by c.rank, c.id`)
+  return rows.map((row) => row.item)
 }
 
-/** Only items whose listing is published: nothing leads to a listing that visitors may not see. */
-export async function findCarousel(db: Executor): Promise<CarouselItem[]> {
-  const rows = await db.execute<Row>(sql`
-    select json_build_object(
-      'id', c.id, 'header', c.header, 'description', c.description,
-      'image', json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-        'placeholder', i.placeholder, 'alt', i.alt),
-      'timeshareID', c.week_id, 'propertyID', c.property_id,
-      'resortCode', r.code, 'propertyUsageType', p.usage) as item
-    from carousel_items c
-    join images i on i.id = c.image_id
-    left join properties p on p.id = c.property_id
-    left join weeks w on w.id = c.week_id
-    left join resorts r on r.id = w.resort_id
-    where coalesce(p.published, w.published)
-    order by c.rank, c.id`)
-  return rows.map((row) => row.item)
+export type StoredItem = Omit<CarouselDetail, 'listing'>
+
+/** Every item with its place among those that are live: a handful, so that counting costs nothing. */
+const allItems = () => sql`
+  select c.id, c.header, c.rank, json_build_object(${itemColumns}, 'version', c.version,
+    'rank', c.rank, 'state', case when not ${isLive()} then 'hidden'
+      when count(*) filter (where ${isLive()}) over (order by c.rank, c.id) <= ${carouselPlaces}
+      then 'shown' else 'waiting' end) as item
+  from carousel_items c ${joins}`
+
+const sorted: Record<'id' | 'header' | 'rank', SQL> = {
+  id: sql`id`,
+  header: sql`lower(header)`,
+  rank: sql`rank`,
+}
+
+export async function findItemPage(db: Executor, query: PageQuery<'id' | 'header' | 'rank'>) {
+  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const matches = query.search ? sql`header ilike ${pattern}` : sql`true`
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const [rows, [counted]] = await Promise.all([
+    db.execute<{ item: StoredItem }>(sql`
+      select item from (${allItems()}) c where ${matches}
+      order by ${sorted[query.sort]} ${direction}, id ${direction}
+      limit ${query.size} offset ${offsetOf(query)}`),
+    db.execute<{ total: number }>(
+      sql`select count(*)::int as total from carousel_items where ${matches}`,
+    ),
+  ])
+  return { items: rows.map(({ item }) => item), total: counted?.total ?? 0 }
+}
+
+export async function findItem(db: Executor, id: number): Promise<StoredItem | undefined> {
+  const [row] = await db.execute<{ item: StoredItem }>(
+    sql`select item from (${allItems()}) c where id = ${id}`,
+  )
+  return row?.item
+}
+
+export async function nextRank(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ rank: number }>(
+    sql`select coalesce(max(rank), 0) + 1 as rank from carousel_items`,
+  )
+  return row?.rank ?? 1
+}
+
+export interface ItemValues {
+  header: string
+  description: string
+  weekId: number | null
+  propertyId: number | null
+  imageId: number
+  rank: number
+}
+
+export async function insertItem(tx: Tx, values: ItemValues): Promise<number> {
+  const [row] = await tx.insert(carouselItems).values(values).returning({ id: carouselItems.id })
+  return (row as { id: number }).id
+}
+
+/** False when there is no such version of it. */
+export async function changeItem(
+  tx: Tx,
+  { id, version }: { id: number; version: number },
+  values: ItemValues,
+): Promise<boolean> {
+  const changed = await tx
+    .update(carouselItems)
+    .set(values)
+    .where(and(eq(carouselItems.id, id), eq(carouselItems.version, version)))
+    .returning({ id: carouselItems.id })
+  return changed.length > 0
+}
+
+/** The image that it showed; undefined when there was no such item. */
+export async function deleteItem(tx: Tx, id: number): Promise<number | undefined> {
+  const [gone] = await tx
+    .delete(carouselItems)
+    .where(eq(carouselItems.id, id))
+    .returning({ imageId: carouselItems.imageId })
+  return gone?.imageId
 }

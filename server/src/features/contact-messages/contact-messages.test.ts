@@ -95,8 +95,16 @@ describe('the contact form', () => {
     },
   )
 
-  it('refuses line breaks in the name, which could add mail headers', async () => {
-    expect((await send({ name: 'Sipho\r\nBcc: all@example.com' })).status).toBe(422)
+  it.each([
+    ['name', 'Sipho\r\nBcc: all@example.com'],
+    ['name', 'Sipho\nTo: all@example.com'],
+    ['email', 'sipho@example.com\r\nBcc: all@example.com'],
+    ['email', 'sipho@example.com, all@example.com'],
+    ['email', '"Sipho" <sipho@example.com>'],
+    ['property', 'JP-1\r\nBcc: all@example.com'],
+  ])('refuses a %s that could add mail headers: %j', async (field, value) => {
+    const { status, error } = await send({ [field]: value })
+    expect([status, Object.keys(error.fields)]).toEqual([422, [field]])
   })
 
   it('takes five messages an hour from one client', async () => {
@@ -161,6 +169,23 @@ describe('the outbox', () => {
     expect(row).toEqual({ state: 'sent', attempts: 1 })
   })
 
+  it('hands a mail to its recipient alone, whatever stands in the name', async () => {
+    await api.parts.database.sql`update outbox set state = 'sent'`
+    mailbox.mails.length = 0
+    // A separator of lines that is no control character, and what looks like an encoded header.
+    const name = 'Sipho\u2028Bcc: all@example.com =?utf-8?Q?=0D=0ACc:_all@example.com?='
+    expect((await send({ name })).status).toBe(200)
+    const outbox = await outboxWith(mailbox.url)
+    outbox.start()
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), { timeout: 10_000 })
+    await outbox.stop()
+    const mail = mailbox.mails[0]
+    expect(mail?.recipients).toEqual(['hello@jacaranda.example'])
+    expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined])
+    expect(mail?.to?.map(({ address }) => address)).toEqual(['hello@jacaranda.example'])
+    expect(mail?.subject).not.toMatch(/[\r\n\u2028]/)
+  })
+
   it('keeps a mail that the server would not take and tries it again later', async () => {
     const { sql } = api.parts.database
     mailbox.mails.length = 0
@@ -192,5 +217,60 @@ describe('the outbox', () => {
     })
     await outbox.stop()
     mailbox.refuseWith = undefined
+  })
+})
+
+describe('a hundred messages in a minute', () => {
+  it('from one client are stopped with a clear answer, and what was taken arrives', async () => {
+    const { sql } = api.parts.database
+    await sql`update outbox set state = 'sent'`
+    mailbox.mails.length = 0
+    const from = { remoteAddress: '10.7.7.7' }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        api.visitor(sendContactMessage, { ...good, message: `Flood ${n}` }, from),
+      ),
+    )
+    const taken = answers.flatMap(({ status }, n) => (status === 200 ? [`Flood ${n}`] : []))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(taken).toHaveLength(5)
+    for (const { status, error, headers } of refused) {
+      expect([status, error.message]).toEqual([
+        429,
+        'That was too many tries in a short time. Wait a while and try again.',
+      ])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
+    }
+    const stored = await sql`select message from contact_messages where message like 'Flood %'`
+    expect(stored.map(({ message }) => message).sort()).toEqual(taken.sort())
+    const outbox = await outboxWith(mailbox.url)
+    outbox.start()
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(5), { timeout: 10_000 })
+    await outbox.stop()
+    for (const message of taken) {
+      expect(mailbox.mails.filter(({ text }) => text?.includes(`${message}\n`))).toHaveLength(1)
+    }
+  })
+
+  it('from twenty clients are all taken, and each one arrives once', async () => {
+    const { sql } = api.parts.database
+    await sql`update outbox set state = 'sent'`
+    mailbox.mails.length = 0
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        api.visitor(
+          sendContactMessage,
+          { ...good, message: `Crowd ${n}.` },
+          { remoteAddress: `10.6.6.${n % 20}` },
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)
+    const outbox = await outboxWith(mailbox.url)
+    outbox.start()
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(100), { timeout: 20_000 })
+    await outbox.stop()
+    const arrived = new Set(mailbox.mails.map(({ text }) => /Crowd \d+\./.exec(text ?? '')?.[0]))
+    expect(arrived.size).toBe(100)
   })
 })

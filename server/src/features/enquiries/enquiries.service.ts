@@ -33,7 +33,7 @@ async function openListing(tx: Tx, { property, week }: EnquiryForm): Promise<Lis
 
 async function store(tx: Tx, input: EnquiryForm, listing: Listing, context: CallContext) {
   const userId = context.session?.userId ?? null
-  const { campaignId } = input
+  const campaignId = input.campaignId ?? context.campaignId
   const id = await queries.insertEnquiry(tx, {
     name: input.name,
     email: input.email,

@@ -1,15 +1,11 @@
-import { AppError } from '#contract/errors.ts'
-import { getListingFee } from '#contract/fees/fees.calls.ts'
+import { getListingFee, updateListingFee } from '#contract/fees/fees.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
-import { findListingFee } from './fees.queries.ts'
+import * as service from './fees.service.ts'
 
-export function feesRoutes({ database }: Parts): Binding[] {
+export function feesRoutes(parts: Parts): Binding[] {
   return [
-    bind(getListingFee, async () => {
-      const fee = await findListingFee(database.db)
-      if (!fee) throw new AppError('notFound')
-      return fee
-    }),
+    bind(getListingFee, () => service.getListingFee(parts)),
+    bind(updateListingFee, (form, context) => service.updateListingFee(parts, form, context)),
   ]
 }

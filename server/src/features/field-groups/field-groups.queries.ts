@@ -106,6 +106,11 @@ export async function findField(db: Executor, id: number): Promise<FieldRow | un
   return row
 }
 
+export async function lockField(tx: Tx, id: number): Promise<FieldRow | undefined> {
+  const [row] = await tx.select(fieldColumns).from(fields).where(eq(fields.id, id)).for('update')
+  return row
+}
+
 export async function insertGroup(
   tx: Tx,
   values: Omit<GroupRow, 'id' | 'version'>,

@@ -4,6 +4,7 @@ import { transaction, type Tx } from '../../db/connect.ts'
 import { violatedConstraint } from '../../db/errors.ts'
 import { groupUsages } from '../../db/schema/property-types.ts'
 import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './field-groups.queries.ts'
 
@@ -61,7 +62,12 @@ export async function getGroup({ database }: Parts, id: number) {
 }
 
 /** The group decides whose fields they are, whatever they say themselves. */
-async function saveFields(tx: Tx, groupId: number, fields: GroupForm['fields']) {
+async function saveFields(
+  tx: Tx,
+  groupId: number,
+  fields: GroupForm['fields'],
+  context: CallContext,
+) {
   for (const [index, field] of fields.entries()) {
     if (field.id === 0) {
       await queries.insertField(tx, { ...field, groupId })
@@ -70,11 +76,19 @@ async function saveFields(tx: Tx, groupId: number, fields: GroupForm['fields']) 
     await refuseTypeChange(tx, field.id, field.fieldType)
     if (await queries.changeField(tx, { ...field, groupId })) continue
     const there = await queries.findField(tx, field.id)
-    if (there?.groupId === groupId) throw new AppError('stale')
+    if (there?.groupId === groupId) throw await staleField(tx, context, field)
     throw new AppError('invalidInput', {
       fields: { [`fields.${index}`]: 'This field is not in this group.' },
     })
   }
+}
+
+function staleField(
+  tx: Tx,
+  context: CallContext,
+  { id, version = 0 }: { id: number; version?: number | undefined },
+) {
+  return staleSince(tx, context, { table: 'fields', id, version })
 }
 
 /** Saved values were read by the field's type: they must still fit it. */
@@ -102,6 +116,7 @@ export function createGroup({ database }: Parts, form: GroupForm, context: CallC
         tx,
         row.id,
         form.fields.map((field) => ({ ...field, id: 0 })),
+        context,
       )
       return toGroup(row, await queries.findFieldsOf(tx, [row.id]))
     }),
@@ -123,8 +138,11 @@ export function updateGroup(
         rank,
         usage: groupUsages[usageType],
       })
-      if (!row) throw new AppError((await queries.findGroup(tx, id)) ? 'stale' : 'notFound')
-      await saveFields(tx, id, form.fields)
+      if (!row) {
+        if (!(await queries.findGroup(tx, id))) throw new AppError('notFound')
+        throw await staleSince(tx, context, { table: 'field_groups', id, version })
+      }
+      await saveFields(tx, id, form.fields, context)
       return toGroup(row, await queries.findFieldsOf(tx, [id]))
     }),
   )
@@ -182,7 +200,7 @@ export function updateField(
       if (!before) throw new AppError('notFound')
       await refuseTypeChange(tx, form.id, form.fieldType)
       const row = await queries.changeField(tx, { ...form, groupId: before.groupId })
-      if (!row) throw new AppError('stale')
+      if (!row) throw await staleField(tx, context, form)
       return row
     }),
   )
@@ -190,7 +208,7 @@ export function updateField(
 
 export function removeField({ database }: Parts, id: number, context: CallContext) {
   return transaction(database, actorOf(context), async (tx) => {
-    const field = await queries.findField(tx, id)
+    const field = await queries.lockField(tx, id)
     if (!field) throw new AppError('notFound')
     const uses = await queries.countValues(tx, [id])
     if (uses > 0) {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { images } from '../../db/schema/images.ts'
 import { propertyImages } from '../../db/schema/properties.ts'
 import type { StoredPicture } from '../../kit/pictures.ts'
+import { deleteUnusedImages, insertImage } from './stored-images.queries.ts'
 
 export async function findImages(
   db: Executor,
@@ -33,13 +33,9 @@ export async function addImage(
   picture: StoredPicture,
   facts: { alt: string; rank: number; isDefault: boolean; createdBy: number },
 ): Promise<void> {
-  const [image] = await tx
-    .insert(images)
-    .values({ ...picture, alt: facts.alt, createdBy: facts.createdBy })
-    .returning({ id: images.id })
   await tx.insert(propertyImages).values({
     propertyId,
-    imageId: (image as { id: number }).id,
+    imageId: await insertImage(tx, picture, facts),
     rank: facts.rank,
     isDefault: facts.isDefault,
   })
@@ -70,13 +66,8 @@ export async function removeImages(
     .delete(propertyImages)
     .where(inArray(propertyImages.id, [...ids]))
     .returning({ imageId: propertyImages.imageId })
-  const imageIds = gone.map(({ imageId }) => imageId)
-  const rows = await tx.execute<{ key: string; width: number }>(sql`
-    delete from images i where i.id in ${imageIds}
-      and not exists (select from property_images x where x.image_id = i.id)
-      and not exists (select from carousel_items x where x.image_id = i.id)
-      and not exists (select from resort_images x where x.image_id = i.id)
-      and not exists (select from campaign_items x where x.image_id = i.id)
-    returning i.key, i.width`)
-  return [...rows]
+  return deleteUnusedImages(
+    tx,
+    gone.map(({ imageId }) => imageId),
+  )
 }

@@ -20,7 +20,7 @@ const listingJoins = sql`
 const listingJson = sql`json_build_object(
   'kind', case when p.id is null then 'week' else 'property' end, 'id', coalesce(p.id, w.id),
   'reference', coalesce(p.reference, w.reference), 'title', coalesce(${propertyTitle}, ${weekTitle}),
-  'usage', coalesce(p.usage, 'Timeshare'))`
+  'usage', coalesce(p.usage, 'Timeshare'), 'resortCode', coalesce(r.code, ''))`
 
 const listingText = sql`coalesce(p.reference || ' ' || ${propertyTitle}, w.reference || ' ' || ${weekTitle})`
 

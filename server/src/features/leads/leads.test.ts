@@ -36,6 +36,7 @@ describe('the leads inbox', () => {
       const { items, total, counts } = await leadsOf(user)
       expect([total, counts]).toEqual([2, { new: 2, answered: 0, closed: 0 }])
       expect(items.map((item) => item.listing?.kind)).toEqual(['week', 'property'])
+      expect(items[0]?.listing).toMatchObject({ id: week.id, resortCode: 'CABA' })
       expect(items[1]).toMatchObject({
         kind: 'enquiry',
         name: 'Sipho Dlamini',
@@ -48,6 +49,7 @@ describe('the leads inbox', () => {
     expect((await leadsOf(colleague)).total).toBe(0)
     expect((await leadsOf(await aUser(api.parts))).total).toBe(0)
     expect((await api.visitor(listLeads, {})).status).toBe(401)
+    expect((await (await api.as('designer'))(listLeads, {})).status).toBe(403)
   })
 
   it('keeps a state and a note, and who answered', async () => {

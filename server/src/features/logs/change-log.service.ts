@@ -23,7 +23,7 @@ function fieldsOf({ before, after }: ChangeRow): ChangeEntry['fields'] {
   }))
 }
 
-function toEntry(row: ChangeRow): ChangeEntry {
+export function toEntry(row: ChangeRow): ChangeEntry {
   return {
     id: row.id,
     at: row.at,

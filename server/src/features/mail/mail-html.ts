@@ -60,12 +60,14 @@ const allowed: sanitize.IOptions = {
   },
   allowedStyles: { '*': Object.fromEntries(styles.map((name) => [name, [plainValue]])) },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
 }
 
-/** A template's body made safe; it is cleaned when it is saved, once. */
-export function safeMailHtml(html: string): string {
-  return sanitize(html, allowed).trim()
+/**
+ * HTML made safe for a mail. Pictures come over https; where this site itself does not, as on a
+ * developer's machine, its own may be allowed too.
+ */
+export function safeMailHtml(html: string, pictureSchemes = ['https']): string {
+  return sanitize(html, { ...allowed, allowedSchemesByTag: { img: pictureSchemes } }).trim()
 }

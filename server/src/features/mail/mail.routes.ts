@@ -33,7 +33,10 @@ function templateRoutes(parts: Parts): Binding[] {
   const { updateMailTemplate, removeMailTemplate, listMailPlaceHolders } = templateCalls
   const { previewMailTemplate, sendTestMail } = templateCalls
   return [
-    bind(listMailTemplates, async () => [...(await findTemplates(db))]),
+    bind(listMailTemplates, async (query) => {
+      const { page, size } = query
+      return { ...(await findTemplates(db, query)), page, size }
+    }),
     bind(getMailTemplate, ({ id }) => templates.getMailTemplate(db, id)),
     bind(createMailTemplate, (input, context) =>
       templates.createMailTemplate(parts, input, context),

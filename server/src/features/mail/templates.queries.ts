@@ -1,11 +1,17 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { placeholderFormats } from '../../db/schema/campaigns.ts'
 import { mailTemplates as table } from '../../db/schema/mail.ts'
+import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
 
-const newest = sql<boolean>`${table.id} = (
-  select max(other.id) from ${table} other where other.usage = ${table.usage})`
+// The builder writes columns of a single table without its name, which in here would be the inner one.
+const newest = sql<boolean>`mail_templates.id = (
+  select max(other.id) from mail_templates other where other.usage = mail_templates.usage)`
+
+const notAlone = sql<boolean>`exists (
+  select from mail_templates other
+  where other.usage = mail_templates.usage and other.id <> mail_templates.id)`
 
 const summary = {
   id: table.id,
@@ -14,13 +20,22 @@ const summary = {
   subject: table.subject,
   isSystem: table.isSystem,
   isSent: newest,
+  mayDelete: sql<boolean>`not ${table.isSystem} and ${notAlone}`,
 }
 
-export function findTemplates(db: Executor) {
-  return db
-    .select(summary)
-    .from(table)
-    .orderBy(asc(table.isSystem), asc(table.usage), desc(table.id))
+export async function findTemplates(db: Executor, query: PageQuery<string>) {
+  const where = matching(query.search, [table.usage, table.subject])
+  const [items, [counted]] = await Promise.all([
+    db
+      .select(summary)
+      .from(table)
+      .where(where)
+      .orderBy(...ordering(query, summary, table.id))
+      .limit(query.size)
+      .offset(offsetOf(query)),
+    db.select({ total: count() }).from(table).where(where),
+  ])
+  return { items, total: counted?.total ?? 0 }
 }
 
 export async function findTemplateById(db: Executor, id: number) {

@@ -25,14 +25,14 @@ describe('the mail templates', () => {
   it('are listed without their bodies, and say which one is sent', async () => {
     const send = await admin()
     const { body: before } = await send(calls.listMailTemplates, {})
-    expect(before).toHaveLength(mailTemplates.length)
-    expect(before[0]).not.toHaveProperty('body')
+    expect([before.total, before.items.length]).toEqual([mailTemplates.length, 20])
+    expect(before.items[0]).not.toHaveProperty('body')
     const { body: made } = await create()
-    const { body: after } = await send(calls.listMailTemplates, {})
-    const ofContact = after.filter(({ name }) => name === 'ContactUs')
-    expect(ofContact.map(({ id, isSent }) => [id, isSent])).toEqual([
-      [made.id, true],
-      [contactTemplate, false],
+    const { body: after } = await send(calls.listMailTemplates, { search: 'contactus' })
+    expect(after.items.map(({ id, isSent, mayDelete }) => [id, isSent, mayDelete])).toEqual([
+      [made.id, true, true],
+      [contactTemplate, false, true],
+      [16, true, false],
     ])
     await send(calls.removeMailTemplate, { id: made.id })
   })
@@ -119,8 +119,9 @@ describe('the mail templates', () => {
     const send = await admin()
     const last = await send(calls.removeMailTemplate, { id: contactTemplate })
     expect([last.status, last.error.code]).toEqual([409, 'inUse'])
-    const list = (await send(calls.listMailTemplates, {})).body
-    const reset = list.find(({ name }) => name === 'PasswordReset') as (typeof list)[number]
+    const { items } = (await send(calls.listMailTemplates, { size: 100 })).body
+    expect(items.filter(({ mayDelete }) => mayDelete)).toEqual([])
+    const reset = items.find(({ name }) => name === 'PasswordReset') as (typeof items)[number]
     expect((await send(calls.removeMailTemplate, { id: reset.id })).status).toBe(409)
     const input = { ...good, id: reset.id, version: reset.version }
     const moved = await send(calls.updateMailTemplate, input)

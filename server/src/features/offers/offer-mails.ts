@@ -49,6 +49,7 @@ async function valuesOf(parts: Parts, tx: Tx, { offer, listing }: OwnOffer) {
   return {
     ...(week ? weekPlaceholders(week, publicUrl) : {}),
     ...listingPlaceholders(listing, publicUrl),
+    'System.OffersLink': `${publicUrl}/Offers?offer=${offer.id}`,
     'User.FullName': offer.bidder?.name ?? '',
     // Neither side learns from a mail how to reach the other: the offer's page shows it in time.
     'User.Email': '',

@@ -60,6 +60,7 @@ describe('making an offer', () => {
     ])
     expect(mails[2]?.html).toContain('&lt;b&gt;soon&lt;/b&gt;')
     expect(mails[2]?.html).not.toContain(bidder.email)
+    expect(mails[2]?.html).toContain(`/Offers?offer=${body.id}`)
     expect(mails[0]?.html).not.toContain(owner.email)
     const [consent] = await sqlOf()`select purpose, given from consents where offer_id = ${body.id}`
     expect(consent).toEqual({ purpose: 'offer', given: true })

@@ -70,6 +70,9 @@ export async function lockMail(tx: Tx, id: number) {
       subject: table.subject,
       html: table.html,
       usage: table.usage,
+      dedupeKey: table.dedupeKey,
+      requestId: table.requestId,
+      unsubscribeUrl: table.unsubscribeUrl,
     })
     .from(table)
     .where(eq(table.id, id))

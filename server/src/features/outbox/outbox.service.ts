@@ -49,9 +49,18 @@ export async function resendMail(parts: Parts, id: number, context: CallContext)
     if (!mail) throw new AppError('notFound')
     if (mail.state === 'sending') throw new AppError('wrongState', { message: texts.sendingNow })
     if (mail.state !== 'sent') return queries.queueAgain(tx, id)
-    const { state: _state, replyTo, ...copy } = mail
-    const { requestId } = context
-    await parts.outbox.put(tx, { ...copy, ...(replyTo ? { replyTo } : {}), requestId })
+    const { to, subject, html, usage, replyTo, dedupeKey, unsubscribeUrl } = mail
+    await parts.outbox.put(tx, {
+      to,
+      subject,
+      html,
+      usage,
+      ...(replyTo ? { replyTo } : {}),
+      ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+      // The copy stays tied to what the first mail told of: its log, and the person's deletion.
+      ...(dedupeKey ? { dedupeKey: `${dedupeKey}:again:${context.requestId}` } : {}),
+      requestId: mail.requestId ?? context.requestId,
+    })
   })
   parts.outbox.wake()
   return { id, message: texts.queued }

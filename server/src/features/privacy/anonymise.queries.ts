@@ -31,7 +31,7 @@ export function hasPaymentInFlight(tx: Tx, userId: number): Promise<boolean> {
 }
 
 /** Leads are tied to a person by the account, or by the address alone. */
-const leadOf = (userId: number, email: string) =>
+export const leadOf = (userId: number, email: string) =>
   sql`(user_id = ${userId} or lower(email) = lower(${email}))`
 
 /** The law wants an accepted offer whole. */
@@ -154,6 +154,4 @@ export async function removeTraces(tx: Tx, userId: number, email: string): Promi
   await tx.execute(sql`
     update search_log set user_id = null, user_name = 'Deleted user' where user_id = ${userId}`)
   await tx.execute(sql`delete from idempotency_keys where scope = ${`user ${userId}`}`)
-  await tx.execute(sql`
-    delete from outbox where lower("to") = lower(${email}) and state in ('sent', 'failed')`)
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { closeAccount } from '../accounts/access.service.ts'
 import { findAccount, lockSuperAdmins } from '../accounts/users.queries.ts'
 import { redactActor, redactAddress, redactChanges } from './anonymise-log.queries.ts'
+import { removeMails } from './anonymise-mails.queries.ts'
 import * as queries from './anonymise.queries.ts'
 
 /**
@@ -21,9 +22,10 @@ export async function anonymisePerson(tx: Tx, userId: number, closedBy: number):
   if (await queries.hasPaymentInFlight(tx, userId)) {
     throw new AppError('wrongState', { message: texts.paymentInFlight })
   }
-  if (!account.isDeleted) await closeAccount(tx, userId, closedBy)
   const { email } = account
-  // Read before the rows lose what they are found by.
+  // Before the rows lose what they are found by, and an agent the listings.
+  await removeMails(tx, userId, email)
+  if (!account.isDeleted) await closeAccount(tx, userId, closedBy)
   const touched = await queries.findPersonalRows(tx, userId, email)
   await queries.unpublishListings(tx, userId)
   await queries.withdrawOpenOffers(tx, userId)

@@ -63,17 +63,17 @@ export async function insertConsent(tx: Tx, consent: typeof consents.$inferInser
 
 /** What the consent was given with shows it too, in the lists of the back office. */
 export async function clearConsentFlag(tx: Tx, consent: Consent): Promise<void> {
-  const { contactMessageId, enquiryId, offerId, weekId } = consent
-  const flagged = {
-    contact_messages: contactMessageId,
-    enquiries: enquiryId,
-    offers: offerId,
-    weeks: weekId,
-  }
+  const { contactMessageId, enquiryId, offerId, weekId, userId } = consent
+  const flagged = { contact_messages: contactMessageId, enquiries: enquiryId, weeks: weekId }
   for (const [table, id] of Object.entries(flagged)) {
     if (id === null) continue
     await tx.execute(sql`update ${sql.identifier(table)} set consent = false where id = ${id}`)
   }
+  if (offerId === null) return
+  // The flag of an offer is its bidder's; the seller's side has its consents in the records alone.
+  await tx.execute(
+    sql`update offers set consent = false where id = ${offerId} and user_id = ${userId}`,
+  )
 }
 
 export interface Person {
@@ -116,11 +116,15 @@ export async function allowAddress(tx: Tx, email: string): Promise<void> {
     where lower(email) = lower(${email}) and reason in ('unsubscribed', 'privacy request')`)
 }
 
-export async function takeOffList(tx: Tx, userId: number, email: string): Promise<void> {
+/** What waits to be sent to them is not sent any more. */
+export async function takeOffList(tx: Tx, userId: number | null, email: string): Promise<void> {
   await tx.execute(sql`
     update marketing_contacts set opted_out_at = now()
     where (user_id = ${userId} or lower(email) = lower(${email})) and opted_out_at is null`)
   await tx.execute(sql`
     insert into marketing_suppressions (email, reason) values (${email}, 'unsubscribed')
     on conflict do nothing`)
+  await tx.execute(sql`
+    delete from outbox
+    where lower("to") = lower(${email}) and usage = 'Campaign' and state in ('queued', 'failed')`)
 }

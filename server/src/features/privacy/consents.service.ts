@@ -5,7 +5,6 @@ import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { putMarketingContact } from '../accounts/new-accounts.queries.ts'
-import { hashToken, newToken } from '../accounts/tokens.ts'
 import * as queries from './consents.queries.ts'
 
 export async function listConsents({ database }: Parts, context: CallContext) {
@@ -64,8 +63,7 @@ export async function chooseMarketing(
     })
     if (optIn) {
       await queries.allowAddress(tx, email)
-      const unsubscribeTokenHash = hashToken(newToken())
-      await putMarketingContact(tx, { email, name, userId, unsubscribeTokenHash })
+      await putMarketingContact(tx, { email, name, userId })
     } else {
       await queries.takeOffList(tx, userId, email)
     }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { acceptOffer, getOffer } from '#contract/offers/offers.calls.ts'
 import { chooseMarketing, listConsents, withdrawConsent } from '#contract/privacy/privacy.calls.ts'
 import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import { roles } from '#contract/roles.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser, type TestUser } from '../../testing/builders.ts'
 import { aListing } from '../../testing/listing.ts'
+import { anOffer } from '../../testing/offer-builders.ts'
 
 const api = useApi()
 const as = (user: TestUser) => ({ headers: { authorization: `Bearer ${user.token}` } })
@@ -84,6 +86,24 @@ describe('consents', () => {
     const { body } = await api.visitor(listConsents, {}, as(user))
     expect(body.items.find(({ id }) => id === second.id)?.may.withdraw).toBe(true)
   })
+
+  it.each(['owner', 'bidder'] as const)(
+    'of the %s of an accepted offer leave those of the other side alone',
+    async (who) => {
+      const offer = await anOffer(api)
+      await api.by(offer.owner)(acceptOffer, { id: offer.id })
+      const { body } = await api.by(offer[who])(listConsents, {})
+      await api.by(offer[who])(withdrawConsent, { id: body.items[0]?.id as number })
+      for (const side of [offer.owner, offer.bidder]) {
+        const { buyer, seller, consent } = (await api.by(side)(getOffer, { id: offer.id })).body
+        expect([buyer !== null, seller !== null, consent]).toEqual([
+          who === 'owner',
+          who === 'bidder',
+          who === 'owner',
+        ])
+      }
+    },
+  )
 
   it('of someone else are not there', async () => {
     const { id } = await anOfferConsent(await aUser(api.parts))

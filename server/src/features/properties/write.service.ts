@@ -17,6 +17,7 @@ import { today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
 import { safeRichText } from '../../kit/rich-text.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
 import { findFields } from '../field-groups/field-groups.queries.ts'
@@ -130,7 +131,10 @@ export async function updateProperty(parts: Parts, input: ChangedProperty, conte
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
     const state = await ownListing(tx, input.id, session)
-    if (state.version !== input.version) throw new AppError('stale')
+    if (state.version !== input.version) {
+      const { id, version } = input
+      throw await staleSince(tx, context, { table: 'properties', id, version })
+    }
     const { statusCode } = input
     const superAdmin = session.role === 'superAdmin'
     if (!mayChangeStatus(state.statusCode, statusCode, { isSale: state.isSale, superAdmin })) {

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { usages, type Usage } from '#contract/properties/properties.schema.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './property-types.queries.ts'
 
@@ -64,7 +65,7 @@ export function updateType(
     }
     const { id, version, description } = form
     const row = await queries.changeType(tx, { id, version, description, usage })
-    if (!row) throw new AppError('stale')
+    if (!row) throw await staleSince(tx, context, { table: 'property_types', id, version })
     return toReply(row)
   })
 }

@@ -1,22 +1,19 @@
 import { AppError } from '#contract/errors.ts'
-import { getLegalPage, getTerms } from '#contract/terms/terms.calls.ts'
+import * as calls from '#contract/terms/terms.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
-import { findPage, findTerms } from './terms.queries.ts'
+import { findPage, findVersions } from './terms.queries.ts'
+import * as service from './terms.service.ts'
 
-export function termsRoutes({ database }: Parts): Binding[] {
+export function termsRoutes(parts: Parts): Binding[] {
+  const { db } = parts.database
   return [
-    bind(getTerms, async () => {
-      const terms = await findTerms(database.db)
-      if (!terms) throw new AppError('notFound')
-      return {
-        termsConditions: terms.html,
-        version: terms.version,
-        modified: terms.createdAt.toISOString(),
-      }
-    }),
-    bind(getLegalPage, async ({ key }) => {
-      const page = await findPage(database.db, key)
+    bind(calls.getTerms, () => service.getTerms(parts)),
+    bind(calls.getTermsVersion, ({ version }) => service.getTerms(parts, version)),
+    bind(calls.listTermsVersions, () => findVersions(db)),
+    bind(calls.updateTerms, (form, context) => service.updateTerms(parts, form, context)),
+    bind(calls.getLegalPage, async ({ key }) => {
+      const page = await findPage(db, key)
       if (!page) throw new AppError('notFound')
       return { title: page.title, html: page.html, modified: page.updatedAt.toISOString() }
     }),

@@ -1,4 +1,3 @@
-import { AppError } from '#contract/errors.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { weekOwner, type WeekOwnerChange } from '#contract/weeks/week-owner.ts'
 import { bedroomsToNumber, otherResort } from '#contract/weeks/weeks.choices.ts'
@@ -13,6 +12,7 @@ import {
 } from '#contract/weeks/weeks.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { checkAction } from './week-life.service.ts'
 import { lockWeek, type WeekRecord } from './week-record.queries.ts'
@@ -195,15 +195,16 @@ export async function updateWeek(
   const session = sessionOf(context)
   const { id, version } = change
   return transaction(parts.database, actorOf(context), async (tx) => {
+    const stale = () => staleSince(tx, context, { table: 'weeks', id, version })
     await lockWeek(tx, id)
     const { week, actor } = await findOwnWeek(tx, id, session)
-    if (week.version !== version) throw new AppError('stale')
+    if (week.version !== version) throw await stale()
     checkAction('edit', week, actor)
     const values = {
       ...(await valuesOf(tx, week, change, actor)),
       ...(await changeOwner(parts, tx, week, change, actor)),
     }
-    if (!(await queries.changeWeek(tx, id, version, values))) throw new AppError('stale')
+    if (!(await queries.changeWeek(tx, id, version, values))) throw await stale()
     if (change.consent !== undefined && change.consent !== week.consent) {
       await queries.insertConsent(tx, {
         purpose: 'listing',

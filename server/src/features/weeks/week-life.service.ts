@@ -122,3 +122,13 @@ export async function confirmWeekPayment(
   const statusId = await queries.statusIdOf(tx, weekStatus.available)
   await queries.changeWeek(tx, id, week.version, { statusId, paidAt: at })
 }
+
+/** For payments: the owner chose to pay by EFT, so the week waits for that. */
+export async function awaitWeekEft(tx: Tx, id: number, actor: WeekActor): Promise<void> {
+  await lockWeek(tx, id)
+  const week = await findWeek(tx, id)
+  if (!week) throw new AppError('notFound')
+  checkAction('chooseEft', week, actor)
+  const statusId = await queries.statusIdOf(tx, weekStatus.awaitingEft)
+  if (week.statusId !== statusId) await queries.changeWeek(tx, id, week.version, { statusId })
+}

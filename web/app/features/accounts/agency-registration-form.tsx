@@ -8,6 +8,7 @@ import styles from './new-account-form.module.css'
 
 interface AgencyRegistrationFormProps {
   refused?: RefusedForm | undefined
+  termsVersion?: number
   /** A Super Admin adds a verified agency; a visitor's waits to be verified. */
   bySuperAdmin?: boolean
   onRegistered: (message: string) => void
@@ -15,13 +16,14 @@ interface AgencyRegistrationFormProps {
 
 /** The registration of an agency and its administrator. */
 export function AgencyRegistrationForm(props: AgencyRegistrationFormProps) {
-  const { refused, bySuperAdmin = false, onRegistered } = props
+  const { refused, termsVersion, bySuperAdmin = false, onRegistered } = props
   return (
     <NewAccountForm
       call={bySuperAdmin ? createAgency : registerAgency}
       shape={agencyShape}
       action={links.registerAgency()}
       refused={refused}
+      termsVersion={termsVersion}
       personPrefix="user."
       personHeading="Administrator"
       onRegistered={onRegistered}

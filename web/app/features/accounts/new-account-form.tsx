@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
 import type { AnyCall } from '#contract/call.ts'
 import { newAccountTexts, registrationTexts } from '#contract/accounts/registration.messages.ts'
 import { FormAlert } from '../../backoffice/form-alert.tsx'
@@ -25,6 +26,8 @@ interface NewAccountFormProps {
   personHeading: string
   /** Fields above the person's: the agency. */
   children?: (form: FormHandle) => ReactNode
+  /** The terms that this page offers; where a Super Admin registers someone, the newest count. */
+  termsVersion?: number | undefined
   /** Half a second after the success, as specified. */
   onRegistered: (message: string) => void
 }
@@ -48,8 +51,16 @@ export function NewAccountForm(props: NewAccountFormProps) {
       timer.current = setTimeout(() => props.onRegistered(message), registrationPause)
     },
   })
+  const { revalidate } = useRevalidator()
+  const termsChanged = form.fields['user.acceptedTerms'] === newAccountTexts.termsChanged
+  useEffect(() => {
+    if (termsChanged) void revalidate()
+  }, [termsChanged, revalidate])
   return (
     <form {...form.form} action={action} className={styles.form}>
+      {props.termsVersion !== undefined && (
+        <input type="hidden" name="user.termsVersion" value={props.termsVersion} />
+      )}
       {success && <Alert type="SUCCESS">{success}</Alert>}
       <FormAlert {...form} />
       {children?.(form)}

@@ -3,6 +3,7 @@ import { Link, redirect, useNavigate } from 'react-router'
 import { register } from '#contract/accounts/registration.calls.ts'
 import { registerAgency } from '#contract/agencies/agencies.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
+import { getTerms } from '#contract/terms/terms.calls.ts'
 import { links } from '../../links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { partsOf } from '../../request-context.ts'
@@ -32,8 +33,8 @@ const tabs = [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = partsOf(context)
-  const { name } = await api(getCompany, {})
-  return { name, publicUrl, tab: tabOf(url) }
+  const [{ name }, { version }] = await Promise.all([api(getCompany, {}), api(getTerms, {})])
+  return { name, publicUrl, termsVersion: version, tab: tabOf(url) }
 }
 
 /** A registration that was sent before any script had arrived. */
@@ -62,6 +63,7 @@ export default function RegisterScreen({ loaderData, actionData }: Route.Compone
   const [tab, setTab] = useState<RegisterTab>(loaderData.tab)
   const [round, setRound] = useState(0)
   const refused = tab === loaderData.tab && round === 0 ? actionData : undefined
+  const { termsVersion } = loaderData
 
   function registered(message: string) {
     alerts.show('SUCCESS', message)
@@ -91,9 +93,17 @@ export default function RegisterScreen({ loaderData, actionData }: Route.Compone
         >
           <div className={styles.body}>
             {tab === 'agency' ? (
-              <AgencyRegistrationForm key={round} refused={refused} onRegistered={registered} />
+              <AgencyRegistrationForm
+                key={round}
+                {...{ refused, termsVersion }}
+                onRegistered={registered}
+              />
             ) : (
-              <RegistrationForm key={round} refused={refused} onRegistered={registered} />
+              <RegistrationForm
+                key={round}
+                {...{ refused, termsVersion }}
+                onRegistered={registered}
+              />
             )}
           </div>
         </Tabs>

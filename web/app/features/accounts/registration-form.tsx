@@ -6,17 +6,20 @@ import { individualShape } from './registration-shapes.ts'
 
 interface RegistrationFormProps {
   refused?: RefusedForm | undefined
+  termsVersion?: number
   onRegistered: (message: string) => void
 }
 
 /** The registration of a private individual: on its own page, and in the Super Admin's dialog. */
-export function RegistrationForm({ refused, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { refused, termsVersion, onRegistered } = props
   return (
     <NewAccountForm
       call={register}
       shape={individualShape}
       action={links.register()}
       refused={refused}
+      termsVersion={termsVersion}
       personHeading="Personal details"
       onRegistered={onRegistered}
     />

@@ -2,12 +2,14 @@ import type { FormShape } from '../../ui/read-form.ts'
 
 const person = ['name', 'surname', 'email', 'cellNumber', 'telephone']
 const secrets = ['user.password', 'user.confirm']
+const numbers = ['user.termsVersion']
 
 /** A private individual. */
 export const individualShape: FormShape = {
   texts: [...person, 'user.username'],
   secrets,
   checks: ['marketing', 'user.acceptedTerms'],
+  numbers,
 }
 
 /** An agency and its administrator, who is the user. */
@@ -21,6 +23,7 @@ export const agencyShape: FormShape = {
   ],
   secrets,
   checks: ['marketing', 'user.acceptedTerms'],
+  numbers,
 }
 
 /** An agent of a chosen agency. */

@@ -1,3 +1,4 @@
+import { offersMessages } from '#contract/offers/offers.messages.ts'
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
 
 /** What the screen that sent someone here wants to say, as specified. */
@@ -5,5 +6,6 @@ export function whyLogIn(redirect: string | null): string | null {
   const path = redirect?.toLowerCase() ?? ''
   if (path.startsWith('/property/list')) return messages.loginOrRegisterToAdd
   if (/^\/property\/((residential|commercial)\/)?new\//.test(path)) return messages.loginToAdd
+  if (path.startsWith('/makeoffer')) return offersMessages.loginFirst
   return null
 }

@@ -1,33 +1,31 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { OutputOf } from '#contract/call.ts'
+import { callOverHttp } from '#contract/client.ts'
 import {
+  actionNames,
   changeActions,
   changeCountCap,
-  changeEntry,
-  listChanges,
+  exportChanges,
+  type listChanges,
 } from '#contract/logs/change-log.calls.ts'
 import { tableNouns } from '#contract/logs/change-log.nouns.ts'
-import { pageSizes } from '#contract/values/paging.ts'
+import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
+import { listStateOf } from '../../backoffice/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
-import type { AnyList, ListRowOf } from '../../backoffice/resource-types.ts'
+import type { ListRowOf } from '../../backoffice/resource-types.ts'
 import { momentText } from '../../ui/moment.ts'
 import type { Route } from './+types/change-log.screen.ts'
-import { actionNames, ChangedFields } from './changed-fields.tsx'
+import { ChangedFields } from './changed-fields.tsx'
+import { changesList } from './changes-list.ts'
 
-/** The newest first is its only order. */
-const changesList = {
-  name: 'changeLog',
-  who: { write: 'changeLog.read' },
-  columns: [],
-  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
-  rowSchema: changeEntry,
-  list: listChanges,
-} as const satisfies AnyList
-
-export const loader = (args: LoaderFunctionArgs) => listLoader(changesList)(args)
+/** Its pages are counted up to a thousand; from there on each page names the next. */
+export async function loader(args: LoaderFunctionArgs) {
+  return (await listLoader(changesList)(args)) as OutputOf<typeof listChanges>
+}
 
 export const meta: Route.MetaFunction = () => officeMeta('Change Log')
 
@@ -63,6 +61,8 @@ const filters: readonly ListFilter[] = [
 ]
 
 export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const { filters: chosen, search } = listStateOf(changesList, query)
   return (
     <ListScreen
       resource={changesList}
@@ -73,6 +73,18 @@ export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
       columns={columns}
       columnsAtFirst={5}
       filters={filters}
+      older={loaderData.next}
+      headActions={
+        <ExportMenu
+          choices={[
+            {
+              label: 'Excel',
+              hint: 'Every changed field that the filters leave',
+              start: () => callOverHttp(exportChanges, { ...chosen, search }),
+            },
+          ]}
+        />
+      }
       nameOf={({ noun, rowId }) => `${noun} ${rowId}`}
     />
   )

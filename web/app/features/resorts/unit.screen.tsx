@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, redirect, useSearchParams } from 'react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { requestOf } from '#contract/call.ts'
 import { originCode } from '#contract/resorts/directions.ts'
@@ -12,11 +12,12 @@ import { answered } from '../../backoffice/refusal.ts'
 import { links } from '../../links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { partsOf } from '../../request-context.ts'
-import { hasRoute } from '../../route-paths.ts'
 import { Gallery } from '../../ui/gallery.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { ContactFormHandle } from '../../ui/shell/own-contact-form.ts'
-import { ContactForm } from '../contact/contact-form.tsx'
+import { answerEnquiry } from '../enquiries/answer-enquiry.ts'
+import { EnquiryForm } from '../enquiries/enquiry-form.tsx'
+import { loadSender } from '../enquiries/sender.ts'
 import { withFilter } from '../weeks/week-query.ts'
 import { placeText, stayText } from '../weeks/week-words.ts'
 import type { Route } from './+types/unit.screen.ts'
@@ -34,7 +35,8 @@ import styles from './unit.module.css'
 export const handle: ContactFormHandle = { ownContactForm: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const parts = partsOf(context)
+  const { api, publicUrl } = parts
   const { resort, week } = await answered(
     findUnit(api, params.resort, params.unit, url.search),
     url,
@@ -43,11 +45,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = resort?.resortCode ?? ''
   const from = originCode.catch('johannesburg').parse(url.searchParams.get('from'))
   const journey = { x: id, from }
-  const [company, onSite, offSite, directions] = await Promise.all([
+  const [company, onSite, offSite, directions, sender] = await Promise.all([
     api(getCompany, {}),
     resort && tab === 'facilities' ? api(listFacilities, { id, site: 'On' }) : [],
     resort && tab === 'facilities' ? api(listFacilities, { id, site: 'Off' }) : [],
     resort && tab === 'directions' ? answered(api(getDirections, journey), url) : null,
+    loadSender(parts),
   ])
   return {
     name: company.name,
@@ -59,8 +62,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     offSite,
     directions,
     pdf: requestOf(downloadDirections, journey).url,
-    offerPath: hasRoute(links.weekOffer(week.id)) ? links.weekOffer(week.id) : null,
+    sender,
   }
+}
+
+/** The enquiry form, sent without script. */
+export async function action(args: Route.ActionArgs) {
+  const { api } = partsOf(args.context)
+  const { resort, unit } = args.params
+  const { week } = await answered(findUnit(api, resort, unit, ''), args.url)
+  const { reply, refused } = await answerEnquiry(args, { week: week.id }, 'detail')
+  const back = links.week(week.resortCode, week.id)
+  return reply ? redirect(links.alert('messageSent', back)) : refused
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -93,8 +106,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-export default function UnitScreen({ loaderData }: Route.ComponentProps) {
-  const { resort, week, tab, onSite, offSite, directions, pdf, offerPath } = loaderData
+export default function UnitScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { resort, week, tab, onSite, offSite, directions, pdf, sender } = loaderData
   const [query] = useSearchParams()
   const images = week.images.length ? week.images : (resort?.images ?? [])
   return (
@@ -130,15 +143,18 @@ export default function UnitScreen({ loaderData }: Route.ComponentProps) {
             {week.mayEnquire && (
               <section className={styles.enquiry} aria-labelledby="enquiry">
                 <h2 id="enquiry">Ask about this week</h2>
-                <ContactForm
-                  withProperty
-                  initial={{ values: { property: `${week.weekReference}, ${week.resortName}` } }}
+                <EnquiryForm
+                  about={{ week: week.id }}
+                  page="detail"
+                  action={links.week(week.resortCode, week.id)}
+                  sender={sender}
+                  refused={actionData}
                 />
               </section>
             )}
           </div>
           <aside className={styles.aside}>
-            <WeekPrice week={week} offerPath={offerPath} />
+            <WeekPrice week={week} />
             <Disclosure {...week.disclosure} />
           </aside>
         </div>

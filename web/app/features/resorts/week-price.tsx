@@ -1,18 +1,15 @@
 import { formatRand } from '#contract/values/rand.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { links } from '../../links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { StatusText } from '../../ui/status-text.tsx'
+import { MakeOffer } from '../offers/make-offer.tsx'
+import { stayText } from '../weeks/week-words.ts'
 import styles from './week-price.module.css'
 
-interface WeekPriceProps {
-  week: WeekDetail
-  /** Where an offer is made, once there is such a screen. */
-  offerPath: string | null
-}
-
 /** Price, levy and the ways to go on; it stays in sight beside the page. */
-export function WeekPrice({ week, offerPath }: WeekPriceProps) {
+export function WeekPrice({ week }: { week: WeekDetail }) {
   const { mayEnquire, displayColor, displayText, practitioner } = week
   return (
     <section className={styles.card} aria-label="Price">
@@ -31,12 +28,18 @@ export function WeekPrice({ week, offerPath }: WeekPriceProps) {
       </dl>
       {mayEnquire ? (
         <>
-          {offerPath && (
-            <LinkButton to={offerPath} kind="accent" block>
-              Make an Offer
-            </LinkButton>
-          )}
-          <LinkButton to="#enquiry" kind={offerPath ? 'line' : 'accent'} block>
+          <MakeOffer
+            kind="accent"
+            listing={{
+              kind: 'week',
+              id: week.id,
+              reference: week.weekReference,
+              title: `${week.resortName}, ${stayText(week)}`,
+              price: week.sellPrice,
+              path: links.week(week.resortCode, week.id),
+            }}
+          />
+          <LinkButton to="#enquiry" block>
             Ask about this week
           </LinkButton>
         </>

@@ -1,14 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { callOverHttp } from '#contract/client.ts'
 import {
+  exportSearches,
   listSearches,
   searchLogCountCap,
   searchLogEntry,
   type SearchLogEntry,
 } from '#contract/logs/search-log.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
+import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import type { Column } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
+import { listInput, listStateOf } from '../../backoffice/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { AnyList } from '../../backoffice/resource-types.ts'
@@ -50,6 +54,8 @@ const filters: readonly ListFilter[] = [
 ]
 
 export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const shown = listInput(listStateOf(searchesList, query))
   return (
     <ListScreen
       resource={searchesList}
@@ -60,6 +66,17 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
       columns={columns}
       columnsAtFirst={7}
       filters={filters}
+      headActions={
+        <ExportMenu
+          choices={[
+            {
+              label: 'Excel',
+              hint: 'Every search that the filters leave',
+              start: () => callOverHttp(exportSearches, shown),
+            },
+          ]}
+        />
+      }
       nameOf={({ value }) => value}
     />
   )

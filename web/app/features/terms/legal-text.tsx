@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay } from '#contract/values/day.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RichText } from '../../ui/rich-text-view.tsx'
@@ -9,14 +10,16 @@ interface LegalTextProps {
   /** When these words came into force. */
   modified: string
   version?: number
+  notice?: ReactNode
 }
 
 /** A text to read and to print, with the date it counts from. */
-export function LegalText({ title, html, modified, version }: LegalTextProps) {
+export function LegalText({ title, html, modified, version, notice }: LegalTextProps) {
   const since = formatDay(modified.slice(0, 10))
   return (
     <article className={`wrap ${styles.page}`}>
       <PageHeader title={title} lede={version ? `Version ${version}, ${since}` : since} />
+      {notice}
       <RichText html={html} />
     </article>
   )

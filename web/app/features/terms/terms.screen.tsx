@@ -1,17 +1,24 @@
+import { Link } from 'react-router'
 import { getCompany } from '#contract/settings/settings.calls.ts'
-import { getTerms } from '#contract/terms/terms.calls.ts'
+import { getTerms, getTermsVersion } from '#contract/terms/terms.calls.ts'
+import { answered } from '../../backoffice/refusal.ts'
 import { links } from '../../links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { partsOf } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/terms.screen.ts'
 import { LegalText } from './legal-text.tsx'
 
 const title = 'Terms and conditions'
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** With a version in the address: the words that somebody once agreed to. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = partsOf(context)
-  const [company, terms] = await Promise.all([api(getCompany, {}), api(getTerms, {})])
-  return { ...terms, siteName: company.name, publicUrl }
+  const named = getTermsVersion.input.safeParse({ version: url.searchParams.get('version') })
+  const [company, latest] = await Promise.all([api(getCompany, {}), api(getTerms, {})])
+  const terms = named.success ? await answered(api(getTermsVersion, named.data), url) : latest
+  const isOld = terms.version !== latest.version
+  return { ...terms, isOld, siteName: company.name, publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -26,6 +33,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function TermsScreen({ loaderData }: Route.ComponentProps) {
-  const { termsConditions, modified, version } = loaderData
-  return <LegalText title={title} html={termsConditions} modified={modified} version={version} />
+  const { termsConditions, modified, version, isOld } = loaderData
+  return (
+    <LegalText
+      title={title}
+      html={termsConditions}
+      modified={modified}
+      version={version}
+      notice={
+        isOld && (
+          <Alert type="INFO">
+            This is an earlier version. <Link to={links.terms()}>Read the terms in force now</Link>
+          </Alert>
+        )
+      }
+    />
+  )
 }

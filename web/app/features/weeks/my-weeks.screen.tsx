@@ -3,12 +3,14 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
 import { listMyWeeks } from '#contract/weeks/weeks.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../backoffice/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { answered } from '../../backoffice/refusal.ts'
 import { links } from '../../links.ts'
 import { partsOf } from '../../request-context.ts'
 import { guard } from '../accounts/guard.ts'
+import { PayAction } from '../payments/pay-action.tsx'
 import type { Route } from './+types/my-weeks.screen.ts'
 import { myWeekColumns } from './week-columns.tsx'
 import { myWeeks } from './week-lists.ts'
@@ -51,7 +53,17 @@ export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
         newPath={links.sellWeek()}
         newLabel={weeksMessages.newWeek}
         deletable={({ may }) => may.remove}
-        rowActions={weekRowActions}
+        rowActions={(week) => (
+          <>
+            <PayAction
+              paidFor={{ kind: 'week', id: week.id }}
+              name={week.weekReference}
+              awaits={isAwaitingPayment(week.status.code)}
+              paid={week.paid}
+            />
+            {weekRowActions(week)}
+          </>
+        )}
       />
     </div>
   )

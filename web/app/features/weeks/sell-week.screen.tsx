@@ -4,14 +4,15 @@ import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
+import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
 import { answered, refusal } from '../../backoffice/refusal.ts'
 import { links } from '../../links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { partsOf } from '../../request-context.ts'
-import { hasRoute } from '../../route-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { guard } from '../accounts/guard.ts'
+import { FeeDue } from '../payments/fee-due.tsx'
 import type { Route } from './+types/sell-week.screen.ts'
 import { SellForm } from './sell/sell-form.tsx'
 import { sellerFacts } from './sell/seller-facts.ts'
@@ -37,8 +38,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
     sellerFacts(api, session!),
     week ? null : answered(api(getDraft, { kind: draftKind }), url),
   ])
-  const payAfter = hasRoute(links.weekPayment(1))
-  return { ...page, form: { userId: user.id, choices, draft, week, payAfter, ...facts } }
+  return { ...page, form: { userId: user.id, choices, draft, week, ...facts } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -74,6 +74,11 @@ export default function SellWeekScreen({ loaderData }: Route.ComponentProps) {
           actions={week && <LinkButton to={links.myWeeks()}>My Timeshare Weeks</LinkButton>}
         />
       </div>
+      {week && !week.paid && isAwaitingPayment(week.status.code) && (
+        <div className={styles.head}>
+          <FeeDue paidFor={{ kind: 'week', id: week.id }} fee={fee} />
+        </div>
+      )}
       <SellForm key={week ? `${week.id} ${week.version}` : 'new'} {...form} fee={fee} />
     </div>
   )

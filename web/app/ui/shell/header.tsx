@@ -55,7 +55,8 @@ function NavGroup({ group }: { group: LinkGroup }) {
     )
   }
   const items = group.links.map((link) => ({ ...link, current: isHere(link.to, pathname) }))
-  const here = group.links.some((link) => isWithin(link.to, pathname))
+  const homes = [...group.links.map(({ to }) => to), ...(group.within ?? [])]
+  const here = homes.some((home) => isWithin(home, pathname))
   return (
     <Menu
       label={group.heading}

@@ -1,25 +1,23 @@
-import type { Property } from '#contract/properties/properties.schema.ts'
-import { ContactForm } from '../../contact/contact-form.tsx'
+import { links } from '../../../links.ts'
+import { EnquiryForm } from '../../enquiries/enquiry-form.tsx'
+import type { PropertyPage } from './property.screen.tsx'
 import styles from './ask-form.module.css'
 
-export const askAnchor = 'ask'
-
 /** The message to whoever looks after the listing, begun for the reader. */
-export function AskForm({ property, about }: { property: Property; about: string }) {
-  const { propertyRef, shortDescription, agent } = property
+export function AskForm({ page, about }: { page: PropertyPage; about: string }) {
+  const { id, propertyRef, agent } = page.property
   const first = agent?.name.split(' ')[0]
   return (
-    <section className={styles.panel} id={askAnchor} aria-labelledby="ask-title">
+    <section className={styles.panel} id="ask" aria-labelledby="ask-title">
       <h2 id="ask-title">
         {first ? `Ask ${first} about this ${about}` : `Ask about this ${about}`}
       </h2>
-      <ContactForm
-        about={`${propertyRef} ${shortDescription}`.slice(0, 200)}
-        initial={{
-          values: {
-            message: `Good day${first ? ` ${first}` : ''}, I would like to see ${propertyRef} this week.`,
-          },
-        }}
+      <EnquiryForm
+        about={{ property: id }}
+        page="detail"
+        action={links.enquireNow(id)}
+        sender={page.sender}
+        message={`Good day${first ? ` ${first}` : ''}, I would like to see ${propertyRef} this week.`}
       />
     </section>
   )

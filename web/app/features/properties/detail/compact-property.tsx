@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { propertiesMessages } from '#contract/properties/properties.messages.ts'
-import { CardCarousel } from '../../../ui/card-carousel.tsx'
 import { groupedNumber } from '../../../ui/grouped-number.ts'
-import { Picture } from '../../../ui/picture.tsx'
 import { RichText } from '../../../ui/rich-text-view.tsx'
 import { StatusText } from '../../../ui/status-text.tsx'
+import { PhotoCarousel } from '../photo-carousel.tsx'
+import { FeeDue } from '../../payments/fee-due.tsx'
 import { pricePerText } from '../price-per.ts'
 import { AskForm } from './ask-form.tsx'
 import { addressLine } from './property-detail.tsx'
@@ -19,6 +19,9 @@ export function CompactProperty({ page }: { page: PropertyPage }) {
   const about = property.propertyUsageType === 'Residential' ? 'home' : 'property'
   return (
     <div className={`wrap ${styles.page}`}>
+      {page.feeDue !== null && (
+        <FeeDue paidFor={{ kind: 'property', id: property.id }} fee={page.feeDue} />
+      )}
       <header className={styles.head}>
         <p>
           <StatusText color={property.displayColor}>{property.statusString}</StatusText>
@@ -26,15 +29,7 @@ export function CompactProperty({ page }: { page: PropertyPage }) {
         <h1>{property.propertyName || property.shortDescription}</h1>
         <p className={styles.place}>{addressLine(property)}</p>
       </header>
-      <CardCarousel label={`Photos of ${property.shortDescription}`}>
-        {property.propertyImages.map(({ id, image }) => (
-          <li key={id}>
-            <div className={styles.picture}>
-              <Picture picture={image} sizes="(max-width: 40rem) 82vw, 400px" ratio="4 / 3" />
-            </div>
-          </li>
-        ))}
-      </CardCarousel>
+      <PhotoCarousel property={property} />
       <div className={styles.columns}>
         <div className={styles.words}>
           <RichText html={property.description} />
@@ -53,7 +48,7 @@ export function CompactProperty({ page }: { page: PropertyPage }) {
             <Link to={path}>All photos, facts and costs</Link>
           </p>
         </div>
-        {property.mayEnquire && <AskForm property={property} about={about} />}
+        {property.mayEnquire && <AskForm page={page} about={about} />}
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import { usualBond } from '#contract/costs/costs.ts'
 import { messages } from '#contract/messages.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
@@ -8,11 +7,10 @@ import { formatRand } from '#contract/values/rand.ts'
 import { links } from '../../../links.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ShareButtons } from '../../../ui/share-buttons.tsx'
-import { useCompany, useSession } from '../../../ui/session.ts'
+import { useCompany } from '../../../ui/session.ts'
 import { StatusText } from '../../../ui/status-text.tsx'
-import { loginPath } from '../../accounts/login-path.ts'
+import { MakeOffer } from '../../offers/make-offer.tsx'
 import { pricePerText } from '../price-per.ts'
-import { askAnchor } from './ask-form.tsx'
 import type { PropertyPage } from './property.screen.tsx'
 import styles from './price-card.module.css'
 
@@ -75,25 +73,23 @@ export function PriceCard({ page }: { page: PropertyPage }) {
   )
 }
 
-/** ENQUIRE NOW where that page exists, else the way to the form on this page. */
+/** It rests while the listing is under offer, in contract or sold. */
 export function Enquire({ page, block }: { page: PropertyPage; block?: boolean }) {
   const { property, enquiry } = page
   if (!property.mayEnquire) return null
-  return enquiry ? (
+  return (
     <LinkButton to={enquiry} kind="accent" block={block ?? false}>
       ENQUIRE NOW
-    </LinkButton>
-  ) : (
-    <LinkButton to={`#${askAnchor}`} kind="accent" block={block ?? false}>
-      Ask to see it
     </LinkButton>
   )
 }
 
-/** Offers are for those who are logged in, and for listings that are open. */
+/**
+ * Offers are for listings that are open. `mayEdit` says just this to those who are logged in;
+ * a visitor is shown the button too, and asked to log in.
+ */
 function Offer({ page }: { page: PropertyPage }) {
-  const { property, offer, path } = page
-  const session = useSession()
+  const { property, path } = page
   if (!isOpen(property.statusCode)) {
     const words = property.statusCode === 'P' ? messages.offerPending : property.statusString
     return (
@@ -102,16 +98,23 @@ function Offer({ page }: { page: PropertyPage }) {
       </p>
     )
   }
-  if (!offer) return null
   return (
     <>
-      <LinkButton
-        to={session ? offer : loginPath(new URL(path, 'http://localhost'))}
-        block
-        icon={<IconTag aria-hidden="true" />}
-      >
-        Make an Offer
-      </LinkButton>
+      <MakeOffer
+        listing={{
+          kind: 'property',
+          id: property.id,
+          reference: property.propertyRef,
+          title: property.shortDescription,
+          price: property.price,
+          path,
+        }}
+      />
+      {property.may.edit && (
+        <LinkButton to={links.offers(property.propertyRef)} kind="quiet" block>
+          Offers on this listing
+        </LinkButton>
+      )}
       <p className={styles.note}>
         An accepted offer records that both sides want to go on. The sale itself is signed on paper.
       </p>

@@ -11,6 +11,7 @@ import { Gallery } from '../../../ui/gallery.tsx'
 import { RichText } from '../../../ui/rich-text-view.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusText } from '../../../ui/status-text.tsx'
+import { FeeDue } from '../../payments/fee-due.tsx'
 import { PropertyCard } from '../property-card.tsx'
 import { AskForm } from './ask-form.tsx'
 import { BuyBar, PriceCard } from './price-card.tsx'
@@ -50,6 +51,9 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
         <div className={styles.detail}>
           <div className={styles.main}>
             <header className={styles.head}>
+              {page.feeDue !== null && (
+                <FeeDue paidFor={{ kind: 'property', id: property.id }} fee={page.feeDue} />
+              )}
               {!property.isPublished && (
                 <Unpublished mayEdit={property.may.edit} id={property.id} />
               )}
@@ -79,7 +83,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
             {property.isSale && <CostsPanel price={property.price} />}
             <PropertyMap property={property} />
             <TourAndVideo property={property} />
-            {property.mayEnquire && <AskForm property={property} about={about} />}
+            {property.mayEnquire && <AskForm page={page} about={about} />}
           </div>
           <PriceCard page={page} />
         </div>

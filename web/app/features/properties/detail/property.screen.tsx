@@ -1,5 +1,9 @@
 import { redirect } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { getListingFee } from '#contract/fees/fees.calls.ts'
 import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
+import type { Property } from '#contract/properties/properties.schema.ts'
+import { awaitsPayment } from '#contract/properties/properties.states.ts'
 import { listSimilarProperties } from '#contract/properties/search.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
@@ -7,8 +11,8 @@ import { answered, refusal } from '../../../backoffice/refusal.ts'
 import { links } from '../../../links.ts'
 import { pageMeta } from '../../../page-meta.ts'
 import { partsOf } from '../../../request-context.ts'
-import { hasRoute } from '../../../route-paths.ts'
 import type { ContactFormHandle } from '../../../ui/shell/own-contact-form.ts'
+import { loadSender } from '../../enquiries/sender.ts'
 import type { Route } from './+types/property.screen.ts'
 import { CompactProperty } from './compact-property.tsx'
 import { PropertyDetail } from './property-detail.tsx'
@@ -17,13 +21,15 @@ import { listingFacts, summaryOf } from './listing-facts.ts'
 export const handle: ContactFormHandle = { ownContactForm: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const parts = partsOf(context)
+  const { api, publicUrl } = parts
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  const [property, similar, { name }] = await Promise.all([
+  const [property, similar, { name }, sender] = await Promise.all([
     answered(api(getPropertyDetailed, { id: id.data }), url),
     answered(api(listSimilarProperties, { id: id.data }), url),
     api(getCompany, {}),
+    loadSender(parts),
   ])
   const path = links.property(property.propertyUsageType, property.id)
   const compact = /^\/property\/property\//i.test(url.pathname)
@@ -38,10 +44,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     path,
     name,
     publicUrl,
-    /** Only where those screens exist, so that no button leads nowhere. */
-    enquiry: hasRoute('/EnquireNow/:id') ? links.enquireNow(property.id) : null,
-    offer: hasRoute('/MakeOffer') ? links.makeOffer(property.id) : null,
+    sender,
+    /** What its owner still has to pay before it goes on the site. */
+    feeDue: await feeDueOf(property, api),
+    enquiry: links.enquireNow(property.id, url.searchParams.get('campaign')),
   }
+}
+
+async function feeDueOf(property: Property, api: Api): Promise<number | null> {
+  if (!property.may.edit || property.paid || !awaitsPayment(property.statusCode)) return null
+  return (await api(getListingFee, {})).amount
 }
 
 export type PropertyPage = Awaited<ReturnType<typeof loader>>

@@ -21,9 +21,9 @@ interface CreatePropertyProps {
   bare?: boolean
 }
 
-/** A new listing. What is typed is kept until it is sent; the fee is paid after. */
+/** A new listing. What is typed is kept until it is sent; its own page then asks for the fee. */
 export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
-  const { usage, isSale, choices, fee, start, draftSavedAt, payAfter } = page
+  const { usage, isSale, choices, fee, start, draftSavedAt } = page
   const navigate = useNavigate()
   const alerts = useAlerts()
   const begin = useStartAgain(page)
@@ -38,7 +38,6 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
       alerts.show('WARNING', 'Some pictures could not be sent. Add them again here.')
       return navigate(links.editProperty(created.id))
     }
-    if (payAfter) return navigate(links.payListing(created.id))
     return navigate(older ? links.compactProperty(created.id) : links.property(usage, created.id))
   }
 

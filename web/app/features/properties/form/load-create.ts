@@ -3,9 +3,7 @@ import { getDraft } from '#contract/drafts/drafts.calls.ts'
 import { getListingFee } from '#contract/fees/fees.calls.ts'
 import type { Usage } from '#contract/properties/properties.schema.ts'
 import { answered } from '../../../backoffice/refusal.ts'
-import { links } from '../../../links.ts'
 import { partsOf } from '../../../request-context.ts'
-import { hasRoute } from '../../../route-paths.ts'
 import type { FormTexts } from './form-values.ts'
 import { loadChoices } from './load-choices.ts'
 
@@ -39,8 +37,6 @@ export async function loadCreate(
     draftSavedAt: draft.value ? draft.savedAt : null,
     choices: await loadChoices(api, usage, start),
     fee: fee.amount,
-    /** Where the fee is paid, once that page exists. */
-    payAfter: hasRoute('/financial/paymentOption') ? links.payListing(0) : null,
   }
 }
 

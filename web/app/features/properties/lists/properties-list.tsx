@@ -5,6 +5,7 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { publishProperty, unpublishProperty } from '#contract/properties/properties.calls.ts'
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
 import type { AdminProperty } from '#contract/properties/properties.schema.ts'
+import { awaitsPayment } from '#contract/properties/properties.states.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Column } from '../../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../../backoffice/list-filters.tsx'
@@ -15,6 +16,7 @@ import { useAlerts } from '../../../ui/alert-area.tsx'
 import { groupedNumber } from '../../../ui/grouped-number.ts'
 import { StatusText } from '../../../ui/status-text.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { PayAction } from '../../payments/pay-action.tsx'
 import { TwoLines, Words } from './two-lines.tsx'
 import { propertiesList, type PropertiesPage } from './property-lists.ts'
 
@@ -147,6 +149,14 @@ function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: 
 
   return (
     <>
+      {!superAdmin && (
+        <PayAction
+          paidFor={{ kind: 'property', id }}
+          name={reference}
+          awaits={!paid && awaitsPayment(row.statusCode)}
+          paid={paid}
+        />
+      )}
       {(isPublished || paid || superAdmin) && (
         <RowAction
           label={isPublished ? 'Unpublish' : 'Publish'}

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
+import { links } from '../../../links.ts'
 import { CheckField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -32,7 +34,8 @@ export function PublishPanel(props: PublishPanelProps) {
     return (
       <FormPanel title="Publishing">
         <p className={wholeRow}>
-          The {weeksMessages.paymentNotConfirmed}. Once it is, the week can be published.
+          The {weeksMessages.paymentNotConfirmed}. Once it is, the week can be published.{' '}
+          <Link to={links.paymentOption({ kind: 'week', id: week.id })}>Pay the listing fee</Link>
         </p>
       </FormPanel>
     )

@@ -46,13 +46,11 @@ export interface SellFormProps {
   draft: Draft | null
   /** A week that is already with us. */
   week: WeekDetail | null
-  /** The week's payment, where there is a screen for it. */
-  payAfter: boolean
 }
 
 /** The long form of a week, new or already with us. Nothing typed is lost, whatever is answered. */
 export function SellForm(props: SellFormProps) {
-  const { userId, choices, fee, agencies, profile, isSuperAdmin, draft, week, payAfter } = props
+  const { userId, choices, fee, agencies, profile, isSuperAdmin, draft, week } = props
   const navigate = useNavigate()
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
@@ -110,7 +108,8 @@ export function SellForm(props: SellFormProps) {
     unsaved.forget()
     if (!week) await kept.forget()
     alerts.show('SUCCESS', week ? 'The changes are saved.' : weeksOwnMessages.saved)
-    await navigate(!week && payAfter ? links.weekPayment(saved.id) : links.myWeeks())
+    const pay = links.paymentOption({ kind: 'week', id: saved.id })
+    await navigate(week ? links.myWeeks() : pay)
     setLeaving(false)
   }
 

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idInPath } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { picture } from '../values/picture.ts'
+import { campaignInvalidMessage, changedCampaignItem, newCampaignItem } from './campaigns.form.ts'
+import { campaignsTexts as texts } from './campaigns.messages.ts'
+import { campaignItem, listingChoice } from './campaigns.schema.ts'
+
+const who = 'landingPages.manage'
+
+export const campaignPictureRules = {
+  maxFileBytes: 5_242_880,
+  maxFiles: 1,
+  types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  tooLargeMessage: texts.pictureTooLarge,
+  wrongTypeMessage: texts.notAPicture,
+} as const
+
+export const listCampaignItems = defineCall({
+  name: 'campaignItems.list',
+  method: 'GET',
+  path: '/api/campaignItem',
+  who,
+  summary: 'The items of all campaigns, or of one',
+  input: pagingQuery(['id', 'rank'], {
+    size: pageSizes.adminTable.usual,
+    sort: 'id',
+    order: 'desc',
+  }).extend({ campaignId: idInPath.optional() }),
+  output: pageOf(campaignItem),
+})
+
+export const getCampaignItem = defineCall({
+  name: 'campaignItems.get',
+  method: 'GET',
+  path: '/api/campaignItem/{id}',
+  who,
+  summary: 'One item of a campaign',
+  input: z.object({ id: idInPath }),
+  output: campaignItem,
+})
+
+export const createCampaignItem = defineCall({
+  name: 'campaignItems.create',
+  method: 'POST',
+  path: '/api/campaignItem',
+  who,
+  summary: 'Add a published week or property to a campaign',
+  input: newCampaignItem,
+  output: campaignItem,
+  invalidMessage: campaignInvalidMessage,
+})
+
+export const updateCampaignItem = defineCall({
+  name: 'campaignItems.update',
+  method: 'PUT',
+  path: '/api/campaignItem',
+  who,
+  summary: 'Change an item; it stays in its campaign',
+  input: changedCampaignItem,
+  output: campaignItem,
+  invalidMessage: campaignInvalidMessage,
+})
+
+export const removeCampaignItem = defineCall({
+  name: 'campaignItems.remove',
+  method: 'DELETE',
+  path: '/api/campaignItem/{id}',
+  who,
+  summary: 'Take an item off its campaign',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id: z.number().int() }),
+})
+
+export const uploadCampaignPicture = defineCall({
+  name: 'campaignItems.uploadPicture',
+  method: 'POST',
+  path: '/api/campaignItem/picture',
+  who,
+  summary: 'Store a picture for an item, sent as multipart/form-data; the item then names its id',
+  input: z.object({}),
+  output: picture,
+  upload: campaignPictureRules,
+})
+
+export const listListingChoices = defineCall({
+  name: 'campaignItems.choices',
+  method: 'GET',
+  path: '/api/campaignItem/choices',
+  who,
+  summary: 'Published weeks or properties to choose for an item, with their pictures',
+  input: z.object({
+    kind: z.enum(['week', 'property']),
+    search: z.string().trim().max(200).default(''),
+    page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+    size: z.coerce.number().int().min(1).max(50).catch(12).default(12),
+  }),
+  output: pageOf(listingChoice),
+})

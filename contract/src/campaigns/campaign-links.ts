@@ -1,0 +1,15 @@
+/** Addresses outside the API and the screens; each answers a sandboxed document or leads on. */
+export const campaignLinks = {
+  /** The finished page of a campaign, for a frame. */
+  view: (id: number) => `/campaign-view/${id}`,
+  file: (key: string) => `/campaign-files/${key}`,
+  /** Counts a click and leads to the listing. */
+  click: (campaignId: number, itemId: number) => `/campaign-click/${campaignId}/${itemId}`,
+  /** An empty sandboxed document that shows the HTML it is sent by `postMessage({ html }, '*')`. */
+  previewFrame: '/preview-frame',
+  /** For people. */
+  page: (id: number) => `/MarketingCampaign/${id}`,
+  expired: '/CampaignExpired',
+  /** GET is a screen, POST unsubscribes: from the screen's form, or from a mail program's button. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
+} as const

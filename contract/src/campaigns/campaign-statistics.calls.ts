@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idInPath } from '../values/id.ts'
+
+const counts = {
+  views: z.number().int(),
+  /** Different people, as far as that can be told without knowing them. */
+  visitors: z.number().int(),
+  clicks: z.number().int(),
+  enquiries: z.number().int(),
+}
+
+export const campaignStatistics = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Since the campaign began. Someone who comes on two days is counted on each of them. */
+  totals: z.object(counts),
+  /** Every day, also those on which nobody came; the last 92 at most. */
+  days: z.array(z.object({ day: z.string(), ...counts })),
+  /** The items by clicks, the most wanted first. */
+  items: z.array(
+    z.object({
+      itemId: z.number().int(),
+      title: z.string(),
+      reference: z.string(),
+      link: z.string(),
+      clicks: z.number().int(),
+    }),
+  ),
+})
+
+export type CampaignStatistics = z.infer<typeof campaignStatistics>
+
+export const getCampaignStatistics = defineCall({
+  name: 'campaigns.statistics',
+  method: 'GET',
+  path: '/api/campaign/{id}/statistics',
+  who: 'landingPages.manage',
+  summary: 'Views, clicks and enquiries of a campaign, day by day and item by item',
+  input: z.object({ id: idInPath }),
+  output: campaignStatistics,
+})

@@ -1,0 +1,45 @@
+/** The tags that every campaign knows without a placeholder. */
+export const bodyTags = ['items'] as const
+export const itemTags = ['image', 'link', 'status'] as const
+
+export const placeHolderNameShape = /^[A-Za-z]\w{0,39}$/
+
+const reserved = new Set<string>([...bodyTags, ...itemTags])
+
+export function isReservedName(name: string): boolean {
+  return reserved.has(name.toLowerCase())
+}
+
+/** In styles and comments square brackets mean something else: `a[href]`, `<!--[if mso]>`. */
+const quiet = /(<style[\s>][\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<![^>]*>)/gi
+
+const tag = /\[([A-Za-z][\w.]*)\]/g
+
+/** Puts something in the place of every tag; what is put there is not looked at again. */
+export function replaceTags(html: string, valueOf: (name: string) => string): string {
+  return html
+    .split(quiet)
+    .map((piece, index) =>
+      index % 2 === 1 ? piece : piece.replace(tag, (_, name: string) => valueOf(name)),
+    )
+    .join('')
+}
+
+/** The names of the tags, each once, as they were first written. */
+export function namesIn(html: string): string[] {
+  const names = new Map<string, string>()
+  replaceTags(html, (name) => {
+    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name)
+    return ''
+  })
+  return [...names.values()]
+}
+
+export function countTag(html: string, wanted: string): number {
+  let count = 0
+  replaceTags(html, (name) => {
+    if (name.toLowerCase() === wanted) count++
+    return ''
+  })
+  return count
+}

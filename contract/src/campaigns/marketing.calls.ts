@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { mailMessages } from '../mail/mail.messages.ts'
+import { email } from '../values/email.ts'
+import { idInPath } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+
+export const suppressionReasons = [
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'privacy request',
+] as const
+
+export const suppression = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  reason: z.enum(suppressionReasons),
+  created: z.string(),
+  /** False for whoever asked for it themselves. */
+  mayRemove: z.boolean(),
+})
+
+export type Suppression = z.infer<typeof suppression>
+
+export const listSuppressions = defineCall({
+  name: 'marketing.suppressions',
+  method: 'GET',
+  path: '/api/marketing/suppressions',
+  who: 'marketing.manage',
+  summary: 'Addresses that get no campaign',
+  input: pagingQuery(['id', 'email', 'reason', 'created'], {
+    size: pageSizes.adminTable.usual,
+    sort: 'id',
+    order: 'desc',
+  }),
+  output: pageOf(suppression),
+})
+
+export const addSuppression = defineCall({
+  name: 'marketing.suppress',
+  method: 'POST',
+  path: '/api/marketing/suppressions',
+  who: 'marketing.manage',
+  summary: 'Keep an address from getting campaigns; what waits for it is not sent',
+  input: z.object({
+    email: email(mailMessages.emailInvalid),
+    /** What a person did; data requests have a road of their own. */
+    reason: z.enum(suppressionReasons).exclude(['privacy request']),
+  }),
+  output: suppression,
+})
+
+export const removeSuppression = defineCall({
+  name: 'marketing.allow',
+  method: 'DELETE',
+  path: '/api/marketing/suppressions/{id}',
+  who: 'marketing.manage',
+  summary: 'Allow an address again that bounced or complained',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id: z.number().int() }),
+})
+
+const token = z.object({ token: z.string().max(300) })
+
+export const getUnsubscription = defineCall({
+  name: 'marketing.unsubscription',
+  method: 'GET',
+  path: '/api/marketing/unsubscribe/{token}',
+  who: 'everyone',
+  summary: 'Whose mails the link of a mail would stop',
+  input: token,
+  output: z.object({
+    /** Enough of the address to know it by: `t•••@example.com`. */
+    email: z.string(),
+    unsubscribed: z.boolean(),
+  }),
+  limit: { max: 60, seconds: 3600 },
+})
+
+export const unsubscribe = defineCall({
+  name: 'marketing.unsubscribe',
+  method: 'POST',
+  path: '/api/marketing/unsubscribe/{token}',
+  who: 'everyone',
+  summary: 'Stop news and offers by mail, with the link of a mail; no login is needed',
+  input: token,
+  output: z.object({ message: z.string() }),
+  limit: { max: 60, seconds: 3600 },
+})

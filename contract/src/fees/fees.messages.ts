@@ -1,0 +1,9 @@
+export const feesMessages = {
+  saved: 'The listing fee has been updated!!',
+} as const
+
+/** Our own words. */
+export const feesTexts = {
+  amountRange: 'The fee is an amount from R 0.01 to R 100 000.',
+  decimals: 'At most two decimals',
+} as const

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { exportProgress } from '../exports/exports.calls.ts'
+import { day } from '../values/day.ts'
+import { idInPath, version } from '../values/id.ts'
+import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { optionalLine, paragraph } from '../values/text.ts'
+import { paymentsTexts as texts } from './payments.messages.ts'
+import { paymentAlert, paymentEvent, paymentMonth, paymentRow } from './payments.schema.ts'
+import { paymentProviders, paymentStatuses } from './payments.states.ts'
+
+export const paymentColumns = ['id', 'created', 'reference', 'payer', 'amount', 'state'] as const
+
+/** Nonsense in a filter is no filter. */
+export const paymentFilter = z.object({
+  paymentStatus: z.enum(paymentStatuses).optional().catch(undefined),
+  provider: z.enum(paymentProviders).optional().catch(undefined),
+  kind: z.enum(['week', 'property']).optional().catch(undefined),
+  /** The days on which it was asked for, both included. */
+  from: day.optional().catch(undefined),
+  to: day.optional().catch(undefined),
+  search: z.string().trim().max(200).optional().catch(undefined),
+})
+
+export type PaymentFilter = z.output<typeof paymentFilter>
+
+export const paymentQuery = pagingQuery(paymentColumns, {
+  size: pageSizes.adminTable.usual,
+  sort: 'id',
+  order: 'desc',
+}).extend(paymentFilter.shape)
+
+export const listPayments = defineCall({
+  name: 'payments.list',
+  method: 'GET',
+  path: '/api/payment',
+  who: 'payments.manage',
+  summary: 'All payments, searched and filtered',
+  input: paymentQuery,
+  output: pageOf(paymentRow).extend({
+    /** Of what was searched, whichever state is being looked at. */
+    counts: z.record(z.enum(paymentStatuses), z.number().int()),
+    openAlerts: z.number().int(),
+  }),
+})
+
+export const getPaymentTotals = defineCall({
+  name: 'payments.totals',
+  method: 'GET',
+  path: '/api/payment/totals',
+  who: 'payments.manage',
+  summary: 'What arrived and what went back, month by month, newest first',
+  input: paymentFilter,
+  output: z.object({ months: z.array(paymentMonth) }),
+})
+
+export const getPaymentEvents = defineCall({
+  name: 'payments.events',
+  method: 'GET',
+  path: '/api/payment/{id}/events',
+  who: 'payments.manage',
+  summary: 'The ledger of one payment, oldest first',
+  input: z.object({ id: idInPath }),
+  output: z.array(paymentEvent),
+})
+
+const sum = z.object({ count: z.number().int(), amount: z.number() })
+
+export const getPaymentLedger = defineCall({
+  name: 'payments.ledger',
+  method: 'GET',
+  path: '/api/payment/ledger',
+  who: 'payments.manage',
+  summary: 'The sum of what arrived, counted anew from the ledger and set beside the payments',
+  input: z.object({}),
+  output: z.object({
+    payments: sum,
+    ledger: sum,
+    /** Payments whose ledger tells another story than their record: there should be none. */
+    differences: z.array(
+      z.object({
+        id: z.number().int(),
+        reference: z.string(),
+        paymentStatus: z.enum(paymentStatuses),
+        rebuiltStatus: z.enum(paymentStatuses),
+      }),
+    ),
+  }),
+})
+
+export const confirmEft = defineCall({
+  name: 'payments.confirmEft',
+  method: 'POST',
+  path: '/api/payment/{id}/confirm',
+  who: 'payments.manage',
+  summary: 'An EFT is on the account: the listing waits no longer',
+  input: z.object({
+    id: idInPath,
+    version,
+    /** As it stands on the bank statement. */
+    bankReference: optionalLine(100),
+  }),
+  output: paymentRow,
+})
+
+export const refundPayment = defineCall({
+  name: 'payments.refund',
+  method: 'POST',
+  path: '/api/payment/{id}/refund',
+  who: 'payments.manage',
+  summary: 'Note that a payment must go back, or that it has gone back',
+  input: z.object({
+    id: idInPath,
+    version,
+    step: z.enum(['due', 'refunded']),
+    note: paragraph(texts.noteRequired, 1000),
+  }),
+  output: paymentRow,
+})
+
+export const askProvider = defineCall({
+  name: 'payments.ask',
+  method: 'POST',
+  path: '/api/payment/{id}/query',
+  who: 'payments.manage',
+  summary: 'Ask PayGate how an open payment stands',
+  input: z.object({ id: idInPath }),
+  output: paymentRow,
+})
+
+export const exportPayments = defineCall({
+  name: 'payments.export',
+  method: 'POST',
+  path: '/api/payment/export',
+  who: 'payments.manage',
+  summary: 'Write the payments that the filter finds to an Excel file',
+  input: paymentFilter,
+  output: exportProgress,
+})
+
+export const listPaymentAlerts = defineCall({
+  name: 'payments.alerts',
+  method: 'GET',
+  path: '/api/payment/alerts',
+  who: 'payments.manage',
+  summary: 'What about payments needs a look, newest first; at most 100',
+  input: z.object({}),
+  output: z.object({ open: z.number().int(), items: z.array(paymentAlert) }),
+})
+
+export const dismissPaymentAlert = defineCall({
+  name: 'payments.dismissAlert',
+  method: 'POST',
+  path: '/api/payment/alerts/{id}/dismiss',
+  who: 'payments.manage',
+  summary: 'Close an alert once it has been seen to, with a note',
+  input: z.object({ id: idInPath, version, note: optionalLine(500) }),
+  output: z.object({ open: z.number().int() }),
+})

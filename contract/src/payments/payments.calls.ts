@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { defineCall, fileReply } from '../call.ts'
+import { idInPath, version } from '../values/id.ts'
+import {
+  eftDetails,
+  paidListing,
+  payment,
+  paymentOrder,
+  paymentRow,
+  providerForm,
+} from './payments.schema.ts'
+
+/** Each one may ask a provider something. */
+const limit = { max: 60, seconds: 3600 }
+
+export const getPaymentOrder = defineCall({
+  name: 'payments.order',
+  method: 'GET',
+  path: '/api/payment/order',
+  who: 'signedIn',
+  summary: 'What is paid for a listing of your own, to whom, and how: to be read before paying',
+  input: paidListing,
+  output: paymentOrder,
+})
+
+export const createPayment = defineCall({
+  name: 'payments.create',
+  method: 'POST',
+  path: '/api/payment',
+  who: 'signedIn',
+  summary:
+    'Start a card payment of the listing fee at PayGate; answers PAYGATE_ID, PAY_REQUEST_ID, REFERENCE and CHECKSUM joined by ampersands',
+  input: paidListing,
+  output: z.string(),
+  limit,
+})
+
+/** What the hand-off page posts: the card form of a request that was started before. */
+export const getPaymentForm = defineCall({
+  name: 'payments.form',
+  method: 'GET',
+  path: '/api/payment/gateway/{payRequestId}',
+  who: 'signedIn',
+  summary: 'The form that leads to the card page of a payment of your own',
+  input: z.object({ payRequestId: z.string().regex(/^[\w-]{1,64}$/) }),
+  output: providerForm,
+})
+
+export const createPayFastPayment = defineCall({
+  name: 'payments.createPayFast',
+  method: 'POST',
+  path: '/api/payment/payfast',
+  who: 'signedIn',
+  summary: 'Start a card payment of the listing fee at PayFast; answers the signed form',
+  input: paidListing,
+  output: providerForm,
+  limit,
+})
+
+export const chooseEft = defineCall({
+  name: 'payments.chooseEft',
+  method: 'POST',
+  path: '/api/payment/eft',
+  who: 'signedIn',
+  summary: 'Pay the listing fee by EFT; the listing then waits for it',
+  input: paidListing,
+  output: eftDetails,
+})
+
+export const getEftDetails = defineCall({
+  name: 'payments.eft',
+  method: 'GET',
+  path: '/api/payment/eft',
+  who: 'signedIn',
+  summary: 'Bank details, amount and reference of an EFT that was chosen',
+  input: paidListing,
+  output: eftDetails,
+})
+
+export const printEftDetails = defineCall({
+  name: 'payments.printEft',
+  method: 'GET',
+  path: '/api/payment/eft.pdf',
+  who: 'signedIn',
+  summary: 'The EFT details on paper; the file is named after the date',
+  input: paidListing,
+  output: fileReply,
+  produces: 'application/pdf',
+})
+
+export const getPayment = defineCall({
+  name: 'payments.get',
+  method: 'GET',
+  path: '/api/payment/{id}',
+  who: 'signedIn',
+  summary: 'One payment, for its payer; a Super Admin sees its record too',
+  input: z.object({ id: idInPath }),
+  output: payment.extend({ record: paymentRow.nullable() }),
+})
+
+export const cancelPayment = defineCall({
+  name: 'payments.cancel',
+  method: 'POST',
+  path: '/api/payment/{id}/cancel',
+  who: 'signedIn',
+  summary: 'Give up an open payment of your own; money that arrives all the same still counts',
+  input: z.object({ id: idInPath, version }),
+  output: payment,
+})
+
+export const printReceipt = defineCall({
+  name: 'payments.receipt',
+  method: 'GET',
+  path: '/api/payment/{id}/receipt.pdf',
+  who: 'signedIn',
+  summary: 'The tax invoice of a payment that has arrived',
+  input: z.object({ id: idInPath }),
+  output: fileReply,
+  produces: 'application/pdf',
+})

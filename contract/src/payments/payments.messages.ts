@@ -1,0 +1,60 @@
+import type { AlertKind, PaymentProvider, PaymentState } from './payments.states.ts'
+
+/** Wording and spelling are the specification's, to the letter. */
+export const paymentsMessages = {
+  success: 'Thank you! Your payment has been received and your property will be listed',
+  errorTitle: 'Error!',
+  error: 'An error has occcured with your payment.',
+} as const
+
+/** Our own words for what the specification leaves open. */
+export const paymentsTexts = {
+  listingRequired: 'Please say which week or property you want to pay for.',
+  alreadyPaid: 'The fee for this listing has been paid.',
+  notAwaiting: 'This listing is not waiting for a payment.',
+  eftNotChosen: 'Choose how you want to pay first.',
+  providerDown:
+    'The card payment service does not answer at the moment. Try again, or pay by EFT instead.',
+  cardsOff: 'Card payments are not available at the moment. Please pay by EFT.',
+  notPaid: 'There is a tax invoice once the payment has arrived.',
+  notPending: 'This payment is no longer open.',
+  notEft: 'Only an EFT payment is confirmed by hand.',
+  notPayGate: 'Only a PayGate payment can be asked about.',
+  cannotRefund: 'Only a payment that has arrived can be paid back.',
+  noteRequired: 'Please say why.',
+  noticeRefused: 'This notice was refused.',
+  confirmed: 'The payment is confirmed and the listing is no longer waiting.',
+  cancelled: 'The payment is cancelled.',
+  refundDue: 'The refund is noted.',
+  refunded: 'The refund is done.',
+  dismissed: 'The alert is closed.',
+  coolingOff:
+    'You may cancel within seven days of paying, without giving a reason. We then refund the fee within 30 days.',
+  eftThanks:
+    'Thank you for your listing. It goes live once your payment shows on our account, usually within two working days.',
+} as const
+
+export const paymentStateNames: Record<PaymentState, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+  'refund due': 'Refund due',
+  refunded: 'Refunded',
+}
+
+export const paymentProviderNames: Record<PaymentProvider, string> = {
+  paygate: 'Card (PayGate)',
+  payfast: 'Card (PayFast)',
+  eft: 'EFT',
+}
+
+export const alertNames: Record<AlertKind, string> = {
+  forged: 'A notice that did not come from the provider',
+  wrongAmount: 'A notice with another amount than we asked for',
+  unknownPayment: 'A notice about a payment that we do not know',
+  paidTwice: 'A listing was paid for twice: one payment goes back',
+  listingGone: 'A payment for a listing that is deleted: it goes back',
+  voided: 'The provider took a settled payment back',
+}

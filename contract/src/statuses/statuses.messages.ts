@@ -1,0 +1,13 @@
+import { messages } from '../messages.ts'
+
+export const statusesMessages = {
+  codeTaken: messages.descriptionTaken,
+  descriptionRequired: messages.descriptionRequired,
+} as const
+
+/** Our own words. */
+export const statusesTexts = {
+  codeRequired: 'Code is required!',
+  codeFixed: 'This is a system status: its code stays as it is.',
+  notDeletable: 'This is a system status and cannot be deleted.',
+} as const

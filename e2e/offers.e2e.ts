@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Download, Page } from '@playwright/test'
+import { logIn, logInAt } from './account-steps.ts'
+import { demoPassword, expect, test, type Account } from './fixtures.ts'
+
+/** Another person, in a browser of their own. */
+async function another(browser: Browser, account: Account, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const back = encodeURIComponent(path)
+  await logInAt(page, `/user/login?redirect=${back}`, account, demoPassword)
+  await page.waitForURL((url) => url.pathname !== '/user/login')
+  return page
+}
+
+/** The page of an open sale listing of the seller's. */
+async function ownListing(seller: Page): Promise<string> {
+  await seller.goto('/properties?statusCode=FS&isSale=true')
+  const look = seller.getByRole('link', { name: /^Look at/ }).first()
+  return (await look.getAttribute('href')) as string
+}
+
+async function isPaper(download: Promise<Download>) {
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^offer-.*\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('two people negotiate from a first offer over a counter-offer to the paper', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const seller = await another(browser, 'seller', '/properties')
+  const path = await ownListing(seller)
+  const form = `/MakeOffer?propertyId=${path.split('/').at(-1)}`
+  await seller.goto(form)
+  await seller.getByLabel('Your offer').fill('950 000')
+  await seller.getByRole('button', { name: 'Send Offer' }).click()
+  await expect(seller.getByText('You cannot make an offer on a listing of your own.')).toBeVisible()
+  await expect(seller.getByLabel('Your offer')).toHaveValue(/950.000/)
+
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Make an Offer' }).click()
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2FMakeOffer/)
+  await expect(page.getByText('Please Login to add a property')).toBeVisible()
+  await logIn(page, 'managing', demoPassword)
+  await expect(page).toHaveURL(/\/MakeOffer\?propertyId=\d+$/)
+  await expect(page.getByRole('heading', { name: 'Make an Offer' })).toBeVisible()
+  await expectAccessible()
+
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Make an Offer' }).click()
+  const dialog = dialogOf(page)
+  const amount = dialog.getByLabel('Your offer')
+  await dialog.getByLabel('Comment').fill('Cash, within thirty days.')
+  for (const typed of ['0', 'a lot']) {
+    await amount.fill(typed)
+    await dialog.getByRole('button', { name: 'Send Offer' }).click()
+    await expect(dialog.getByText('Please enter an amount above zero.')).toBeVisible()
+    await expect(amount).toBeFocused()
+    await expect(amount).toHaveValue(typed)
+  }
+  await expectAccessible()
+  await expect(dialog.getByRole('checkbox')).toBeChecked()
+  await amount.fill('1 111 000')
+  await dialog.getByRole('button', { name: 'Send Offer' }).click()
+  await expect(dialog.getByText('Offer was submitted.')).toBeVisible()
+  await page.goto(form)
+  await expect(
+    page.getByText('You have an open offer on this listing. Change that one instead.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'See my offer' }).click()
+  await page.waitForURL(/\/Offers\?offer=\d+$/)
+  const own = page.url()
+
+  await seller.goto('/leads?kind=offer&state=new')
+  await seller
+    .getByRole('row')
+    .filter({ hasText: '1 111 000' })
+    .getByRole('link', { name: /^Answer/ })
+    .click()
+  const answer = dialogOf(seller)
+  await expect(answer.getByText('Cash, within thirty days.')).toBeVisible()
+  await answer.getByRole('button', { name: 'Counter-offer' }).click()
+  await answer.getByLabel('Amount').fill('1 222 000')
+  await answer.getByLabel('Comment').fill('With the curtains.')
+  await answer.getByRole('button', { name: 'Send counter-offer' }).click()
+  await expect(answer.getByText('Counter-offer was sent.')).toBeVisible()
+
+  await page.goto(own)
+  await expect(dialog.getByText(/^The seller countered with R\s1\s222\s000$/)).toBeVisible()
+  await expect(dialog.getByText('With the curtains.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Accept the counter-offer' }).click()
+  await expect(dialog.getByText(/It is not a sale/)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Accept R/ }).click()
+  await expect(dialog.getByText('Offer Accepted.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'seller@jacaranda.example' })).toBeVisible()
+  const bought = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download PDF' }).click()
+  await isPaper(bought)
+
+  await seller.reload()
+  await expect(answer.getByRole('link', { name: 'managing@jacaranda.example' })).toBeVisible()
+  const sold = seller.waitForEvent('download')
+  await answer.getByRole('link', { name: 'Download PDF' }).click()
+  await isPaper(sold)
+
+  await page.goto(path)
+  await expect(page.getByLabel('Price and contact').getByText('Offer Pending')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Make an Offer' })).toHaveCount(0)
+  await seller.context().close()
+})
+
+test('of two accepts one wins, an acceptance is taken back, and an offer is declined', async ({
+  page,
+  browser,
+  loginAs,
+  expectRefused,
+}) => {
+  expectRefused('/api/bid/')
+  await loginAs('seller')
+  await page.goto('/Offers?side=received&statusCode=E1')
+  for (const column of [
+    'Date',
+    'Type',
+    'Short description',
+    'Status',
+    'Price',
+    'Offer',
+    'Made by',
+    'Consent',
+    'Status code',
+  ]) {
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+  }
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+
+  const { pathname, search } = new URL(page.url())
+  const admin = await another(browser, 'superadmin', pathname + search)
+  const other = dialogOf(admin)
+  await other.getByRole('button', { name: 'Accept' }).click()
+  await other.getByRole('button', { name: /^Accept R/ }).click()
+  await expect(other.getByText('Offer Accepted.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: /^Accept R/ }).click()
+  await expect(dialog.getByText('This offer has been answered or withdrawn already.')).toBeVisible()
+  await expect(dialog.getByText('Accepted', { exact: true })).toBeVisible()
+
+  await other.getByRole('button', { name: 'Take the acceptance back' }).click()
+  await other.getByRole('button', { name: 'Open the offer again' }).click()
+  await expect(other.getByText('The offer is open again.')).toBeVisible()
+  await admin.context().close()
+
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await dialog.getByRole('button', { name: 'Complete' }).click()
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('We keep it after all.')
+  await dialog.getByRole('button', { name: 'Complete' }).click()
+  await expect(dialog.getByText('Offer Declined.')).toBeVisible()
+  await expect(dialog.getByText('Reason: We keep it after all.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('nobody offers on what is sold, and an offer is withdrawn', async ({ page, loginAs }) => {
+  await loginAs('superadmin')
+  await page.goto('/PropertyAdmin?statusCode=S')
+  const edit = await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')
+  await page.goto(`/MakeOffer?propertyId=${edit?.split('/').at(-1)}`)
+  await expect(page.getByText('This listing takes no offers at the moment.')).toBeVisible()
+
+  await loginAs('buyer')
+  await page.goto('/Offers?side=made&statusCode=E1')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByLabel('Comment').fill('We found another one.')
+  await dialog.getByRole('button', { name: 'Withdraw the offer' }).click()
+  await expect(dialog.getByText('Offer Withdrawn.')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an offer is made all the same, and nothing typed is lost', async ({
+    page,
+    loginAs,
+    expectRefused,
+  }) => {
+    expectRefused('/MakeOffer')
+    await loginAs('agency')
+    await page.goto('/property/commercial/searchResult?salesType=Sale')
+    await page.getByRole('article').last().getByRole('link').click()
+    await page.getByRole('link', { name: 'Make an Offer' }).click()
+    await page.getByLabel('Your offer').fill('nothing')
+    await page.getByLabel('Comment').fill('By post.')
+    await page.getByRole('button', { name: 'Send Offer' }).click()
+    await expect(page.getByText('Please enter an amount above zero.')).toBeVisible()
+    await expect(page.getByLabel('Comment')).toHaveValue('By post.')
+    await page.context().clearCookies()
+    await page.getByLabel('Your offer').fill('2 000 000')
+    await page.getByRole('button', { name: 'Send Offer' }).click()
+    await logIn(page, 'managing', demoPassword)
+    await expect(page.getByLabel('Comment')).toHaveValue('By post.')
+    await page.getByRole('button', { name: 'Send Offer' }).click()
+    await expect(page).toHaveURL(/\/shared\/alert/)
+    await expect(page.getByText('Offer was submitted.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/Offers\?offer=\d+$/)
+  })
+})

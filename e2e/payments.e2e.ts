@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { aPropertyForm } from '../server/src/testing/property-form.ts'
+import { expect, test } from './fixtures.ts'
+import { fillWeek, openSellForm } from './week-steps.ts'
+
+const cards = { approved: '4000000000000002', declined: '4000000000000036' }
+
+/** A house that waits for its listing fee. */
+async function listProperty(page: Page, origin: string, title: string): Promise<number> {
+  const [latest] = await (await page.request.get('/api/property/latestProperties')).json()
+  const place = await (await page.request.get(`/api/Property/getDetailed/${latest.id}`)).json()
+  const created = await page.request.post('/api/Property', {
+    headers: { origin },
+    data: aPropertyForm(place, { shortDescription: title }),
+  })
+  expect(created.status()).toBe(200)
+  return (await created.json()).id
+}
+
+/** The sandbox's own address, which the page's policy names. */
+async function openChoice(page: Page, query: string): Promise<string> {
+  const response = await page.goto(`/financial/paymentOption?${query}`)
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  return /form-action 'self' (\S+?)[; ]/.exec(`${policy};`)?.[1] ?? ''
+}
+
+/** Types a card into the provider's page, which stands in a frame of ours. */
+async function payInFrame(page: Page, card: string, notice = '') {
+  const frame = page.frameLocator('iframe[title^="Card page"]')
+  await frame.getByLabel('Card number').fill(card)
+  if (notice) {
+    await frame.getByText('How the shop hears of it').click()
+    await frame.getByLabel('The provider’s notice comes').selectOption(notice)
+  }
+  await frame.getByRole('button', { name: /^Pay R/ }).click()
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path())
+}
+
+async function saved(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), content: await bytesOf(download) }
+}
+
+test('a seller pays for a week by card, and the week can be published', async ({
+  page,
+  loginAs,
+  expectRefused,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const unit = `PAY ${Date.now() % 100_000}`
+  await loginAs('seller')
+  await openSellForm(page)
+  await fillWeek(page, unit)
+  await page.getByLabel(/^I hereby Mandate/).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/\/financial\/paymentOption\?week=\d+/)
+  const week = /\d+$/.exec(page.url())?.[0] ?? ''
+
+  await expect(page.getByRole('table', { name: 'What it costs' })).toContainText('R 330.43')
+  await expect(page.getByRole('region', { name: 'Whom you pay' })).toContainText('VAT number')
+  await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked()
+  await expectAccessible()
+
+  const sandbox = await openChoice(page, `week=${week}`)
+  expectRefused('/financial/paymentOption')
+  await page.request.post(`${sandbox}/control`, { data: { down: true } })
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'does not answer at the moment' })
+  await expect(problem.getByRole('button', { name: 'Pay by EFT' })).toBeVisible()
+  await expectAccessible()
+  await page.request.post(`${sandbox}/control`, { data: { down: false } })
+  await problem.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page).toHaveURL(/\/payments\/paymentGateway\?paymentReqId=[^&]+&checksum=\w+/)
+  await expect(page.getByRole('status').filter({ hasText: 'Opening the card page' })).toBeHidden()
+  await expectAccessible()
+  await payInFrame(page, cards.approved)
+
+  await expect(page).toHaveURL(/\/payments\/success\?payment=\d+/)
+  await expect(
+    page.getByRole('heading', {
+      name: 'Thank you! Your payment has been received and your property will be listed',
+    }),
+  ).toBeVisible()
+  await expectAccessible()
+  const invoice = await saved(page, () => page.getByRole('link', { name: /^Tax invoice/ }).click())
+  expect(invoice.content.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('link', { name: 'My Timeshare Weeks' }).last().click()
+  const mine = page.getByRole('row').filter({ hasText: unit })
+  await expect(mine).not.toContainText('Awaiting')
+  const reference = (await mine.getByText(/^TW-\d+$/).textContent()) as string
+  await mine.getByRole('link', { name: /^Payment of/ }).click()
+  await expect(page.getByText('The fee for this listing has been paid.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'CONTINUE' })).toHaveCount(0)
+
+  await loginAs('superadmin')
+  await page.goto(`/status/timeshareAdmin?search=${encodeURIComponent(unit)}`)
+  await page.getByRole('button', { name: /^Verify/ }).click()
+  await expect(page.getByText(`${reference} is verified.`)).toBeVisible()
+  await loginAs('seller')
+  await page.goto(`/timeshare/myWeeks?search=${encodeURIComponent(unit)}`)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText(`${reference} is published.`)).toBeVisible()
+})
+
+test('a declined card leads to EFT, which a Super Admin confirms', async ({
+  page,
+  baseURL,
+  loginAs,
+  expectRefused,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const title = `House with a stoep ${Date.now() % 100_000}`
+  await loginAs('seller')
+  const id = await listProperty(page, baseURL as string, title)
+  await page.goto(`/property/residential/property/${id}`)
+  await expect(page.getByText('Listing fee due')).toBeVisible()
+  await page.getByRole('link', { name: 'Pay the listing fee' }).click()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await payInFrame(page, cards.declined)
+
+  await expect(page).toHaveURL(/\/payments\/error\/\d+/)
+  await expect(page.getByRole('heading', { name: 'Error!' })).toBeVisible()
+  await expect(page.getByText('An error has occcured with your payment.')).toBeVisible()
+  await expect(page.getByText('Payment status:')).toContainText('Declined')
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Pay by EFT' }).click()
+  await expect(page).toHaveURL(`/financial/eftPage?propertyId=${id}`)
+  const bank = page.getByRole('table', { name: 'Bank details' })
+  await expect(bank.getByRole('row', { name: /^Amount/ })).toContainText('R 380.00')
+  const reference = await bank
+    .getByRole('row', { name: /^Reference/ })
+    .locator('td')
+    .first()
+    .textContent()
+  expect(reference).toMatch(/\S/)
+  await expectAccessible()
+  const paper = await saved(page, () => page.getByRole('link', { name: 'Download as PDF' }).click())
+  expect(paper.name).toMatch(/^\d{4}-\d{2}-\d{2}\.pdf$/)
+  expect(paper.content.subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('link', { name: 'Pay by card instead' }).click()
+  await expect(page.getByText('We are waiting for your EFT.')).toBeVisible()
+
+  // Someone else's payment is as absent as none at all, and the list is the Super Admin's.
+  await loginAs('buyer')
+  expectRefused(`/financial/eftPage?propertyId=${id}`)
+  expect((await page.goto(`/financial/eftPage?propertyId=${id}`))?.status()).toBe(404)
+  expectRefused('/payments')
+  expect((await page.goto('/payments'))?.status()).toBe(403)
+  await expect(page.getByText("You don't have permission to view this page")).toBeVisible()
+
+  await loginAs('superadmin')
+  await page.goto(`/payments?search=${encodeURIComponent(title)}&provider=eft`)
+  await expect(page.getByRole('heading', { name: 'Listing fees received' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Confirm/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Bank reference').fill('FNB 0231')
+  await dialog.getByRole('button', { name: 'Confirm the payment' }).click()
+  await expect(page.getByText(/is confirmed and the listing is no longer waiting/)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Paid')
+  const sheet = await saved(page, () => page.getByRole('button', { name: 'Excel' }).click())
+  expect(sheet.name).toMatch(/\.xlsx$/)
+  expect(sheet.content.subarray(0, 2).toString()).toBe('PK')
+
+  await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: /^PM-/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^PM-\d+$/)
+  await expect(page.getByText('Confirmed by hand')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Note a refund' }).click()
+  await dialog.getByRole('button', { name: 'Note the refund' }).click()
+  await expect(dialog.getByText('Please say why.')).toBeVisible()
+  await dialog.getByLabel('Why').fill('The owner cancelled within seven days.')
+  await dialog.getByRole('button', { name: 'Note the refund' }).click()
+  await expect(page.getByText(/The refund is noted/)).toBeVisible()
+  await expect(page.getByRole('banner').or(page.getByRole('main'))).toContainText(['Refund due'])
+})
+
+test('PayFast is the other way to pay by card, also when its notice is late', async ({
+  page,
+  baseURL,
+  loginAs,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs('seller')
+  const id = await listProperty(page, baseURL as string, 'Cottage behind the pear trees')
+  const sandbox = await openChoice(page, `propertyId=${id}`)
+  await page.request.post(`${sandbox}/control`, { data: { lateMs: 3000 } })
+  await page.getByRole('radio', { name: 'PayFast' }).check()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await expect(page).toHaveURL(/\/eng\/process$/)
+  await page.getByText('How the shop hears of it').click()
+  await page.getByLabel('The provider’s notice comes').selectOption('late')
+  await page.getByRole('button', { name: /^Pay R/ }).click()
+  await expect(page).toHaveURL(/\/payments\/success\?payment=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We are waiting for the bank’s word',
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you! Your payment has been received and your property will be listed',
+  )
+})
+
+test('a forged notice pays for nothing and raises an alert', async ({ page, baseURL, loginAs }) => {
+  test.setTimeout(120_000)
+  const title = `Flat with a forged notice ${Date.now() % 100_000}`
+  await loginAs('seller')
+  const id = await listProperty(page, baseURL as string, title)
+  await openChoice(page, `propertyId=${id}`)
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await payInFrame(page, cards.approved, 'forged')
+  await expect(page.getByText('We are waiting for the bank’s word')).toBeVisible()
+
+  await loginAs('superadmin')
+  await page.goto(`/payments?search=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Pending')
+  const alerts = page.getByRole('region', { name: /alerts? needs? a look/ })
+  await expect(alerts).toContainText('A notice that did not come from the provider')
+  const alert = alerts.getByRole('listitem').first()
+  await alert.getByRole('link', { name: /^PM-/ }).click()
+  await page.getByRole('button', { name: 'Ask PayGate' }).click()
+  await expect(page.getByText('PayGate answers: Paid.')).toBeVisible()
+  await expect(page.getByText('Asked the provider')).toBeVisible()
+
+  await page.goto('/payments')
+  await alert.getByRole('button', { name: /^Close/ }).click()
+  await page.getByRole('dialog').getByLabel('What was done about it').fill('Asked PayGate')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the alert' }).click()
+  await expect(page.getByText('The alert is closed.')).toBeVisible()
+})

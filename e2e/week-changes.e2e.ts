@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts'
+
+test('an owner changes a week; a change from elsewhere is told, and New Week begins anew', async ({
+  page,
+  loginAs,
+  expectRefused,
+}) => {
+  await loginAs('seller')
+  await page.goto('/timeshare/myWeeks?status=AP')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await expect(page).toHaveURL(/\/timeshare\/\d+$/)
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(page.url())
+
+  const unit = page.locator('#week-unitNumber')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await unit.fill('Changed here')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The changes are saved.')).toBeVisible()
+  await expect(page).toHaveURL(/\/timeshare\/myWeeks/)
+  await expect(page.getByRole('row').filter({ hasText: 'Changed here' })).toBeVisible()
+
+  // The other window still holds the week as it was.
+  expectRefused('/api/timeshareweek')
+  await expect(elsewhere.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await elsewhere.locator('#week-unitNumber').fill('Changed there')
+  await elsewhere.getByRole('button', { name: 'Save' }).click()
+  await elsewhere.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect(elsewhere.locator('#week-unitNumber')).toHaveValue('Changed here')
+
+  await elsewhere.getByRole('button', { name: 'New Week' }).click()
+  await expect(elsewhere).toHaveURL(/\/timeshare\/sell$/)
+  await expect(elsewhere.locator('#week-unitNumber')).toHaveValue('')
+})
+
+test('a Super Admin takes several weeks off the site at once, and puts them back', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('superadmin')
+  await page.goto('/status/timeshareAdmin?publish=true&size=5')
+  const two = (await page.getByText(/^TW-\d+$/).allTextContents()).slice(0, 2)
+  expect(two).toHaveLength(2)
+  const tick = async () => {
+    for (const name of two) {
+      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
+    }
+  }
+  await page.goto('/status/timeshareAdmin?size=100')
+  await tick()
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await expect(page.getByText('2 weeks taken off the site.')).toBeVisible()
+  await tick()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('2 weeks published.')).toBeVisible()
+})

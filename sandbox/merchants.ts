@@ -1,0 +1,8 @@
+/** The merchants this sandbox knows. They are nobody's: no money moves here. */
+export const payGateMerchant = { id: '10011072130', key: 'secret' }
+
+export const payFastMerchant = {
+  merchantId: '10000100',
+  merchantKey: '46f0cd694581a',
+  passphrase: 'jacaranda-sandbox',
+}

@@ -1,0 +1,115 @@
+import { testCards } from './cards.ts'
+import type { Transaction } from './transactions.ts'
+
+function escape(text: string): string {
+  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }
+  return text.replace(/[&<>"]/g, (sign) => `&${names[sign]};`)
+}
+
+const style = `
+:root { color-scheme: light dark; --ink: #1e1a17; --soft: #655c51; --line: #d8d0c4; --paper: #fff;
+  --ground: #f5f1eb; --violet: #563388; --on-violet: #fff; --bad: #a3261d }
+@media (prefers-color-scheme: dark) { :root { --ink: #f3eee7; --soft: #bdb3a6; --line: #4a433b;
+  --paper: #241f1b; --ground: #181411; --violet: #b99ae6; --on-violet: #1d1030; --bad: #ffa79f } }
+* { box-sizing: border-box }
+body { margin: 0; padding: 16px; background: var(--ground); color: var(--ink);
+  font: 16px/1.5 Inter, "Segoe UI", Helvetica, Arial, sans-serif }
+main { max-width: 440px; margin: 0 auto; padding: 20px; background: var(--paper); border-radius: 12px;
+  border: 1px solid var(--line) }
+h1 { margin: 0 0 4px; font: 600 24px/1.2 Georgia, serif }
+p { margin: 0 0 12px } .soft { color: var(--soft); font-size: 14px } .bad { color: var(--bad) }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px }
+dt { color: var(--soft) } dd { margin: 0; text-align: right; font-weight: 600 }
+label { display: block; margin: 0 0 4px; font-weight: 600; font-size: 14px }
+input, select { width: 100%; min-height: 48px; padding: 8px 12px; margin: 0 0 12px; font: inherit;
+  color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 8px }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px }
+button, .button { width: 100%; min-height: 48px; margin: 0 0 8px; font: inherit; font-weight: 600;
+  border-radius: 8px; border: 1px solid var(--violet); cursor: pointer }
+.main { background: var(--violet); color: var(--on-violet) }
+.quiet { background: none; color: var(--violet) }
+:focus-visible { outline: 3px solid var(--violet); outline-offset: 2px }
+details { margin: 0 0 16px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px }
+summary { cursor: pointer; font-weight: 600; min-height: 28px }
+table { width: 100%; border-collapse: collapse; font-size: 14px }
+td, th { padding: 6px 0; text-align: left; border-bottom: 1px solid var(--line); font-weight: 400 }
+td { font-family: ui-monospace, Menlo, monospace; text-align: right }
+`
+
+export function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body><main aria-label="Payment sandbox">${body}</main></body>
+</html>`
+}
+
+const providerNames = { paygate: 'PayGate', payfast: 'PayFast' }
+
+const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+const rand = (cents: number) => `R ${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')}`
+
+const mannerWords = {
+  normal: 'At once, as it should',
+  late: 'Late',
+  silent: 'Never',
+  double: 'Twice',
+  forged: 'Forged, and the real one never',
+  wrongAmount: 'With a wrong amount',
+}
+
+/** Where somebody types a card number, or would at a real provider. */
+export function cardPage(transaction: Transaction, action: string, problem = ''): string {
+  const rows = testCards
+    .map(({ number, name }) => `<tr><th scope="row">${name}</th><td>${spaced(number)}</td></tr>`)
+    .join('')
+  const options = Object.entries(mannerWords)
+    .map(([manner, words]) => `<option value="${manner}">${words}</option>`)
+    .join('')
+  return page(
+    'Payment sandbox',
+    `<h1>Pay by card</h1>
+<p class="soft">Sandbox of ${providerNames[transaction.provider]}. No money moves; do not type a real card.</p>
+${problem ? `<p class="bad" role="alert">${escape(problem)}</p>` : ''}
+<dl><dt>Reference</dt><dd>${escape(transaction.reference)}</dd><dt>Amount</dt><dd>${rand(transaction.cents)}</dd></dl>
+<form method="post" action="${action}">
+<input type="hidden" name="request" value="${transaction.requestId}">
+<label for="card">Card number</label>
+<input id="card" name="card" inputmode="numeric" autocomplete="off" required value="4000 0000 0000 0002">
+<div class="pair">
+<div><label for="expiry">Expiry</label><input id="expiry" name="expiry" autocomplete="off" value="12/30"></div>
+<div><label for="cvv">CVV</label><input id="cvv" name="cvv" inputmode="numeric" autocomplete="off" value="123"></div>
+</div>
+<details><summary>Test cards</summary><table><tbody>${rows}</tbody></table></details>
+<details><summary>How the shop hears of it</summary>
+<label for="manner">The provider’s notice comes</label>
+<select id="manner" name="manner"><option value="">As set by the control address</option>${options}</select></details>
+<button class="main" name="step" value="pay">Pay ${rand(transaction.cents)}</button>
+<button class="quiet" name="step" value="cancel" formnovalidate>Cancel</button>
+</form>`,
+  )
+}
+
+/** Brings the browser back to the shop by a form, as PayWeb3 does. */
+export function returnPage(url: string, fields: Record<string, string>): string {
+  const inputs = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`)
+    .join('')
+  return page(
+    'Back to the shop',
+    `<h1>Thank you</h1><p>You are on your way back to the shop.</p>
+<form method="post" action="${escape(url)}">${inputs}<button class="main">Go on</button></form>
+<script>document.forms[0].submit()</script>`,
+  )
+}
+
+export function messagePage(title: string, text: string): string {
+  return page(title, `<h1>${escape(title)}</h1><p>${escape(text)}</p>`)
+}

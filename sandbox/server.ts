@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cancelled, endingOf } from './cards.ts'
+import { answerControl, type ControlState } from './control.ts'
+import { Delivery, usualDelivery, type DeliverySettings } from './delivery.ts'
+import { payFastMerchant, payGateMerchant } from './merchants.ts'
+import { cardPage, messagePage, returnPage } from './pages.ts'
+import * as payfast from './payfast.ts'
+import * as paygate from './paygate.ts'
+import { manners, Transactions, type Manner, type Transaction } from './transactions.ts'
+
+const largestBody = 64 * 1024
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length
+    if (size > largestBody) throw new Error('The body is too large')
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+const formOf = (body: string) => Object.fromEntries(new URLSearchParams(body))
+
+interface Answer {
+  status?: number
+  type?: 'text/html' | 'text/plain' | 'application/json'
+  location?: string
+  body?: string
+}
+
+const html = (body: string, status = 200): Answer => ({ status, type: 'text/html', body })
+const text = (body: string, status = 200): Answer => ({ status, type: 'text/plain', body })
+
+/** Both providers in one small server. What it knows is kept in memory alone. */
+class Sandbox {
+  readonly transactions = new Transactions()
+  readonly delivery: Delivery
+  readonly control: ControlState = { manner: 'normal', down: false }
+
+  constructor(delivery: DeliverySettings) {
+    this.delivery = new Delivery(delivery)
+  }
+
+  /** The card decides how it ends, the manner how the shop hears of it. */
+  async pay(transaction: Transaction, form: Record<string, string>): Promise<void> {
+    transaction.ending = form.step === 'cancel' ? cancelled : endingOf(form.card ?? '')
+    const asked = manners.find((manner) => manner === form.manner)
+    const manner: Manner = asked ?? this.control.manner
+    this.control.manner = 'normal'
+    const write =
+      transaction.provider === 'paygate'
+        ? paygate.noticeOf(transaction)
+        : payfast.noticeOf(transaction)
+    await this.delivery.deliver(transaction, manner, write)
+  }
+
+  async #finishPayGate(form: Record<string, string>): Promise<Answer> {
+    const transaction = this.transactions.find('paygate', form.request)
+    if (!transaction) return unknown
+    if (!transaction.ending) await this.pay(transaction, form)
+    return html(returnPage(transaction.returnUrl, paygate.returnFields(transaction)))
+  }
+
+  async #finishPayFast(form: Record<string, string>): Promise<Answer> {
+    const transaction = this.transactions.find('payfast', form.request)
+    if (!transaction) return unknown
+    // PayFast tells the shop of payments alone; a refused card may be tried again on its page.
+    if (form.step === 'cancel') return { status: 302, location: transaction.cancelUrl }
+    const ending = endingOf(form.card ?? '')
+    if (ending.status !== '1') {
+      return html(cardPage(transaction, '/eng/pay', `${ending.resultDesc}. Try another card.`))
+    }
+    if (!transaction.ending) await this.pay(transaction, form)
+    return { status: 302, location: transaction.returnUrl }
+  }
+
+  async answer(path: string, body: string): Promise<Answer> {
+    if (this.control.down) return text('The provider is down', 503)
+    switch (path) {
+      case '/payweb3/initiate.trans':
+        return text(paygate.initiate(formOf(body), this.transactions))
+      case '/payweb3/query.trans':
+        return text(paygate.query(formOf(body), this.transactions))
+      case '/payweb3/process.trans': {
+        const transaction = paygate.findForProcess(formOf(body), this.transactions)
+        if (!transaction) return unknown
+        if (transaction.ending) return html(messagePage('Done', 'This payment is finished.'))
+        return html(cardPage(transaction, '/payweb3/pay'))
+      }
+      case '/payweb3/pay':
+        return this.#finishPayGate(formOf(body))
+      case '/eng/process': {
+        const opened = payfast.open(formOf(body), this.transactions)
+        if (typeof opened === 'string') return html(messagePage('Refused', opened), 400)
+        return html(cardPage(opened, '/eng/pay'))
+      }
+      case '/eng/pay':
+        return this.#finishPayFast(formOf(body))
+      case '/eng/query/validate':
+        return text(payfast.validate(body))
+      default:
+        return unknown
+    }
+  }
+}
+
+const unknown = html(messagePage('Unknown', 'There is no such payment here.'), 404)
+
+function send(response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status ?? 200, {
+    'content-type': `${answer.type ?? 'text/plain'}; charset=utf-8`,
+    'cache-control': 'no-store',
+    ...(answer.location ? { location: answer.location } : {}),
+  })
+  response.end(answer.body ?? '')
+}
+
+const isLocal = (address = '') => /^(127\.|::1$|::ffff:127\.)/.test(address)
+
+export interface RunningSandbox {
+  port: number
+  paygate: { id: string; key: string }
+  payfast: { merchantId: string; merchantKey: string; passphrase: string }
+  close(): Promise<void>
+}
+
+export interface SandboxOptions {
+  host: string
+  /** Undefined: 3900, or any free one when that is taken. */
+  port: number | undefined
+  delivery?: Partial<DeliverySettings>
+}
+
+const usualPort = 3900
+
+function listen(server: ReturnType<typeof createServer>, port: number, host: string) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const sandbox = new Sandbox({ ...usualDelivery, ...options.delivery })
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://sandbox').pathname
+    readBody(request)
+      .then(async (body): Promise<Answer> => {
+        if (path.startsWith('/control')) {
+          if (!isLocal(request.socket.remoteAddress)) return text('Not from here', 403)
+          const reply = await answerControl(path, body, sandbox)
+          return { type: 'application/json', body: JSON.stringify(reply) }
+        }
+        if (request.method === 'POST') return await sandbox.answer(path, body)
+        return html(
+          messagePage('Payment sandbox', 'PayGate and PayFast for trying out. No money moves.'),
+        )
+      })
+      .catch((error: unknown): Answer => text(String(error), 400))
+      .then((answer) => send(response, answer))
+  })
+  try {
+    await listen(server, options.port ?? usualPort, options.host)
+  } catch (error) {
+    if (options.port !== undefined || (error as { code?: string }).code !== 'EADDRINUSE')
+      throw error
+    await listen(server, 0, options.host)
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    paygate: payGateMerchant,
+    payfast: payFastMerchant,
+    async close() {
+      await sandbox.delivery.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

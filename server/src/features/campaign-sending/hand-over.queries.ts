@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { OpenMailing } from './mailings.queries.ts'
+
+/** One process at a time hands mails over, or two would each use the whole minute's share. */
+export async function isMyTurn(tx: Tx): Promise<boolean> {
+  const [row] = await tx.execute<{ free: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtext('campaign mails')) as free`)
+  return row?.free ?? false
+}
+
+/** A little under a minute, so that a round that comes early does not wait for the next one. */
+export async function countLately(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from campaign_recipients
+    where queued_at > now() - interval '50 seconds'`)
+  return row?.n ?? 0
+}
+
+/** The oldest sending first. */
+export async function lockNextMailing(tx: Tx): Promise<OpenMailing | undefined> {
+  const [row] = await tx.execute<OpenMailing>(sql`
+    select id, campaign_id as "campaignId", state from campaign_mailings
+    where state = 'sending' order by id for update limit 1`)
+  return row
+}
+
+export interface Recipient extends Record<string, unknown> {
+  id: number
+  contactId: number
+  email: string
+  /** False when they unsubscribed after the sending began. */
+  wants: boolean
+}
+
+export async function takeRecipients(
+  tx: Tx,
+  mailingId: number,
+  count: number,
+): Promise<Recipient[]> {
+  const rows = await tx.execute<Recipient>(sql`
+    select r.id, c.id as "contactId", c.email,
+      c.opted_out_at is null and not exists (
+        select from marketing_suppressions s where lower(s.email) = lower(c.email)) as wants
+    from campaign_recipients r join marketing_contacts c on c.id = r.contact_id
+    where r.mailing_id = ${mailingId} and r.state = 'waiting'
+    order by r.id limit ${count} for update of r`)
+  return [...rows]
+}
+
+export async function markSkipped(tx: Tx, recipientId: number): Promise<void> {
+  await tx.execute(sql`update campaign_recipients set state = 'skipped' where id = ${recipientId}`)
+}
+
+export async function markQueued(tx: Tx, recipientId: number, outboxId: number): Promise<void> {
+  await tx.execute(sql`
+    update campaign_recipients
+    set state = 'queued', queued_at = now(), outbox_id = ${outboxId} where id = ${recipientId}`)
+}

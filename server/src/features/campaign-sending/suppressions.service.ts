@@ -1,0 +1,55 @@
+import type { Suppression } from '#contract/campaigns/marketing.calls.ts'
+import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
+import { AppError } from '#contract/errors.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import type { PageQuery } from '../../kit/paging.ts'
+import type { Parts } from '../../parts.ts'
+import * as queries from './contacts.queries.ts'
+import { stopMailsTo } from './unsubscribe.service.ts'
+
+type Row = Omit<Suppression, 'created' | 'mayRemove'> & { created: Date }
+
+/** A person's own wish is theirs to change; an address that failed can be tried again. */
+const mayRemove = ({ reason }: Pick<Row, 'reason'>) =>
+  reason === 'bounced' || reason === 'complained'
+
+const toReply = (row: Row): Suppression => ({
+  ...row,
+  created: row.created.toISOString(),
+  mayRemove: mayRemove(row),
+})
+
+export async function listSuppressions({ database }: Parts, query: PageQuery<string>) {
+  const { items, total } = await queries.findSuppressions(database.db, query)
+  return { items: items.map(toReply), total, page: query.page, size: query.size }
+}
+
+export function addSuppression(
+  parts: Parts,
+  { email, reason }: Pick<Suppression, 'email' | 'reason'>,
+  context: CallContext,
+): Promise<Suppression> {
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const contact = await queries.lockContactByEmail(tx, email)
+    if (await queries.findSuppression(tx, email)) {
+      const message = texts.suppressedAlready
+      throw new AppError('taken', { message, fields: { email: message } })
+    }
+    if (contact && reason === 'unsubscribed') await stopMailsTo(tx, contact, context.ip)
+    if (!(await queries.findSuppression(tx, email))) {
+      await queries.insertSuppression(tx, email, reason)
+    }
+    return toReply((await queries.findSuppression(tx, email)) as Row)
+  })
+}
+
+export function removeSuppression(parts: Parts, id: number, context: CallContext) {
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const row = await queries.lockSuppression(tx, id)
+    if (!row) throw new AppError('notFound')
+    if (!mayRemove(row)) throw new AppError('wrongState', { message: texts.suppressionStays })
+    await queries.deleteSuppression(tx, id)
+    return { id }
+  })
+}

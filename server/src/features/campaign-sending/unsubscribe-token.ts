@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Secrets } from '../../kit/secrets.ts'
+
+const prefix = 'enc:v1:'
+const content = z.object({ unsubscribe: z.number().int().positive() })
+
+/** A sealed note that only we can write: whoever holds the mail can stop the mails, and nobody else. */
+export function makeUnsubscribeToken(secrets: Secrets, contactId: number): string {
+  return secrets.encrypt(JSON.stringify({ unsubscribe: contactId })).slice(prefix.length)
+}
+
+/** The contact that it was made for; undefined when it is not ours or not whole. */
+export function readUnsubscribeToken(secrets: Secrets, token: string): number | undefined {
+  try {
+    return content.parse(JSON.parse(secrets.decrypt(prefix + token))).unsubscribe
+  } catch {
+    return undefined
+  }
+}

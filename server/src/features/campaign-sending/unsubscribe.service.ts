@@ -1,0 +1,65 @@
+import { marketingConsentVersion } from '#contract/accounts/registration.messages.ts'
+import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
+import { AppError } from '#contract/errors.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import type { Parts } from '../../parts.ts'
+import { insertConsent, takeOffList } from '../privacy/consents.queries.ts'
+import { findContact, lockContact, type Contact } from './contacts.queries.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+interface Origin {
+  ip: string
+  requestId: string
+}
+
+/** Takes a person off the list and keeps a record of it; a second time changes nothing. */
+export async function stopMailsTo(tx: Tx, contact: Contact, ip: string): Promise<void> {
+  if (contact.optedOut) return
+  const { userId, email } = contact
+  await insertConsent(tx, {
+    purpose: 'marketing',
+    textVersion: marketingConsentVersion,
+    given: false,
+    userId,
+    email,
+    ip,
+  })
+  await takeOffList(tx, userId, email)
+}
+
+/** Whether the link was one of ours. */
+export async function unsubscribeByLink(
+  { database, secrets }: Pick<Parts, 'database' | 'secrets'>,
+  token: string,
+  { ip, requestId }: Origin,
+): Promise<boolean> {
+  const contactId = readUnsubscribeToken(secrets, token)
+  if (contactId === undefined) return false
+  const actor = { userId: null, name: 'unsubscribe link', requestId }
+  await transaction(database, actor, async (tx) => {
+    const contact = await lockContact(tx, contactId)
+    // Whoever had their data removed gets no mails anyway.
+    if (contact) await stopMailsTo(tx, contact, ip)
+  })
+  return true
+}
+
+function invalid(): AppError {
+  return new AppError('notFound', { message: texts.linkInvalid })
+}
+
+export async function unsubscribe(parts: Parts, token: string, origin: Origin) {
+  if (!(await unsubscribeByLink(parts, token, origin))) throw invalid()
+  return { message: texts.unsubscribed }
+}
+
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
+
+export async function getUnsubscription({ database, secrets }: Parts, token: string) {
+  const contactId = readUnsubscribeToken(secrets, token)
+  if (contactId === undefined) throw invalid()
+  const contact = await findContact(database.db, contactId)
+  return contact
+    ? { email: masked(contact.email), unsubscribed: contact.optedOut }
+    : { email: '', unsubscribed: true }
+}

@@ -1,0 +1,110 @@
+import { formatDay, formatDayRange } from '#contract/values/day.ts'
+import { formatRand, formatRandCents } from '#contract/values/rand.ts'
+import {
+  placeholderFormats,
+  type PlaceholderFormatKind as Kind,
+} from '../../db/reference/placeholder-formats.ts'
+import { fieldsOfClass } from '../mail/placeholder-fields.ts'
+import type { ListingFacts, RawValue } from './listings.queries.ts'
+
+export type FieldClass = 'Resort' | 'Property' | 'Company'
+
+/** What a value is, where it is not simply text. */
+const kinds: Record<string, Kind> = {
+  'Resort.Price': 'money',
+  'Resort.AskingPrice': 'money',
+  'Resort.Levy': 'money',
+  'Resort.SleepMax': 'number',
+  'Resort.ArrivalDate': 'date',
+  'Resort.DepartureDate': 'date',
+  'Resort.LeviesPaid': 'yesno',
+  'Resort.CurrentYearRental': 'yesno',
+  'Property.Price': 'money',
+}
+
+const formats = new Map(placeholderFormats.map((format) => [format.format, format]))
+
+/** Which kinds of value each kind of format can write. */
+const writes: Record<Kind, readonly Kind[]> = {
+  text: ['text', 'money', 'number', 'date', 'yesno'],
+  money: ['money', 'number'],
+  number: ['money', 'number'],
+  date: ['date'],
+  yesno: ['yesno'],
+}
+
+const kindOf = (name: string): Kind => kinds[name] ?? 'text'
+
+export function findFormat(format: string) {
+  return formats.get(format)
+}
+
+export function formatFits(format: string, fieldClass: string, field: string): boolean {
+  const kind = formats.get(format)?.kind
+  return kind !== undefined && writes[kind].includes(kindOf(`${fieldClass}.${field}`))
+}
+
+/** What a campaign of this kind may name, besides the company. */
+export function listingClass(isTimeshare: boolean): FieldClass {
+  return isTimeshare ? 'Resort' : 'Property'
+}
+
+export function hasField(fieldClass: string, field: string): boolean {
+  return fieldsOfClass(fieldClass)?.some(({ name }) => name === field) ?? false
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+function formatDate(day: string, pattern: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const monthName = formatDay(day).split(' ')[1] ?? ''
+  const parts: Record<string, string> = {
+    yyyy: year,
+    MMMM: monthName,
+    MMM: monthName.slice(0, 3),
+    MM: month,
+    EEEE: weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '',
+    dd: date,
+    d: String(Number(date)),
+  }
+  return pattern.replace(/yyyy|MMMM|MMM|MM|EEEE|dd|d/g, (part) => parts[part] ?? part)
+}
+
+const withoutRand = (text: string) => text.replace(/^(-?)R\s/, '$1')
+
+/** How a value is written when nobody chose a format. */
+function plain(value: RawValue, kind: Kind): string {
+  if (value === null || value === '') return ''
+  if (kind === 'money') return formatRand(Number(value))
+  if (kind === 'number') return withoutRand(formatRand(Number(value)))
+  if (kind === 'date') return formatDay(String(value))
+  if (kind === 'yesno') return value === true ? 'Yes' : 'No'
+  return String(value)
+}
+
+export function formatValue(value: RawValue, kind: Kind, format: string): string {
+  const [style, detail = ''] = format.split(':')
+  const found = formats.get(format)
+  if (value === null || value === '' || !found || !writes[found.kind].includes(kind)) {
+    return plain(value, kind)
+  }
+  if (style === 'rand')
+    return detail === '2' ? formatRandCents(Number(value)) : plain(value, 'money')
+  if (style === 'number') {
+    return withoutRand(detail === '2' ? formatRandCents(Number(value)) : formatRand(Number(value)))
+  }
+  if (style === 'date') return formatDate(String(value), detail)
+  return detail === 'upper' ? plain(value, kind).toUpperCase() : plain(value, kind)
+}
+
+function rawValue(facts: ListingFacts, field: string): RawValue {
+  if (field !== 'CurrentOccupationDates') return facts.values[field] ?? null
+  const { ArrivalDate: from, DepartureDate: to } = facts.values
+  return typeof from === 'string' && typeof to === 'string' ? formatDayRange(from, to) : null
+}
+
+/** A field of a listing as text. */
+export function listingValue(facts: ListingFacts, field: string, format: string): string {
+  const fieldClass = listingClass(facts.kind === 'week')
+  return formatValue(rawValue(facts, field), kindOf(`${fieldClass}.${field}`), format)
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
+import { handleError } from '../../http/errors.ts'
+import { campaignCookie, type ContextFor } from '../../http/visitor.ts'
+import type { Parts } from '../../parts.ts'
+import { findItem } from './campaign-items.queries.ts'
+import { factsOf } from './campaign-items.service.ts'
+import { createCampaignEvents, isMachine, visitorOf, type CampaignEvent } from './events.ts'
+import { getLandingPage, keptPage, seesAll } from './landing-page.service.ts'
+import { listingPath } from './listing-reply.ts'
+import { previewDocument, previewPolicy, sendSandboxed } from './sandbox.ts'
+import { findUploadByKey } from './uploads.queries.ts'
+import { fileKey } from './uploads.service.ts'
+
+const cookieSeconds = 7 * 86_400
+
+function idFrom(text: string | undefined): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
+}
+
+type Params = Record<string, string>
+
+/** What visitors of campaigns open: none of it is part of the site or of the API. */
+export async function mountCampaignPages(
+  app: FastifyInstance,
+  parts: Parts,
+  contextFor: ContextFor,
+): Promise<void> {
+  const { database, files, config, secrets } = parts
+  const { db } = database
+  const events = createCampaignEvents(database, parts.log)
+  app.addHook('onClose', () => events.stop())
+
+  function count(request: FastifyRequest, event: Omit<CampaignEvent, 'visitor' | 'at'>) {
+    const userAgent = request.headers['user-agent'] ?? ''
+    if (request.method !== 'GET' || isMachine(userAgent)) return
+    const visitor = visitorOf(secrets, { ip: request.ip, userAgent })
+    events.note({ ...event, visitor, at: new Date() })
+  }
+
+  async function showCampaign(request: FastifyRequest, reply: FastifyReply) {
+    const id = idFrom((request.params as Params).id)
+    if (!id) return reply.redirect(campaignLinks.expired)
+    const context = await contextFor(request, reply)
+    if (seesAll(context)) {
+      const page = await getLandingPage(parts, id, context).catch(() => undefined)
+      return page ? sendSandboxed(reply, page.html) : reply.redirect(campaignLinks.expired)
+    }
+    const html = await keptPage(parts, id)
+    if (html === undefined) return reply.redirect(campaignLinks.expired)
+    count(request, { kind: 'view', campaignId: id })
+    return sendSandboxed(reply, html)
+  }
+
+  async function showUpload(request: FastifyRequest, reply: FastifyReply) {
+    const { key = '' } = request.params as Params
+    const upload = /^[\w-]{24}$/.test(key) ? await findUploadByKey(db, key) : undefined
+    const file = upload && (await files.read(fileKey(key)))
+    if (!file) return reply.redirect(campaignLinks.expired)
+    count(request, { kind: 'view', uploadId: upload.id })
+    return sendSandboxed(reply, Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+  }
+
+  /** Also after the campaign: who opens an old mail still wants to see the listing. */
+  async function follow(request: FastifyRequest, reply: FastifyReply) {
+    const params = request.params as Params
+    const campaignId = idFrom(params.campaignId)
+    const itemId = idFrom(params.itemId)
+    const item = campaignId && itemId ? await findItem(db, itemId) : undefined
+    if (!campaignId || !itemId || item?.campaignId !== campaignId) {
+      return reply.redirect(campaignLinks.expired)
+    }
+    const factsFor = await factsOf(db, [item])
+    const facts = factsFor(item)
+    if (!facts?.published) {
+      return reply.redirect(item.weekId === null ? '/property/search' : '/timeshare/buy')
+    }
+    count(request, { kind: 'click', campaignId, itemId })
+    // An enquiry of the next days is then counted as this campaign's.
+    reply.setCookie(campaignCookie, String(campaignId), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.publicUrl.startsWith('https:'),
+      maxAge: cookieSeconds,
+    })
+    return reply.redirect(listingPath(facts))
+  }
+
+  await app.register(async (pages) => {
+    pages.setErrorHandler(handleError)
+    pages.get('/campaign-view/:id', (request, reply) => showCampaign(request, reply))
+    pages.get('/campaign-files/:key', (request, reply) => showUpload(request, reply))
+    pages.get('/campaign-click/:campaignId/:itemId', (request, reply) => follow(request, reply))
+    pages.get(campaignLinks.previewFrame, (_request, reply) =>
+      sendSandboxed(reply, previewDocument, previewPolicy),
+    )
+  })
+}

@@ -1,0 +1,143 @@
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import type { CampaignForm } from '#contract/campaigns/campaigns.form.ts'
+import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
+import type {
+  Campaign,
+  CampaignDto,
+  CampaignPlaceHolder,
+} from '#contract/campaigns/campaigns.schema.ts'
+import { today } from '#contract/values/day.ts'
+import { transaction, type Executor, type Tx } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { PageQuery } from '../../kit/paging.ts'
+import type { Parts } from '../../parts.ts'
+import { fieldClasses } from '../mail/placeholder-fields.ts'
+import { findCustomNames, findItems } from './campaign-items.queries.ts'
+import { putItems, toItems } from './campaign-items.service.ts'
+import * as queries from './campaigns.queries.ts'
+import type { Binding } from './render.ts'
+import { bindingErrors, tagErrors } from './tag-check.ts'
+
+interface Dates {
+  startDate: string
+  endDate: string
+}
+
+/** Whether a campaign runs is a matter of its dates alone. */
+export function stateOf({ startDate, endDate }: Dates, day = today()) {
+  if (day < startDate) return 'upcoming' as const
+  return day > endDate ? ('ended' as const) : ('active' as const)
+}
+
+const classNames = new Map(
+  fieldClasses().map(({ fullName, displayName }) => [fullName, displayName]),
+)
+
+export function toPlaceHolder(binding: Binding): CampaignPlaceHolder {
+  return {
+    ...binding,
+    boundToClassDisplay: classNames.get(binding.boundToClass) ?? binding.boundToClass,
+    formatTemplate: binding.format,
+  }
+}
+
+function orNotFound<T>(found: T | undefined): T {
+  if (!found) throw new AppError('notFound')
+  return found
+}
+
+export async function listCampaigns({ database }: Parts, query: PageQuery<string>) {
+  const { items, total } = await queries.findCampaignPage(database.db, query)
+  const day = today()
+  return {
+    items: items.map((row) => {
+      const state = stateOf(row, day)
+      return { ...row, state, isActive: state === 'active' }
+    }),
+    total,
+    page: query.page,
+    size: query.size,
+  }
+}
+
+export async function getCampaignDto(db: Executor, id: number): Promise<CampaignDto> {
+  const row = orNotFound(await queries.findCampaign(db, id))
+  const state = stateOf(row)
+  const placeHolders = (await queries.findPlaceHolders(db, id)).map(toPlaceHolder)
+  return { ...row, state, isActive: state === 'active', placeHolders }
+}
+
+export async function listItemsOfCampaign(db: Executor, id: number) {
+  orNotFound(await queries.findCampaign(db, id))
+  return toItems(db, await findItems(db, id))
+}
+
+export async function getCampaign(db: Executor, id: number): Promise<Campaign> {
+  const dto = await getCampaignDto(db, id)
+  return { ...dto, items: await toItems(db, await findItems(db, id)) }
+}
+
+/** Checked when all of it is written: the tags of a text depend on placeholders and items. */
+async function checkTags(
+  tx: Tx,
+  campaign: { id: number; isTimeshare: boolean },
+  form: CampaignForm,
+): Promise<void> {
+  const { isTimeshare } = campaign
+  const placeHolders = await queries.findPlaceHolders(tx, campaign.id)
+  const customNames = await findCustomNames(tx, campaign.id)
+  const fields: FieldErrors = {
+    ...tagErrors({ ...form, isTimeshare, placeHolders, customNames }),
+    ...bindingErrors(form.placeHolders ?? [], isTimeshare),
+  }
+  if (Object.keys(fields).length) throw new AppError('invalidInput', { fields })
+}
+
+async function putParts(
+  tx: Tx,
+  campaign: { id: number; isTimeshare: boolean },
+  form: CampaignForm,
+): Promise<Campaign> {
+  if (form.placeHolders) await queries.putPlaceHolders(tx, campaign.id, form.placeHolders)
+  if (form.items) await putItems(tx, campaign, form.items)
+  await checkTags(tx, campaign, form)
+  return getCampaign(tx, campaign.id)
+}
+
+const ownValues = ({ placeHolders: _names, items: _items, ...values }: CampaignForm) => values
+
+export function createCampaign(
+  parts: Parts,
+  { isTimeshare, ...form }: CampaignForm & { isTimeshare: boolean },
+  context: CallContext,
+): Promise<Campaign> {
+  const createdBy = sessionOf(context).userId
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const values = { ...ownValues(form), isTimeshare, createdBy }
+    return putParts(tx, await queries.insertCampaign(tx, values), form)
+  })
+}
+
+export function updateCampaign(
+  parts: Parts,
+  { id, version, ...form }: CampaignForm & { id: number; version: number },
+  context: CallContext,
+): Promise<Campaign> {
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const before = orNotFound(await queries.lockCampaign(tx, id))
+    if (before.version !== version) throw new AppError('stale')
+    await queries.changeCampaign(tx, id, ownValues(form))
+    return putParts(tx, before, form)
+  })
+}
+
+export function removeCampaign(parts: Parts, id: number, context: CallContext) {
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    orNotFound(await queries.lockCampaign(tx, id))
+    if (await queries.isBeingSent(tx, id)) {
+      throw new AppError('wrongState', { message: texts.deletedWhileSending })
+    }
+    await queries.hideCampaign(tx, id)
+    return { id }
+  })
+}

@@ -1,0 +1,365 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as itemCalls from '#contract/campaigns/campaign-items.calls.ts'
+import * as calls from '#contract/campaigns/campaigns.calls.ts'
+import {
+  campaignsMessages as messages,
+  campaignsTexts as texts,
+} from '#contract/campaigns/campaigns.messages.ts'
+import { messages as shared } from '#contract/messages.ts'
+import { addDays, today } from '#contract/values/day.ts'
+import { useApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/builders.ts'
+import { aCampaign, aPicture, goodCampaign, imageAddress } from '../../testing/campaign-builders.ts'
+import { aProperty } from '../../testing/property-builders.ts'
+import { aWeek } from '../../testing/week-builders.ts'
+
+const api = useApi({ rateLimit: false })
+const designer = () => api.as('designer')
+let ownerUserId: number
+let weekId: number
+let propertyId: number
+
+beforeAll(async () => {
+  ownerUserId = (await aUser(api.parts)).id
+  weekId = (await aWeek(api.parts, { published: true, ownerUserId })).id
+  propertyId = (await aProperty(api.parts, { ownerUserId })).id
+})
+
+const ofProperties = () =>
+  goodCampaign({
+    isTimeshare: false,
+    itemBody: '<a href="[link]"><img src="[image]"></a>[Property.Name] [Reason]',
+    placeHolders: [],
+    items: [
+      {
+        propertyId,
+        image: imageAddress,
+        campaignItemPlaceHolder: [{ placeHolder: 'Reason', value: 'New this week' }],
+      },
+    ],
+  })
+
+describe('a campaign', () => {
+  it('of weeks is saved with its placeholders and items, and changed', async () => {
+    const send = await designer()
+    const imageId = await aPicture(api.parts)
+    const made = await aCampaign(api, { items: [{ weekId, imageId }] })
+    expect(made).toMatchObject({ isActive: true, state: 'active', isTimeshare: true })
+    expect(made.placeHolders[1]).toEqual({
+      name: 'Price',
+      boundTo: 'Price',
+      boundToClass: 'Resort',
+      boundToClassDisplay: 'Timeshare week',
+      format: 'rand:0',
+      formatTemplate: 'rand:0',
+    })
+    expect(made.items).toMatchObject([
+      { weekId, propertyId: null, image: `/media/${imageId}/960.webp`, picture: { id: imageId } },
+    ])
+    const { id, version } = made
+    const changed = await send(calls.updateCampaign, {
+      ...goodCampaign({ name: 'January by the sea', itemsPerRow: 3 }),
+      id,
+      version,
+      placeHolders: undefined,
+    })
+    expect(changed.body).toMatchObject({ name: 'January by the sea', itemsPerRow: 3 })
+    expect([changed.body.items.length, changed.body.placeHolders.length]).toEqual([1, 2])
+    const stale = await send(calls.updateCampaign, { ...goodCampaign(), id, version })
+    expect([stale.status, stale.error.code]).toEqual([409, 'stale'])
+  })
+
+  it('of properties is saved and changed just the same, its kind stays', async () => {
+    const send = await designer()
+    const { body: made } = await send(calls.createCampaign, ofProperties())
+    const [item] = made.items
+    expect(item?.listing).toMatchObject({
+      kind: 'property',
+      title: 'A sunny house',
+      published: true,
+      link: `/property/residential/property/${propertyId}`,
+    })
+    const { id, version } = made
+    const { body } = await send(calls.updateCampaign, {
+      ...ofProperties(),
+      id,
+      version,
+      isTimeshare: true,
+      items: [],
+      itemBody: '<a href="[link]"><img src="[image]"></a>',
+    } as never)
+    expect([body.isTimeshare, body.items]).toEqual([false, []])
+  })
+
+  it('is listed, read whole and in parts, and deleted without losing its record', async () => {
+    const send = await api.as('superAdmin')
+    const { id } = await aCampaign(api, {
+      name: 'Zebra weeks',
+      items: [{ weekId, image: imageAddress }],
+    })
+    const { body: page } = await send(calls.listCampaigns, { search: 'zebra' })
+    expect(page).toMatchObject({
+      total: 1,
+      items: [{ id, itemCount: 1, views: 0, isActive: true }],
+    })
+    expect((await send(calls.getCampaign, { id })).body.items).toHaveLength(1)
+    expect((await send(calls.getCampaignDto, { id })).body).not.toHaveProperty('items')
+    const { body: items } = await send(calls.listItemsOfCampaign, { id })
+    expect(items[0]?.listing.reference).toMatch(/^TW-/)
+    expect(JSON.stringify(items)).not.toMatch(/owner|email|agent/i)
+    expect((await send(calls.listPlaceHoldersOfCampaign, { id })).body).toHaveLength(2)
+    expect((await send(calls.removeCampaign, { id })).body).toEqual({ id })
+    for (const call of [calls.getCampaign, calls.getCampaignDto, calls.getLandingPage]) {
+      expect((await send(call, { id })).status).toBe(404)
+    }
+    const [kept] = await api.parts.database.sql`select name from campaigns where id = ${id}`
+    expect(kept?.name).toBe('Zebra weeks')
+  })
+
+  it('is active by its dates alone', async () => {
+    const upcoming = await aCampaign(api, { startDate: addDays(today(), 1) })
+    const ended = await aCampaign(api, { endDate: addDays(today(), -1), isActive: true } as never)
+    expect([upcoming.state, ended.state]).toEqual(['upcoming', 'ended'])
+    expect([upcoming.isActive, ended.isActive]).toEqual([false, false])
+  })
+
+  it.each([
+    ['name', { name: ' ' }, texts.nameRequired],
+    ['subject', { subject: '' }, texts.subjectRequired],
+    ['startDate', { startDate: '0001-01-01' }, texts.startRequired],
+    ['endDate', { endDate: addDays(today(), -4) }, texts.datesCrossed],
+    ['itemsPerRow', { itemsPerRow: 0 }, texts.itemsPerRow],
+    ['itemsPerRow', { itemsPerRow: 7 }, texts.itemsPerRow],
+    ['body', { body: '<p>No items</p>' }, texts.itemsTagMissing],
+    ['body', { body: '[items][items]' }, texts.itemsTagMissing],
+    ['body', { body: '<style>p[items]{}</style>' }, texts.itemsTagMissing],
+    ['itemBody', { itemBody: '[link]' }, texts.imageTagMissing],
+    ['itemBody', { itemBody: '[image]' }, texts.linkTagMissing],
+    [
+      'itemBody',
+      { itemBody: '[image][link][Nothing][Resort.Owner]' },
+      'There are no placeholders [Nothing], [Resort.Owner]. Add them, or give an item values for them.',
+    ],
+    [
+      'body',
+      { body: '[items][Foo]' },
+      'There is no placeholder [Foo]. Add it, or give an item a value for it.',
+    ],
+    [
+      'body',
+      { body: '[items] [Price]' },
+      '[Price] belongs to an item. Outside the items only facts of the company can be named.',
+    ],
+    [
+      'subject',
+      { subject: 'From [User.FullName]' },
+      'There is no placeholder [User.FullName]. Add it, or give an item a value for it.',
+    ],
+  ])('with a bad %s is refused in clear words (%#)', async (field, wrong, message) => {
+    const { status, error } = await (await designer())(calls.createCampaign, goodCampaign(wrong))
+    expect([status, error.fields[field], error.message]).toEqual([422, message, shared.formInvalid])
+  })
+
+  it('is not saved in part when something of it is refused', async () => {
+    const send = await designer()
+    const before = (await send(calls.listCampaigns, {})).body.total
+    await send(calls.createCampaign, goodCampaign({ itemBody: '[image][link][Nothing]' }))
+    expect((await send(calls.listCampaigns, {})).body.total).toBe(before)
+  })
+})
+
+describe('a placeholder', () => {
+  const bound = (facts: object) =>
+    goodCampaign({ placeHolders: [facts as never], itemBody: '[image][link]' })
+
+  it.each([
+    [{}, messages.placeHolderNameRequired + messages.classRequired + messages.propertyRequired],
+    [{ name: 'A', boundToClass: 'Resort' }, messages.propertyRequired],
+    [{ name: 'A', boundTo: 'Name' }, messages.classRequired],
+  ])('that lacks something is told so in one line (%#)', async (facts, message) => {
+    const { status, error } = await (await designer())(calls.createCampaign, bound(facts))
+    expect([status, error.message]).toEqual([422, message])
+  })
+
+  it.each([
+    ['name', { name: 'items', boundToClass: 'Resort', boundTo: 'Name' }, texts.nameReserved],
+    ['name', { name: 'two words', boundToClass: 'Resort', boundTo: 'Name' }, texts.nameShape],
+    ['boundToClass', { name: 'A', boundToClass: 'User', boundTo: 'Email' }, messages.classRequired],
+    [
+      'boundToClass',
+      { name: 'A', boundToClass: 'Property', boundTo: 'Name' },
+      messages.classRequired,
+    ],
+    ['boundTo', { name: 'A', boundToClass: 'Resort', boundTo: 'Owner' }, messages.propertyRequired],
+    [
+      'formatTemplate',
+      { name: 'A', boundToClass: 'Resort', boundTo: 'Name', formatTemplate: 'evil' },
+      texts.formatUnknown,
+    ],
+    [
+      'formatTemplate',
+      { name: 'A', boundToClass: 'Resort', boundTo: 'Name', formatTemplate: 'rand:0' },
+      'Name cannot be written as ‘Rand’. Choose another format.',
+    ],
+  ])('with a wrong %s is refused (%#)', async (field, facts, message) => {
+    const { error } = await (await designer())(calls.createCampaign, bound(facts))
+    expect(error.fields[`placeHolders.0.${field}`]).toBe(message)
+  })
+
+  it('given twice is refused, whatever its capitals', async () => {
+    const one = { name: 'A', boundToClass: 'Resort', boundTo: 'Name' }
+    const input = goodCampaign({
+      placeHolders: [one, { ...one, name: 'a' }],
+      itemBody: '[image][link]',
+    })
+    const { error } = await (await designer())(calls.createCampaign, input)
+    expect(error.fields.placeHolders).toBe(texts.nameTwice)
+  })
+})
+
+describe('an item', () => {
+  const good = () => ({ weekId, image: imageAddress, campaignItemPlaceHolder: [] })
+
+  it('is added, changed and taken off; its campaign stays and notices', async () => {
+    const send = await designer()
+    const { id: campaignId, version } = await aCampaign(api)
+    const custom = [{ placeHolder: 'Reason', value: 'Levies are paid' }]
+    const week = { id: weekId, price: 1 }
+    const input = { ...good(), campaignId, week, campaignItemPlaceHolder: custom }
+    const { body: item } = await send(itemCalls.createCampaignItem, input as never)
+    expect(item).toMatchObject({ campaignId, rank: 1, campaignItemPlaceHolder: custom })
+    expect((await send(calls.getCampaignDto, { id: campaignId })).body.version).toBe(version + 1)
+    const { body: changed } = await send(itemCalls.updateCampaignItem, {
+      ...good(),
+      id: item.id,
+      version: item.version,
+      campaignId: 999,
+      rank: 4,
+    } as never)
+    expect(changed).toMatchObject({ campaignId, rank: 4, campaignItemPlaceHolder: [] })
+    expect((await send(itemCalls.getCampaignItem, { id: item.id })).body).toEqual(changed)
+    const { body: list } = await send(itemCalls.listCampaignItems, { campaignId })
+    expect([list.total, list.items[0]?.id]).toEqual([1, item.id])
+    const stale = await send(itemCalls.updateCampaignItem, { ...good(), id: item.id, version: 1 })
+    expect(stale.status).toBe(409)
+    expect((await send(itemCalls.removeCampaignItem, { id: item.id })).body).toEqual({
+      id: item.id,
+    })
+    expect((await send(itemCalls.getCampaignItem, { id: item.id })).status).toBe(404)
+  })
+
+  it.each([
+    [{}, messages.weekRequired + messages.imageRequired],
+    [{ weekId: 1 }, messages.imageRequired],
+    [{ image: imageAddress }, messages.weekRequired],
+    [
+      { weekId: 1, image: imageAddress, campaignItemPlaceHolder: [{ placeHolder: '', value: '' }] },
+      messages.customNameRequired + messages.customValueRequired,
+    ],
+    [
+      {
+        propertyId: 1,
+        image: imageAddress,
+        campaignItemPlaceHolder: [{ placeHolder: 'A', value: ' ' }],
+      },
+      messages.customValueRequired,
+    ],
+  ])('that lacks something is told so in one line (%#)', async (facts, message) => {
+    const { id: campaignId } = await aCampaign(api)
+    const input = { campaignId, ...facts } as never
+    const { status, error } = await (await designer())(itemCalls.createCampaignItem, input)
+    expect([status, error.message]).toEqual([422, message])
+  })
+
+  it('comes from a published listing of the right kind alone', async () => {
+    const send = await designer()
+    const { id: campaignId } = await aCampaign(api)
+    const hidden = await aWeek(api.parts, { ownerUserId })
+    const wrong = [
+      [{ ...good(), weekId: hidden.id }, texts.notPublished],
+      [{ ...good(), weekId: 999_999 }, texts.notPublished],
+      [{ propertyId, image: imageAddress }, texts.wrongListing],
+      [{ ...good(), propertyId }, texts.oneListing],
+    ] as const
+    for (const [facts, message] of wrong) {
+      const { error } = await send(itemCalls.createCampaignItem, { ...facts, campaignId })
+      expect(error.fields.weekId).toBe(message)
+    }
+  })
+
+  it('shows an uploaded image or an address over https', async () => {
+    const send = await designer()
+    const { id: campaignId } = await aCampaign(api)
+    const wrong = [
+      [{ image: 'http://pictures.example/a.jpg' }, texts.httpsOnly],
+      [{ image: 'javascript:alert(1)' }, texts.httpsOnly],
+      [{ image: 'https://x.example/"onload=alert(1)' }, texts.httpsOnly],
+      [{ image: '', imageId: 999_999 }, texts.pictureUnknown],
+      [{ image: imageAddress, imageId: 1 }, texts.onePicture],
+    ] as const
+    for (const [facts, message] of wrong) {
+      const { error } = await send(itemCalls.createCampaignItem, {
+        ...good(),
+        ...facts,
+        campaignId,
+      })
+      expect(error.fields.image).toBe(message)
+    }
+  })
+
+  it('whose listing left the site stays, but cannot be added again', async () => {
+    const send = await designer()
+    const { id: leaving } = await aWeek(api.parts, { published: true, ownerUserId })
+    const made = await aCampaign(api, { items: [{ weekId: leaving, image: imageAddress }] })
+    await api.parts.database.sql`update weeks set published = false where id = ${leaving}`
+    const items = [{ id: made.items[0]?.id ?? 0, weekId: leaving, image: imageAddress }]
+    const { id, version } = made
+    const { status, body } = await send(calls.updateCampaign, {
+      ...goodCampaign({ items }),
+      id,
+      version,
+    })
+    expect([status, body.items[0]?.listing.published]).toEqual([200, false])
+    const again = await send(
+      calls.createCampaign,
+      goodCampaign({ items: [{ weekId: leaving, image: imageAddress }] }),
+    )
+    expect(again.error.fields['items.0.weekId']).toBe(texts.notPublished)
+  })
+
+  it('is chosen among published listings, with the pictures they have', async () => {
+    const send = await designer()
+    const { body: weeks } = await send(itemCalls.listListingChoices, { kind: 'week' })
+    expect(weeks.items.find(({ id }) => id === weekId)).toMatchObject({
+      kind: 'week',
+      published: true,
+    })
+    expect(weeks.items.every(({ published }) => published)).toBe(true)
+    const { body: found } = await send(itemCalls.listListingChoices, {
+      kind: 'property',
+      search: 'lynnwood',
+    })
+    expect([found.total, found.items[0]?.pictures]).toEqual([1, []])
+    const { body: none } = await send(itemCalls.listListingChoices, {
+      kind: 'property',
+      search: '100%',
+    })
+    expect(none.total).toBe(0)
+  })
+})
+
+describe('campaigns', () => {
+  it('are for Super Admin and Designer alone', async () => {
+    const { id } = await aCampaign(api)
+    for (const role of ['agency', 'agent', 'managingAgent', 'privateUser'] as const) {
+      const send = await api.as(role)
+      expect((await send(calls.listCampaigns, {})).status).toBe(403)
+      expect((await send(calls.getCampaign, { id })).status).toBe(403)
+      expect((await send(calls.createCampaign, goodCampaign())).status).toBe(403)
+      expect((await send(calls.removeCampaign, { id })).status).toBe(403)
+      expect((await send(itemCalls.listCampaignItems, {})).status).toBe(403)
+    }
+    expect((await api.visitor(calls.listCampaigns, {})).status).toBe(401)
+    expect((await api.visitor(calls.previewCampaign, goodCampaign())).status).toBe(401)
+  })
+})

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { today } from '#contract/values/day.ts'
+import type { Database } from '../../db/connect.ts'
+import { createBatchWriter, type BatchWriter } from '../../kit/batch-writer.ts'
+import type { Secrets } from '../../kit/secrets.ts'
+
+export interface CampaignEvent {
+  kind: 'view' | 'click'
+  campaignId?: number
+  uploadId?: number
+  itemId?: number
+  visitor: string
+  at: Date
+}
+
+/** Written many at a time, so that no reader waits for being counted. */
+export function createCampaignEvents(
+  database: Database,
+  log: FastifyBaseLogger,
+): BatchWriter<CampaignEvent> {
+  return createBatchWriter<CampaignEvent>({
+    name: 'the count of a campaign',
+    log,
+    // An item that was taken off in the meantime must not hold up the others.
+    write: (entries) => database.sql`
+      insert into campaign_events (campaign_id, upload_id, item_id, kind, visitor, created_at)
+      select x."campaignId", x."uploadId", i.id, x.kind, x.visitor, x.at
+      from json_to_recordset(${JSON.stringify(entries)}::json) as x ("campaignId" int,
+        "uploadId" int, "itemId" int, kind text, visitor text, at timestamptz)
+      left join campaign_items i on i.id = x."itemId"
+      where exists (select from campaigns c where c.id = x."campaignId")
+         or exists (select from campaign_uploads u where u.id = x."uploadId")`,
+  })
+}
+
+const machines = /bot|crawl|spider|slurp|preview|fetch|monitor|curl|wget|python/i
+
+/** Programs that read pages for themselves are not visitors. */
+export function isMachine(userAgent: string): boolean {
+  return userAgent === '' || machines.test(userAgent)
+}
+
+/** Tells visitors of one day apart without knowing them: tomorrow the same person is another. */
+export function visitorOf(
+  secrets: Secrets,
+  { ip, userAgent }: { ip: string; userAgent: string },
+  day = today(),
+): string {
+  return secrets.mark(`visitor ${day} ${ip} ${userAgent}`).slice(0, 16)
+}

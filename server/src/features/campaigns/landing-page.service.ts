@@ -1,0 +1,121 @@
+import { AppError } from '#contract/errors.ts'
+import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
+import type { CampaignDraft } from '#contract/campaigns/campaigns.form.ts'
+import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
+import { countTag } from '#contract/campaigns/campaigns.tags.ts'
+import { mayUse } from '#contract/permissions.ts'
+import type { Executor } from '../../db/connect.ts'
+import type { CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { companyValues } from '../mail/mail.service.ts'
+import { findItems, findPicture } from './campaign-items.queries.ts'
+import { factsOf, pictureAddress } from './campaign-items.service.ts'
+import { findCampaign, findPlaceHolders, type CampaignRow } from './campaigns.queries.ts'
+import { stateOf } from './campaigns.service.ts'
+import { listingPath } from './listing-reply.ts'
+import { renderDocument, type RenderedCampaign, type RenderedItem } from './render.ts'
+import { bindingErrors, tagErrors } from './tag-check.ts'
+
+/** Those who make campaigns see them before they begin and after they end. */
+export function seesAll({ session }: Pick<CallContext, 'session'>): boolean {
+  return mayUse('landingPages.manage', session)
+}
+
+const absolute = (address: string, base: string) =>
+  address.startsWith('/') ? `${base}${address}` : address
+
+/**
+ * Everything a page is made of, at the prices and in the states of now. Listings that were taken
+ * off the site are left out. `base` goes before the addresses of this site: a mail needs whole ones.
+ */
+export async function loadCampaign(
+  db: Executor,
+  row: CampaignRow,
+  base = '',
+): Promise<RenderedCampaign> {
+  const items = await findItems(db, row.id)
+  const factsFor = await factsOf(db, items)
+  const rendered = items.flatMap((item): RenderedItem[] => {
+    const facts = factsFor(item)
+    if (!facts?.published) return []
+    const image = absolute(pictureAddress(item.picture, item.imageUrl), base)
+    const link = absolute(campaignLinks.click(row.id, item.id), base)
+    return [{ facts, image, link, custom: item.custom }]
+  })
+  const placeHolders = await findPlaceHolders(db, row.id)
+  return { ...row, placeHolders, items: rendered, company: await companyValues(db) }
+}
+
+export async function getLandingPage(
+  { database: { db } }: Parts,
+  id: number,
+  context: CallContext,
+) {
+  const row = await findCampaign(db, id)
+  const isActive = row !== undefined && stateOf(row) === 'active'
+  if (!row || !(isActive || seesAll(context))) throw new AppError('notFound')
+  const { name, subject } = row
+  const html = renderDocument(await loadCampaign(db, row))
+  return { id, name, subject, isActive, view: campaignLinks.view(id), html }
+}
+
+/** The tables that a finished page is read from. */
+export const pageTables = [
+  'campaigns',
+  'campaign_items',
+  'campaign_item_placeholders',
+  'campaign_placeholders',
+  'images',
+  'properties',
+  'regions',
+  'resorts',
+  'settings',
+  'statuses',
+  'weeks',
+] as const
+
+const keptSeconds = 30
+
+/** The finished page of a running campaign, kept until something on it changes. */
+export function keptPage({ database: { db }, cache }: Parts, id: number) {
+  return cache.keepAs(`campaign page ${id}`, async () => {
+    const row = await findCampaign(db, id)
+    if (!row || stateOf(row) !== 'active') return { value: undefined }
+    const value = renderDocument(await loadCampaign(db, row))
+    return { value, entry: { seconds: keptSeconds, tables: pageTables, weight: value.length * 2 } }
+  })
+}
+
+async function draftItems(db: Executor, draft: CampaignDraft): Promise<RenderedItem[]> {
+  const fitting = draft.items.filter(({ weekId }) => (weekId !== null) === draft.isTimeshare)
+  const factsFor = await factsOf(db, fitting)
+  const items: RenderedItem[] = []
+  for (const item of fitting) {
+    const facts = factsFor(item)
+    if (!facts?.published) continue
+    const picture = item.imageId === null ? undefined : await findPicture(db, item.imageId)
+    const image = pictureAddress(picture ?? null, item.image)
+    items.push({ facts, image, link: listingPath(facts), custom: item.campaignItemPlaceHolder })
+  }
+  return items
+}
+
+/** What stands in the editor, as far as it goes, with what is still missing. */
+export async function previewCampaign({ database: { db } }: Parts, draft: CampaignDraft) {
+  const { isTimeshare, body, itemBody, placeHolders } = draft
+  const items = await draftItems(db, draft)
+  const missing = [
+    countTag(body, 'items') === 1 ? [] : texts.itemsTagMissing,
+    countTag(itemBody, 'image') > 0 ? [] : texts.imageTagMissing,
+    countTag(itemBody, 'link') > 0 ? [] : texts.linkTagMissing,
+  ].flat()
+  const customNames = draft.items.flatMap(({ campaignItemPlaceHolder }) =>
+    campaignItemPlaceHolder.map(({ placeHolder }) => placeHolder),
+  )
+  const wrong = {
+    ...tagErrors({ ...draft, customNames }),
+    ...bindingErrors(placeHolders, isTimeshare),
+  }
+  const html = renderDocument({ ...draft, items, company: await companyValues(db) })
+  return { html, warnings: [...new Set([...missing, ...Object.values(wrong)])] }
+}

@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
+import { getCampaignStatistics } from '#contract/campaigns/campaign-statistics.calls.ts'
+import * as calls from '#contract/campaigns/campaigns.calls.ts'
+import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
+import { sendEnquiry } from '#contract/enquiries/enquiries.calls.ts'
+import { addDays, today } from '#contract/values/day.ts'
+import { placeholderFormats } from '../../db/reference/placeholder-formats.ts'
+import { useApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/builders.ts'
+import { aCampaign, goodCampaign, imageAddress } from '../../testing/campaign-builders.ts'
+import { aProperty } from '../../testing/property-builders.ts'
+import { aWeek } from '../../testing/week-builders.ts'
+import { formatValue } from './bound-fields.ts'
+import { visitorOf } from './events.ts'
+import { previewPolicy, sandboxPolicy } from './sandbox.ts'
+
+const api = useApi({ rateLimit: false })
+const browser = { 'user-agent': 'Mozilla/5.0 (Test)' }
+let ownerUserId: number
+let weekId: number
+
+beforeAll(async () => {
+  ownerUserId = (await aUser(api.parts)).id
+  weekId = (await aWeek(api.parts, { published: true, ownerUserId })).id
+})
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url, headers: { ...browser, ...headers } })
+
+const runningCampaign = (facts = {}) =>
+  aCampaign(api, { items: [{ weekId, image: imageAddress }], ...facts })
+
+const htmlOf = async (id: number) => (await api.visitor(calls.getLandingPage, { id })).body.html
+
+describe('a landing page', () => {
+  it('shows every visitor the listings at the prices of now', async () => {
+    const { id, items } = await runningCampaign()
+    const html = await htmlOf(id)
+    expect(html).toContain('Cabana Beach R\u00a068\u00a0500')
+    expect(html).toContain(`href="/campaign-click/${id}/${items[0]?.id}"`)
+    expect(html).toContain('repeat(2,minmax(0,1fr))')
+    await api.parts.database.sql`update weeks set sell_price = 70000 where id = ${weekId}`
+    expect(await htmlOf(id)).toContain('R\u00a070\u00a0000')
+    await api.parts.database.sql`update weeks set sell_price = 68500 where id = ${weekId}`
+  })
+
+  it('leaves out what was taken off the site, and says when something is sold', async () => {
+    const { id: leaving } = await aWeek(api.parts, { published: true, ownerUserId })
+    const { id } = await runningCampaign({
+      itemBody: '<i>[link][image][status]</i>',
+      items: [weekId, leaving].map((week) => ({ weekId: week, image: imageAddress })),
+    })
+    expect((await htmlOf(id)).match(/<i>/g)).toHaveLength(2)
+    await api.parts.database.sql`update weeks set published = false where id = ${leaving}`
+    await api.parts.database.sql`
+      update weeks set status_id = (select id from statuses where code = 'S') where id = ${weekId}`
+    const html = await htmlOf(id)
+    expect([html.match(/<i>/g)?.length, html.includes('Sold')]).toEqual([1, true])
+    await api.parts.database.sql`
+      update weeks set status_id = (select id from statuses where code = 'AV') where id = ${weekId}`
+  })
+
+  it('takes values as text: whatever a person typed does not become markup', async () => {
+    const evil = '<script>alert(1)</script>"onerror="x [items]'
+    const { id } = await runningCampaign({
+      itemBody: '<img src="[image]" alt="[Reason]">[link]',
+      items: [
+        {
+          weekId,
+          image: imageAddress,
+          campaignItemPlaceHolder: [{ placeHolder: 'Reason', value: evil }],
+        },
+      ],
+    })
+    const html = await htmlOf(id)
+    expect(html).toContain(
+      'alt="&lt;script&gt;alert(1)&lt;/script&gt;&quot;onerror=&quot;x [items]"',
+    )
+  })
+
+  it('is not there for visitors before its first and after its last day', async () => {
+    for (const dates of [
+      { startDate: addDays(today(), 1) },
+      { startDate: addDays(today(), -9), endDate: addDays(today(), -1) },
+    ]) {
+      const { id } = await runningCampaign(dates)
+      expect((await api.visitor(calls.getLandingPage, { id })).status).toBe(404)
+      expect((await (await api.as('agent'))(calls.getLandingPage, { id })).status).toBe(404)
+      const seen = await (await api.as('designer'))(calls.getLandingPage, { id })
+      expect([seen.status, seen.body.isActive]).toEqual([200, false])
+      const page = await open(campaignLinks.view(id))
+      expect([page.statusCode, page.headers.location]).toEqual([302, campaignLinks.expired])
+    }
+    expect((await open('/campaign-view/999999')).headers.location).toBe(campaignLinks.expired)
+    expect((await open('/campaign-view/abc')).headers.location).toBe(campaignLinks.expired)
+  })
+
+  it('keeps a document that the campaign brings, and fills its tags alone', async () => {
+    const { id } = await runningCampaign({
+      body: '<html><head><title>Mine</title><style>a[href]{color:red}</style></head><body>[items]</body></html>',
+    })
+    const html = await htmlOf(id)
+    expect(html).toContain('a[href]{color:red}')
+    expect(html.match(/<html/g)).toHaveLength(1)
+    expect(html).toContain('<base target="_top">')
+  })
+})
+
+describe('a hostile page', () => {
+  it('is served as a document without an origin that cannot run, send or load anything of ours', async () => {
+    const body = '<script>fetch("/api/user")</script><form action="/api/x"></form>[items]'
+    const { id } = await runningCampaign({ body })
+    const page = await open(campaignLinks.view(id), { cookie: 'jacaranda_session=whatever' })
+    expect(page.statusCode).toBe(200)
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toBe(sandboxPolicy)
+    expect(policy).toMatch(/^sandbox /)
+    expect(policy).not.toMatch(/allow-same-origin|allow-scripts|allow-forms|script-src/)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("form-action 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    expect(page.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is previewed in a frame that runs its own one script and no other', async () => {
+    const page = await open(campaignLinks.previewFrame)
+    expect(page.headers['content-security-policy']).toBe(previewPolicy)
+    expect(previewPolicy).toMatch(/^sandbox allow-scripts; /)
+    expect(previewPolicy).toMatch(/script-src 'sha256-[^']+'$/)
+    expect(previewPolicy).not.toMatch(/allow-same-origin|script-src[^;]*unsafe/)
+  })
+})
+
+describe('the preview', () => {
+  const draft = (facts: object) => ({ ...goodCampaign(), ...facts })
+
+  it('shows what stands in the editor and says what is missing', async () => {
+    const send = await api.as('designer')
+    const items = [{ weekId, image: imageAddress }]
+    const { body } = await send(calls.previewCampaign, draft({ items }))
+    expect(body.warnings).toEqual([])
+    expect(body.html).toContain(`href="/resort/CABA/${weekId}"`)
+    const half = await send(
+      calls.previewCampaign,
+      draft({ body: 'Hello [Foo]', itemBody: '', items: [{}] }),
+    )
+    expect(half.body.html).toContain('Hello ')
+    expect(half.body.warnings).toEqual([
+      texts.itemsTagMissing,
+      texts.imageTagMissing,
+      texts.linkTagMissing,
+      'There is no placeholder [Foo]. Add it, or give an item a value for it.',
+    ])
+  })
+
+  it('of every ready-made layout has nothing to complain about', async () => {
+    const send = await api.as('designer')
+    const { id: propertyId } = await aProperty(api.parts, { ownerUserId })
+    const { body: layouts } = await send(calls.listCampaignLayouts, {})
+    expect(layouts.map(({ isTimeshare }) => isTimeshare)).toContain(true)
+    for (const layout of layouts) {
+      const item = layout.isTimeshare ? { weekId } : { propertyId }
+      const items = [{ ...item, image: imageAddress }]
+      const { body } = await send(calls.previewCampaign, { ...layout, subject: 'x', items })
+      expect(body.warnings).toEqual([])
+      expect(body.html).not.toMatch(/\[\w+\]/)
+      const saved = await send(calls.createCampaign, goodCampaign({ ...layout, name: 'x', items }))
+      expect(saved.status).toBe(200)
+    }
+  })
+})
+
+describe('a format', () => {
+  it.each(placeholderFormats.map((format) => [format.displayName, format] as const))(
+    '‘%s’ writes its example',
+    (_name, { format, kind, example }) => {
+      const value = kind === 'yesno' ? example.value === 'true' : example.value
+      expect(formatValue(value, kind, format).replaceAll('\u00a0', ' ')).toBe(
+        example.shown.replaceAll('\u00a0', ' '),
+      )
+    },
+  )
+})
+
+describe('what a campaign brings', () => {
+  it('is counted in views, visitors, clicks and enquiries, by day and by item', async () => {
+    const { id, items } = await runningCampaign()
+    const itemId = items[0]?.id as number
+    await open(campaignLinks.view(id))
+    await open(campaignLinks.view(id))
+    await open(campaignLinks.view(id), { 'user-agent': 'Googlebot/2.1' })
+    await api.app.inject({ method: 'HEAD', url: campaignLinks.view(id), headers: browser })
+    const designer = await aUser(api.parts, { role: 'designer' })
+    await open(campaignLinks.view(id), { authorization: `Bearer ${designer.token}` })
+    const click = await open(campaignLinks.click(id, itemId))
+    expect([click.statusCode, click.headers.location]).toEqual([302, `/resort/CABA/${weekId}`])
+    const cookie = String(click.headers['set-cookie'])
+    expect(cookie).toMatch(new RegExp(`^jacaranda_campaign=${id}; .*HttpOnly; SameSite=Lax`))
+    const enquiry = {
+      name: 'Thabo',
+      email: 'thabo@example.com',
+      message: 'Still open?',
+      week: weekId,
+    }
+    const headers = { cookie: cookie.split(';')[0] as string }
+    expect((await api.visitor(sendEnquiry, enquiry, { headers })).status).toBe(200)
+    expect((await api.visitor(sendEnquiry, enquiry)).status).toBe(200)
+
+    const send = await api.as('designer')
+    await vi.waitFor(
+      async () => {
+        const { body } = await send(getCampaignStatistics, { id })
+        expect(body.totals).toEqual({ views: 2, visitors: 1, clicks: 1, enquiries: 1 })
+      },
+      { timeout: 10_000, interval: 300 },
+    )
+    const { body } = await send(getCampaignStatistics, { id })
+    expect(body.days).toHaveLength(4)
+    expect(body.days.at(-1)).toEqual({
+      day: today(),
+      views: 2,
+      visitors: 1,
+      clicks: 1,
+      enquiries: 1,
+    })
+    expect(body.days[0]).toMatchObject({ day: addDays(today(), -3), views: 0 })
+    expect(body.items).toMatchObject([{ itemId, title: 'Cabana Beach, 27 Fri', clicks: 1 }])
+    const { body: list } = await send(calls.listCampaigns, {})
+    expect(list.items.find((row) => row.id === id)).toMatchObject({
+      views: 2,
+      clicks: 1,
+      enquiries: 1,
+    })
+  })
+
+  it('knows nobody: the mark of a visitor is another one on the next day', () => {
+    const visitor = { ip: '10.0.0.1', userAgent: 'x' }
+    const [one, same, next] = ['2026-11-15', '2026-11-15', '2026-11-16'].map((day) =>
+      visitorOf(api.parts.secrets, visitor, day),
+    )
+    expect(one).toBe(same)
+    expect(one).not.toBe(next)
+  })
+
+  it('leads on when the listing is gone, and nowhere for a link that is not ours', async () => {
+    const { id: leaving } = await aWeek(api.parts, { published: true, ownerUserId })
+    const { id, items } = await runningCampaign({
+      items: [{ weekId: leaving, image: imageAddress }],
+    })
+    const itemId = items[0]?.id as number
+    await api.parts.database.sql`update weeks set published = false where id = ${leaving}`
+    expect((await open(campaignLinks.click(id, itemId))).headers.location).toBe('/timeshare/buy')
+    expect((await open(campaignLinks.click(id + 1, itemId))).headers.location).toBe(
+      '/CampaignExpired',
+    )
+    expect((await open('/campaign-click/x/y')).headers.location).toBe('/CampaignExpired')
+  })
+})

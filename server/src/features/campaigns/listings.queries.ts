@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Picture } from '#contract/values/picture.ts'
+import { today } from '#contract/values/day.ts'
+import type { Executor } from '../../db/connect.ts'
+import { propertyTitle, weekTitle } from '../enquiries/listings.queries.ts'
+import {
+  allOf,
+  bedroomsText,
+  filterConditions,
+  visible as visibleWeek,
+  weekJoins,
+} from '../weeks/week-filter.queries.ts'
+import { pictureJson } from '../weeks/weeks.queries.ts'
+
+export type RawValue = string | number | boolean | null
+
+/** What everyone may know of a listing, as it stands at this moment. */
+export interface ListingFacts {
+  kind: 'week' | 'property'
+  id: number
+  reference: string
+  title: string
+  place: string
+  price: number
+  displayText: string
+  displayColor: 'green' | 'orange' | 'red'
+  published: boolean
+  /** Residential, Commercial or Timeshare. */
+  usage: string
+  resortCode: string
+  /** By the names of the fields that a placeholder can be bound to. */
+  values: Record<string, RawValue>
+}
+
+/** What the owner asked for is their own affair: the asking price of an advert is its price. */
+const weekValues = sql`json_build_object(
+  'Name', coalesce(r.name, w.other_resort_name), 'UnitNumber', w.unit_number, 'Module', w.module,
+  'Price', w.sell_price, 'AskingPrice', w.sell_price, 'Season', n.name, 'Region', g.name,
+  'Levy', w.levy_amount, 'SleepMax', w.max_sleep,
+  'Week', coalesce(w.week_number::text, w.module), 'Bedrooms', ${bedroomsText},
+  'ArrivalDate', w.arrival_date, 'DepartureDate', w.departure_date,
+  'LeviesPaid', w.levies_paid_in_full, 'CurrentYearRental', w.placed_for_rental)`
+
+const weekFacts = () => sql`
+  'kind', 'week', 'id', w.id, 'reference', w.reference, 'title', ${weekTitle},
+  'place', concat_ws(', ', nullif(r.town, ''), g.name), 'price', w.sell_price,
+  'displayText', s.description, 'displayColor', coalesce(s.display, 'green'),
+  'published', w.deleted_at is null and ${visibleWeek()}, 'usage', 'Timeshare',
+  'resortCode', coalesce(r.code, ''), 'values', ${weekValues}`
+
+const visibleProperty = () =>
+  sql`p.published and (p.hide_after is null or p.hide_after >= ${today()}::date)`
+
+const propertyFacts = () => sql`
+  'kind', 'property', 'id', p.id, 'reference', p.reference, 'title', ${propertyTitle},
+  'place', concat_ws(', ', nullif(p.suburb, ''), p.city), 'price', p.price,
+  'displayText', s.description, 'displayColor', coalesce(s.display, 'green'),
+  'published', p.deleted_at is null and ${visibleProperty()}, 'usage', p.usage,
+  'resortCode', '', 'values', json_build_object(
+    'Ref', p.reference, 'Name', ${propertyTitle}, 'Price', p.price, 'Id', p.id::text)`
+
+const weekSource = sql`weeks w ${weekJoins}`
+const propertySource = sql`properties p join statuses s on s.id = p.status_id`
+
+export interface ListingKeys {
+  weekIds: readonly number[]
+  propertyIds: readonly number[]
+}
+
+/** Also listings that were taken off the site: whoever shows them looks at `published`. */
+export async function findListings(db: Executor, keys: ListingKeys): Promise<ListingFacts[]> {
+  const found = async (ids: readonly number[], query: SQL) => {
+    if (!ids.length) return []
+    return (await db.execute<{ facts: ListingFacts }>(query)).map(({ facts }) => facts)
+  }
+  const { weekIds, propertyIds } = keys
+  return [
+    ...(await found(
+      weekIds,
+      sql`select json_build_object(${weekFacts()}) as facts from ${weekSource}
+        where w.id in ${weekIds}`,
+    )),
+    ...(await found(
+      propertyIds,
+      sql`select json_build_object(${propertyFacts()}) as facts from ${propertySource}
+        where p.id in ${propertyIds}`,
+    )),
+  ]
+}
+
+export interface ChoiceQuery {
+  kind: 'week' | 'property'
+  search: string
+  page: number
+  size: number
+}
+
+export type ChoiceFacts = ListingFacts & { pictures: Picture[] }
+
+const weekPictures = sql`coalesce((
+  select json_agg(${pictureJson} order by ri.rank) from resort_images ri
+  join images i on i.id = ri.image_id where ri.resort_id = r.id and ri.kind = 'gallery'), '[]')`
+
+const propertyPictures = sql`coalesce((
+  select json_agg(${pictureJson} order by pi.is_default desc, pi.rank, pi.id) from property_images pi
+  join images i on i.id = pi.image_id where pi.property_id = p.id), '[]')`
+
+function propertyMatches(search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`concat_ws(' ', p.reference, p.short_description, p.suburb, p.city, p.province)
+    ilike ${pattern}`
+}
+
+/** Published listings alone, newest first. */
+export async function findChoices(
+  db: Executor,
+  { kind, search, page, size }: ChoiceQuery,
+): Promise<{ items: ChoiceFacts[]; total: number }> {
+  const offset = (page - 1) * size
+  const isWeek = kind === 'week'
+  const source = isWeek ? weekSource : propertySource
+  const facts = isWeek
+    ? sql`${weekFacts()}, 'pictures', ${weekPictures}`
+    : sql`${propertyFacts()}, 'pictures', ${propertyPictures}`
+  const shown = isWeek
+    ? allOf([visibleWeek(), ...filterConditions(search ? { keyword: search } : {})])
+    : allOf([visibleProperty(), ...(search ? [propertyMatches(search)] : [])])
+  const table = isWeek ? sql`w` : sql`p`
+  const [rows, [counted]] = await Promise.all([
+    db.execute<{ facts: ChoiceFacts }>(sql`
+      select json_build_object(${facts}) as facts from ${source} where ${shown}
+      order by ${table}.first_published_at desc nulls last, ${table}.id desc
+      limit ${size} offset ${offset}`),
+    db.execute<{ total: number }>(sql`
+      select count(*)::int as total from ${source} where ${shown}`),
+  ])
+  return { items: rows.map((row) => row.facts), total: counted?.total ?? 0 }
+}

@@ -1,0 +1,123 @@
+import { replaceTags } from '#contract/campaigns/campaigns.tags.ts'
+import { escapeHtml, type PlaceholderValues } from '../../kit/placeholders.ts'
+import { fieldsOfClass } from '../mail/placeholder-fields.ts'
+import { listingClass, listingValue } from './bound-fields.ts'
+import type { ListingFacts } from './listings.queries.ts'
+
+export interface Binding {
+  name: string
+  boundToClass: string
+  boundTo: string
+  format: string
+}
+
+export interface RenderedItem {
+  facts: ListingFacts
+  /** Addresses, as they are to stand in the page. */
+  image: string
+  link: string
+  custom: readonly { placeHolder: string; value: string }[]
+}
+
+export interface RenderedCampaign {
+  subject: string
+  body: string
+  itemBody: string
+  itemsPerRow: number
+  placeHolders: readonly Binding[]
+  items: readonly RenderedItem[]
+  company: PlaceholderValues
+}
+
+type Values = Map<string, string>
+
+/** `[Company.Name]` and the placeholders that are bound to the company: the same on the whole page. */
+function pageValues({ company, placeHolders }: RenderedCampaign): Values {
+  const values: Values = new Map(
+    Object.entries(company).map(([name, value]) => [name.toLowerCase(), value ?? '']),
+  )
+  for (const { name, boundToClass, boundTo, format } of placeHolders) {
+    if (boundToClass !== 'Company') continue
+    const value = company[`Company.${boundTo}`] ?? ''
+    values.set(name.toLowerCase(), format === 'text:upper' ? value.toUpperCase() : value)
+  }
+  return values
+}
+
+/** An item's own values win over the campaign's placeholders of the same name. */
+function itemValues({ placeHolders }: RenderedCampaign, item: RenderedItem, page: Values): Values {
+  const { facts, custom } = item
+  const values: Values = new Map(page)
+  const fieldClass = listingClass(facts.kind === 'week')
+  for (const { name } of fieldsOfClass(fieldClass) ?? []) {
+    values.set(`${fieldClass}.${name}`.toLowerCase(), listingValue(facts, name, 'text'))
+  }
+  for (const { name, boundToClass, boundTo, format } of placeHolders) {
+    if (boundToClass !== fieldClass) continue
+    values.set(name.toLowerCase(), listingValue(facts, boundTo, format))
+  }
+  for (const { placeHolder, value } of custom) values.set(placeHolder.toLowerCase(), value)
+  values.set('image', item.image)
+  values.set('link', item.link)
+  values.set('status', facts.displayText)
+  return values
+}
+
+const merged = (html: string, values: Values) =>
+  replaceTags(html, (name) => escapeHtml(values.get(name.toLowerCase()) ?? ''))
+
+/** A grid that becomes one column on a phone. */
+function asGrid(cells: readonly string[], perRow: number): string {
+  const inner = cells.map((cell) => `<div>${cell}</div>`).join('\n')
+  return `<div class="campaign-items" style="display:grid;grid-template-columns:repeat(${perRow},minmax(0,1fr))">${inner}</div>`
+}
+
+/** Mail programs know tables alone. */
+function asTable(cells: readonly string[], perRow: number): string {
+  const width = `${Math.floor(100 / perRow)}%`
+  const rows: string[] = []
+  for (let start = 0; start < cells.length; start += perRow) {
+    const row = Array.from({ length: perRow }, (_, index) => cells[start + index] ?? '&nbsp;')
+    const inner = row.map((cell) => `<td width="${width}" valign="top">${cell}</td>`).join('')
+    rows.push(`<tr>${inner}</tr>`)
+  }
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`
+}
+
+/** The campaign's HTML with everything filled in. Values are text and never become markup. */
+export function renderBody(campaign: RenderedCampaign, medium: 'page' | 'mail'): string {
+  const page = pageValues(campaign)
+  const cells = campaign.items.map((item) =>
+    merged(campaign.itemBody, itemValues(campaign, item, page)),
+  )
+  const place = medium === 'page' ? asGrid : asTable
+  const items = cells.length ? place(cells, campaign.itemsPerRow) : ''
+  return replaceTags(campaign.body, (name) =>
+    name.toLowerCase() === 'items' ? items : escapeHtml(page.get(name.toLowerCase()) ?? ''),
+  )
+}
+
+export function renderSubject(campaign: RenderedCampaign): string {
+  const page = pageValues(campaign)
+  return replaceTags(campaign.subject, (name) => page.get(name.toLowerCase()) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 250)
+}
+
+const style = `<style>body{margin:0}img{max-width:100%}@media (max-width:640px){.campaign-items{grid-template-columns:minmax(0,1fr)!important}}</style>`
+
+/** Links lead out of the frame that the page stands in. */
+const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_top"><link rel="icon" href="data:,">${style}`
+
+/** A whole document: what the campaign brings, or a frame around it. */
+export function renderDocument(campaign: RenderedCampaign): string {
+  const body = renderBody(campaign, 'page')
+  if (!/<html[\s>]/i.test(body)) {
+    const title = escapeHtml(renderSubject(campaign))
+    return `<!doctype html><html lang="en-ZA"><head>${head}<title>${title}</title></head><body>${body}</body></html>`
+  }
+  return /<head[\s>]/i.test(body)
+    ? body.replace(/<head[^>]*>/i, (tag) => tag + head)
+    : body.replace(/<html[^>]*>/i, (tag) => `${tag}<head>${head}</head>`)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { CampaignStatistics } from '#contract/campaigns/campaign-statistics.calls.ts'
+import type { Day } from '#contract/values/day.ts'
+import type { Executor } from '../../db/connect.ts'
+
+type Counts = CampaignStatistics['totals']
+
+const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Africa/Johannesburg')::date`)
+
+const eventCounts = sql`
+  count(*) filter (where e.kind = 'view')::int as views,
+  count(distinct e.visitor) filter (where e.kind = 'view')::int as visitors,
+  count(*) filter (where e.kind = 'click')::int as clicks`
+
+/** One row for each day of the span, also for those without any event. */
+export async function findDays(
+  db: Executor,
+  campaignId: number,
+  span: { from: Day; to: Day },
+): Promise<CampaignStatistics['days']> {
+  const rows = await db.execute<Counts & { day: string }>(sql`
+    with seen as (
+      select ${dayOf('e.created_at')} as day, ${eventCounts} from campaign_events e
+      where e.campaign_id = ${campaignId} group by 1),
+    asked as (
+      select ${dayOf('q.created_at')} as day, count(*)::int as enquiries from enquiries q
+      where q.campaign_id = ${campaignId} group by 1)
+    select d.day::date::text as day, coalesce(seen.views, 0) as views,
+      coalesce(seen.visitors, 0) as visitors, coalesce(seen.clicks, 0) as clicks,
+      coalesce(asked.enquiries, 0) as enquiries
+    from generate_series(${span.from}::date, ${span.to}::date, interval '1 day') as d (day)
+    left join seen on seen.day = d.day::date left join asked on asked.day = d.day::date
+    order by d.day`)
+  return [...rows]
+}
+
+export async function findTotals(db: Executor, campaignId: number): Promise<Counts> {
+  const [row] = await db.execute<Counts & Record<string, unknown>>(sql`
+    select ${eventCounts},
+      (select count(*)::int from enquiries q where q.campaign_id = ${campaignId}) as enquiries
+    from campaign_events e where e.campaign_id = ${campaignId}`)
+  return row as Counts
+}
+
+export async function findClicks(db: Executor, campaignId: number): Promise<Map<number, number>> {
+  const rows = await db.execute<{ itemId: number; clicks: number }>(sql`
+    select item_id as "itemId", count(*)::int as clicks from campaign_events
+    where campaign_id = ${campaignId} and kind = 'click' and item_id is not null group by 1`)
+  return new Map(rows.map(({ itemId, clicks }) => [itemId, clicks]))
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
+import type { UploadedCampaign } from '#contract/campaigns/campaign-uploads.calls.ts'
+import { campaignsTexts as texts, uploadDone } from '#contract/campaigns/campaigns.messages.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext, type UploadedFile } from '../../http/call-context.ts'
+import { htmlToText } from '../../kit/html-to-text.ts'
+import type { Parts } from '../../parts.ts'
+import * as queries from './uploads.queries.ts'
+
+export const fileKey = (key: string) => `campaign-uploads/${key}.html`
+
+function refuse(): never {
+  throw new AppError('unsupportedMedia', { message: texts.notHtml })
+}
+
+/** As UTF-8, whatever it was written in: the page is served as that. */
+function readText(content: Buffer): string {
+  // A byte of nothing is in no page, but in almost every other kind of file.
+  if (content.includes(0)) refuse()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1252').decode(content)
+  }
+}
+
+/** The name decides nothing but whether someone chose the wrong file; the content must be a page. */
+function readHtml({ name, content }: UploadedFile): string {
+  if (!/\.html?$/i.test(name)) refuse()
+  const html = readText(content)
+  if (!/^\s*(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<(?:!doctype\s+html|[a-z])/i.test(html)) refuse()
+  if (!/<(?:html|head|body|div|table|p|h1|section|main|center)[\s>]/i.test(html)) refuse()
+  return html
+}
+
+function titleOf(html: string, fileName: string): string {
+  const title = htmlToText(/<title[^>]*>([\s\S]*?)<\/title>/i.exec(html)?.[1] ?? '')
+  const name = fileName.replace(/\.html?$/i, '')
+  return (title || name).replace(/\s+/g, ' ').trim().slice(0, 200)
+}
+
+function toReply({ key, ...row }: queries.UploadRow, publicUrl: string): UploadedCampaign {
+  return { ...row, link: `${publicUrl}${campaignLinks.file(key)}` }
+}
+
+export async function listUploads({ database, config }: Parts): Promise<UploadedCampaign[]> {
+  const rows = await queries.findUploads(database.db)
+  return rows.map((row) => toReply(row, config.publicUrl))
+}
+
+export async function addUpload(parts: Parts, context: CallContext) {
+  const [file] = context.files ?? []
+  if (!file) {
+    throw new AppError('invalidInput', { message: texts.oneFile, fields: { file: texts.oneFile } })
+  }
+  const html = readHtml(file)
+  const content = Buffer.from(html)
+  const key = randomBytes(18).toString('base64url')
+  await parts.files.write(fileKey(key), content)
+  try {
+    const row = await transaction(parts.database, actorOf(context), async (tx) => {
+      const id = await queries.insertUpload(tx, {
+        key,
+        title: titleOf(html, file.name),
+        bytes: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        createdBy: sessionOf(context).userId,
+      })
+      return (await queries.findUpload(tx, id)) as queries.UploadRow
+    })
+    const reply = toReply(row, parts.config.publicUrl)
+    return { ...reply, message: uploadDone(reply.link) }
+  } catch (error) {
+    await parts.files.remove(fileKey(key))
+    throw error
+  }
+}
+
+/** The file stays: what was shown to the public can be shown to a court. */
+export function removeUpload(parts: Parts, id: number, context: CallContext) {
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    if (!(await queries.hideUpload(tx, id))) throw new AppError('notFound')
+    return { id }
+  })
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { images } from '../../db/schema/images.ts'
+import type { StoredPicture } from '../../kit/pictures.ts'
+
+/** Records a stored picture; gives its id. */
+export async function insertImage(
+  tx: Tx,
+  picture: StoredPicture,
+  { alt, createdBy }: { alt: string; createdBy: number },
+): Promise<number> {
+  const [image] = await tx
+    .insert(images)
+    .values({ ...picture, alt, createdBy })
+    .returning({ id: images.id })
+  return (image as { id: number }).id
+}
+
+/** Forgets those of the pictures that nothing shows any more; gives them, so that their files can go. */
+export async function deleteUnusedImages(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ key: string; width: number }[]> {
+  if (!ids.length) return []
+  const rows = await tx.execute<{ key: string; width: number }>(sql`
+    delete from images i where i.id in ${[...ids]}
+      and not exists (select from property_images x where x.image_id = i.id)
+      and not exists (select from carousel_items x where x.image_id = i.id)
+      and not exists (select from resort_images x where x.image_id = i.id)
+      and not exists (select from campaign_items x where x.image_id = i.id)
+    returning i.key, i.width`)
+  return [...rows]
+}

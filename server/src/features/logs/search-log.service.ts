@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { ExportProgress } from '#contract/exports/exports.calls.ts'
+import {
+  searchLogCountCap,
+  searchLogExportCap,
+  type exportSearches as exportCall,
+  type listSearches as listCall,
+  type SearchLogEntry,
+} from '#contract/logs/search-log.calls.ts'
+import { today } from '#contract/values/day.ts'
+import type { Executor } from '../../db/connect.ts'
+import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
+import { startExport } from '../../kit/export-job.ts'
+import type { Parts } from '../../parts.ts'
+import * as queries from './search-log.queries.ts'
+
+/** Words that few searches hold: the index of words finds them all sooner than their order does. */
+function isFew({ search }: queries.SearchFilters, counted: number): boolean {
+  return search !== undefined && counted <= searchLogCountCap
+}
+
+export async function listSearches(
+  { database: { db } }: Parts,
+  { page, size, sort, order, ...filters }: z.output<typeof listCall.input>,
+) {
+  const counted = await queries.countSearches(db, filters, searchLogCountCap + 1)
+  const capped = counted > searchLogCountCap
+  const offset = Math.min((page - 1) * size, searchLogCountCap)
+  const slice = { limit: size, offset, few: isFew(filters, counted) }
+  const items = await queries.findSearches(db, filters, { sort, order }, slice)
+  return { items, total: Math.min(counted, searchLogCountCap), capped, page, size }
+}
+
+/** The fields of an entry, in the words and order of the specification. */
+const columnsInExcel: ExcelColumn<SearchLogEntry>[] = [
+  { header: 'date', value: ({ date }) => date, width: 12 },
+  { header: 'time', value: ({ time }) => time, width: 10 },
+  { header: 'userName', value: ({ userName }) => userName, width: 22 },
+  { header: 'type', value: ({ type }) => type, width: 14 },
+  { header: 'property', value: ({ property }) => property, width: 18 },
+  { header: 'value', value: ({ value }) => value, width: 48 },
+  { header: 'results', value: ({ results }) => results, width: 10 },
+]
+
+const batchSize = 5000
+
+/** Read in batches, so that the site goes on answering and a person sees how far it is. */
+async function readAll(
+  db: Executor,
+  filters: queries.SearchFilters,
+  order: queries.SearchOrder,
+  total: number,
+  progress: (done: number) => void,
+): Promise<SearchLogEntry[]> {
+  const rows: SearchLogEntry[] = []
+  const few = isFew(filters, total)
+  while (rows.length < total) {
+    const limit = Math.min(batchSize, total - rows.length)
+    const batch = await queries.findSearches(db, filters, order, { limit, offset: rows.length, few })
+    rows.push(...batch)
+    progress(rows.length)
+    if (batch.length < limit) break
+  }
+  return rows
+}
+
+export async function exportSearches(
+  parts: Parts,
+  { sort, order, ...filters }: z.output<typeof exportCall.input>,
+  context: CallContext,
+): Promise<ExportProgress> {
+  const counted = await queries.countSearches(parts.database.db, filters, searchLogExportCap + 1)
+  const total = Math.min(counted, searchLogExportCap)
+  return startExport(parts, {
+    userId: sessionOf(context).userId,
+    kind: 'search-log',
+    fileName: `search-log-${today()}.xlsx`,
+    total,
+    async write(progress, cutShort) {
+      if (counted > total) cutShort()
+      // One view of the log for all batches: searches that are noted meanwhile would move the rows.
+      const rows = await parts.database.db.transaction(
+        (tx) => readAll(tx, filters, { sort, order }, total, progress),
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      )
+      return excelSheet('Search Logs', columnsInExcel, rows)
+    },
+  })
+}

@@ -1,0 +1,185 @@
+import { AppError } from '#contract/errors.ts'
+import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
+import type { PaidListing, ProviderForm } from '#contract/payments/payments.schema.ts'
+import { isSettled, statusOf } from '#contract/payments/payments.states.ts'
+import { transaction } from '../../db/connect.ts'
+import type { PayGate, PayGateRequest } from '../../gateways/payments/paygate.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { askAbout } from './open-payments.service.ts'
+import { itemOf, keyOf, openPayment } from './orders.service.ts'
+import { addEvent } from './payment-events.queries.ts'
+import { lockWithListing } from './settlement.service.ts'
+import { maySeePayment } from './payments.policy.ts'
+import * as queries from './payments.queries.ts'
+
+/** A second press of the button within this time gets the same request again. */
+const reusedForSeconds = 60
+
+function offered<Provider>(provider: Provider | undefined): Provider {
+  if (!provider) throw new AppError('cardsOff')
+  return provider
+}
+
+const providerAddress = (parts: Parts, path: string) =>
+  `${parts.config.paymentNotifyUrl}/api/payment/${path}`
+
+/** A new request at PayGate, noted in the ledger whether it could be made or not. */
+async function initiate(
+  parts: Parts,
+  paygate: PayGate,
+  payment: queries.PaymentRecord,
+  context: CallContext,
+): Promise<PayGateRequest> {
+  const event = {
+    paymentId: payment.id,
+    provider: 'paygate',
+    kind: 'initiate',
+    amount: payment.amount.toFixed(2),
+    actorUserId: sessionOf(context).userId,
+    requestId: context.requestId,
+  } as const
+  try {
+    const request = await paygate.initiate({
+      reference: payment.reference,
+      cents: Math.round(payment.amount * 100),
+      email: payment.payer?.email ?? '',
+      // The browser comes back to the site, wherever the provider's own calls go.
+      returnUrl: `${parts.config.publicUrl}/api/payment/paygate/return`,
+      notifyUrl: providerAddress(parts, 'paygate/notify'),
+      now: new Date(),
+    })
+    await transaction(parts.database, actorOf(context), async (tx) => {
+      const locked = await lockWithListing(tx, payment.id)
+      if (locked?.payment.state !== 'pending') {
+        throw new AppError('wrongState', { message: texts.notPending })
+      }
+      const providerRequestId = request.PAY_REQUEST_ID
+      await queries.changePayment(tx, payment.id, { providerRequestId })
+      await addEvent(tx, {
+        ...event,
+        outcome: 'pending',
+        providerEventId: `initiate/${providerRequestId}`,
+        payload: { PAY_REQUEST_ID: providerRequestId },
+      })
+    })
+    return request
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'providerDown') throw error
+    parts.log.warn(error.cause ?? error, 'PayGate could not be asked for a payment')
+    await transaction(parts.database, actorOf(context), (tx) =>
+      addEvent(tx, { ...event, outcome: 'provider down' }),
+    )
+    throw error
+  }
+}
+
+/**
+ * Before a new request replaces an old one, PayGate is asked what became of the old one: somebody may
+ * have paid and closed the browser.
+ */
+async function isStillOpen(parts: Parts, payment: queries.PaymentRecord, context: CallContext) {
+  if (payment.providerRequestId === null) return true
+  const state = await askAbout(parts, payment, context.requestId)
+  if (isSettled(state)) throw new AppError('wrongState', { message: texts.alreadyPaid })
+  return state === 'pending'
+}
+
+async function requestFor(
+  parts: Parts,
+  input: PaidListing,
+  context: CallContext,
+): Promise<PayGateRequest> {
+  const paygate = offered(parts.cards.paygate)
+  const open = () =>
+    transaction(parts.database, actorOf(context), (tx) =>
+      openPayment(tx, keyOf(input), 'paygate', sessionOf(context)),
+    )
+  const { payment } = await open()
+  const age = await queries.secondsSinceInitiated(parts.database.db, payment.id)
+  if (payment.providerRequestId !== null && age !== null && age < reusedForSeconds) {
+    return paygate.requestOf(payment.providerRequestId, payment.reference)
+  }
+  if (await isStillOpen(parts, payment, context)) return initiate(parts, paygate, payment, context)
+  return initiate(parts, paygate, (await open()).payment, context)
+}
+
+/** The reply as the specification gives it; the merchant's key is in none of it but the checksum. */
+export async function createPayment(
+  parts: Parts,
+  input: PaidListing,
+  context: CallContext,
+): Promise<string> {
+  const request = await requestFor(parts, input, context)
+  return Object.entries(request)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+}
+
+export async function getPaymentForm(
+  { cards, database }: Parts,
+  payRequestId: string,
+  context: CallContext,
+): Promise<ProviderForm> {
+  const paygate = offered(cards.paygate)
+  const payment = await queries.findByRequest(database.db, 'paygate', payRequestId)
+  if (!payment || !maySeePayment(payment, sessionOf(context))) throw new AppError('notFound')
+  const { PAY_REQUEST_ID, CHECKSUM } = paygate.requestOf(payRequestId, payment.reference)
+  return {
+    ...formFacts(payment),
+    action: paygate.processUrl,
+    fields: [
+      { name: 'PAY_REQUEST_ID', value: PAY_REQUEST_ID },
+      { name: 'CHECKSUM', value: CHECKSUM },
+    ],
+  }
+}
+
+function formFacts(payment: queries.PaymentRecord) {
+  const { id, reference, amount, listing, state } = payment
+  return { paymentId: id, reference, amount, listing, paymentStatus: statusOf(state) }
+}
+
+/** PayFast hears of a payment when the browser posts the form: there is nothing to ask it before. */
+export async function createPayFastPayment(
+  parts: Parts,
+  input: PaidListing,
+  context: CallContext,
+): Promise<ProviderForm> {
+  const payfast = offered(parts.cards.payfast)
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const { payment, listing, isNew } = await openPayment(tx, keyOf(input), 'payfast', session)
+    const item = await itemOf(tx, listing)
+    if (isNew) {
+      await addEvent(tx, {
+        paymentId: payment.id,
+        provider: 'payfast',
+        kind: 'initiate',
+        outcome: 'pending',
+        amount: payment.amount.toFixed(2),
+        actorUserId: session.userId,
+        requestId: context.requestId,
+      })
+    }
+    const person = session.reply.person
+    const back = `${parts.config.publicUrl}/api/payment/payfast`
+    const reference = encodeURIComponent(payment.reference)
+    return {
+      ...formFacts(payment),
+      action: payfast.processUrl,
+      fields: payfast.form({
+        reference: payment.reference,
+        amount: payment.amount,
+        firstName: person?.name ?? session.username,
+        lastName: person?.surname ?? '',
+        email: payment.payer?.email ?? '',
+        ...item,
+        listingReference: listing.reference,
+        returnUrl: `${back}/return/${reference}`,
+        cancelUrl: `${back}/cancel/${reference}`,
+        notifyUrl: providerAddress(parts, 'payfast/notify'),
+      }),
+    }
+  })
+}

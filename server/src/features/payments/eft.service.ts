@@ -1,0 +1,127 @@
+import type { FileReply } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
+import type { EftDetails, PaidListing, PaymentRow } from '#contract/payments/payments.schema.ts'
+import { mayBecome, statusOf } from '#contract/payments/payments.states.ts'
+import { today } from '#contract/values/day.ts'
+import { transaction, type Executor } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import type { Listing } from '../enquiries/listings.queries.ts'
+import { awaitPropertyEft } from '../properties/write.service.ts'
+import { findCompany } from '../settings/settings.queries.ts'
+import { awaitWeekEft } from '../weeks/week-life.service.ts'
+import { findPayable, keyOf, openPayment } from './orders.service.ts'
+import { eftPdf } from './payment-documents.ts'
+import { addEvent } from './payment-events.queries.ts'
+import { toPaymentListing, toPaymentRow } from './payments.mapping.ts'
+import * as queries from './payments.queries.ts'
+import { lockWithListing, settle } from './settlement.service.ts'
+
+async function detailsOf(
+  db: Executor,
+  payment: Pick<queries.PaymentRecord, 'id' | 'state' | 'amount'>,
+  listing: Listing,
+): Promise<EftDetails> {
+  const { eftAccount } = await findCompany(db)
+  const { referenceHint: _hint, ...bank } = eftAccount
+  return {
+    paymentId: payment.id,
+    paymentStatus: statusOf(payment.state),
+    amount: payment.amount,
+    reference: listing.reference,
+    listing: toPaymentListing(listing),
+    bank,
+  }
+}
+
+/** The owner says that an EFT is coming. Saying it again changes nothing. */
+export async function chooseEft(
+  parts: Parts,
+  input: PaidListing,
+  context: CallContext,
+): Promise<EftDetails> {
+  const session = sessionOf(context)
+  const key = keyOf(input)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const { payment, listing, isNew } = await openPayment(tx, key, 'eft', session)
+    if (isNew) {
+      await addEvent(tx, {
+        paymentId: payment.id,
+        provider: 'eft',
+        kind: 'initiate',
+        outcome: 'pending',
+        amount: payment.amount.toFixed(2),
+        actorUserId: session.userId,
+        requestId: context.requestId,
+      })
+    }
+    const actor = session.role === 'superAdmin' ? 'superAdmin' : 'owner'
+    if (key.kind === 'week') await awaitWeekEft(tx, key.id, actor)
+    else await awaitPropertyEft(tx, key.id)
+    return detailsOf(tx, payment, listing)
+  })
+}
+
+export async function getEftDetails(
+  { database: { db } }: Parts,
+  input: PaidListing,
+  context: CallContext,
+): Promise<EftDetails> {
+  const key = keyOf(input)
+  const listing = await findPayable(db, key, sessionOf(context))
+  const open = (await queries.findOpen(db, key)).find(({ provider }) => provider === 'eft')
+  if (!open) {
+    const paid = await queries.isPaidByAnother(db, key)
+    throw new AppError('wrongState', { message: paid ? texts.alreadyPaid : texts.eftNotChosen })
+  }
+  return detailsOf(db, { ...open, state: 'pending', amount: Number(open.amount) }, listing)
+}
+
+/** The file is named after the day, as specified. */
+export async function printEftDetails(
+  parts: Parts,
+  input: PaidListing,
+  context: CallContext,
+): Promise<FileReply> {
+  const details = await getEftDetails(parts, input, context)
+  const company = await findCompany(parts.database.db)
+  return { fileName: `${today()}.pdf`, content: await eftPdf(details, company) }
+}
+
+/** The money is on the account: a Super Admin has seen it there. */
+export async function confirmEft(
+  parts: Parts,
+  input: { id: number; version: number; bankReference: string | null },
+  context: CallContext,
+): Promise<PaymentRow> {
+  const session = sessionOf(context)
+  const row = await transaction(parts.database, actorOf(context), async (tx) => {
+    const locked = await lockWithListing(tx, input.id)
+    if (!locked) throw new AppError('notFound')
+    const { payment } = locked
+    if (payment.version !== input.version) throw new AppError('stale')
+    if (payment.provider !== 'eft') throw new AppError('wrongState', { message: texts.notEft })
+    if (!mayBecome(payment.state, 'paid')) {
+      throw new AppError('wrongState', { message: texts.notPending })
+    }
+    const bankReference = input.bankReference ?? locked.listing.reference
+    await settle(
+      parts,
+      tx,
+      locked,
+      {
+        kind: 'confirm',
+        provider: 'eft',
+        payload: { bankReference },
+        actorUserId: session.userId,
+        requestId: context.requestId,
+      },
+      { bankReference, confirmedBy: session.userId },
+    )
+    const confirmed = (await queries.findPayment(tx, input.id)) as queries.PaymentRecord
+    return toPaymentRow(confirmed, session)
+  })
+  parts.outbox.wake()
+  return row
+}

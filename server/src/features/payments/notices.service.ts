@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
+import type { PaymentProvider } from '#contract/payments/payments.states.ts'
+import { transaction } from '../../db/connect.ts'
+import { pick, type Fields, type Notice } from '../../gateways/payments/notice.ts'
+import type { CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { addAlert } from './payment-events.queries.ts'
+import * as queries from './payments.queries.ts'
+import { takeNotice } from './settlement.service.ts'
+
+/** A provider reads this as: stored, do not send it again. */
+const stored = 'OK'
+
+/** Enough to see that somebody tries; the ledger is not theirs to fill. */
+const forgeries = { max: 30, seconds: 3600 }
+
+/** What of an untrusted notice is worth looking at; the rest could be anything. */
+const shown = [
+  'PAY_REQUEST_ID',
+  'REFERENCE',
+  'TRANSACTION_STATUS',
+  'AMOUNT',
+  'm_payment_id',
+  'pf_payment_id',
+  'payment_status',
+  'amount_gross',
+]
+
+/** Keeps what was forged and tells the Super Admin; nothing else comes of it. */
+export async function recordForgery(
+  parts: Parts,
+  provider: PaymentProvider,
+  kind: 'notify' | 'return',
+  fields: Fields,
+  context: CallContext,
+): Promise<void> {
+  await parts.limits.take(`payments.forged:${context.ip}`, forgeries)
+  const written = JSON.stringify(Object.entries(fields))
+  const reference = fields.REFERENCE ?? fields.m_payment_id ?? ''
+  await transaction(parts.database, { userId: null, name: 'visitor' }, async (tx) => {
+    const payment = await queries.findByReference(tx, provider, reference)
+    await addAlert(tx, 'forged', {
+      paymentId: payment?.id ?? null,
+      provider,
+      kind,
+      outcome: 'forged',
+      // Never the number of a real notice: a forged one must not stand in its way.
+      providerEventId: `forged/${createHash('sha256').update(written).digest('hex')}`,
+      payload: { ...pick(fields, shown), ip: context.ip },
+      requestId: context.requestId,
+    })
+  })
+}
+
+async function refuseForgery(
+  parts: Parts,
+  provider: PaymentProvider,
+  fields: Fields,
+  context: CallContext,
+): Promise<never> {
+  await recordForgery(parts, provider, 'notify', fields, context)
+  throw new AppError('badRequest', { message: texts.noticeRefused })
+}
+
+/** Everything that follows from a notice is stored before the provider hears OK. */
+async function take(parts: Parts, notice: Notice, context: CallContext): Promise<string> {
+  const name = notice.provider === 'paygate' ? 'PayGate' : 'PayFast'
+  await transaction(parts.database, { userId: null, name, requestId: context.requestId }, (tx) =>
+    takeNotice(parts, tx, notice, { kind: 'notify', requestId: context.requestId }),
+  )
+  parts.outbox.wake()
+  return stored
+}
+
+export async function takePayGateNotice(
+  parts: Parts,
+  fields: Fields,
+  context: CallContext,
+): Promise<string> {
+  const { paygate } = parts.cards
+  if (!paygate) throw new AppError('cardsOff')
+  if (!paygate.isGenuine(fields)) return refuseForgery(parts, 'paygate', fields, context)
+  return take(parts, paygate.readNotice(fields), context)
+}
+
+/** Signature, sender, PayFast's own confirmation; the amount is compared with our record's. */
+export async function takePayFastNotice(
+  parts: Parts,
+  fields: Fields,
+  context: CallContext,
+): Promise<string> {
+  const { payfast } = parts.cards
+  if (!payfast) throw new AppError('cardsOff')
+  const genuine = (await payfast.isGenuine(fields, context.ip)) && (await payfast.confirms(fields))
+  if (!genuine) return refuseForgery(parts, 'payfast', fields, context)
+  return take(parts, payfast.readNotice(fields), context)
+}

@@ -1,0 +1,137 @@
+import { AppError } from '#contract/errors.ts'
+import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
+import type { PaidListing, PaymentOrder } from '#contract/payments/payments.schema.ts'
+import type { PaymentProvider } from '#contract/payments/payments.states.ts'
+import { vatIn, vatPercent } from '#contract/payments/vat.ts'
+import { awaitsPayment } from '#contract/properties/properties.states.ts'
+import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import {
+  findListing,
+  lockListing,
+  type Listing,
+  type ListingKey,
+} from '../enquiries/listings.queries.ts'
+import { findListingFee } from '../fees/fees.queries.ts'
+import { findCompany } from '../settings/settings.queries.ts'
+import { addressLine } from '../settings/settings.service.ts'
+import { toPaymentListing } from './payments.mapping.ts'
+import { mayPayFor, maySeePayment } from './payments.policy.ts'
+import * as queries from './payments.queries.ts'
+
+export function keyOf({ timeshareWeekId, propertyId }: PaidListing): ListingKey {
+  return timeshareWeekId === null
+    ? { kind: 'property', id: propertyId as number }
+    : { kind: 'week', id: timeshareWeekId }
+}
+
+/** A listing that this person may pay for; another's is as absent as none at all. */
+export async function findPayable(
+  db: Executor,
+  key: ListingKey,
+  session: Session,
+): Promise<Listing> {
+  const listing = await findListing(db, key)
+  if (!listing || !mayPayFor(listing, session)) throw new AppError('notFound')
+  return listing
+}
+
+function isWaiting({ kind, statusCode }: Listing): boolean {
+  return kind === 'week' ? isAwaitingPayment(statusCode) : awaitsPayment(statusCode)
+}
+
+/** What this listing costs: as it was first asked for, or as the fee stands today. */
+async function feeOf(db: Executor, key: ListingKey): Promise<{ name: string; amount: string }> {
+  const [open] = await queries.findOpen(db, key)
+  if (open) return { name: open.feeName, amount: open.amount }
+  const fee = await findListingFee(db)
+  if (!fee) throw new Error('There is no listing fee: load the reference data')
+  return { name: fee.name, amount: fee.amount.toFixed(2) }
+}
+
+/**
+ * The open payment of a listing with this provider, made when there is none. Whoever goes to pay is
+ * the payer, and the amount comes from our own records alone.
+ */
+export async function openPayment(
+  tx: Tx,
+  key: ListingKey,
+  provider: PaymentProvider,
+  session: Session,
+): Promise<{ listing: Listing; payment: queries.PaymentRecord; isNew: boolean }> {
+  await lockListing(tx, key)
+  const listing = await findPayable(tx, key, session)
+  if (await queries.isPaidByAnother(tx, key)) refuse(texts.alreadyPaid)
+  if (!isWaiting(listing)) refuse(texts.notAwaiting)
+  const open = (await queries.findOpen(tx, key)).find((payment) => payment.provider === provider)
+  const { name: feeName, amount } = await feeOf(tx, key)
+  const { userId } = session
+  const id =
+    open?.id ??
+    (await queries.insertPayment(tx, { provider, listing: key, userId, amount, feeName }))
+  let payment = (await queries.findPayment(tx, id)) as queries.PaymentRecord
+  if (payment.userId !== userId) {
+    await queries.changePayment(tx, id, { userId })
+    payment = (await queries.findPayment(tx, id)) as queries.PaymentRecord
+  }
+  return { listing, payment, isNew: !open }
+}
+
+function refuse(message: string): never {
+  throw new AppError('wrongState', { message })
+}
+
+/** The provider's words for what is paid: the sale and its reference, and the dates of a week. */
+export async function itemOf(
+  db: Executor,
+  listing: Listing,
+): Promise<{ itemName: string; itemDescription: string }> {
+  if (listing.kind === 'property') {
+    const kind = listing.isSale ? 'Property sale' : 'Property rental'
+    return { itemName: `${kind} ${listing.reference}`, itemDescription: listing.title }
+  }
+  const { arrival, departure } = await queries.findWeekDates(db, listing.id)
+  const range = [arrival, departure].filter(Boolean).join(' - ')
+  return {
+    itemName: `Timeshare week sale ${listing.reference}`,
+    itemDescription: range || listing.title,
+  }
+}
+
+export async function getPaymentOrder(
+  { database, cards, config }: Parts,
+  input: PaidListing,
+  context: CallContext,
+): Promise<PaymentOrder> {
+  const { db } = database
+  const key = keyOf(input)
+  const session = sessionOf(context)
+  const listing = await findPayable(db, key, session)
+  const paidBy = await queries.findPaidBy(db, key)
+  const paid = !isWaiting(listing) || paidBy !== undefined
+  const open = await queries.findOpen(db, key)
+  const fee = await feeOf(db, key)
+  const company = await findCompany(db)
+  return {
+    listing: toPaymentListing(listing),
+    ...(await itemOf(db, listing)),
+    fee: { name: fee.name, vatPercent, ...vatIn(Number(fee.amount)) },
+    supplier: {
+      legalName: company.legalName,
+      tradingName: company.companyName,
+      companyRegNumber: company.companyRegNumber,
+      vatNumber: company.vatNumber,
+      ffcNumber: company.ffcNumber,
+      address: addressLine(company),
+      phone: company.phone,
+      email: company.email,
+      website: config.publicUrl,
+    },
+    state: paid ? 'paid' : open.some(({ provider }) => provider === 'eft') ? 'eftChosen' : 'due',
+    paidBy: paidBy && maySeePayment(paidBy, session) ? paidBy.id : null,
+    options: { paygate: Boolean(cards.paygate), payfast: Boolean(cards.payfast), eft: true },
+  }
+}

@@ -1,0 +1,27 @@
+import { formatRandCents } from '#contract/values/rand.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Parts } from '../../parts.ts'
+import { listingPlaceholders } from '../enquiries/listing-placeholders.ts'
+import type { Listing } from '../enquiries/listings.queries.ts'
+import { composeMail } from '../mail/mail.service.ts'
+import type { PaymentRecord } from './payments.queries.ts'
+
+/** Tells the payer that the money has arrived; it exists exactly when the payment is settled. */
+export async function putReceiptMail(
+  parts: Parts,
+  tx: Tx,
+  payment: PaymentRecord,
+  listing: Listing,
+): Promise<void> {
+  if (!payment.payer?.email) return
+  const { publicUrl } = parts.config
+  const mail = await composeMail(tx, 'PaymentReceived', {
+    ...listingPlaceholders(listing, publicUrl),
+    'User.FullName': payment.payer.name,
+    'System.PaymentReference': payment.reference,
+    'System.PaymentAmount': formatRandCents(payment.amount),
+    'System.ReceiptLink': `${publicUrl}/payments/success?payment=${payment.id}`,
+  })
+  const dedupeKey = `payment:${payment.id}:received`
+  await parts.outbox.put(tx, { ...mail, to: payment.payer.email, dedupeKey })
+}

@@ -1,0 +1,50 @@
+import type { Payment, PaymentListing, PaymentRow } from '#contract/payments/payments.schema.ts'
+import { statusOf } from '#contract/payments/payments.states.ts'
+import { vatIn } from '#contract/payments/vat.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import type { Listing } from '../enquiries/listings.queries.ts'
+import { mayDo } from './payments.policy.ts'
+import type { PaymentRecord } from './payments.queries.ts'
+
+export function toPaymentListing(listing: Listing): PaymentListing {
+  const { kind, id, reference, title, usage } = listing
+  return { kind, id, reference, title, usage }
+}
+
+export function toPayment(record: PaymentRecord, session: Pick<Session, 'role'>): Payment {
+  const { id, version, provider, amount, reference, created, paidAt, listing } = record
+  return {
+    id,
+    version,
+    paymentStatus: statusOf(record.state),
+    provider,
+    amount,
+    reference,
+    created,
+    paidAt,
+    listing,
+    resultDescription: record.resultDescription,
+    may: mayDo(record, session),
+  }
+}
+
+export function toPaymentRow(record: PaymentRecord, session: Pick<Session, 'role'>): PaymentRow {
+  return {
+    ...toPayment(record, session),
+    payer: {
+      userId: record.userId,
+      name: record.payer?.name ?? 'Closed account',
+      email: record.payer?.email ?? null,
+    },
+    feeName: record.feeName,
+    vat: vatIn(record.amount).vat,
+    providerRequestId: record.providerRequestId,
+    providerTransactionId: record.providerTransactionId,
+    resultCode: record.resultCode,
+    bankReference: record.bankReference,
+    confirmedBy: record.confirmedBy,
+    refundDueOn: record.refundDueOn,
+    refundedAt: record.refundedAt,
+    openAlerts: record.openAlerts,
+  }
+}

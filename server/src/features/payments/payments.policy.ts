@@ -1,0 +1,35 @@
+import type { PaymentMay } from '#contract/payments/payments.schema.ts'
+import { isSettled, mayBecome } from '#contract/payments/payments.states.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { isSellerSide } from '../enquiries/listings.policy.ts'
+import type { Listing } from '../enquiries/listings.queries.ts'
+import type { PaymentRecord } from './payments.queries.ts'
+
+type Who = Pick<Session, 'userId' | 'role' | 'agencyId'>
+
+/** Whoever looks after a listing may pay for it, and so may a Super Admin. */
+export function mayPayFor(listing: Listing, session: Who): boolean {
+  return !listing.deleted && (session.role === 'superAdmin' || isSellerSide(listing, session))
+}
+
+/** A payment is its payer's and the Super Admin's to see. */
+export function maySeePayment(payment: Pick<PaymentRecord, 'userId'>, session: Who): boolean {
+  return session.role === 'superAdmin' || payment.userId === session.userId
+}
+
+export function mayDo(
+  { provider, state, providerRequestId }: PaymentRecord,
+  session: Pick<Session, 'role'>,
+): PaymentMay {
+  const superAdmin = session.role === 'superAdmin'
+  const open = state === 'pending'
+  return {
+    receipt: isSettled(state),
+    cancel: open,
+    // Money that arrives for an EFT that was given up is confirmed too.
+    confirm: superAdmin && provider === 'eft' && mayBecome(state, 'paid'),
+    ask: superAdmin && provider === 'paygate' && open && providerRequestId !== null,
+    refundDue: superAdmin && mayBecome(state, 'refund due') && isSettled(state),
+    refunded: superAdmin && mayBecome(state, 'refunded'),
+  }
+}

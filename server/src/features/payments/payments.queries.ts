@@ -1,0 +1,215 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { PaymentListing } from '#contract/payments/payments.schema.ts'
+import type { PaymentProvider, PaymentState } from '#contract/payments/payments.states.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { payments } from '../../db/schema/payments.ts'
+import {
+  personName,
+  propertyTitle,
+  userPerson,
+  weekTitle,
+  type ListingKey,
+} from '../enquiries/listings.queries.ts'
+
+/** Everything of a payment; the mapping decides who is told what. */
+export interface PaymentRecord {
+  id: number
+  version: number
+  reference: string
+  provider: PaymentProvider
+  state: PaymentState
+  amount: number
+  feeName: string
+  userId: number
+  payer: { name: string; email: string | null } | null
+  listing: PaymentListing
+  providerRequestId: string | null
+  providerTransactionId: string | null
+  resultCode: string | null
+  resultDescription: string | null
+  paidAt: string | null
+  confirmedBy: string | null
+  bankReference: string | null
+  refundDueOn: string | null
+  refundedAt: string | null
+  created: string
+  openAlerts: number
+}
+
+export const paymentJoins = sql`
+  from payments y
+  left join properties p on p.id = y.property_id
+  left join weeks w on w.id = y.week_id left join resorts r on r.id = w.resort_id`
+
+export const paymentJson = sql`json_build_object(
+  'id', y.id, 'version', y.version, 'reference', y.reference, 'provider', y.provider,
+  'state', y.state, 'amount', y.amount, 'feeName', y.fee_name, 'userId', y.user_id,
+  'payer', ${userPerson(sql`y.user_id`)},
+  'listing', json_build_object(
+    'kind', case when p.id is null then 'week' else 'property' end, 'id', coalesce(p.id, w.id),
+    'reference', coalesce(p.reference, w.reference),
+    'title', coalesce(${propertyTitle}, ${weekTitle}), 'usage', coalesce(p.usage, 'Timeshare')),
+  'providerRequestId', y.provider_request_id, 'providerTransactionId', y.provider_transaction_id,
+  'resultCode', y.result_code, 'resultDescription', y.result_description, 'paidAt', y.paid_at,
+  'confirmedBy', ${personName(sql`y.confirmed_by`)}, 'bankReference', y.bank_reference,
+  'refundDueOn', y.refund_due_on, 'refundedAt', y.refunded_at, 'created', y.created_at,
+  'openAlerts', (select count(*) from payment_alerts a
+    where a.payment_id = y.id and a.dismissed_at is null))`
+
+async function findOne(db: Executor, where: SQL): Promise<PaymentRecord | undefined> {
+  const [row] = await db.execute<{ payment: PaymentRecord }>(sql`
+    select ${paymentJson} as payment ${paymentJoins} where ${where} and y.deleted_at is null`)
+  return row?.payment
+}
+
+export function findPayment(db: Executor, id: number): Promise<PaymentRecord | undefined> {
+  return findOne(db, sql`y.id = ${id}`)
+}
+
+export function findByReference(db: Executor, provider: PaymentProvider, reference: string) {
+  return findOne(db, sql`y.provider = ${provider} and y.reference = ${reference}`)
+}
+
+/** Also by a request that a newer one has replaced: its page may still be open somewhere. */
+export function findByRequest(db: Executor, provider: PaymentProvider, requestId: string) {
+  return findOne(
+    db,
+    sql`y.provider = ${provider} and (y.provider_request_id = ${requestId}
+      or y.id in (select e.payment_id from payment_events e
+        where e.provider = ${provider} and e.provider_event_id = ${`initiate/${requestId}`}))`,
+  )
+}
+
+export async function lockPayment(tx: Tx, id: number): Promise<void> {
+  await tx.execute(sql`select from payments where id = ${id} for update`)
+}
+
+function ofListing({ kind, id }: ListingKey): SQL {
+  return eq(kind === 'week' ? payments.weekId : payments.propertyId, id)
+}
+
+/** The listing's open payments, newest first. */
+export function findOpen(db: Executor, listing: ListingKey) {
+  return db
+    .select({
+      id: payments.id,
+      provider: payments.provider,
+      amount: payments.amount,
+      feeName: payments.feeName,
+    })
+    .from(payments)
+    .where(and(ofListing(listing), eq(payments.state, 'pending'), isNull(payments.deletedAt)))
+    .orderBy(sql`${payments.id} desc`)
+}
+
+/** Whether money for the listing has arrived by another payment and is not on its way back. */
+export async function isPaidByAnother(
+  db: Executor,
+  listing: ListingKey,
+  exceptId = 0,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        ofListing(listing),
+        eq(payments.state, 'paid'),
+        isNull(payments.deletedAt),
+        sql`${payments.id} <> ${exceptId}`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The payment that the listing was paid by, and whose it is. */
+export async function findPaidBy(
+  db: Executor,
+  listing: ListingKey,
+): Promise<{ id: number; userId: number } | undefined> {
+  const [row] = await db
+    .select({ id: payments.id, userId: payments.userId })
+    .from(payments)
+    .where(and(ofListing(listing), eq(payments.state, 'paid'), isNull(payments.deletedAt)))
+    .orderBy(sql`${payments.id} desc`)
+    .limit(1)
+  return row
+}
+
+export interface NewPayment {
+  provider: PaymentProvider
+  listing: ListingKey
+  userId: number
+  amount: string
+  feeName: string
+}
+
+/** Open payments keep the fee as it was when they were asked for. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
+  const { listing, ...columns } = payment
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      ...columns,
+      weekId: listing.kind === 'week' ? listing.id : null,
+      propertyId: listing.kind === 'property' ? listing.id : null,
+      feeId: sql`(select id from fees where lower(name) = lower(${payment.feeName}))`,
+    })
+    .returning({ id: payments.id })
+  return (row as { id: number }).id
+}
+
+export async function changePayment(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof payments.$inferInsert>,
+): Promise<void> {
+  await tx.update(payments).set(values).where(eq(payments.id, id))
+}
+
+/** Card payments that have been open for so long, longest first. */
+export async function findStaleCards(
+  db: Executor,
+  openMinutes: number,
+  most: number,
+): Promise<{ id: number; provider: PaymentProvider; minutes: number }[]> {
+  const rows = await db
+    .select({
+      id: payments.id,
+      provider: payments.provider,
+      minutes: sql<number>`(extract(epoch from now() - ${payments.updatedAt}) / 60)::int`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'pending'),
+        inArray(payments.provider, ['paygate', 'payfast']),
+        isNull(payments.deletedAt),
+        sql`${payments.updatedAt} < now() - make_interval(mins => ${openMinutes})`,
+      ),
+    )
+    .orderBy(payments.updatedAt)
+    .limit(most)
+  return rows
+}
+
+/** How long ago the provider was last asked for this payment's request, in seconds. */
+export async function secondsSinceInitiated(db: Executor, id: number): Promise<number | null> {
+  const [row] = await db.execute<{ seconds: number | null }>(sql`
+    select extract(epoch from now() - max(created_at))::float8 as seconds from payment_events
+    where payment_id = ${id} and kind = 'initiate' and outcome = 'pending'`)
+  return row?.seconds ?? null
+}
+
+export interface WeekDates {
+  arrival: string | null
+  departure: string | null
+}
+
+export async function findWeekDates(db: Executor, id: number): Promise<WeekDates> {
+  const [row] = await db.execute<WeekDates & Record<string, unknown>>(sql`
+    select arrival_date::text as arrival, departure_date::text as departure
+    from weeks where id = ${id}`)
+  return row ?? { arrival: null, departure: null }
+}

@@ -1,0 +1,145 @@
+import type { FileReply } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
+import type { Payment, PaymentRow } from '#contract/payments/payments.schema.ts'
+import { isSettled, mayBecome, type PaymentState } from '#contract/payments/payments.states.ts'
+import { transaction, type Executor, type Tx } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { findCompany } from '../settings/settings.queries.ts'
+import { askAbout } from './open-payments.service.ts'
+import { receiptPdf } from './payment-documents.ts'
+import { addEvent } from './payment-events.queries.ts'
+import { toPayment, toPaymentRow } from './payments.mapping.ts'
+import { maySeePayment } from './payments.policy.ts'
+import * as queries from './payments.queries.ts'
+import { lockWithListing, refundDueFrom } from './settlement.service.ts'
+
+/** Another's payment is as absent as none at all. */
+async function findOwnPayment(
+  db: Executor,
+  id: number,
+  session: Session,
+): Promise<queries.PaymentRecord> {
+  const payment = await queries.findPayment(db, id)
+  if (!payment || !maySeePayment(payment, session)) throw new AppError('notFound')
+  return payment
+}
+
+export async function getPayment(
+  { database }: Parts,
+  id: number,
+  context: CallContext,
+): Promise<Payment & { record: PaymentRow | null }> {
+  const session = sessionOf(context)
+  const record = await findOwnPayment(database.db, id, session)
+  return {
+    ...toPayment(record, session),
+    record: session.role === 'superAdmin' ? toPaymentRow(record, session) : null,
+  }
+}
+
+export async function printReceipt(
+  { database }: Parts,
+  id: number,
+  context: CallContext,
+): Promise<FileReply> {
+  const payment = await findOwnPayment(database.db, id, sessionOf(context))
+  if (!isSettled(payment.state)) throw new AppError('wrongState', { message: texts.notPaid })
+  const content = await receiptPdf(payment, await findCompany(database.db))
+  return { fileName: `tax-invoice-${payment.reference.toLowerCase()}.pdf`, content }
+}
+
+interface Step {
+  id: number
+  version: number
+}
+
+/** One step that a person takes with a payment: find it, lock it, check it, change it, note it. */
+async function step(
+  parts: Parts,
+  { id, version }: Step,
+  context: CallContext,
+  change: (tx: Tx, payment: queries.PaymentRecord) => Promise<void>,
+): Promise<queries.PaymentRecord> {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    await findOwnPayment(tx, id, session)
+    await lockWithListing(tx, id)
+    const payment = await findOwnPayment(tx, id, session)
+    if (payment.version !== version) throw new AppError('stale')
+    await change(tx, payment)
+    return findOwnPayment(tx, id, session)
+  })
+}
+
+function checkStep(payment: queries.PaymentRecord, to: PaymentState, message: string): void {
+  if (!mayBecome(payment.state, to)) throw new AppError('wrongState', { message })
+}
+
+export async function cancelPayment(
+  parts: Parts,
+  input: Step,
+  context: CallContext,
+): Promise<Payment> {
+  const session = sessionOf(context)
+  const record = await step(parts, input, context, async (tx, payment) => {
+    checkStep(payment, 'cancelled', texts.notPending)
+    await queries.changePayment(tx, payment.id, { state: 'cancelled' })
+    await addEvent(tx, {
+      paymentId: payment.id,
+      provider: payment.provider,
+      kind: 'cancel',
+      outcome: 'cancelled',
+      actorUserId: session.userId,
+      requestId: context.requestId,
+    })
+  })
+  return toPayment(record, session)
+}
+
+/** Money alone: whether the listing stays is decided on the listing itself. */
+export async function refundPayment(
+  parts: Parts,
+  input: Step & { step: 'due' | 'refunded'; note: string },
+  context: CallContext,
+): Promise<PaymentRow> {
+  const session = sessionOf(context)
+  const record = await step(parts, input, context, async (tx, payment) => {
+    const state = input.step === 'due' ? 'refund due' : 'refunded'
+    if (!isSettled(payment.state)) {
+      throw new AppError('wrongState', { message: texts.cannotRefund })
+    }
+    checkStep(payment, state, texts.cannotRefund)
+    const now = new Date()
+    const dates = input.step === 'due' ? { refundDueOn: refundDueFrom(now) } : { refundedAt: now }
+    await queries.changePayment(tx, payment.id, { state, ...dates })
+    await addEvent(tx, {
+      paymentId: payment.id,
+      provider: payment.provider,
+      kind: input.step === 'due' ? 'cancel' : 'refund',
+      outcome: state,
+      amount: payment.amount.toFixed(2),
+      payload: { note: input.note },
+      actorUserId: session.userId,
+      requestId: context.requestId,
+    })
+  })
+  return toPaymentRow(record, session)
+}
+
+export async function askProvider(
+  parts: Parts,
+  id: number,
+  context: CallContext,
+): Promise<PaymentRow> {
+  const session = sessionOf(context)
+  const payment = await findOwnPayment(parts.database.db, id, session)
+  if (payment.provider !== 'paygate') {
+    throw new AppError('wrongState', { message: texts.notPayGate })
+  }
+  if (!parts.cards.paygate) throw new AppError('cardsOff')
+  await askAbout(parts, payment, context.requestId)
+  return toPaymentRow(await findOwnPayment(parts.database.db, id, session), session)
+}

@@ -1,0 +1,81 @@
+import { isSettled } from '#contract/payments/payments.states.ts'
+import { transaction } from '../../db/connect.ts'
+import { pick, type Fields } from '../../gateways/payments/notice.ts'
+import type { CallContext } from '../../http/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { recordForgery } from './notices.service.ts'
+import { addEvent } from './payment-events.queries.ts'
+import * as queries from './payments.queries.ts'
+
+/** Leads the whole window on: the card page may stand in a frame of ours. */
+function handBack(path: string): string {
+  return `<!doctype html>
+<html lang="en-ZA">
+<head><meta charset="utf-8"><title>Back to the site</title></head>
+<body>
+<p><a href="${path}" target="_top">Go on</a></p>
+<script>window.top.location.replace(document.querySelector('a').href)</script>
+</body>
+</html>`
+}
+
+const successPath = (id: number) => `/payments/success?payment=${id}`
+const errorPath = (id: number) => `/payments/error/${id}`
+
+/** A browser's return is noted and believed in nothing: the provider's own notice decides. */
+async function noteReturn(
+  { database }: Parts,
+  payment: queries.PaymentRecord,
+  outcome: string,
+  payload: Fields,
+  context: CallContext,
+): Promise<void> {
+  const { id, provider } = payment
+  // Once for each way it can end: reloading the page is not news.
+  const ending = payload.TRANSACTION_STATUS ?? outcome
+  const providerEventId = `return/${payment.providerRequestId ?? payment.reference}/${ending}`
+  await transaction(database, { userId: null, name: 'visitor' }, (tx) =>
+    addEvent(tx, {
+      paymentId: id,
+      provider,
+      kind: 'return',
+      outcome,
+      providerEventId,
+      payload,
+      requestId: context.requestId,
+    }),
+  )
+}
+
+export async function returnFromPayGate(
+  parts: Parts,
+  fields: Fields,
+  context: CallContext,
+): Promise<string> {
+  const { paygate } = parts.cards
+  const requestId = fields.PAY_REQUEST_ID ?? ''
+  const payment = await queries.findByRequest(parts.database.db, 'paygate', requestId)
+  if (!paygate || !payment) return handBack(errorPath(0))
+  if (!paygate.isGenuineReturn(fields, payment.reference)) {
+    const told = { ...fields, REFERENCE: payment.reference }
+    await recordForgery(parts, 'paygate', 'return', told, context)
+    return handBack(isSettled(payment.state) ? successPath(payment.id) : errorPath(payment.id))
+  }
+  const verdict = paygate.verdictOf(fields.TRANSACTION_STATUS ?? '')
+  const payload = pick(fields, ['PAY_REQUEST_ID', 'TRANSACTION_STATUS'])
+  await noteReturn(parts, payment, `browser says ${verdict}`, payload, context)
+  return handBack(verdict === 'paid' ? successPath(payment.id) : errorPath(payment.id))
+}
+
+export async function returnFromPayFast(
+  parts: Parts,
+  reference: string,
+  ending: 'return' | 'cancel',
+  context: CallContext,
+): Promise<string> {
+  const payment = await queries.findByReference(parts.database.db, 'payfast', reference)
+  if (!payment) return handBack(errorPath(0))
+  const verdict = ending === 'return' ? 'paid' : 'cancelled'
+  await noteReturn(parts, payment, `browser says ${verdict}`, {}, context)
+  return handBack(ending === 'return' ? successPath(payment.id) : errorPath(payment.id))
+}

@@ -1,0 +1,190 @@
+import {
+  isSettled,
+  mayBecome,
+  refundDays,
+  type AlertKind,
+  type PaymentState,
+} from '#contract/payments/payments.states.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { payments } from '../../db/schema/payments.ts'
+import type { Notice } from '../../gateways/payments/notice.ts'
+import type { Parts } from '../../parts.ts'
+import { findListing, lockListing, type Listing } from '../enquiries/listings.queries.ts'
+import { markPropertyPaid } from '../properties/write.service.ts'
+import { confirmWeekPayment } from '../weeks/week-life.service.ts'
+import { addAlert, addEvent, hasEvent, type NewEvent } from './payment-events.queries.ts'
+import { putReceiptMail } from './payment-mails.ts'
+import * as queries from './payments.queries.ts'
+
+type Columns = Partial<typeof payments.$inferInsert>
+
+/** How a piece of news reached us, for the ledger. */
+export type NewsEvent = Pick<
+  NewEvent,
+  'kind' | 'provider' | 'providerEventId' | 'payload' | 'actorUserId' | 'requestId'
+>
+
+/** The payment and its listing, locked: always the listing first, so that two writers never wait for each other. */
+export async function lockWithListing(tx: Tx, id: number) {
+  const before = await queries.findPayment(tx, id)
+  if (!before) return undefined
+  await lockListing(tx, before.listing)
+  await queries.lockPayment(tx, id)
+  const payment = (await queries.findPayment(tx, id)) as queries.PaymentRecord
+  const listing = (await findListing(tx, payment.listing)) as Listing
+  return { payment, listing }
+}
+
+export const refundDueFrom = (now: Date) => new Date(now.getTime() + refundDays * 86_400_000)
+
+/** Nobody is asked to pay twice: what else is open for a paid listing is given up. */
+async function giveUpOthers(
+  tx: Tx,
+  payment: queries.PaymentRecord,
+  requestId: NewEvent['requestId'],
+) {
+  for (const { id, provider } of await queries.findOpen(tx, payment.listing)) {
+    if (id === payment.id) continue
+    await queries.changePayment(tx, id, { state: 'cancelled' })
+    await addEvent(tx, {
+      paymentId: id,
+      provider,
+      kind: 'cancel',
+      outcome: 'cancelled',
+      payload: { reason: `paid by ${payment.reference}` },
+      requestId,
+    })
+  }
+}
+
+/**
+ * The money is here. In the caller's transaction the payment settles, its listing stops waiting, the
+ * ledger says so and the payer is written to: all of it or nothing. The caller holds both locks.
+ */
+export async function settle(
+  parts: Parts,
+  tx: Tx,
+  { payment, listing }: { payment: queries.PaymentRecord; listing: Listing },
+  news: NewsEvent,
+  columns: Columns,
+): Promise<PaymentState> {
+  const now = new Date()
+  const event = { ...news, paymentId: payment.id, amount: payment.amount.toFixed(2) }
+  const problem: AlertKind | undefined = (await queries.isPaidByAnother(
+    tx,
+    payment.listing,
+    payment.id,
+  ))
+    ? 'paidTwice'
+    : listing.deleted
+      ? 'listingGone'
+      : undefined
+  if (problem) {
+    const owed = { state: 'refund due', paidAt: now, refundDueOn: refundDueFrom(now) } as const
+    await queries.changePayment(tx, payment.id, { ...columns, ...owed })
+    await addAlert(tx, problem, { ...event, outcome: 'refund due' })
+    return 'refund due'
+  }
+  await queries.changePayment(tx, payment.id, { ...columns, state: 'paid', paidAt: now })
+  await addEvent(tx, { ...event, outcome: 'paid' })
+  if (listing.kind === 'week') await confirmWeekPayment(tx, listing.id, 'payment', now)
+  else await markPropertyPaid(tx, listing.id)
+  await giveUpOthers(tx, payment, news.requestId)
+  await putReceiptMail(parts, tx, payment, listing)
+  return 'paid'
+}
+
+function columnsOf(notice: Notice): Columns {
+  return {
+    providerTransactionId: notice.transactionId,
+    resultCode: notice.resultCode,
+    resultDescription: notice.resultDescription,
+    ...(notice.requestId ? { providerRequestId: notice.requestId } : {}),
+  }
+}
+
+/** What genuine news means for a payment: which state it leads to, or why it leads to none. */
+function meaningOf(
+  payment: queries.PaymentRecord,
+  notice: Notice,
+):
+  | 'settle'
+  | 'paid twice'
+  | 'voided'
+  | 'late'
+  | 'open'
+  | Exclude<Notice['verdict'], 'paid' | 'voided'> {
+  const { verdict } = notice
+  if (verdict === 'paid') {
+    if (!isSettled(payment.state)) return 'settle'
+    const same = payment.providerTransactionId === notice.transactionId
+    return same ? 'late' : 'paid twice'
+  }
+  if (verdict === 'voided') return isSettled(payment.state) ? 'voided' : 'failed'
+  if (verdict === 'open') return payment.state === 'pending' ? 'open' : 'late'
+  const ofAnOlderRequest =
+    notice.requestId !== null && notice.requestId !== payment.providerRequestId
+  return !ofAnOlderRequest && mayBecome(payment.state, verdict) ? verdict : 'late'
+}
+
+/** Genuine news from a provider, once and in whatever order it comes; gives the payment's state after it. */
+export async function takeNotice(
+  parts: Parts,
+  tx: Tx,
+  notice: Notice,
+  how: Pick<NewsEvent, 'kind' | 'requestId'>,
+): Promise<PaymentState | undefined> {
+  const { provider, payload, eventId } = notice
+  const amount = notice.cents === null ? null : (notice.cents / 100).toFixed(2)
+  const event = { ...how, provider, payload, amount }
+  const found = await queries.findByReference(tx, provider, notice.reference)
+  const locked = found && (await lockWithListing(tx, found.id))
+  if (!locked) {
+    await addAlert(tx, 'unknownPayment', {
+      ...event,
+      providerEventId: `unknown/${eventId}`,
+      outcome: 'unknown payment',
+    })
+    return undefined
+  }
+  const { payment } = locked
+  const own = { ...event, paymentId: payment.id }
+  if (notice.cents !== Math.round(payment.amount * 100)) {
+    await addAlert(tx, 'wrongAmount', {
+      ...own,
+      providerEventId: `wrong amount/${eventId}/${notice.cents}`,
+      outcome: 'wrong amount',
+    })
+    return payment.state
+  }
+  if (await hasEvent(tx, provider, eventId)) {
+    await addEvent(tx, { ...own, outcome: 'repeated' })
+    return payment.state
+  }
+  const meaning = meaningOf(payment, notice)
+  const counted = { ...own, providerEventId: eventId }
+  switch (meaning) {
+    case 'settle':
+      return settle(
+        parts,
+        tx,
+        locked,
+        { ...how, provider, payload, providerEventId: eventId },
+        columnsOf(notice),
+      )
+    case 'paid twice':
+      await addAlert(tx, 'paidTwice', { ...counted, outcome: meaning })
+      return payment.state
+    case 'voided':
+      await addAlert(tx, 'voided', { ...counted, outcome: meaning })
+      return payment.state
+    case 'late':
+    case 'open':
+      await addEvent(tx, { ...counted, outcome: meaning === 'open' ? 'still open' : meaning })
+      return payment.state
+    default:
+      await queries.changePayment(tx, payment.id, { ...columnsOf(notice), state: meaning })
+      await addEvent(tx, { ...counted, outcome: meaning })
+      return meaning
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { findCompany } from '../settings/settings.queries.ts'
+import { leadOf, nobody } from './anonymise.queries.ts'
+
+/** The person's own mails carry the key of what they tell of: `enquiry:17:desk@…`. */
+const subjectsOf = (userId: number, email: string) => sql`
+  select 'contact:' || id from contact_messages where ${leadOf(userId, email)}
+  union all select 'enquiry:' || id from enquiries where ${leadOf(userId, email)}
+  union all select 'offer:' || e.id from offer_events e join offers o on o.id = e.offer_id
+    where o.user_id = ${userId}
+  union all select 'week loaded:' || id from weeks
+    where owner_user_id = ${userId}
+      or agent_id in (select id from agents where user_id = ${userId})`
+
+/** Mails about offers name the seller to the seller's side alone; the bidder's own copy may stay. */
+const offersReceived = (userId: number) => sql`
+  select 'offer:' || e.id from offer_events e join offers o on o.id = e.offer_id
+    left join weeks w on w.id = o.week_id left join properties p on p.id = o.property_id
+  where coalesce(w.owner_user_id, p.owner_user_id) = ${userId}`
+
+/** A shared mailbox of the company stands in every mail; it is nobody's own address. */
+async function isCompanyMailbox(tx: Tx, email: string): Promise<boolean> {
+  const company = await findCompany(tx)
+  if (company.email.toLowerCase() === email.toLowerCase()) return true
+  const desk = sql`select from mail_recipients where lower(email) = lower(${email}) limit 1`
+  return (await tx.execute(desk)).length > 0
+}
+
+/** The whole address: `ana@…` is not in a mail about `joana@…`. */
+function pattern(email: string): string {
+  const literal = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return `(?<![a-z0-9._%+-])${literal}(?![a-z0-9-]|\\.[a-z0-9])`
+}
+
+const subject = sql`substring(dedupe_key from '^[a-z ]+:[0-9]+')`
+
+/**
+ * Takes the mails to a person and about them out of the outbox, waiting ones included: what they
+ * wrote must not leave after they asked to be forgotten. Runs while their rows still name them.
+ */
+export async function removeMails(tx: Tx, userId: number, email: string): Promise<void> {
+  const named = (await isCompanyMailbox(tx, email))
+    ? sql`false`
+    : sql`lower(${email}) in (lower("to"), lower(reply_to)) or text ~* ${pattern(email)}`
+  await tx.execute(sql`
+    delete from outbox
+    where ${named}
+      or ${subject} in (${subjectsOf(userId, email)})
+      or (dedupe_key like '%:seller:%' and ${subject} in (${offersReceived(userId)}))`)
+}
+
+/** The answer is the last mail to a person who is gone: it need not stay once it has left. */
+export async function sweepLastAnswers(db: Executor): Promise<void> {
+  await db.execute(sql`
+    delete from outbox o using privacy_requests r
+    where o.dedupe_key = 'privacy:' || r.id || ':answered' and r.email = ${nobody.email}
+      and (o.state = 'sent' or o.created_at < now() - interval '30 days')`)
+}

@@ -1,0 +1,91 @@
+import { AppError } from '#contract/errors.ts'
+import type { StatusRow } from '#contract/statuses/statuses.calls.ts'
+import { statusesMessages, statusesTexts as texts } from '#contract/statuses/statuses.messages.ts'
+import { transaction } from '../../db/connect.ts'
+import { violatedConstraint } from '../../db/errors.ts'
+import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
+import type { Parts } from '../../parts.ts'
+import * as queries from './statuses.queries.ts'
+
+type StatusForm = Pick<StatusRow, 'code' | 'description' | 'display'>
+
+const isSuperAdmin = (context: CallContext) => context.session?.role === 'superAdmin'
+
+function wrongCode(code: 'taken' | 'wrongState', message: string): AppError {
+  return new AppError(code, { message, fields: { code: message } })
+}
+
+async function sayingTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (violatedConstraint(error) !== 'statuses_code_unique') throw error
+    throw wrongCode('taken', statusesMessages.codeTaken)
+  }
+}
+
+export async function listStatuses(
+  { database }: Parts,
+  query: queries.StatusQuery,
+  context: CallContext,
+) {
+  const found = await queries.findStatusPage(database.db, query, isSuperAdmin(context))
+  return { ...found, page: query.page, size: query.size }
+}
+
+export async function getStatus({ database }: Parts, id: number, context: CallContext) {
+  const status = await queries.findStatus(database.db, id, isSuperAdmin(context))
+  if (!status) throw new AppError('notFound')
+  return status
+}
+
+export function createStatus({ database }: Parts, form: StatusForm, context: CallContext) {
+  return sayingTaken(
+    transaction(database, actorOf(context), (tx) => queries.insertStatus(tx, form)),
+  )
+}
+
+export function updateStatus(
+  { database }: Parts,
+  { id, version, ...form }: StatusForm & { id: number; version: number },
+  context: CallContext,
+) {
+  return sayingTaken(
+    transaction(database, actorOf(context), async (tx) => {
+      const before = await queries.lockStatus(tx, id)
+      if (!before) throw new AppError('notFound')
+      if (before.version !== version) {
+        throw await staleSince(tx, context, { table: 'statuses', id, version })
+      }
+      if (before.isSystem && form.code !== before.code) {
+        throw wrongCode('wrongState', texts.codeFixed)
+      }
+      return queries.changeStatus(tx, id, form)
+    }),
+  )
+}
+
+function counted(count: number, one: string, many: string): string[] {
+  return count ? [`${count} ${count === 1 ? one : many}`] : []
+}
+
+export function removeStatus({ database }: Parts, id: number, context: CallContext) {
+  return transaction(database, actorOf(context), async (tx) => {
+    const status = await queries.lockStatus(tx, id)
+    if (!status) throw new AppError('notFound')
+    if (status.isSystem) throw new AppError('inUse', { message: texts.notDeletable })
+    const { weeks, properties } = await queries.countListings(tx, id)
+    const uses = [
+      ...counted(weeks, 'week', 'weeks'),
+      ...counted(properties, 'property', 'properties'),
+    ]
+    if (uses.length) {
+      throw new AppError('inUse', {
+        message: `This status is used by ${uses.join(' and ')} and cannot be deleted.`,
+      })
+    }
+    await queries.deleteStatus(tx, id)
+    return { id }
+  })
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../../config.ts'
+import { createPayFast, type PayFast } from './payfast.ts'
+import { createPayGate, type PayGate } from './paygate.ts'
+
+/** The ways to pay by card that are configured, and the sites they lead our pages to. */
+export interface CardProviders {
+  paygate: PayGate | undefined
+  payfast: PayFast | undefined
+  frames: string[]
+  forms: string[]
+}
+
+export function openCardProviders(
+  config: Pick<Config, 'paygate' | 'payfast' | 'paymentOrigins'>,
+): CardProviders {
+  const { paygate, payfast, paymentOrigins } = config
+  const origins = [paygate, payfast].flatMap((provider) =>
+    provider ? [new URL(provider.url).origin] : [],
+  )
+  // A card's own bank shows its security page inside the frame, and there are too many to name.
+  const banks = paygate?.url.startsWith('https:') ? ['https:'] : []
+  const forms = [...new Set([...origins, ...paymentOrigins])]
+  return {
+    paygate: paygate && createPayGate(paygate),
+    payfast: payfast && createPayFast(payfast),
+    frames: [...forms, ...banks],
+    forms,
+  }
+}

@@ -1,0 +1,192 @@
+import { AppError } from '#contract/errors.ts'
+import { md5, pick, sameDigest, type Fields, type Notice, type Verdict } from './notice.ts'
+import { postForm } from './provider-call.ts'
+
+export interface PayGateConfig {
+  id: string
+  key: string
+  /** Where initiate.trans, process.trans and query.trans lie. */
+  url: string
+}
+
+/** The checksum covers the values in these orders, then the merchant's key; absent ones are skipped. */
+export const checksumOrders = {
+  initiate: [
+    'PAYGATE_ID',
+    'REFERENCE',
+    'AMOUNT',
+    'CURRENCY',
+    'RETURN_URL',
+    'TRANSACTION_DATE',
+    'LOCALE',
+    'COUNTRY',
+    'EMAIL',
+    'PAY_METHOD',
+    'PAY_METHOD_DETAIL',
+    'NOTIFY_URL',
+    'USER1',
+    'USER2',
+    'USER3',
+    'VAULT',
+    'VAULT_ID',
+  ],
+  process: ['PAYGATE_ID', 'PAY_REQUEST_ID', 'REFERENCE'],
+  return: ['PAYGATE_ID', 'PAY_REQUEST_ID', 'TRANSACTION_STATUS', 'REFERENCE'],
+  notify: [
+    'PAYGATE_ID',
+    'PAY_REQUEST_ID',
+    'REFERENCE',
+    'TRANSACTION_STATUS',
+    'RESULT_CODE',
+    'AUTH_CODE',
+    'CURRENCY',
+    'AMOUNT',
+    'RESULT_DESC',
+    'TRANSACTION_ID',
+    'RISK_INDICATOR',
+    'PAY_METHOD',
+    'PAY_METHOD_DETAIL',
+    'USER1',
+    'USER2',
+    'USER3',
+    'VAULT_ID',
+    'PAYVAULT_DATA_1',
+    'PAYVAULT_DATA_2',
+  ],
+} as const
+
+export function checksum(order: readonly string[], fields: Fields, key: string): string {
+  return md5(order.map((name) => fields[name] ?? '').join('') + key)
+}
+
+const verdicts: Record<string, Verdict> = {
+  0: 'failed',
+  1: 'paid',
+  2: 'declined',
+  3: 'cancelled',
+  4: 'cancelled',
+  5: 'open',
+  7: 'voided',
+}
+
+const kept = [
+  'PAY_REQUEST_ID',
+  'REFERENCE',
+  'TRANSACTION_STATUS',
+  'RESULT_CODE',
+  'RESULT_DESC',
+  'AUTH_CODE',
+  'CURRENCY',
+  'AMOUNT',
+  'TRANSACTION_ID',
+  'PAY_METHOD',
+  'PAY_METHOD_DETAIL',
+]
+
+function toNotice(fields: Fields): Notice {
+  const { PAY_REQUEST_ID: requestId = '', TRANSACTION_STATUS: status = '' } = fields
+  return {
+    provider: 'paygate',
+    verdict: verdicts[status] ?? 'open',
+    reference: fields.REFERENCE ?? '',
+    requestId,
+    transactionId: fields.TRANSACTION_ID || null,
+    cents: /^\d+$/.test(fields.AMOUNT ?? '') ? Number(fields.AMOUNT) : null,
+    resultCode: fields.RESULT_CODE || null,
+    resultDescription: fields.RESULT_DESC || null,
+    eventId: `${requestId}/${status}`,
+    payload: pick(fields, kept),
+  }
+}
+
+export interface PayGateOrder {
+  reference: string
+  cents: number
+  email: string
+  returnUrl: string
+  notifyUrl: string
+  now: Date
+}
+
+/** A request as PayGate keeps it; the key stays here. */
+export interface PayGateRequest {
+  PAYGATE_ID: string
+  PAY_REQUEST_ID: string
+  REFERENCE: string
+  CHECKSUM: string
+}
+
+export function initiateFields(order: PayGateOrder, { id, key }: PayGateConfig): Fields {
+  const fields = {
+    PAYGATE_ID: id,
+    REFERENCE: order.reference,
+    AMOUNT: String(order.cents),
+    CURRENCY: 'ZAR',
+    RETURN_URL: order.returnUrl,
+    TRANSACTION_DATE: order.now.toISOString().slice(0, 19).replace('T', ' '),
+    LOCALE: 'en-za',
+    COUNTRY: 'ZAF',
+    EMAIL: order.email,
+    ...(order.notifyUrl ? { NOTIFY_URL: order.notifyUrl } : {}),
+  }
+  return { ...fields, CHECKSUM: checksum(checksumOrders.initiate, fields, key) }
+}
+
+/** Speaks PayWeb3: https://secure.paygate.co.za/payweb3/ or whoever speaks the same. */
+export function createPayGate(config: PayGateConfig) {
+  const { id, key, url } = config
+
+  async function ask(what: string, fields: Fields): Promise<Fields> {
+    const text = await postForm(`${url}/${what}.trans`, new URLSearchParams(fields).toString())
+    return Object.fromEntries(new URLSearchParams(text.trim()))
+  }
+
+  function requestOf(requestId: string, reference: string): PayGateRequest {
+    const fields = { PAYGATE_ID: id, PAY_REQUEST_ID: requestId, REFERENCE: reference }
+    return { ...fields, CHECKSUM: checksum(checksumOrders.process, fields, key) }
+  }
+
+  return {
+    /** Where the browser posts PAY_REQUEST_ID and CHECKSUM. */
+    processUrl: `${url}/process.trans`,
+    requestOf,
+
+    async initiate(order: PayGateOrder): Promise<PayGateRequest> {
+      const reply = await ask('initiate', initiateFields(order, config))
+      const { PAY_REQUEST_ID: requestId = '', REFERENCE: reference = '' } = reply
+      const expected = requestOf(requestId, order.reference)
+      if (reference !== order.reference || !sameDigest(expected.CHECKSUM, reply.CHECKSUM)) {
+        const cause = new Error(`PayGate refused the payment: ${reply.ERROR ?? 'bad reply'}`)
+        throw Object.assign(new AppError('providerDown'), { cause })
+      }
+      return expected
+    },
+
+    /** Undefined when PayGate does not know the request, or did not sign the answer. */
+    async query(requestId: string, reference: string): Promise<Notice | undefined> {
+      const reply = await ask('query', { ...requestOf(requestId, reference) })
+      if (reply.REFERENCE !== reference || !this.isGenuine(reply)) return undefined
+      const notice = toNotice(reply)
+      // Without a result the payer is still at the card page, or has left it.
+      const undone = notice.verdict === 'failed' && notice.resultCode === null
+      return undone ? { ...notice, verdict: 'open' } : notice
+    },
+
+    isGenuine(fields: Fields): boolean {
+      const expected = checksum(checksumOrders.notify, fields, key)
+      return fields.PAYGATE_ID === id && sameDigest(expected, fields.CHECKSUM)
+    },
+
+    readNotice: toNotice,
+
+    /** A browser brings this, so it proves where to send the browser and nothing more. */
+    isGenuineReturn(fields: Fields, reference: string): boolean {
+      const told = { ...fields, PAYGATE_ID: id, REFERENCE: reference }
+      return sameDigest(checksum(checksumOrders.return, told, key), fields.CHECKSUM)
+    },
+
+    verdictOf: (status: string): Verdict => verdicts[status] ?? 'open',
+  }
+}
+
+export type PayGate = ReturnType<typeof createPayGate>

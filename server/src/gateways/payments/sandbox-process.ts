@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { ConfigError, type Config } from '../../config.ts'
+
+const program = path.resolve(import.meta.dirname, '../../../../sandbox/main.ts')
+
+interface Ready {
+  port: number
+  paygate: { id: string; key: string }
+  payfast: { merchantId: string; merchantKey: string; passphrase: string }
+}
+
+export interface SandboxProcess {
+  /** The configuration with the sandbox in the providers' place. */
+  config: Config
+  stop(): Promise<void>
+}
+
+/** Starts the payment sandbox beside the program; from there on nothing knows that it is one. */
+export async function startSandboxProcess(
+  config: Config,
+  wanted: NonNullable<Config['sandbox']>,
+): Promise<SandboxProcess> {
+  const child = fork(program, {
+    // Its own settings alone: nothing of ours belongs in there.
+    env: {
+      HOST: config.host,
+      ...(wanted.port === undefined ? {} : { PORT: String(wanted.port) }),
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    const refuse = (why: string) =>
+      reject(new ConfigError(`SANDBOX_PORT: the payment sandbox did not start: ${why}`))
+    child.once('message', (message: Ready | { problem: string }) =>
+      'problem' in message ? refuse(message.problem) : resolve(message),
+    )
+    child.once('error', (error) => refuse(error.message))
+    child.once('exit', (code) => refuse(`exit ${code}`))
+  })
+  const host = new URL(config.publicUrl).hostname
+  const url = wanted.url ?? `http://${host}:${ready.port}`
+  return {
+    config: {
+      ...config,
+      paygate: { ...ready.paygate, url: `${url}/payweb3` },
+      payfast: { ...ready.payfast, url, hosts: ['127.0.0.1', '::1', config.host] },
+    },
+    async stop() {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

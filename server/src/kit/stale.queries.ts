@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+
+export interface LaterChange {
+  at: string
+  actorUserId: number | null
+  actorName: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** The changes of a row since it had this version, the oldest first. */
+export async function findLaterChanges(
+  db: Executor,
+  { table, id, version }: { table: string; id: number; version: number },
+): Promise<LaterChange[]> {
+  const rows = await db.execute<LaterChange & Record<string, unknown>>(sql`
+    select to_json(created_at) #>> '{}' as at, actor_user_id as "actorUserId",
+      actor_name as "actorName", before, after
+    from change_log
+    where row_id = ${String(id)} and table_name = ${table} and action = 'update'
+      and (after ->> 'version')::int > ${version}
+    order by change_log.id`)
+  return [...rows]
+}

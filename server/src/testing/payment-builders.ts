@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { transaction } from '../db/connect.ts'
+import { payments } from '../db/schema/payments.ts'
+import type { Parts } from '../parts.ts'
+import { aUser, type TestUser } from './builders.ts'
+import { aWeek } from './week-builders.ts'
+
+/** A week that waits for its fee, with its owner. */
+export async function anUnpaidWeek(
+  parts: Parts,
+  owner?: TestUser,
+): Promise<{ owner: TestUser; weekId: number }> {
+  const user = owner ?? (await aUser(parts))
+  const { id } = await aWeek(parts, { status: 'AP', ownerUserId: user.id })
+  return { owner: user, weekId: id }
+}
+
+type PaymentFacts = Partial<typeof payments.$inferInsert>
+
+/** An open PayGate payment for a week that waits for it, unless told otherwise. */
+export async function aPayment(parts: Parts, facts: PaymentFacts = {}) {
+  const { owner, weekId } = facts.weekId
+    ? { owner: { id: facts.userId as number }, weekId: facts.weekId }
+    : await anUnpaidWeek(parts)
+  return transaction(parts.database, null, async (tx) => {
+    const [row] = await tx
+      .insert(payments)
+      .values({
+        provider: 'paygate',
+        weekId,
+        userId: owner.id,
+        feeName: 'Listing Fee',
+        amount: '380.00',
+        providerRequestId: crypto.randomUUID().toUpperCase(),
+        ...facts,
+      })
+      .returning()
+    return { ...(row as typeof payments.$inferSelect), weekId }
+  })
+}
+
+/** Makes a payment look as if nothing had happened to it for so long. */
+export async function agePayment({ database }: Parts, id: number, minutes: number) {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table payments disable trigger raise_version`)
+    await tx.execute(sql`update payments
+      set updated_at = now() - make_interval(mins => ${minutes}) where id = ${id}`)
+    await tx.execute(sql`alter table payments enable trigger raise_version`)
+  })
+}
+
+const order = [
+  'PAYGATE_ID',
+  'PAY_REQUEST_ID',
+  'REFERENCE',
+  'TRANSACTION_STATUS',
+  'RESULT_CODE',
+  'AUTH_CODE',
+  'CURRENCY',
+  'AMOUNT',
+  'RESULT_DESC',
+  'TRANSACTION_ID',
+  'RISK_INDICATOR',
+  'PAY_METHOD',
+  'PAY_METHOD_DETAIL',
+]
+
+/** A PayGate notice about a payment, signed with the test merchant's key. */
+export function aNotice(
+  payment: { reference: string; providerRequestId: string | null },
+  facts: Record<string, string> = {},
+  key = 'secret',
+): string {
+  const fields: Record<string, string> = {
+    PAYGATE_ID: '10011072130',
+    PAY_REQUEST_ID: payment.providerRequestId ?? '',
+    REFERENCE: payment.reference,
+    TRANSACTION_STATUS: '1',
+    RESULT_CODE: '990017',
+    AUTH_CODE: 'A1B2C3',
+    CURRENCY: 'ZAR',
+    AMOUNT: '38000',
+    RESULT_DESC: 'Auth Done',
+    TRANSACTION_ID: '78705178',
+    ...facts,
+  }
+  const text = order.map((name) => fields[name] ?? '').join('') + key
+  const CHECKSUM = createHash('md5').update(text).digest('hex')
+  return new URLSearchParams({ ...fields, CHECKSUM }).toString()
+}
+
+export async function paymentState({ database }: Parts, id: number): Promise<string> {
+  const [row] = await database.sql`select state from payments where id = ${id}`
+  return (row as { state: string }).state
+}
+
+export async function weekStatusCode({ database }: Parts, id: number): Promise<string> {
+  const [row] = await database.sql`
+    select s.code from weeks w join statuses s on s.id = w.status_id where w.id = ${id}`
+  return (row as { code: string }).code
+}

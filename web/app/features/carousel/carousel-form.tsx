@@ -1,0 +1,131 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import {
+  carouselTypes,
+  type CarouselDetail,
+  type CarouselType,
+} from '#contract/carousel/carousel.calls.ts'
+import type { Picture } from '#contract/values/picture.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { useUnsavedChanges } from '../../backoffice/use-unsaved-changes.ts'
+import { links } from '../../links.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/fields.tsx'
+import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { ChosenListing } from './chosen-listing.tsx'
+import { PropertyImageChoice } from './property-image-choice.tsx'
+import { useCarouselForm } from './use-carousel-form.ts'
+import { WeekImageUpload } from './week-image-upload.tsx'
+import styles from './carousel-form.module.css'
+
+const types = carouselTypes.map((value) => ({ value, label: value }))
+
+interface CarouselFormProps {
+  item: CarouselDetail | null
+  /** The saved images of the item's property. */
+  images: readonly Picture[]
+}
+
+/** One picture of the home page and the listing behind it. */
+export function CarouselForm({ item, images }: CarouselFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const unsaved = useUnsavedChanges(element)
+  const { revalidate } = useRevalidator()
+  const form = useCarouselForm({ item, images, element, onSaved: unsaved.forget })
+  return (
+    <>
+      <OfficeHeader title={item ? 'Carousel Item' : 'New Carousel Item'} />
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        <FormAlert
+          invalid={form.invalid}
+          error={form.error}
+          onLoadTheirs={() => void revalidate()}
+        />
+        <FormPanel
+          title="Listing"
+          help="Only what is on the site can be chosen. The picture leads to it."
+        >
+          <div className={wholeRow}>
+            <Segmented<CarouselType>
+              legend="Type"
+              name="type"
+              options={types}
+              value={form.type}
+              onChange={form.chooseType}
+            />
+          </div>
+          <ChosenListing
+            type={form.type}
+            listing={form.listing}
+            error={form.fields.listing}
+            onPick={(listing) => void form.pick(listing)}
+          />
+        </FormPanel>
+        <FormPanel title="Words" help="They come from the listing; write better ones if you like.">
+          <TextField
+            name="header"
+            label="Header"
+            required
+            className={wholeRow}
+            value={form.words.header}
+            error={form.fields.header}
+            onChange={(event) => form.write({ header: event.target.value })}
+          />
+          <TextArea
+            name="description"
+            label="Description"
+            className={wholeRow}
+            value={form.words.description}
+            error={form.fields.description}
+            onChange={(event) => form.write({ description: event.target.value })}
+          />
+          <TextField
+            name="rank"
+            label="Place"
+            inputMode="numeric"
+            value={form.words.rank}
+            error={form.fields.rank}
+            help="The lowest number comes first. Empty puts it at the end."
+            onChange={(event) => form.write({ rank: event.target.value })}
+          />
+        </FormPanel>
+        {form.type === 'Timeshare' ? (
+          <WeekImageUpload
+            saved={item?.timeshareID ? item.image : null}
+            file={form.file}
+            progress={form.progress}
+            error={form.fields.image}
+            onFile={form.setFile}
+          />
+        ) : (
+          <PropertyImageChoice
+            images={form.images}
+            chosen={form.imageId}
+            waiting={!form.listing}
+            error={form.fields.image}
+            onChoose={form.setImageId}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+            Save
+          </Button>
+          <LinkButton to={links.carousel()}>Close</LinkButton>
+        </div>
+      </form>
+    </>
+  )
+}

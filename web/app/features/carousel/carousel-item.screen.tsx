@@ -1,0 +1,38 @@
+import { getCarouselItem } from '#contract/carousel/carousel.calls.ts'
+import { listSavedPropertyImages } from '#contract/properties/property-images.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { partsOf } from '../../request-context.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/carousel-item.screen.ts'
+import { CarouselForm } from './carousel-form.tsx'
+
+/** The number 0 stands for a new item. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  guard('carousel.manage', { context, url })
+  if (params.id === '0') return null
+  const id = idInPath.safeParse(params.id)
+  if (!id.success) throw refusal('notFound')
+  const { api } = partsOf(context)
+  const item = await answered(api(getCarouselItem, { id: id.data }), url)
+  // The property may have been deleted since: the item can still be given another one.
+  const images = item.propertyID
+    ? await api(listSavedPropertyImages, { id: item.propertyID }).catch(() => [])
+    : []
+  return { item, images: images.map(({ image }) => image) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(loaderData ? 'Carousel Item' : 'New Carousel Item')
+
+export default function CarouselItemScreen({ loaderData }: Route.ComponentProps) {
+  const item = loaderData?.item ?? null
+  return (
+    <CarouselForm
+      key={`${item?.id ?? 'new'} ${item?.version ?? 0}`}
+      item={item}
+      images={loaderData?.images ?? []}
+    />
+  )
+}

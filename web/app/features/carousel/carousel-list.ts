@@ -1,0 +1,18 @@
+import {
+  carouselColumns,
+  carouselDetail,
+  listCarouselItems,
+  removeCarouselItem,
+  usualCarousel,
+} from '#contract/carousel/carousel.calls.ts'
+import type { AnyList } from '../../backoffice/resource-types.ts'
+
+export const carouselList = {
+  name: 'carousel',
+  who: { write: 'carousel.manage' },
+  columns: carouselColumns,
+  usual: usualCarousel,
+  rowSchema: carouselDetail,
+  list: listCarouselItems,
+  remove: removeCarouselItem,
+} as const satisfies AnyList

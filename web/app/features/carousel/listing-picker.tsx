@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react'
+import {
+  searchCarouselListings,
+  type CarouselListing,
+  type CarouselType,
+} from '#contract/carousel/carousel.calls.ts'
+import { callOverHttp } from '#contract/client.ts'
+import { messages } from '#contract/messages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSuggestions } from '../../ui/use-suggestions.ts'
+import styles from './listing-picker.module.css'
+
+interface ListingPickerProps {
+  type: CarouselType
+  open: boolean
+  onClose: () => void
+  onPick: (listing: CarouselListing) => void
+}
+
+const titles: Record<CarouselType, string> = {
+  Timeshare: 'Choose a timeshare week',
+  Property: 'Choose a property',
+}
+const hints: Record<CarouselType, string> = {
+  Timeshare: 'Resort, town, unit or reference',
+  Property: 'Suburb, city, words or reference',
+}
+
+/** A window in which a listing of the site is searched and picked. */
+export function ListingPicker({ type, open, onClose, onPick }: ListingPickerProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={titles[type]} size="lg">
+      <Search type={type} onPick={onPick} />
+    </Dialog>
+  )
+}
+
+function Search({ type, onPick }: Pick<ListingPickerProps, 'type' | 'onPick'>) {
+  const [text, setText] = useState('')
+  const load = useCallback(
+    (search: string, signal: AbortSignal) =>
+      callOverHttp(searchCarouselListings, { type, search }, { signal }),
+    [type],
+  )
+  const { options, settled } = useSuggestions(load, text.trim())
+  return (
+    <div className={styles.search}>
+      <TextField
+        name="search"
+        type="search"
+        label="Search"
+        placeholder={hints[type]}
+        autoComplete="off"
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        // Enter would send the form behind the window.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {!settled && <Skeleton height="12rem" />}
+      {settled && options.length === 0 && (
+        <EmptyState title={messages.noItems}>Try fewer or other words.</EmptyState>
+      )}
+      <ul className={styles.found} aria-label="Listings found">
+        {options.map((listing) => (
+          <li key={listing.id}>
+            <button type="button" className={styles.one} onClick={() => onPick(listing)}>
+              <Picture
+                picture={listing.image}
+                sizes="6rem"
+                ratio="4 / 3"
+                alt=""
+                className={styles.picture ?? ''}
+              />
+              <span className={styles.words}>
+                <strong>{listing.header}</strong>
+                <span>{listing.description}</span>
+                <span className={styles.facts}>{factsOf(listing)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function factsOf({ reference, bedrooms, sleeps, checkIn, checkOut }: CarouselListing): string {
+  if (!checkIn) return reference
+  const beds = bedrooms === 'Studio' ? 'Studio' : `${bedrooms} bedrooms`
+  return `${reference} · ${beds}, sleeps ${sleeps} · ${checkIn} to ${checkOut}`
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useState } from 'react'
+import { imageEndings } from '#contract/properties/property-images.calls.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.ts'
+import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './carousel-form.module.css'
+
+interface WeekImageUploadProps {
+  /** What the item shows now; without a new file it stays. */
+  saved: StoredPicture | null
+  file: File | null
+  progress: number | null
+  error: string | undefined
+  onFile: (file: File | null) => void
+}
+
+/** A week has no pictures of its own: one is sent along. */
+export function WeekImageUpload({ saved, file, progress, error, onFile }: WeekImageUploadProps) {
+  const id = useId()
+  const preview = usePreview(file)
+  return (
+    <FormPanel title="Image" help="Wide pictures look best: at least 1 920 pixels across.">
+      <TextField
+        id={id}
+        name="image"
+        type="file"
+        label="Image"
+        required={!saved}
+        className={wholeRow}
+        accept={imageEndings}
+        error={error}
+        help={
+          saved
+            ? 'JPEG, PNG or GIF, at most 5 MB. Without a new one the picture stays.'
+            : 'JPEG, PNG or GIF, at most 5 MB.'
+        }
+        onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+      />
+      {preview ? (
+        <img src={preview} alt="The chosen file" className={styles.preview} />
+      ) : (
+        saved && (
+          <div className={styles.preview}>
+            <Picture picture={saved} sizes="24rem" ratio="16 / 9" alt="The picture as it is now" />
+          </div>
+        )
+      )}
+      {progress !== null && file && (
+        <progress className={wholeRow} value={progress} max={1} aria-label="Sending the image" />
+      )}
+    </FormPanel>
+  )
+}
+
+/** The address under which the browser shows a file that has not been sent. */
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setAddress(null)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

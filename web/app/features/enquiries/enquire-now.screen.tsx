@@ -1,0 +1,112 @@
+import { Link, redirect } from 'react-router'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { enquiriesTexts as texts } from '#contract/enquiries/enquiries.messages.ts'
+import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import type { ContactFormHandle } from '../../ui/shell/own-contact-form.ts'
+import { StatusText } from '../../ui/status-text.tsx'
+import { PhotoCarousel } from '../properties/photo-carousel.tsx'
+import { pricePerText } from '../properties/price-per.ts'
+import type { Route } from './+types/enquire-now.screen.ts'
+import { answerEnquiry } from './answer-enquiry.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { loadSender } from './sender.ts'
+import styles from './enquire-now.module.css'
+
+export const handle: ContactFormHandle = { ownContactForm: true }
+
+function idOf(params: { id: string }): number {
+  const id = idInPath.safeParse(params.id)
+  if (!id.success) throw refusal('notFound')
+  return id.data
+}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const parts = partsOf(context)
+  const [property, { name }, sender] = await Promise.all([
+    answered(parts.api(getPropertyDetailed, { id: idOf(params) }), url),
+    parts.api(getCompany, {}),
+    loadSender(parts),
+  ])
+  return { property, sender, name, publicUrl: parts.publicUrl }
+}
+
+/** The form of this page and of the listing's own, sent without script. */
+export async function action(args: Route.ActionArgs) {
+  const property = idOf(args.params)
+  const { reply, refused } = await answerEnquiry(args, { property }, 'enquireNow')
+  return reply ? redirect(links.alert('enquirySent', links.compactProperty(property))) : refused
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { property, name, publicUrl } = loaderData
+  return [
+    ...pageMeta({
+      title: `Enquire about ${property.shortDescription}, ${property.suburb} | ${name}`,
+      description: `Ask about ${property.propertyRef}: ${property.shortDescription}, ${property.suburb}.`,
+      path: links.enquireNow(property.id),
+      publicUrl,
+      siteName: name,
+      picture: property.propertyImages[0]?.image,
+    }),
+    // The listing itself is what a search engine should find.
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function EnquireNowScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { property, sender } = loaderData
+  const per = pricePerText(property)
+  const place = [property.suburb, property.city].filter(Boolean).join(', ')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <p>
+        <Link to={links.property(property.propertyUsageType, property.id)} className={styles.back}>
+          <IconArrowLeft aria-hidden="true" />
+          All about {property.propertyRef}
+        </Link>
+      </p>
+      <div className={styles.columns}>
+        <section className={styles.listing} aria-label="The listing">
+          <PhotoCarousel property={property} />
+          <p className={styles.price}>
+            {formatRandCents(property.price)}
+            {per && <small> {per}</small>}
+          </p>
+          <p className={styles.facts}>
+            <StatusText color={property.displayColor}>{property.statusString}</StatusText>
+            <span>Reference {property.propertyRef}</span>
+          </p>
+          <p className={styles.name}>{property.shortDescription}</p>
+          <p className={styles.place}>{place}</p>
+        </section>
+        <section className={styles.panel} aria-labelledby="enquire-now">
+          <h1 id="enquire-now">Enquire Now</h1>
+          {property.mayEnquire ? (
+            <p className={styles.place}>
+              {property.agent?.name ?? 'Whoever looks after this listing'} answers you.
+            </p>
+          ) : (
+            <Alert type="WARNING">{texts.closed}</Alert>
+          )}
+          <EnquiryForm
+            about={{ property: property.id }}
+            page="enquireNow"
+            action={links.enquireNow(property.id)}
+            sender={sender}
+            refused={actionData}
+            closed={!property.mayEnquire}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

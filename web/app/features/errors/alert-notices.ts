@@ -1,0 +1,20 @@
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
+import { offersMessages } from '#contract/offers/offers.messages.ts'
+import type { AlertType } from '../../ui/alert.tsx'
+
+interface Notice {
+  type: AlertType
+  words: string
+}
+
+/** What the alert page can say. An address chooses one of these and never brings words of its own. */
+const notices: Record<string, Notice> = {
+  offerSubmitted: { type: 'SUCCESS', words: offersMessages.submitted },
+  enquirySent: { type: 'SUCCESS', words: enquiriesMessages.sentFromEnquireNow },
+  messageSent: { type: 'SUCCESS', words: enquiriesMessages.sent },
+}
+
+export function noticeOf(about: string | null): Notice {
+  const known = about !== null && Object.hasOwn(notices, about) ? notices[about] : undefined
+  return known ?? { type: 'INFO', words: 'There is nothing to tell you here.' }
+}

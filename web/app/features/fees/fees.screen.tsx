@@ -1,0 +1,82 @@
+import { Link, useRevalidator } from 'react-router'
+import { getListingFee, updateListingFee } from '#contract/fees/fees.calls.ts'
+import { feesMessages } from '#contract/fees/fees.messages.ts'
+import { parseRand } from '#contract/values/rand.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { useUnsavedChanges } from '../../backoffice/use-unsaved-changes.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RandField } from '../../ui/rand-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/fees.screen.ts'
+import styles from '../../backoffice/form-screen.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  guard('fees.manage', { context, url })
+  return answered(partsOf(context).api(getListingFee, {}), url)
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Listing Fee')
+
+export default function FeesScreen({ loaderData: fee }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeader
+        title="Edit the Listing Fee"
+        note={<Link to={links.changeLog('fees')}>Earlier amounts, by whom and when</Link>}
+      />
+      <FeeForm key={fee.version} {...fee} />
+    </>
+  )
+}
+
+function amountIn(data: FormData): unknown {
+  const typed = String(data.get('amount') ?? '').trim()
+  return typed === '' ? undefined : (parseRand(typed) ?? typed)
+}
+
+function FeeForm({ amount, name, version }: { amount: number; name: string; version: number }) {
+  const alerts = useAlerts()
+  const hydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    call: updateListingFee,
+    read: (data) => ({ amount: amountIn(data), name, version }),
+    async onDone() {
+      unsaved.forget()
+      alerts.clear()
+      alerts.show('SUCCESS', feesMessages.saved)
+      form.again()
+      await revalidate()
+    },
+  })
+  const unsaved = useUnsavedChanges(form.form.ref)
+  return (
+    <form {...form.form} className={styles.form}>
+      <FormAlert
+        invalid={form.invalid}
+        error={form.error}
+        onLoadTheirs={() => void revalidate()}
+      />
+      <RandField
+        {...form.field('amount')}
+        defaultValue={amount}
+        label={name}
+        required
+        help="What a seller pays once to list a week or a property, VAT included. Payments that are under way keep the amount they began with."
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

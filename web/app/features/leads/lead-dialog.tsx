@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { changeLead, leadStates, type LeadState } from '#contract/leads/leads.calls.ts'
+import { leadsTexts as texts } from '#contract/leads/leads.messages.ts'
+import { formatPhone } from '#contract/values/phone.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { links } from '../../links.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/fields.tsx'
+import { momentText } from '../../ui/moment.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { amountText } from '../offers/offer-words.ts'
+import { kindNames, listingPath, stateLooks } from './lead-words.ts'
+import type { LeadRow } from './leads-list.ts'
+import styles from './leads.module.css'
+
+/** One lead: who, what, and where it stands. */
+export function LeadDialog({ lead, onClose }: { lead: LeadRow | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={lead !== null}
+      onClose={onClose}
+      title={lead ? `${kindNames[lead.kind]} of ${lead.name}` : ''}
+      size="lg"
+    >
+      {lead && (
+        <div className={styles.lead}>
+          <Facts lead={lead} />
+          <blockquote className={styles.message}>{lead.message || 'No comment.'}</blockquote>
+          <Progress key={lead.id} lead={lead} onClose={onClose} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ lead }: { lead: LeadRow }) {
+  const { email, phone, listing, created, amount, answeredAt, answeredBy } = lead
+  return (
+    <dl className={styles.facts}>
+      <dt>Came</dt>
+      <dd>{momentText(created)}</dd>
+      {listing && (
+        <>
+          <dt>About</dt>
+          <dd>
+            <Link to={listingPath(listing)}>{listing.title}</Link>, {listing.reference}
+          </dd>
+        </>
+      )}
+      {amount !== null && (
+        <>
+          <dt>Offer</dt>
+          <dd>{amountText(amount)}</dd>
+        </>
+      )}
+      <dt>Reach them</dt>
+      <dd>
+        {email === null && phone === null ? (
+          withheld(lead)
+        ) : (
+          <>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && phone && ', '}
+            {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+          </>
+        )}
+      </dd>
+      {answeredAt && (
+        <>
+          <dt>Answered</dt>
+          <dd>
+            {momentText(answeredAt)}
+            {answeredBy && ` by ${answeredBy}`}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** Why there is no way to reach them here. */
+function withheld({ kind, statusCode }: LeadRow): string {
+  if (kind === 'offer' && statusCode !== 'E2') {
+    return 'Their details are shown once you have accepted the offer, if they agreed to it.'
+  }
+  return 'They did not agree to share their details. We pass your answer on.'
+}
+
+function Progress({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
+  const { kind, leadId, version, note, mayChangeState } = lead
+  const [state, setState] = useState<LeadState>(lead.state)
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    call: changeLead,
+    read: (entries) => ({
+      kind,
+      id: leadId,
+      version,
+      ...(mayChangeState ? { state } : {}),
+      note: String(entries.get('note') ?? ''),
+    }),
+    initial: { note },
+    async onDone() {
+      onClose()
+      alerts.clear()
+      alerts.show('SUCCESS', texts.saved)
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.form} className={styles.lead}>
+      <FormAlert
+        invalid={form.invalid}
+        error={form.error}
+        onLoadTheirs={() => {
+          onClose()
+          void revalidate()
+        }}
+      />
+      {mayChangeState ? (
+        <Segmented
+          legend="State"
+          name="state"
+          options={leadStates.map((value) => ({ value, label: stateLooks[value].label }))}
+          value={state}
+          onChange={setState}
+        />
+      ) : (
+        <p className={styles.small}>{texts.offerState}</p>
+      )}
+      <TextArea
+        {...form.field('note')}
+        label="Note"
+        rows={3}
+        maxLength={2000}
+        help="Only you, your agency and we read it."
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" kind="brand" busy={form.busy || form.done}>
+          Save
+        </Button>
+        {kind === 'offer' && <LinkButton to={links.offer(leadId)}>Answer the offer</LinkButton>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import { changeLead, leadKinds, leadStates, listLeads } from '#contract/leads/leads.calls.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { listInput, listStateOf, pageCount, queryAfter } from '../../backoffice/list-state.ts'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { RowAction } from '../../backoffice/row-action.tsx'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/leads.screen.ts'
+import { leadColumns } from './lead-columns.tsx'
+import { LeadDialog } from './lead-dialog.tsx'
+import { kindNames, stateLooks } from './lead-words.ts'
+import { leadsList, toRow, type LeadRow } from './leads-list.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = guard('leads.read', { context, url })
+  const { api } = partsOf(context)
+  const state = listStateOf(leadsList, url.searchParams)
+  const { counts, ...found } = await answered(api(listLeads, listInput(state)), url)
+  const last = pageCount(found.total, state.size)
+  if (state.page > last) {
+    throw redirect(url.pathname + queryAfter(leadsList, url.searchParams, { page: last }))
+  }
+  const page = { ...found, items: found.items.map(toRow) }
+  return { page, counts, superAdmin: user.role === 'Super Admin' }
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Leads')
+
+/** Everyone who asked or offered, on the listings that a person looks after. */
+export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
+  const { page, counts, superAdmin } = loaderData
+  const [open, setOpen] = useState<number | null>(null)
+  const kinds = leadKinds.filter((kind) => superAdmin || kind !== 'contact')
+  return (
+    <>
+      <ListScreen
+        resource={leadsList}
+        page={page}
+        title="Leads"
+        nouns={{ one: 'lead', many: 'leads' }}
+        note={`${counts.new} new, ${counts.answered} answered, ${counts.closed} closed`}
+        columns={leadColumns}
+        nameOf={({ name, kind }) => `${kindNames[kind].toLowerCase()} of ${name}`}
+        filters={[
+          {
+            kind: 'select',
+            name: 'state',
+            label: 'State',
+            all: 'Every state',
+            options: leadStates.map((value) => ({
+              value,
+              label: `${stateLooks[value].label} (${counts[value]})`,
+            })),
+          },
+          {
+            kind: 'select',
+            name: 'kind',
+            label: 'Kind',
+            all: 'Every kind',
+            options: kinds.map((value) => ({ value, label: kindNames[value] })),
+          },
+        ]}
+        rowActions={(row) => <LeadActions row={row} onOpen={() => setOpen(row.id)} />}
+      />
+      <LeadDialog
+        lead={page.items.find(({ id }) => id === open) ?? null}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  )
+}
+
+function LeadActions({ row, onOpen }: { row: LeadRow; onOpen: () => void }) {
+  const { kind, leadId, version, state, note, name, mayChangeState } = row
+  const of = `${kindNames[kind].toLowerCase()} of ${name}`
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const { run, busy } = useAction(changeLead)
+  async function markAnswered() {
+    alerts.clear()
+    await run({ kind, id: leadId, version, state: 'answered', note })
+    await revalidate()
+  }
+  return (
+    <>
+      {mayChangeState && state === 'new' && (
+        <RowAction
+          label="Answered"
+          name={of}
+          icon={<IconCheck aria-hidden="true" />}
+          busy={busy}
+          onPress={() => void markAnswered()}
+        />
+      )}
+      {kind === 'offer' && (
+        <RowAction
+          label="Answer"
+          name={of}
+          icon={<IconTag aria-hidden="true" />}
+          to={links.offer(leadId)}
+        />
+      )}
+      <RowAction
+        label="Open"
+        name={of}
+        icon={<IconMessage aria-hidden="true" />}
+        onPress={onOpen}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { getMailTemplate, listMailPlaceHolders } from '#contract/mail/templates.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { partsOf } from '../../request-context.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/email-template.screen.ts'
+import { TemplateForm } from './template-form.tsx'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  guard('mail.manage', { context, url })
+  const { api } = partsOf(context)
+  const { id: named } = params as { id?: string }
+  const id = named === undefined ? null : idInPath.safeParse(named)
+  if (id && !id.success) throw refusal('notFound')
+  const [template, fields] = await Promise.all([
+    id ? answered(api(getMailTemplate, { id: id.data }), url) : null,
+    api(listMailPlaceHolders, {}),
+  ])
+  return { template, fields }
+}
+
+function titleOf(template: object | null | undefined): string {
+  return template ? 'Edit Email Template' : 'New Email Template'
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(titleOf(loaderData?.template))
+
+export default function EmailTemplateScreen({ loaderData }: Route.ComponentProps) {
+  const { template, fields } = loaderData
+  return (
+    <TemplateForm
+      key={`${template?.id ?? 'new'} ${template?.version ?? 0}`}
+      title={titleOf(template)}
+      template={template}
+      fields={fields}
+    />
+  )
+}

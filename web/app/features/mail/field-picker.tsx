@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import IconBracketsContain from '@tabler/icons-react/dist/esm/icons/IconBracketsContain.mjs'
+import { mailMessages as messages } from '#contract/mail/mail.messages.ts'
+import type { PlaceHolder } from '#contract/mail/templates.calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import styles from './template-form.module.css'
+
+interface FieldPickerProps {
+  fields: readonly PlaceHolder[]
+  onInsert: (tag: string) => void
+}
+
+const optionsOf = (names: Iterable<string>) =>
+  [...new Set(names)].map((name) => ({ value: name, label: name }))
+
+/** Puts a placeholder where the cursor was last. Its choices are no part of the form around it. */
+export function FieldPicker({ fields, onInsert }: FieldPickerProps) {
+  const [group, setGroup] = useState('')
+  const [property, setProperty] = useState('')
+  const [tried, setTried] = useState(false)
+  const inGroup = fields.filter((field) => field.class === group)
+  const chosen = inGroup.find((field) => field.property === property)
+
+  function insert() {
+    setTried(!chosen)
+    if (chosen) onInsert(chosen.tag)
+  }
+
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>Dynamic field</legend>
+      <SelectField
+        form=""
+        name="class"
+        label="Class"
+        options={optionsOf(fields.map((field) => field.class))}
+        placeholder="Choose a class"
+        value={group}
+        error={tried && !group ? messages.classRequired : undefined}
+        onChange={(event) => {
+          setGroup(event.target.value)
+          setProperty('')
+        }}
+      />
+      <SelectField
+        form=""
+        name="property"
+        label="Property"
+        options={optionsOf(inGroup.map((field) => field.property))}
+        placeholder="Choose a property"
+        value={property}
+        error={tried && !property ? messages.propertyRequired : undefined}
+        onChange={(event) => setProperty(event.target.value)}
+      />
+      <Button icon={<IconBracketsContain aria-hidden="true" />} onClick={insert}>
+        Insert
+      </Button>
+      <p className={styles.sample} aria-live="polite">
+        {chosen
+          ? `${chosen.tag} becomes “${chosen.sample}”, for example.`
+          : 'It is put where the cursor was last, in the subject or in the text.'}
+      </p>
+    </fieldset>
+  )
+}

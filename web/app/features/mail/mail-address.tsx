@@ -1,0 +1,13 @@
+import styles from './mail-address.module.css'
+
+/** An address in a table, which breaks behind its @ and not in the middle of a name. */
+export function MailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1
+  return (
+    <span className={styles.address}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { classNames } from '../../ui/class-names.ts'
+import styles from './mail-frame.module.css'
+
+interface MailFrameProps {
+  html: string
+  /** What the frame shows, for those who do not see it. */
+  title: string
+  /** As wide as a phone. */
+  narrow?: boolean
+}
+
+/** Links open beside the page; the mail itself stays where it is. */
+function documentOf(html: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title><base target="_blank"></head><body style="margin:0">${html}</body></html>`
+}
+
+/** A mail as its reader sees it. Nothing in it can run, or reach the page around it. */
+export function MailFrame({ html, title, narrow }: MailFrameProps) {
+  return (
+    <iframe
+      className={classNames(styles.frame, narrow && styles.narrow)}
+      title={title}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={documentOf(html)}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { mailUsages } from '#contract/mail/mail-usages.ts'
+import {
+  createMailTemplate,
+  sendTestMail,
+  updateMailTemplate,
+  type MailTemplate,
+  type PlaceHolder,
+} from '#contract/mail/templates.calls.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { useUnsavedChanges } from '../../backoffice/use-unsaved-changes.ts'
+import { links } from '../../links.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { FieldPicker } from './field-picker.tsx'
+import { TemplateBody, type BodyTab } from './template-body.tsx'
+import styles from './template-form.module.css'
+
+const usages = mailUsages.map((value) => ({ value, label: value }))
+
+interface TemplateFormProps {
+  title: string
+  /** Null where a new one begins. */
+  template: MailTemplate | null
+  /** Everything that can stand in square brackets. */
+  fields: PlaceHolder[]
+}
+
+const contentOf = (form: FormData) => ({
+  subject: String(form.get('subject') ?? ''),
+  body: String(form.get('body') ?? ''),
+})
+
+export function TemplateForm({ title, template, fields }: TemplateFormProps) {
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const hydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const [tab, setTab] = useState<BodyTab>('html')
+  const subject = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLTextAreaElement>(null)
+  const written = useRef<'subject' | 'body'>('body')
+  const test = useAction(sendTestMail)
+  const form = useForm({
+    call: (template ? updateMailTemplate : createMailTemplate) as typeof updateMailTemplate,
+    once: !template,
+    initial: { name: template?.name, subject: template?.subject, body: template?.body },
+    read: (data) => ({
+      ...(template ? { id: template.id, version: template.version } : {}),
+      name: String(data.get('name') ?? ''),
+      ...contentOf(data),
+    }),
+    async onDone() {
+      unsaved.forget()
+      alerts.clear()
+      alerts.show('SUCCESS', 'Template saved.')
+      await navigate(links.emailTemplates())
+    },
+  })
+  const unsaved = useUnsavedChanges(form.form.ref)
+  const content = () => contentOf(new FormData(form.form.ref.current ?? undefined))
+
+  function insert(tag: string) {
+    if (written.current === 'body') setTab('html')
+    // The text may have been out of sight until now, and a hidden field takes no cursor.
+    requestAnimationFrame(() => {
+      const field = written.current === 'subject' ? subject.current : body.current
+      if (!field) return
+      field.focus()
+      field.setRangeText(tag, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+
+  async function sendTest() {
+    const reply = await test.run(content())
+    if (!reply) return
+    alerts.clear()
+    alerts.show('SUCCESS', reply.message)
+  }
+
+  return (
+    <>
+      <OfficeHeader title={title} note={template?.name} />
+      <form
+        {...form.form}
+        className={styles.form}
+        onSubmit={(event) => {
+          // What is wrong with the text is shown beside the text.
+          setTab('html')
+          form.form.onSubmit(event)
+        }}
+      >
+        <FormAlert
+          invalid={form.invalid}
+          error={form.error}
+          onLoadTheirs={() => void revalidate()}
+        />
+        <div className={styles.head}>
+          {template?.isSystem ? (
+            <TextField
+              {...form.field('name')}
+              label="Usage name"
+              readOnly
+              help="The system sends this mail: its words are yours, its usage stays."
+            />
+          ) : (
+            <SelectField
+              {...form.field('name')}
+              label="Usage name"
+              required
+              options={usages}
+              placeholder="Choose a usage"
+            />
+          )}
+          <TextField
+            {...form.field('subject')}
+            ref={subject}
+            label="Subject"
+            required
+            maxLength={200}
+            autoComplete="off"
+            onFocus={() => (written.current = 'subject')}
+          />
+        </div>
+        <FieldPicker fields={fields} onInsert={insert} />
+        <TemplateBody
+          field={form.field('body')}
+          body={body}
+          tab={tab}
+          onTab={setTab}
+          content={content}
+          onWrite={() => (written.current = 'body')}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+            {template ? 'Update' : 'Save'}
+          </Button>
+          <LinkButton to={links.emailTemplates()}>Cancel</LinkButton>
+          <Button
+            kind="quiet"
+            busy={test.busy}
+            disabled={!hydrated}
+            onClick={() => void sendTest()}
+            className={styles.test ?? ''}
+          >
+            Send a test to me
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

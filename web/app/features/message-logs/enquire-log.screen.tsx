@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import {
+  enquireLogEntry,
+  listEnquireLog,
+  type EnquireLogEntry,
+} from '#contract/enquiries/message-logs.calls.ts'
+import { pageSizes } from '#contract/values/paging.ts'
+import type { Column } from '../../backoffice/list-columns.ts'
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import type { AnyList } from '../../backoffice/resource-types.ts'
+import { RowAction } from '../../backoffice/row-action.tsx'
+import { links } from '../../links.ts'
+import type { Route } from './+types/enquire-log.screen.ts'
+import {
+  createdColumn,
+  errorColumn,
+  failedFilter,
+  idColumn,
+  messageColumns,
+} from './message-columns.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+
+const enquireLogList = {
+  name: 'enquireLog',
+  who: { write: 'contactLog.read' },
+  columns: ['id', 'property', 'created', 'name', 'email', 'heardFrom'],
+  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  rowSchema: enquireLogEntry,
+  list: listEnquireLog,
+} as const satisfies AnyList
+
+export const loader = (args: LoaderFunctionArgs) => listLoader(enquireLogList)(args)
+
+export const meta: Route.MetaFunction = () => officeMeta('Enquire Now Log')
+
+/** The listing behind the counter: a listing that is sold or hidden has no public page. */
+function Listing({ property, propertyId, weekId }: EnquireLogEntry) {
+  if (propertyId !== null) return <Link to={links.editProperty(propertyId)}>{property}</Link>
+  if (weekId !== null) return <Link to={links.weekInformation(weekId)}>{property}</Link>
+  return property
+}
+
+const columns: Column<EnquireLogEntry>[] = [
+  idColumn,
+  { key: 'property', label: 'Property', cell: (entry) => <Listing {...entry} /> },
+  createdColumn,
+  ...messageColumns,
+  { key: 'heardFrom', label: 'Heard from' },
+  errorColumn,
+]
+
+export default function EnquireLogScreen({ loaderData }: Route.ComponentProps) {
+  const [open, setOpen] = useState<EnquireLogEntry | null>(null)
+  const nameOf = ({ name }: EnquireLogEntry) => `the enquiry from ${name}`
+  return (
+    <>
+      <ListScreen
+        resource={enquireLogList}
+        page={loaderData}
+        title="Enquire Now Log"
+        nouns={{ one: 'enquiry', many: 'enquiries' }}
+        columns={columns}
+        columnsAtFirst={columns.length}
+        filters={[failedFilter]}
+        nameOf={nameOf}
+        rowActions={(entry) => (
+          <RowAction
+            label="Read"
+            name={nameOf(entry)}
+            icon={<IconEye aria-hidden="true" />}
+            onPress={() => setOpen(entry)}
+          />
+        )}
+      />
+      <MessageDialog
+        entry={open}
+        facts={[
+          ['Property', open && <Listing key="property" {...open} />],
+          ['Heard from', open?.heardFrom || 'Not said'],
+        ]}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatPhone } from '#contract/values/phone.ts'
+import { links } from '../../links.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { momentText } from '../../ui/moment.ts'
+import { mailErrorWords } from '../outbox/mail-error.ts'
+import styles from './message-logs.module.css'
+
+export interface LoggedMessage {
+  id: number
+  created: string
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  error: string | null
+}
+
+interface MessageDialogProps {
+  entry: LoggedMessage | null
+  /** What this log knows besides. */
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+  onClose: () => void
+}
+
+/** One message with everything that came with it. */
+export function MessageDialog({ entry, facts, onClose }: MessageDialogProps) {
+  return (
+    <Dialog
+      open={entry !== null}
+      onClose={onClose}
+      title={entry ? `Message from ${entry.name}` : ''}
+      size="lg"
+    >
+      {entry && (
+        <>
+          <p className={styles.words}>{entry.message}</p>
+          <dl className={styles.facts}>
+            <dt>Created</dt>
+            <dd>{momentText(entry.created)}</dd>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${entry.email}`}>{entry.email}</a>
+            </dd>
+            <dt>Phone</dt>
+            <dd>
+              {entry.phone ? (
+                <a href={`tel:${entry.phone}`}>{formatPhone(entry.phone)}</a>
+              ) : (
+                'None given'
+              )}
+            </dd>
+            {facts.map(([label, value]) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
+            {entry.error && (
+              <>
+                <dt>Error</dt>
+                <dd>
+                  {mailErrorWords(entry.error)} ({entry.error}){' '}
+                  <Link to={links.outbox('failed')}>See the failed mails</Link>
+                </dd>
+              </>
+            )}
+          </dl>
+        </>
+      )}
+    </Dialog>
+  )
+}

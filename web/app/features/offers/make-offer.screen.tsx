@@ -1,0 +1,117 @@
+import { redirect, useNavigate } from 'react-router'
+import { makeOffer } from '#contract/offers/offers.calls.ts'
+import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { answerForm } from '../accounts/answer-form.ts'
+import { guard } from '../accounts/guard.ts'
+import { loginPath } from '../accounts/login-path.ts'
+import type { Route } from './+types/make-offer.screen.ts'
+import { findOfferListing, findOpenOffer } from './load-listing.ts'
+import { NewOfferForm } from './new-offer-form.tsx'
+import { offerShape, readAmount } from './read-offer.ts'
+import styles from './make-offer.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = guard('signedIn', { context, url })
+  const { api } = partsOf(context)
+  const found = await answered(findOfferListing(api, url.searchParams), url)
+  const standing = found && (await answered(findOpenOffer(api, user.username, found.listing), url))
+  const typed = (name: string) => url.searchParams.get(name) ?? ''
+  return { found, standing, typed: { amount: typed('amount'), comment: typed('comment') } }
+}
+
+/** Longer ones would make an address that the login does not lead back to. */
+const keptComment = 600
+
+/** The form without script. Who is no longer logged in comes back with what they typed. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.clone().formData()
+  if (!partsOf(args.context).session) {
+    const search = new URLSearchParams(args.url.search)
+    search.set('amount', String(form.get('amount') ?? ''))
+    search.set('comment', String(form.get('comment') ?? '').slice(0, keptComment))
+    return redirect(loginPath({ pathname: args.url.pathname, search: `?${search}` }))
+  }
+  guard('signedIn', args)
+  const { reply, refused } = await answerForm(args, {
+    call: makeOffer,
+    shape: offerShape,
+    more: {
+      amount: readAmount(form),
+      propertyId: form.get('propertyId'),
+      timeshareWeekId: form.get('timeshareWeekId'),
+    },
+  })
+  return reply ? redirect(links.alert('offerSubmitted', links.offer(reply.id))) : refused
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Make an Offer' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function MakeOfferScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, standing, typed } = loaderData
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  if (!found) return <NoListing />
+  const { listing, open } = found
+  function finish({ id, message }: { id: number; message: string }) {
+    alerts.show('SUCCESS', message)
+    void navigate(links.offer(id))
+  }
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader
+        title="Make an Offer"
+        crumbs={[{ label: listing.reference, to: listing.path }, { label: 'Make an Offer' }]}
+      />
+      <div className={styles.panel}>
+        {!open && !actionData ? (
+          <>
+            <Alert type="WARNING">{texts.closed}</Alert>
+            <LinkButton to={listing.path}>Back to the listing</LinkButton>
+          </>
+        ) : standing !== null && !actionData ? (
+          <>
+            <Alert type="INFO">{texts.alreadyOpen}</Alert>
+            <LinkButton to={links.offer(standing)} kind="brand">
+              See my offer
+            </LinkButton>
+          </>
+        ) : (
+          <NewOfferForm listing={listing} typed={typed} refused={actionData} onDone={finish} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Offers are made on a listing: without one there is nothing to offer on. */
+function NoListing() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader title="Make an Offer" />
+      <EmptyState
+        title={texts.listingRequired}
+        actions={
+          <>
+            <LinkButton to={links.propertySearch()} kind="brand">
+              Find a property
+            </LinkButton>
+            <LinkButton to={links.weeksToBuy()}>Find a timeshare week</LinkButton>
+          </>
+        }
+      >
+        Every open listing has a Make an Offer button beside its price.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OfferRow } from '#contract/offers/offers.schema.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import type { Column } from '../../backoffice/list-columns.ts'
+import { momentText } from '../../ui/moment.ts'
+import { StatusText } from '../../ui/status-text.tsx'
+import { TwoLines, Words } from '../properties/lists/two-lines.tsx'
+import { amountText, statusColors } from './offer-words.ts'
+
+/** The specified columns, in their order. */
+export const offerColumns: Column<OfferRow>[] = [
+  { key: 'date', label: 'Date', narrow: true, cell: ({ date }) => momentText(date).slice(0, 10) },
+  { key: 'type', label: 'Type', narrow: true },
+  {
+    key: 'shortDescription',
+    label: 'Short description',
+    lead: true,
+    wide: true,
+    cell: ({ shortDescription, reference }) => (
+      <TwoLines first={shortDescription} second={reference} />
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    narrow: true,
+    cell: ({ status, statusCode }) => (
+      <StatusText color={statusColors[statusCode]}>{status}</StatusText>
+    ),
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    align: 'right',
+    narrow: true,
+    cell: ({ price }) => formatRand(price),
+  },
+  {
+    key: 'offer',
+    label: 'Offer',
+    align: 'right',
+    narrow: true,
+    cell: ({ offer, counterAmount }) =>
+      counterAmount === null ? (
+        amountText(offer)
+      ) : (
+        <TwoLines first={amountText(offer)} second={`Counter ${amountText(counterAmount)}`} />
+      ),
+  },
+  { key: 'madeBy', label: 'Made by', cell: ({ madeBy }) => <Words>{madeBy}</Words> },
+  { key: 'consent', label: 'Consent', narrow: true },
+  { key: 'statusCode', label: 'Status code', narrow: true },
+]

@@ -1,0 +1,21 @@
+import { links } from '../../links.ts'
+
+/** What an offer is made on, as the form shows it. */
+export interface OfferListing {
+  kind: 'property' | 'week'
+  id: number
+  reference: string
+  title: string
+  price: number
+  /** Its own page. */
+  path: string
+}
+
+/** The listing's id, as the call takes it. */
+export function listingIds({ kind, id }: Pick<OfferListing, 'kind' | 'id'>) {
+  return kind === 'property' ? { propertyId: id } : { timeshareWeekId: id }
+}
+
+export function offerPath({ kind, id }: Pick<OfferListing, 'kind' | 'id'>): string {
+  return kind === 'property' ? links.makeOffer(id) : links.weekOffer(id)
+}

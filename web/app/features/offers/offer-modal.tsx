@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { requestOf } from '#contract/call.ts'
+import { printOffer } from '#contract/offers/offers.calls.ts'
+import type { OfferDetail } from '#contract/offers/offers.schema.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { links } from '../../links.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSession } from '../../ui/session.ts'
+import { StatusText } from '../../ui/status-text.tsx'
+import { OfferContacts } from './offer-contacts.tsx'
+import { OfferStepForm } from './offer-step-form.tsx'
+import { stepPlans, stepsFor, type StepName } from './offer-steps.ts'
+import { OfferThread } from './offer-thread.tsx'
+import { sideOf, statusColors } from './offer-words.ts'
+import styles from './offer-modal.module.css'
+
+interface OfferModalProps {
+  offer: OfferDetail | null
+  onClose: () => void
+}
+
+/** One negotiation: what was said, and what can be said to it. */
+export function OfferModal({ offer, onClose }: OfferModalProps) {
+  return (
+    <Dialog
+      open={offer !== null}
+      onClose={onClose}
+      title={offer ? `Offer on ${offer.listing.reference}` : ''}
+      size="lg"
+    >
+      {offer && <Negotiation key={offer.id} offer={offer} />}
+    </Dialog>
+  )
+}
+
+interface Said {
+  type: 'SUCCESS' | 'ERROR'
+  words: string
+}
+
+function Negotiation({ offer }: { offer: OfferDetail }) {
+  const session = useSession()
+  const mine = session ? sideOf(offer, session.user) : null
+  const [said, setSaid] = useState<Said | null>(null)
+  const [step, setStep] = useState<StepName | null>(null)
+  const { revalidate } = useRevalidator()
+  const steps = stepsFor(offer)
+  // What the other side did meanwhile may have taken the step away.
+  const current = step !== null && steps.includes(step) ? step : null
+
+  // The form that had the focus is gone: whoever works by keyboard goes on at the buttons.
+  const buttons = useRef<HTMLDivElement>(null)
+  const before = useRef(current)
+  useEffect(() => {
+    if (before.current && !current) buttons.current?.focus()
+    before.current = current
+  }, [current])
+
+  function done(words: string) {
+    setStep(null)
+    setSaid({ type: 'SUCCESS', words })
+    void revalidate()
+  }
+  function refused(words: string) {
+    setSaid({ type: 'ERROR', words })
+    void revalidate()
+  }
+  function open(name: StepName | null) {
+    setSaid(null)
+    setStep(name)
+  }
+
+  return (
+    <div className={styles.negotiation}>
+      <Facts offer={offer} />
+      <OfferThread offer={offer} mine={mine} />
+      <OfferContacts offer={offer} mine={mine} />
+      {said && <Announcement {...said} />}
+      {current ? (
+        <OfferStepForm
+          key={current}
+          name={current}
+          offer={offer}
+          onDone={done}
+          onRefused={refused}
+          onCancel={() => open(null)}
+        />
+      ) : (
+        <div ref={buttons} tabIndex={-1} className={styles.buttons}>
+          {offer.may.print && (
+            <LinkButton
+              to={requestOf(printOffer, { id: offer.id }).url}
+              reloadDocument
+              download
+              kind="brand"
+              icon={<IconDownload aria-hidden="true" />}
+            >
+              Download PDF
+            </LinkButton>
+          )}
+          {steps.map((name) => (
+            <Button key={name} kind={stepPlans[name].kind} onClick={() => open(name)}>
+              {stepPlans[name].label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Long threads scroll: what has just been said is brought into sight. */
+function Announcement({ type, words }: Said) {
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not be taken for a clean-up.
+    void box?.scrollIntoView({ block: 'nearest' })
+  }, [box, words])
+  return (
+    <div ref={setBox}>
+      <Alert type={type}>{words}</Alert>
+    </div>
+  )
+}
+
+function Facts({ offer }: { offer: OfferDetail }) {
+  const { listing, type, status, statusCode } = offer
+  const path =
+    listing.kind === 'property'
+      ? links.property(listing.usage, listing.id)
+      : links.week(listing.resortCode, listing.id)
+  return (
+    <div className={styles.facts}>
+      <p>
+        <Link to={path}>{listing.title}</Link>
+        <span className={styles.second}>
+          {type}, asking {formatRand(listing.price)}
+        </span>
+      </p>
+      <StatusText color={statusColors[statusCode]}>{status}</StatusText>
+    </div>
+  )
+}

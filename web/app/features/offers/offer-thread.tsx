@@ -1,0 +1,27 @@
+import type { OfferDetail } from '#contract/offers/offers.schema.ts'
+import { momentText } from '../../ui/moment.ts'
+import { stepText, type OfferSide } from './offer-words.ts'
+import styles from './offer-thread.module.css'
+
+/** What both sides said, from the first offer on; one's own words stand on the right. */
+export function OfferThread({ offer, mine }: { offer: OfferDetail; mine: OfferSide | null }) {
+  const right = mine ?? 'owner'
+  return (
+    <ol className={styles.thread} aria-label="The negotiation">
+      {offer.thread.map((step) => (
+        <li key={step.id} className={styles.step} data-right={step.side === right ? '' : undefined}>
+          <p className={styles.words}>{stepText(step, offer, mine)}</p>
+          {step.comment && (
+            <p className={styles.comment}>
+              {step.kind === 'declined' && 'Reason: '}
+              {step.comment}
+            </p>
+          )}
+          <p className={styles.when}>
+            <time dateTime={step.at}>{momentText(step.at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

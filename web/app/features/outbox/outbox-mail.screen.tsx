@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import type { OutputOf } from '#contract/call.ts'
+import { getOutboxMail } from '#contract/outbox/outbox.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { momentText } from '../../ui/moment.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { guard } from '../accounts/guard.ts'
+import { MailFrame } from '../mail/mail-frame.tsx'
+import { usageWords } from '../mail/usage-words.ts'
+import type { Route } from './+types/outbox-mail.screen.ts'
+import { mailErrorWords } from './mail-error.ts'
+import { MailState } from './mail-states.tsx'
+import { useRefreshWhile } from './use-refresh-while.ts'
+import { useResend } from './use-resend.ts'
+import styles from './outbox-mail.module.css'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  guard('outbox.manage', { context, url })
+  const id = idInPath.safeParse(params.id)
+  if (!id.success) throw refusal('notFound')
+  return answered(partsOf(context).api(getOutboxMail, { id: id.data }), url)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(loaderData?.subject ?? 'Outbox')
+
+const tabs = [
+  { id: 'html', label: 'As it looks' },
+  { id: 'text', label: 'Plain text' },
+] as const
+
+export default function OutboxMailScreen({ loaderData: mail }: Route.ComponentProps) {
+  const { resend, busy } = useResend()
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('html')
+  useRefreshWhile(mail.state === 'sending')
+  return (
+    <>
+      <OfficeHeader
+        overline="Outbox"
+        title={mail.subject}
+        actions={
+          <>
+            <LinkButton to={links.outbox()}>Back to the outbox</LinkButton>
+            {mail.mayResend && (
+              <Button
+                kind="brand"
+                icon={<IconMailForward aria-hidden="true" />}
+                busy={busy}
+                onClick={() => void resend(mail)}
+              >
+                Send again
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={styles.sheet}>
+        <Facts mail={mail} />
+        <Tabs label="How it is read" tabs={tabs} selected={tab} onSelect={setTab}>
+          <div className={styles.mail}>
+            {tab === 'html' ? (
+              <MailFrame html={mail.html} title={`Mail to ${mail.to}`} />
+            ) : (
+              <pre className={styles.text}>{mail.text}</pre>
+            )}
+          </div>
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
+  const facts = [
+    ['To', mail.to],
+    ['Reply to', mail.replyTo],
+    ['State', <MailState key="state" state={mail.state} />],
+    ['Error', mail.error && `${mailErrorWords(mail.error)} (${mail.error})`],
+    ['Created', momentText(mail.created)],
+    ['Sent', mail.sent && momentText(mail.sent)],
+    ['Next try', mail.nextAttempt && momentText(mail.nextAttempt)],
+    ['Tries', mail.attempts],
+    ['Usage', [mail.usage, usageWords(mail.usage)].filter(Boolean).join(': ')],
+    ['Message-ID', mail.messageId],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,130 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import type { OutputOf } from '#contract/call.ts'
+import {
+  listOutbox,
+  outboxRow,
+  outboxStates,
+  type OutboxRow,
+} from '#contract/outbox/outbox.calls.ts'
+import { pageSizes } from '#contract/values/paging.ts'
+import { counted } from '../../backoffice/counted.ts'
+import type { Column } from '../../backoffice/list-columns.ts'
+import type { ListFilter } from '../../backoffice/list-filters.tsx'
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import type { AnyList } from '../../backoffice/resource-types.ts'
+import { RowAction } from '../../backoffice/row-action.tsx'
+import { links } from '../../links.ts'
+import { Button } from '../../ui/button.tsx'
+import { momentText } from '../../ui/moment.ts'
+import { MailAddress } from '../mail/mail-address.tsx'
+import type { Route } from './+types/outbox.screen.ts'
+import { MailState, stateLooks } from './mail-states.tsx'
+import { useRefreshWhile } from './use-refresh-while.ts'
+import { mailNouns, useResend, useResendFailed } from './use-resend.ts'
+
+const outboxList = {
+  name: 'outbox',
+  who: { write: 'outbox.manage' },
+  columns: ['id', 'to', 'subject', 'usage', 'state', 'created'],
+  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  rowSchema: outboxRow,
+  list: listOutbox,
+} as const satisfies AnyList
+
+type OutboxPage = OutputOf<typeof listOutbox>
+
+export async function loader(args: LoaderFunctionArgs) {
+  return (await listLoader(outboxList)(args)) as OutboxPage
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Outbox')
+
+const moment = (instant: string | null) => (instant ? momentText(instant) : '')
+
+const columns: Column<OutboxRow>[] = [
+  { key: 'to', label: 'To', lead: true, cell: ({ to }) => <MailAddress address={to} /> },
+  { key: 'subject', label: 'Subject', wide: true },
+  { key: 'state', label: 'State', cell: ({ state }) => <MailState state={state} /> },
+  { key: 'error', label: 'Error', narrow: true },
+  { key: 'created', label: 'Created', narrow: true, cell: ({ created }) => moment(created) },
+  { key: 'usage', label: 'Usage' },
+  { key: 'attempts', label: 'Tries', align: 'right' },
+  { key: 'sent', label: 'Sent', narrow: true, cell: ({ sent }) => moment(sent) },
+  {
+    key: 'nextAttempt',
+    label: 'Next try',
+    narrow: true,
+    cell: ({ nextAttempt }) => moment(nextAttempt),
+  },
+  { key: 'id', label: 'Id', narrow: true },
+]
+
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    all: 'Every state',
+    options: outboxStates.map((value) => ({ value, label: stateLooks[value].label })),
+  },
+]
+
+function noteOf({ counts, sending }: OutboxPage): string {
+  const waiting = counted(counts.queued + counts.sending, mailNouns)
+  const counting = `${waiting} waiting, ${counts.sent} sent, ${counts.failed} failed`
+  return sending
+    ? counting
+    : `${counting}. No mail server is set up: mails wait here and can be read`
+}
+
+export default function OutboxScreen({ loaderData }: Route.ComponentProps) {
+  const { counts, sending } = loaderData
+  const { resend, busy } = useResend()
+  const all = useResendFailed(counts.failed)
+  useRefreshWhile(sending && counts.queued + counts.sending > 0)
+  const nameOf = ({ to, subject }: OutboxRow) => `“${subject}” to ${to}`
+  return (
+    <ListScreen
+      resource={outboxList}
+      page={loaderData}
+      title="Outbox"
+      nouns={mailNouns}
+      note={noteOf(loaderData)}
+      columns={columns}
+      columnsAtFirst={5}
+      filters={filters}
+      nameOf={nameOf}
+      openPath={({ id }) => links.outboxMail(id)}
+      headActions={
+        counts.failed > 0 && (
+          <Button busy={all.busy} onClick={() => void all.resendFailed()}>
+            Send the failed ones again
+          </Button>
+        )
+      }
+      rowActions={(mail) => (
+        <>
+          <RowAction
+            label="Read"
+            name={nameOf(mail)}
+            icon={<IconEye aria-hidden="true" />}
+            to={links.outboxMail(mail.id)}
+          />
+          {mail.mayResend && (
+            <RowAction
+              label="Send again"
+              name={nameOf(mail)}
+              icon={<IconMailForward aria-hidden="true" />}
+              busy={busy}
+              onPress={() => void resend(mail)}
+            />
+          )}
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import { requestOf } from '#contract/call.ts'
+import { printReceipt } from '#contract/payments/payments.calls.ts'
+import { links, type PaidFor } from '../../links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+
+/** The tax invoice as a file to save. */
+export function ReceiptButton({ paymentId }: { paymentId: number }) {
+  return (
+    <LinkButton
+      to={requestOf(printReceipt, { id: paymentId }).url}
+      reloadDocument
+      download
+      icon={<IconReceipt aria-hidden="true" />}
+    >
+      Tax invoice (PDF)
+    </LinkButton>
+  )
+}
+
+/** The way back to what was paid for. */
+export function ListingLink({ paidFor, usage }: { paidFor: PaidFor; usage: string }) {
+  if (paidFor.kind === 'week') {
+    return <LinkButton to={links.myWeeks()}>My Timeshare Weeks</LinkButton>
+  }
+  return <LinkButton to={links.property(usage, paidFor.id)}>Look at your listing</LinkButton>
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProviderForm } from '#contract/payments/payments.schema.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { HiddenForm, postAfterMs } from './hidden-form.tsx'
+import styles from './card-frame.module.css'
+
+const frameName = 'card-page'
+const slowAfterMs = 8000
+
+type Phase = 'opening' | 'slow' | 'open'
+
+/** The provider's card page inside ours. It leads the whole window on by itself once it is done. */
+export function CardFrame({ form }: { form: ProviderForm }) {
+  const element = useRef<HTMLFormElement>(null)
+  const posted = useRef(false)
+  const [phase, setPhase] = useState<Phase>('opening')
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    posted.current = false
+    setPhase('opening')
+    const post = setTimeout(() => {
+      posted.current = true
+      element.current?.submit()
+    }, postAfterMs)
+    const slow = setTimeout(
+      () => setPhase((now) => (now === 'opening' ? 'slow' : now)),
+      slowAfterMs,
+    )
+    return () => {
+      clearTimeout(post)
+      clearTimeout(slow)
+    }
+  }, [round])
+
+  return (
+    <div className={styles.box}>
+      <HiddenForm ref={element} form={form} target={frameName} />
+      {phase !== 'open' && (
+        <div className={styles.waiting}>
+          <p className={styles.words} role="status">
+            <Spinner /> Opening the card page
+          </p>
+          {phase === 'slow' && (
+            <Alert type="WARNING" title="The card page takes longer than usual.">
+              It may still come; nothing has been paid yet.{' '}
+              <Button size="sm" onClick={() => setRound(round + 1)}>
+                Try again
+              </Button>
+            </Alert>
+          )}
+        </div>
+      )}
+      {/* The card's own bank shows its security page in here, and nobody knows what that needs. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        name={frameName}
+        title="Card page of the payment provider"
+        className={styles.frame}
+        allow="payment"
+        // The empty frame loads too, before anything is posted.
+        onLoad={() => posted.current && setPhase('open')}
+      />
+    </div>
+  )
+}

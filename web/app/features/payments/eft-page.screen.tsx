@@ -1,0 +1,75 @@
+import { redirect } from 'react-router'
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import { requestOf } from '#contract/call.ts'
+import { getEftDetails, printEftDetails } from '#contract/payments/payments.calls.ts'
+import { paymentsTexts } from '#contract/payments/payments.messages.ts'
+import { answered, isAppError, refusal } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/eft-page.screen.ts'
+import { ListingLink } from './after-payment.tsx'
+import { EftTable } from './eft-table.tsx'
+import { listingInput, paidForIn } from './paid-for.ts'
+import styles from './pay.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  guard('signedIn', { context, url })
+  const paidFor = paidForIn(url.searchParams)
+  if (!paidFor) throw refusal('notFound')
+  const details = partsOf(context).api(getEftDetails, listingInput(paidFor))
+  try {
+    return { paidFor, eft: await details }
+  } catch (error) {
+    // EFT has not been chosen, or the money is here: the page before this one tells which.
+    if (isAppError(error) && error.code === 'wrongState')
+      throw redirect(links.paymentOption(paidFor))
+  }
+  return { paidFor, eft: await answered(details, url) }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Pay by EFT' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function EftPageScreen({ loaderData }: Route.ComponentProps) {
+  const { paidFor, eft } = loaderData
+  const { listing } = eft
+  return (
+    <div className={`wrap ${styles.page} ${styles.narrow}`}>
+      <PageHeader title="Pay by EFT" lede={paymentsTexts.eftThanks} />
+      <section className={styles.panel} aria-labelledby="bank">
+        <div>
+          <h2 id="bank" className={styles.heading}>
+            Bank details
+          </h2>
+          <p className={styles.note}>
+            {listing.title}, {listing.reference}
+          </p>
+        </div>
+        <EftTable eft={eft} />
+        <Alert type="INFO" announce={false}>
+          Write the reference {eft.reference} on the transfer: it tells us whose money it is.
+        </Alert>
+        <div className={styles.actions}>
+          <LinkButton
+            to={requestOf(printEftDetails, listingInput(paidFor)).url}
+            reloadDocument
+            download
+            kind="accent"
+            icon={<IconFileTypePdf aria-hidden="true" />}
+          >
+            Download as PDF
+          </LinkButton>
+          <LinkButton to={links.paymentOption(paidFor)}>Pay by card instead</LinkButton>
+          <ListingLink paidFor={paidFor} usage={listing.usage} />
+        </div>
+        <p className={styles.note}>{paymentsTexts.coolingOff}</p>
+      </section>
+    </div>
+  )
+}

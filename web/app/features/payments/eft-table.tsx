@@ -1,0 +1,61 @@
+import type { EftDetails } from '#contract/payments/payments.schema.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import styles from './eft-table.module.css'
+
+interface Line {
+  label: string
+  value: string
+  /** What the copy button copies, where a payer types it into a bank's form. */
+  copy?: { text: string; what: string }
+  strong?: boolean
+}
+
+function linesOf({ bank, amount, reference }: EftDetails): Line[] {
+  const { accountNumber, branchCode } = bank
+  return [
+    { label: 'Bank', value: bank.bankName },
+    { label: 'Account holder', value: bank.accountHolder },
+    {
+      label: 'Account number',
+      value: accountNumber,
+      copy: { text: accountNumber.replaceAll(' ', ''), what: 'the account number' },
+    },
+    { label: 'Account type', value: bank.accountType },
+    {
+      label: 'Branch code',
+      value: branchCode,
+      copy: { text: branchCode, what: 'the branch code' },
+    },
+    {
+      label: 'Amount',
+      value: formatRandCents(amount),
+      copy: { text: amount.toFixed(2), what: 'the amount' },
+      strong: true,
+    },
+    {
+      label: 'Reference',
+      value: reference,
+      copy: { text: reference, what: 'the reference' },
+      strong: true,
+    },
+  ]
+}
+
+/** Everything that a bank's transfer form asks for. */
+export function EftTable({ eft }: { eft: EftDetails }) {
+  return (
+    <table className={styles.table}>
+      <caption className="vh">Bank details</caption>
+      <tbody>
+        {linesOf(eft).map(({ label, value, copy, strong }) => (
+          <tr key={label} data-strong={strong || undefined}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+            <td className={styles.copy}>{copy && <CopyButton {...copy} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

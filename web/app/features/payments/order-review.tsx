@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { paymentsTexts } from '#contract/payments/payments.messages.ts'
+import type { PaymentOrder } from '#contract/payments/payments.schema.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import styles from './pay.module.css'
+
+/** What is bought and from whom, to be read before anything is paid. */
+export function OrderReview({ order }: { order: PaymentOrder }) {
+  const { fee, itemName, itemDescription, supplier } = order
+  return (
+    <div className={styles.stack}>
+      <section className={styles.panel} aria-labelledby="order">
+        <h2 id="order" className={styles.heading}>
+          Your order
+        </h2>
+        <div>
+          <p className={styles.item}>{itemName}</p>
+          <p className={styles.note}>{itemDescription}</p>
+        </div>
+        <table className={styles.sums}>
+          <caption className="vh">What it costs</caption>
+          <tbody>
+            <tr>
+              <th scope="row">{fee.name}, without VAT</th>
+              <td>{formatRandCents(fee.exclVat)}</td>
+            </tr>
+            <tr>
+              <th scope="row">VAT at {fee.vatPercent}%</th>
+              <td>{formatRandCents(fee.vat)}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">To pay, once</th>
+              <td>{formatRandCents(fee.amount)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className={styles.note}>{paymentsTexts.coolingOff}</p>
+      </section>
+      <section className={styles.panel} aria-labelledby="supplier">
+        <h2 id="supplier" className={styles.heading}>
+          Whom you pay
+        </h2>
+        <dl className={styles.facts}>
+          <Fact label="Company">{supplier.legalName}</Fact>
+          {supplier.tradingName !== supplier.legalName && (
+            <Fact label="Trading as">{supplier.tradingName}</Fact>
+          )}
+          <Fact label="Registration">{supplier.companyRegNumber}</Fact>
+          <Fact label="VAT number">{supplier.vatNumber}</Fact>
+          <Fact label="FFC number">{supplier.ffcNumber}</Fact>
+          <Fact label="Address">{supplier.address}</Fact>
+          <Fact label="Phone">
+            <a href={`tel:${supplier.phone.replaceAll(' ', '')}`}>{supplier.phone}</a>
+          </Fact>
+          <Fact label="E-mail">
+            <a href={`mailto:${supplier.email}`}>{supplier.email}</a>
+          </Fact>
+          <Fact label="Website">{supplier.website}</Fact>
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+/** A fact that the company has not filled in is left out. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

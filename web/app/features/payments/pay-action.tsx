@@ -1,0 +1,25 @@
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import { RowAction } from '../../backoffice/row-action.tsx'
+import { links, type PaidFor } from '../../links.ts'
+
+interface PayActionProps {
+  paidFor: PaidFor
+  /** What a person calls the listing. */
+  name: string
+  awaits: boolean
+  paid: boolean
+}
+
+/** A listing's fee in a list of one's own: to be paid, or its tax invoice. */
+export function PayAction({ paidFor, name, awaits, paid }: PayActionProps) {
+  if (!awaits && !paid) return null
+  return (
+    <RowAction
+      label={awaits ? 'Pay the listing fee of' : 'Payment of'}
+      name={name}
+      icon={awaits ? <IconCreditCard aria-hidden="true" /> : <IconReceipt aria-hidden="true" />}
+      to={links.paymentOption(paidFor)}
+    />
+  )
+}

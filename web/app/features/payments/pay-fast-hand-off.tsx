@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { ProviderForm } from '#contract/payments/payments.schema.ts'
+import { links } from '../../links.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { HiddenForm, postAfterMs } from './hidden-form.tsx'
+import styles from './pay.module.css'
+
+/** Posts the signed form in the whole window, and leaves a button for a browser that does not. */
+export function PayFastHandOff({ form }: { form: ProviderForm }) {
+  const element = useRef<HTMLFormElement>(null)
+  const { listing } = form
+
+  function post() {
+    // Back from PayFast leads to the choice again, not into another hand-off.
+    history.replaceState(null, '', links.paymentOption(listing))
+    element.current?.submit()
+  }
+  const latest = useRef(post)
+  latest.current = post
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), postAfterMs)
+    return () => clearTimeout(timer)
+  }, [form])
+
+  return (
+    <>
+      <p className={styles.waiting} role="status">
+        <Spinner /> Taking you to PayFast
+      </p>
+      <HiddenForm ref={element} form={form} target="_top" />
+      <div className={styles.actions}>
+        <Button onClick={post}>Go to PayFast</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import { paymentsTexts } from '#contract/payments/payments.messages.ts'
+import type { PaymentOrder } from '#contract/payments/payments.schema.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import { links, type PaidFor } from '../../links.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { PayOption, PayProblem } from './start-payment.ts'
+import styles from './pay.module.css'
+
+interface PayFormProps {
+  order: PaymentOrder
+  paidFor: PaidFor
+  problem?: PayProblem | undefined
+}
+
+/** The choice between card and EFT. It works before any script has arrived. */
+export function PayForm({ order, paidFor, problem }: PayFormProps) {
+  const { options, fee, state } = order
+  const cards = options.paygate || options.payfast
+  const { state: sending, formData } = useNavigation()
+  const busy = sending !== 'idle' && formData !== undefined
+  return (
+    <Form method="post" className={styles.panel} aria-labelledby="how">
+      <h2 id="how" className={styles.heading}>
+        How do you want to pay?
+      </h2>
+      {problem && <Problem problem={problem} cards={cards} busy={busy} />}
+      {state === 'eftChosen' && !problem && (
+        <Alert type="INFO" title="We are waiting for your EFT.">
+          The <Link to={links.eftPage(paidFor)}>bank details and your reference</Link> are still
+          there. You can pay by card instead.
+        </Alert>
+      )}
+      <fieldset className={styles.ways}>
+        <legend className="vh">Way of paying</legend>
+        <Way
+          value="CC"
+          label="Credit/Debit Card"
+          icon={<IconCreditCard aria-hidden="true" />}
+          help={
+            cards
+              ? 'Paid at once; your card number stays with the bank’s own page.'
+              : paymentsTexts.cardsOff
+          }
+          checked={cards}
+          disabled={!cards}
+        >
+          {cards && <Providers {...options} />}
+        </Way>
+        <Way
+          value="EFT"
+          label="EFT"
+          icon={<IconBuildingBank aria-hidden="true" />}
+          help="You transfer the money from your bank; it takes up to two working days to reach us."
+          checked={!cards}
+          disabled={!options.eft}
+        />
+      </fieldset>
+      <Button type="submit" kind="accent" block busy={busy}>
+        CONTINUE
+      </Button>
+      <p className={styles.note}>
+        You pay {formatRandCents(fee.amount)} to {order.supplier.legalName}.
+      </p>
+    </Form>
+  )
+}
+
+interface WayProps {
+  value: PayOption
+  label: string
+  icon: ReactNode
+  help: string
+  checked: boolean
+  disabled: boolean
+  children?: ReactNode
+}
+
+function Way({ value, label, icon, help, checked, disabled, children }: WayProps) {
+  const helpId = `way-${value}`
+  return (
+    <div className={styles.way}>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          name="option"
+          value={value}
+          defaultChecked={checked}
+          disabled={disabled}
+          aria-describedby={helpId}
+        />
+        {icon}
+        <span className={styles.wayName}>{label}</span>
+      </label>
+      <p id={helpId} className={styles.wayHelp}>
+        {help}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Which company's card page it is; with one alone there is nothing to choose. */
+function Providers({ paygate, payfast }: PaymentOrder['options']) {
+  if (!paygate || !payfast) {
+    return <input type="hidden" name="provider" value={paygate ? 'paygate' : 'payfast'} />
+  }
+  return (
+    <fieldset className={styles.providers}>
+      <legend>Card page of</legend>
+      <label>
+        <input type="radio" name="provider" value="paygate" defaultChecked />
+        PayGate
+      </label>
+      <label>
+        <input type="radio" name="provider" value="payfast" />
+        PayFast
+      </label>
+    </fieldset>
+  )
+}
+
+interface ProblemProps {
+  problem: PayProblem
+  cards: boolean
+  busy: boolean
+}
+
+/** What stopped the payment, and the two ways on. */
+function Problem({ problem, cards, busy }: ProblemProps) {
+  return (
+    <Alert type="ERROR" title={problem.message}>
+      <span className={styles.waysOn}>
+        {cards && problem.code !== 'cardsOff' && (
+          <Button type="submit" size="sm" busy={busy}>
+            Try again
+          </Button>
+        )}
+        <Button type="submit" size="sm" name="instead" value="EFT" busy={busy}>
+          Pay by EFT
+        </Button>
+      </span>
+    </Alert>
+  )
+}

@@ -1,0 +1,20 @@
+import { data } from 'react-router'
+import { answered, isAppError } from '../../backoffice/refusal.ts'
+import type { PayProblem } from './start-payment.ts'
+
+/** Refusals that the payer can do something about; the others are the page's own. */
+const tellable = ['providerDown', 'cardsOff', 'wrongState', 'tooMany', 'unavailable']
+
+/** Awaits a step of a payment; what it refuses is answered to the screen that asked for it. */
+export async function orProblem<T>(step: Promise<T>, url: URL) {
+  try {
+    return { reply: await step, refused: undefined }
+  } catch (error) {
+    if (isAppError(error) && tellable.includes(error.code)) {
+      const problem: PayProblem = { code: error.code, message: error.message }
+      return { reply: undefined, refused: data({ problem, form: undefined }, error.status) }
+    }
+  }
+  // Refused for another reason: said as everywhere else.
+  return { reply: await answered(step, url), refused: undefined }
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { Form, redirect, useNavigation, useSubmit } from 'react-router'
+import { createPayFastPayment, getPaymentOrder } from '#contract/payments/payments.calls.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/payfast.screen.ts'
+import { listingInput, paidForIn } from './paid-for.ts'
+import { PayByEft } from './pay-by-eft.tsx'
+import { PayFastHandOff } from './pay-fast-hand-off.tsx'
+import { orProblem } from './pay-refusal.ts'
+import styles from './pay.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  guard('signedIn', { context, url })
+  const paidFor = paidForIn(url.searchParams)
+  if (!paidFor) throw refusal('notFound')
+  const order = await answered(partsOf(context).api(getPaymentOrder, listingInput(paidFor)), url)
+  if (order.state === 'paid') throw redirect(links.paymentOption(paidFor))
+  return { paidFor, order }
+}
+
+/** Opening a page begins no payment; sending its form does, which the page does by itself. */
+export async function action({ context, url }: Route.ActionArgs) {
+  guard('signedIn', { context, url })
+  const paidFor = paidForIn(url.searchParams)
+  if (!paidFor) throw refusal('notFound')
+  const started = partsOf(context).api(createPayFastPayment, listingInput(paidFor))
+  const { reply, refused } = await orProblem(started, url)
+  return reply ? { form: reply, problem: undefined } : refused
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Card payment through PayFast' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PayFastScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, paidFor } = loaderData
+  const { form, problem } = actionData ?? {}
+  const submit = useSubmit()
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (!actionData) void submit(null, { method: 'post', replace: true })
+  }, [actionData, submit])
+  return (
+    <div className={`wrap ${styles.page} ${styles.narrow}`}>
+      <PageHeader
+        title="Card payment through PayFast"
+        lede={`${formatRandCents(order.fee.amount)} for ${order.listing.title}, ${order.listing.reference}`}
+      />
+      <div className={styles.panel}>
+        {form && <PayFastHandOff form={form} />}
+        {problem && <Alert type="ERROR">{problem.message}</Alert>}
+        {!form && (
+          <div className={styles.actions}>
+            <Form method="post" replace>
+              <Button type="submit" kind="brand" busy={state !== 'idle'}>
+                {problem ? 'Try again' : 'Continue to PayFast'}
+              </Button>
+            </Form>
+            {problem && <PayByEft paidFor={paidFor} />}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { askProvider } from '#contract/payments/payments-admin.calls.ts'
+import { cancelPayment } from '#contract/payments/payments.calls.ts'
+import { paymentsTexts } from '#contract/payments/payments.messages.ts'
+import type { PaymentRow } from '#contract/payments/payments.schema.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { ReceiptButton } from './after-payment.tsx'
+import { confirmStep, refundDueStep, refundedStep } from './payment-steps.tsx'
+import { statusName } from './payment-words.ts'
+import { StepDialog, type PaymentStep } from './step-dialog.tsx'
+import styles from './office.module.css'
+
+/** What can be done with this payment as it stands. */
+export function PaymentActions({ row }: { row: PaymentRow }) {
+  const { may } = row
+  const alerts = useAlerts()
+  const confirm = useConfirm()
+  const { revalidate } = useRevalidator()
+  const [step, setStep] = useState<PaymentStep | null>(null)
+  const ask = useAction(askProvider)
+  const cancel = useAction(cancelPayment)
+
+  async function askNow() {
+    const reply = await ask.run({ id: row.id })
+    if (!reply) return
+    alerts.clear()
+    alerts.show('INFO', `PayGate answers: ${statusName(reply.paymentStatus)}.`)
+    await revalidate()
+  }
+
+  async function cancelNow() {
+    const sure = await confirm({
+      title: `Cancel ${row.reference}?`,
+      body: 'The payer can begin another payment. Money that arrives all the same still counts.',
+      confirmLabel: 'Cancel the payment',
+      cancelLabel: 'Leave it open',
+      danger: true,
+    })
+    if (!sure || !(await cancel.run({ id: row.id, version: row.version }))) return
+    alerts.clear()
+    alerts.show('SUCCESS', paymentsTexts.cancelled)
+    await revalidate()
+  }
+
+  return (
+    <div className={styles.actions}>
+      {may.confirm && (
+        <Button kind="brand" onClick={() => setStep(confirmStep(row))}>
+          Confirm the EFT
+        </Button>
+      )}
+      {may.ask && (
+        <Button busy={ask.busy} onClick={() => void askNow()}>
+          Ask PayGate
+        </Button>
+      )}
+      {may.receipt && <ReceiptButton paymentId={row.id} />}
+      {may.refundDue && <Button onClick={() => setStep(refundDueStep(row))}>Note a refund</Button>}
+      {may.refunded && <Button onClick={() => setStep(refundedStep(row))}>It is paid back</Button>}
+      {may.cancel && (
+        <Button kind="danger" busy={cancel.busy} onClick={() => void cancelNow()}>
+          Cancel
+        </Button>
+      )}
+      <StepDialog step={step} onClose={() => setStep(null)} />
+    </div>
+  )
+}

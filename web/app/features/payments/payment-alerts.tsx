@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { alertNames, paymentProviderNames } from '#contract/payments/payments.messages.ts'
+import type { PaymentAlert } from '#contract/payments/payments.schema.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import { links } from '../../links.ts'
+import { Button } from '../../ui/button.tsx'
+import { momentText } from '../../ui/moment.ts'
+import { StatusText } from '../../ui/status-text.tsx'
+import { Details } from './details.tsx'
+import { dismissStep } from './payment-steps.tsx'
+import { StepDialog, type PaymentStep } from './step-dialog.tsx'
+import styles from './office.module.css'
+
+/** More than these wait behind a button, so that the list stays in sight. */
+const atFirst = 3
+
+/** Notices that were refused and money that arrived in the wrong place: each needs a look. */
+export function PaymentAlerts({ alerts }: { alerts: readonly PaymentAlert[] }) {
+  const [all, setAll] = useState(false)
+  const [step, setStep] = useState<PaymentStep | null>(null)
+  if (alerts.length === 0) return null
+  return (
+    <section className={styles.sheet} aria-labelledby="payment-alerts">
+      <h2 id="payment-alerts" className={styles.heading}>
+        {alerts.length === 1 ? '1 alert needs a look' : `${alerts.length} alerts need a look`}
+      </h2>
+      <ul className={styles.alerts}>
+        {(all ? alerts : alerts.slice(0, atFirst)).map((alert) => (
+          <li key={alert.id}>
+            <div>
+              <StatusText color="red">{alertNames[alert.kind]}</StatusText>
+              <p className={styles.second}>
+                {momentText(alert.created)}, {paymentProviderNames[alert.provider]}
+                {alert.amount !== null && `, ${formatRandCents(alert.amount)}`}
+                {alert.payment && (
+                  <>
+                    , <Link to={links.payment(alert.payment.id)}>{alert.payment.reference}</Link>
+                  </>
+                )}
+              </p>
+              <Details details={alert.details} />
+            </div>
+            <Button size="sm" onClick={() => setStep(dismissStep(alert))}>
+              Close
+              <span className="vh"> the alert of {momentText(alert.created)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {alerts.length > atFirst && (
+        <Button kind="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show the newest alone' : `Show all ${alerts.length}`}
+        </Button>
+      )}
+      <StepDialog step={step} onClose={() => setStep(null)} />
+    </section>
+  )
+}

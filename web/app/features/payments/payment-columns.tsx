@@ -1,0 +1,70 @@
+import { paymentProviderNames } from '#contract/payments/payments.messages.ts'
+import type { PaymentRow } from '#contract/payments/payments.schema.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import type { Column } from '../../backoffice/list-columns.ts'
+import { momentText } from '../../ui/moment.ts'
+import { StatusText } from '../../ui/status-text.tsx'
+import { TwoLines } from '../properties/lists/two-lines.tsx'
+import { statusColors, statusName } from './payment-words.ts'
+
+/** What more there is to say of a state, in one short line. */
+function stateNote(row: PaymentRow): string {
+  if (row.openAlerts > 0) return row.openAlerts === 1 ? '1 alert' : `${row.openAlerts} alerts`
+  if (row.refundedAt) return momentText(row.refundedAt)
+  if (row.refundDueOn) return `By ${momentText(row.refundDueOn).slice(0, 10)}`
+  return row.paidAt ? momentText(row.paidAt) : ''
+}
+
+export const paymentListColumns: Column<PaymentRow>[] = [
+  {
+    key: 'reference',
+    label: 'Reference',
+    lead: true,
+    narrow: true,
+  },
+  { key: 'created', label: 'Asked', narrow: true, cell: ({ created }) => momentText(created) },
+  {
+    key: 'payer',
+    label: 'Payer',
+    cell: ({ payer }) => <TwoLines first={payer.name} second={payer.email} />,
+  },
+  {
+    key: 'listing',
+    label: 'For',
+    wide: true,
+    cell: ({ listing }) => <TwoLines first={listing.title} second={listing.reference} />,
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    align: 'right',
+    cell: ({ amount, provider }) => (
+      <TwoLines first={formatRandCents(amount)} second={paymentProviderNames[provider]} />
+    ),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    cell: (row) => (
+      <TwoLines
+        first={
+          <StatusText color={statusColors[row.paymentStatus]}>
+            {statusName(row.paymentStatus)}
+          </StatusText>
+        }
+        second={stateNote(row)}
+      />
+    ),
+  },
+  {
+    key: 'vat',
+    label: 'VAT',
+    align: 'right',
+    cell: ({ vat }) => formatRandCents(vat),
+  },
+  { key: 'bankReference', label: 'Bank reference' },
+  { key: 'confirmedBy', label: 'Confirmed by' },
+  { key: 'providerTransactionId', label: 'Transaction' },
+]
+
+export const paymentColumnsAtFirst = 6

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paymentProviderNames } from '#contract/payments/payments.messages.ts'
+import type { PaymentRow } from '#contract/payments/payments.schema.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import { links } from '../../links.ts'
+import { momentText } from '../../ui/moment.ts'
+import styles from './office.module.css'
+
+/** The record of one payment. */
+export function PaymentFacts({ row }: { row: PaymentRow }) {
+  const { listing, payer } = row
+  const listingPath =
+    listing.kind === 'week' ? links.weekInformation(listing.id) : links.editProperty(listing.id)
+  return (
+    <dl className={styles.facts}>
+      <Fact label="For">
+        <Link to={listingPath}>{listing.reference}</Link>, {listing.title}
+      </Fact>
+      <Fact label="Payer">{payer.email ? `${payer.name}, ${payer.email}` : payer.name}</Fact>
+      <Fact label="Fee">
+        {row.feeName}, {formatRandCents(row.vat)} of it VAT
+      </Fact>
+      <Fact label="Paid by">{paymentProviderNames[row.provider]}</Fact>
+      <Fact label="Asked">{momentText(row.created)}</Fact>
+      <Fact label="Arrived">{row.paidAt && momentText(row.paidAt)}</Fact>
+      <Fact label="Bank reference">{row.bankReference}</Fact>
+      <Fact label="Confirmed by">{row.confirmedBy}</Fact>
+      <Fact label="Provider’s request">{row.providerRequestId}</Fact>
+      <Fact label="Transaction">{row.providerTransactionId}</Fact>
+      <Fact label="Result">
+        {[row.resultCode, row.resultDescription].filter(Boolean).join(' ')}
+      </Fact>
+      <Fact label="Refund due">{row.refundDueOn && momentText(row.refundDueOn).slice(0, 10)}</Fact>
+      <Fact label="Paid back">{row.refundedAt && momentText(row.refundedAt)}</Fact>
+    </dl>
+  )
+}
+
+/** What is not known yet is left out. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

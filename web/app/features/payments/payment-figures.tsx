@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OutputOf } from '#contract/call.ts'
+import type { getPaymentLedger } from '#contract/payments/payments-admin.calls.ts'
+import type { PaymentMonth } from '#contract/payments/payments.schema.ts'
+import { formatRand, formatRandCents } from '#contract/values/rand.ts'
+import { counted } from '../../backoffice/counted.ts'
+import { links } from '../../links.ts'
+import { BarChart } from '../../ui/bar-chart.tsx'
+import { StatusText } from '../../ui/status-text.tsx'
+import { monthName, monthPoints } from './payment-words.ts'
+import styles from './office.module.css'
+
+type Ledger = OutputOf<typeof getPaymentLedger>
+
+interface PaymentFiguresProps {
+  months: readonly PaymentMonth[]
+  ledger: Ledger
+  today: string
+}
+
+/** What arrived month by month, this month in full, and whether the books agree. */
+export function PaymentFigures({ months, ledger, today }: PaymentFiguresProps) {
+  const now = today.slice(0, 7)
+  const month = months.find((one) => one.month === now)
+  return (
+    <div className={styles.figures}>
+      <BarChart
+        title="Listing fees received"
+        aside="Last 12 months"
+        points={monthPoints(months, today)}
+        format={formatRand}
+        heads={{ label: 'Month', value: 'Received' }}
+      />
+      <section className={styles.sheet} aria-labelledby="this-month">
+        <h2 id="this-month" className={styles.heading}>
+          {monthName(now)}
+        </h2>
+        <dl className={styles.facts}>
+          <Figure label="Received">{formatRandCents(month?.amount ?? 0)}</Figure>
+          <Figure label="VAT in it">{formatRandCents(month?.vat ?? 0)}</Figure>
+          <Figure label="Payments">{month?.count ?? 0}</Figure>
+          <Figure label="Paid back">{formatRandCents(month?.refunded ?? 0)}</Figure>
+        </dl>
+        <Books ledger={ledger} />
+      </section>
+    </div>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The ledger of events, counted anew, against the payments as they stand. */
+function Books({ ledger: { payments, ledger, differences } }: { ledger: Ledger }) {
+  const agree =
+    differences.length === 0 && payments.count === ledger.count && payments.amount === ledger.amount
+  return (
+    <div>
+      <StatusText color={agree ? 'green' : 'red'}>
+        {agree ? 'The ledger agrees' : 'The ledger does not agree'}
+      </StatusText>
+      <p className={styles.second}>
+        {counted(payments.count, { one: 'payment', many: 'payments' })},{' '}
+        {formatRandCents(payments.amount)} in all
+        {!agree && `; the ledger counts ${ledger.count}, ${formatRandCents(ledger.amount)}`}
+      </p>
+      {differences.length > 0 && (
+        <ul className={styles.differences}>
+          {differences.map(({ id, reference, paymentStatus, rebuiltStatus }) => (
+            <li key={id}>
+              <Link to={links.payment(id)}>{reference}</Link>: {paymentStatus}, by the ledger{' '}
+              {rebuiltStatus}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import { getPaymentForm } from '#contract/payments/payments.calls.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/payment-gateway.screen.ts'
+import { CardFrame } from './card-frame.tsx'
+import { PayByEft } from './pay-by-eft.tsx'
+import styles from './pay.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  guard('signedIn', { context, url })
+  const payRequestId = url.searchParams.get('paymentReqId') ?? ''
+  if (!getPaymentForm.input.safeParse({ payRequestId }).success) throw refusal('notFound')
+  const form = await answered(partsOf(context).api(getPaymentForm, { payRequestId }), url)
+  if (form.paymentStatus === 'PAID') throw redirect(links.paymentSuccess(form.paymentId))
+  if (form.paymentStatus !== 'PENDING') throw redirect(links.paymentError(form.paymentId))
+  return { form }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Card payment' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PaymentGatewayScreen({ loaderData: { form } }: Route.ComponentProps) {
+  const { listing, amount, reference } = form
+  return (
+    <div className={`wrap ${styles.page} ${styles.narrow}`}>
+      <PageHeader
+        overline={reference}
+        title="Card payment"
+        lede={`${formatRandCents(amount)} for ${listing.title}, ${listing.reference}. You type your card number into the bank’s own page below; we never see it.`}
+      />
+      <CardFrame key={reference} form={form} />
+      <section className={styles.stack} aria-labelledby="other-ways">
+        <h2 id="other-ways" className={styles.heading}>
+          Does the card page not work?
+        </h2>
+        <div className={styles.actions}>
+          <LinkButton to={links.paymentOption(listing)}>Choose again</LinkButton>
+          <PayByEft paidFor={listing}>Pay by EFT</PayByEft>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { redirect } from 'react-router'
+import { getPaymentOrder } from '#contract/payments/payments.calls.ts'
+import { paymentsTexts } from '#contract/payments/payments.messages.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { partsOf } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/payment-option.screen.ts'
+import { ListingLink, ReceiptButton } from './after-payment.tsx'
+import { OrderReview } from './order-review.tsx'
+import { listingInput, paidForIn } from './paid-for.ts'
+import { PayForm } from './pay-form.tsx'
+import { orProblem } from './pay-refusal.ts'
+import { startPayment } from './start-payment.ts'
+import styles from './pay.module.css'
+
+function paidForOf(url: URL) {
+  const paidFor = paidForIn(url.searchParams)
+  if (!paidFor) throw refusal('notFound')
+  return paidFor
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  guard('signedIn', { context, url })
+  const paidFor = paidForOf(url)
+  const { api } = partsOf(context)
+  return { paidFor, order: await answered(api(getPaymentOrder, listingInput(paidFor)), url) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  guard('signedIn', { context, url })
+  const { api } = partsOf(context)
+  const started = startPayment(api, paidForOf(url), await request.formData())
+  const { reply, refused } = await orProblem(started, url)
+  return reply ? redirect(reply) : refused
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Pay the listing fee' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What is paid, to whom and how: read before anything is paid. */
+export default function PaymentOptionScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, paidFor } = loaderData
+  const { listing, state } = order
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader
+        title={state === 'paid' ? 'The listing fee is paid' : 'Pay the listing fee'}
+        lede={`${listing.title}, ${listing.reference}`}
+      />
+      <div className={styles.columns}>
+        <OrderReview order={order} />
+        {state === 'paid' ? (
+          <div className={styles.stack}>
+            <Alert type="SUCCESS">{paymentsTexts.alreadyPaid}</Alert>
+            <div className={styles.actions}>
+              {order.paidBy !== null && <ReceiptButton paymentId={order.paidBy} />}
+              <ListingLink paidFor={paidFor} usage={listing.usage} />
+            </div>
+          </div>
+        ) : (
+          <PayForm order={order} paidFor={paidFor} problem={actionData?.problem} />
+        )}
+      </div>
+    </div>
+  )
+}

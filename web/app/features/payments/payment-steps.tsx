@@ -1,0 +1,84 @@
+import {
+  confirmEft,
+  dismissPaymentAlert,
+  refundPayment,
+} from '#contract/payments/payments-admin.calls.ts'
+import { alertNames, paymentsTexts } from '#contract/payments/payments.messages.ts'
+import type { PaymentAlert, PaymentRow } from '#contract/payments/payments.schema.ts'
+import { refundDays } from '#contract/payments/payments.states.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import type { PaymentStep } from './step-dialog.tsx'
+
+/** The money is on the account. */
+export function confirmStep(row: PaymentRow): PaymentStep {
+  return {
+    call: confirmEft,
+    input: { id: row.id, version: row.version },
+    title: `Confirm ${row.reference}`,
+    explain: (
+      <p>
+        {formatRandCents(row.amount)} from {row.payer.name} for {row.listing.title},{' '}
+        {row.listing.reference}. Confirm once the money is on the account: the listing then waits no
+        longer.
+      </p>
+    ),
+    field: {
+      name: 'bankReference',
+      label: 'Bank reference',
+      help: 'As it stands on the bank statement.',
+    },
+    confirmLabel: 'Confirm the payment',
+    done: `${row.reference}: ${paymentsTexts.confirmed}`,
+  }
+}
+
+export function refundDueStep(row: PaymentRow): PaymentStep {
+  return {
+    call: refundPayment,
+    input: { id: row.id, version: row.version, step: 'due' },
+    title: `Note a refund of ${row.reference}`,
+    explain: (
+      <p>
+        {formatRandCents(row.amount)} goes back to {row.payer.name} within {refundDays} days. The
+        transfer itself is made at the bank or at the provider.
+      </p>
+    ),
+    field: { name: 'note', label: 'Why', required: true, long: true },
+    confirmLabel: 'Note the refund',
+    done: `${row.reference}: ${paymentsTexts.refundDue}`,
+  }
+}
+
+export function refundedStep(row: PaymentRow): PaymentStep {
+  return {
+    ...refundDueStep(row),
+    input: { id: row.id, version: row.version, step: 'refunded' },
+    title: `${row.reference} is paid back`,
+    explain: (
+      <p>
+        {formatRandCents(row.amount)} has gone back to {row.payer.name}. This cannot be undone.
+      </p>
+    ),
+    field: {
+      name: 'note',
+      label: 'How it was paid back',
+      help: 'Such as the day and the reference of the transfer.',
+      required: true,
+      long: true,
+    },
+    confirmLabel: 'It is paid back',
+    done: `${row.reference}: ${paymentsTexts.refunded}`,
+  }
+}
+
+export function dismissStep(alert: PaymentAlert): PaymentStep {
+  return {
+    call: dismissPaymentAlert,
+    input: { id: alert.id, version: alert.version },
+    title: 'Close this alert',
+    explain: <p>{alertNames[alert.kind]}.</p>,
+    field: { name: 'note', label: 'What was done about it' },
+    confirmLabel: 'Close the alert',
+    done: paymentsTexts.dismissed,
+  }
+}

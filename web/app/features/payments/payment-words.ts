@@ -1,0 +1,79 @@
+import { paymentStateNames } from '#contract/payments/payments.messages.ts'
+import type { PaymentEvent, PaymentMonth } from '#contract/payments/payments.schema.ts'
+import {
+  paymentStates,
+  stateOfStatus,
+  type PaymentStatus,
+} from '#contract/payments/payments.states.ts'
+import type { BarPoint } from '../../ui/bar-chart.tsx'
+import type { StatusColor } from '../../ui/status-text.tsx'
+
+export const statusColors: Record<PaymentStatus, StatusColor> = {
+  PENDING: 'orange',
+  PAID: 'green',
+  DECLINED: 'red',
+  CANCELLED: 'grey',
+  FAILED: 'red',
+  'REFUND DUE': 'orange',
+  REFUNDED: 'grey',
+}
+
+export function statusName(status: PaymentStatus): string {
+  return paymentStateNames[stateOfStatus(status)]
+}
+
+const eventNames: Record<string, string> = {
+  initiate: 'Payment started',
+  return: 'The browser came back',
+  notify: 'Notice from the provider',
+  query: 'Asked the provider',
+  confirm: 'Confirmed by hand',
+  cancel: 'Cancelled',
+  refund: 'Refund',
+}
+
+/** What happened, in words; a kind that is new here stands as it is. */
+export function eventName({ kind }: Pick<PaymentEvent, 'kind'>): string {
+  return eventNames[kind] ?? kind
+}
+
+/** An outcome is often a state, which has a name of its own. */
+export function outcomeText(outcome: string): string {
+  const state = paymentStates.find((one) => one === outcome.toLowerCase())
+  return state ? paymentStateNames[state] : outcome
+}
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** `November 2026` */
+export function monthName(month: string): string {
+  const [year, number] = month.split('-')
+  return `${monthNames[Number(number) - 1] ?? ''} ${year}`
+}
+
+const shownMonths = 12
+
+/** The last twelve months up to a day, oldest first; a month without payments is a month with none. */
+export function monthPoints(months: readonly PaymentMonth[], today: string): BarPoint[] {
+  const amounts = new Map(months.map(({ month, amount }) => [month, amount]))
+  const [year = 0, number = 1] = today.split('-').map(Number)
+  return Array.from({ length: shownMonths }, (_, index) => {
+    const date = new Date(Date.UTC(year, number - shownMonths + index, 1))
+    const month = date.toISOString().slice(0, 7)
+    const name = monthName(month)
+    return { label: name.slice(0, 3), name, value: amounts.get(month) ?? 0 }
+  })
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { getPaymentEvents } from '#contract/payments/payments-admin.calls.ts'
+import { getPayment } from '#contract/payments/payments.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { StatusText } from '../../ui/status-text.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/payment.screen.ts'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentTimeline } from './payment-timeline.tsx'
+import { statusColors, statusName } from './payment-words.ts'
+import styles from './office.module.css'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  guard('payments.manage', { context, url })
+  const { api } = partsOf(context)
+  const id = idInPath.safeParse(params.id)
+  if (!id.success) throw refusal('notFound')
+  const [{ record }, events] = await answered(
+    Promise.all([api(getPayment, { id: id.data }), api(getPaymentEvents, { id: id.data })]),
+    url,
+  )
+  if (!record) throw refusal('notFound')
+  return { row: record, events }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(loaderData?.row.reference ?? 'Payment')
+
+export default function PaymentScreen({ loaderData: { row, events } }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeader
+        overline="PAYMENT"
+        title={row.reference}
+        note={
+          <StatusText color={statusColors[row.paymentStatus]}>
+            {statusName(row.paymentStatus)}
+          </StatusText>
+        }
+        actions={<PaymentActions row={row} />}
+      />
+      <div className={styles.columns}>
+        <section className={styles.sheet} aria-labelledby="payment-facts">
+          <h2 id="payment-facts" className={styles.heading}>
+            {formatRandCents(row.amount)}
+          </h2>
+          <PaymentFacts row={row} />
+        </section>
+        <section className={styles.sheet} aria-labelledby="payment-events">
+          <h2 id="payment-events" className={styles.heading}>
+            What happened
+          </h2>
+          <PaymentTimeline events={events} />
+        </section>
+      </div>
+      <p>
+        <Link to={links.payments()}>All payments</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import { requestOf, type OutputOf } from '#contract/call.ts'
+import { callOverHttp } from '#contract/client.ts'
+import {
+  exportPayments,
+  getPaymentLedger,
+  getPaymentTotals,
+  listPaymentAlerts,
+  type listPayments,
+} from '#contract/payments/payments-admin.calls.ts'
+import { printReceipt } from '#contract/payments/payments.calls.ts'
+import { paymentProviderNames } from '#contract/payments/payments.messages.ts'
+import type { PaymentRow } from '#contract/payments/payments.schema.ts'
+import { paymentProviders, paymentStatuses } from '#contract/payments/payments.states.ts'
+import { today } from '#contract/values/day.ts'
+import { counted } from '../../backoffice/counted.ts'
+import { ExportMenu } from '../../backoffice/export-menu.tsx'
+import type { ListFilter } from '../../backoffice/list-filters.tsx'
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { listStateOf } from '../../backoffice/list-state.ts'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { RowAction } from '../../backoffice/row-action.tsx'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import type { Route } from './+types/payments.screen.ts'
+import { PaymentAlerts } from './payment-alerts.tsx'
+import { paymentColumnsAtFirst, paymentListColumns } from './payment-columns.tsx'
+import { PaymentFigures } from './payment-figures.tsx'
+import { confirmStep } from './payment-steps.tsx'
+import { statusName } from './payment-words.ts'
+import { paymentsList } from './payments-list.ts'
+import { StepDialog, type PaymentStep } from './step-dialog.tsx'
+
+type PaymentsPage = OutputOf<typeof listPayments>
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = (await listLoader(paymentsList)(args)) as PaymentsPage
+  const { api } = partsOf(args.context)
+  const [{ months }, ledger, alerts] = await answered(
+    Promise.all([api(getPaymentTotals, {}), api(getPaymentLedger, {}), api(listPaymentAlerts, {})]),
+    args.url,
+  )
+  return { page, months, ledger, alerts: alerts.items, today: today() }
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Payments')
+
+const nouns = { one: 'payment', many: 'payments' }
+
+function noteOf({ total, openAlerts }: PaymentsPage): string {
+  const alerts = openAlerts === 1 ? '1 alert needs' : `${openAlerts} alerts need`
+  return openAlerts ? `${counted(total, nouns)}, ${alerts} a look below` : counted(total, nouns)
+}
+
+function filtersOf(counts: PaymentsPage['counts']): ListFilter[] {
+  return [
+    {
+      kind: 'select',
+      name: 'paymentStatus',
+      label: 'State',
+      all: 'Every state',
+      options: paymentStatuses.map((value) => ({
+        value,
+        label: `${statusName(value)} (${counts[value] ?? 0})`,
+      })),
+    },
+    {
+      kind: 'select',
+      name: 'provider',
+      label: 'Paid by',
+      all: 'Card or EFT',
+      options: paymentProviders.map((value) => ({ value, label: paymentProviderNames[value] })),
+    },
+    {
+      kind: 'select',
+      name: 'kind',
+      label: 'For',
+      all: 'All listings',
+      options: [
+        { value: 'week', label: 'Timeshare weeks' },
+        { value: 'property', label: 'Properties' },
+      ],
+    },
+    { kind: 'day', name: 'from', label: 'From', seldom: true },
+    { kind: 'day', name: 'to', label: 'To', seldom: true },
+  ]
+}
+
+export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
+  const { page, months, ledger, alerts, today } = loaderData
+  const [query] = useSearchParams()
+  const [step, setStep] = useState<PaymentStep | null>(null)
+  const { filters, search } = listStateOf(paymentsList, query)
+  const nameOf = ({ reference, payer }: PaymentRow) => `${reference}, ${payer.name}`
+  const actions = (row: PaymentRow) => (
+    <>
+      {row.may.confirm && (
+        <RowAction
+          label="Confirm"
+          name={nameOf(row)}
+          icon={<IconCheck aria-hidden="true" />}
+          onPress={() => setStep(confirmStep(row))}
+        />
+      )}
+      {row.may.receipt && (
+        <RowAction
+          label="Tax invoice"
+          name={nameOf(row)}
+          icon={<IconReceipt aria-hidden="true" />}
+          to={requestOf(printReceipt, { id: row.id }).url}
+          download
+        />
+      )}
+    </>
+  )
+  return (
+    <>
+      <ListScreen
+        resource={paymentsList}
+        page={page}
+        title="Payments"
+        nouns={nouns}
+        note={noteOf(page)}
+        columns={paymentListColumns}
+        columnsAtFirst={paymentColumnsAtFirst}
+        nameOf={nameOf}
+        openPath={({ id }) => links.payment(id)}
+        filters={filtersOf(page.counts)}
+        headActions={
+          <ExportMenu
+            choices={[
+              {
+                label: 'Excel',
+                start: () => callOverHttp(exportPayments, { ...filters, search }),
+              },
+            ]}
+          />
+        }
+        rowActions={actions}
+      />
+      <PaymentAlerts alerts={alerts} />
+      <PaymentFigures months={months} ledger={ledger} today={today} />
+      <StepDialog step={step} onClose={() => setStep(null)} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Api } from '#contract/client.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { chooseEft, createPayment } from '#contract/payments/payments.calls.ts'
+import { links, type PaidFor } from '../../links.ts'
+import { listingInput } from './paid-for.ts'
+
+/** The two ways, as the specification writes them. */
+export const payOptions = ['CC', 'EFT'] as const
+export type PayOption = (typeof payOptions)[number]
+
+/** Why a payment could not begin, in words for the payer. */
+export interface PayProblem {
+  code: ErrorCode
+  message: string
+}
+
+/** Begins the payment that the form chose, and answers where it goes on. */
+export async function startPayment(api: Api, paidFor: PaidFor, form: FormData): Promise<string> {
+  const input = listingInput(paidFor)
+  if (form.get('instead') === 'EFT' || form.get('option') === 'EFT') {
+    await api(chooseEft, input)
+    return links.eftPage(paidFor)
+  }
+  if (form.get('provider') === 'payfast') return links.payFast(paidFor)
+  const reply = new URLSearchParams(await api(createPayment, input))
+  return links.paymentGateway(reply.get('PAY_REQUEST_ID') ?? '', reply.get('CHECKSUM') ?? '')
+}

@@ -1,0 +1,87 @@
+import { useRevalidator } from 'react-router'
+import { getTerms, listTermsVersions, updateTerms } from '#contract/terms/terms.calls.ts'
+import { termsMessages } from '#contract/terms/terms.messages.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { useUnsavedChanges } from '../../backoffice/use-unsaved-changes.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SendBar } from '../../ui/form-panel.tsx'
+import { RichTextField } from '../../ui/rich-text.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/terms-editor.screen.ts'
+import { TermsVersions } from './terms-versions.tsx'
+import styles from './terms-editor.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  guard('terms.manage', { context, url })
+  const { api } = partsOf(context)
+  const [terms, versions] = await answered(
+    Promise.all([api(getTerms, {}), api(listTermsVersions, {})]),
+    url,
+  )
+  return { terms, versions }
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Terms And Conditions')
+
+export default function TermsEditorScreen({ loaderData }: Route.ComponentProps) {
+  const { terms, versions } = loaderData
+  return (
+    <div className={styles.page}>
+      <OfficeHeader
+        title="Terms And Conditions"
+        note={`Version ${terms.version} is in force. Saving makes version ${terms.version + 1}; people stay under the version they accepted.`}
+        actions={<LinkButton to={links.terms()}>View on the site</LinkButton>}
+      />
+      <TermsForm key={terms.version} html={terms.termsConditions} version={terms.version} />
+      <TermsVersions versions={versions} />
+    </div>
+  )
+}
+
+function TermsForm({ html, version }: { html: string; version: number }) {
+  const alerts = useAlerts()
+  const hydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    call: updateTerms,
+    read: (data) => ({ termsConditions: String(data.get('termsConditions') ?? ''), version }),
+    async onDone() {
+      unsaved.forget()
+      alerts.clear()
+      alerts.show('SUCCESS', termsMessages.saved)
+      window.scrollTo({ top: 0 })
+      await revalidate()
+    },
+  })
+  const unsaved = useUnsavedChanges(form.form.ref)
+  return (
+    <form {...form.form} className={styles.form}>
+      <FormAlert
+        invalid={form.invalid}
+        error={form.error}
+        onLoadTheirs={() => void revalidate()}
+      />
+      <RichTextField
+        name="termsConditions"
+        label="Terms And Conditions"
+        required
+        defaultValue={html}
+        headingLevel={2}
+        error={form.fields.termsConditions}
+      />
+      <SendBar>
+        <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          Save
+        </Button>
+      </SendBar>
+    </form>
+  )
+}

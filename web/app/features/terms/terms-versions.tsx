@@ -1,0 +1,39 @@
+import type { TermsVersion } from '#contract/terms/terms.calls.ts'
+import { links } from '../../links.ts'
+import { momentText } from '../../ui/moment.ts'
+import styles from './terms-editor.module.css'
+
+function acceptedBy(count: number): string {
+  if (count === 0) return 'nobody has accepted it yet'
+  return `accepted by ${count} ${count === 1 ? 'person' : 'people'}`
+}
+
+/** Every version that ever stood, with those who agreed to it. */
+export function TermsVersions({ versions }: { versions: readonly TermsVersion[] }) {
+  return (
+    <section className={styles.versions} aria-labelledby="terms-versions">
+      <h2 id="terms-versions" className={styles.heading}>
+        All versions
+      </h2>
+      <ol className={styles.list} reversed>
+        {versions.map(({ version, modified, by, accepted }) => (
+          <li key={version}>
+            <strong>Version {version}</strong>
+            <span className={styles.who}>
+              {momentText(modified)}
+              {by && ` by ${by}`}, {acceptedBy(accepted)}
+            </span>
+            <a
+              href={links.terms(version)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Read version ${version}`}
+            >
+              Read
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

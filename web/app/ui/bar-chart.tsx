@@ -1,0 +1,124 @@
+import { useId, type ReactNode } from 'react'
+import { scaleFor, shortFigure } from './bar-scale.ts'
+import styles from './bar-chart.module.css'
+
+export interface BarPoint {
+  /** Short, below its bar. */
+  label: string
+  /** In full, for the table and the hint; the label unless told otherwise. */
+  name?: string
+  value: number
+}
+
+interface BarChartProps {
+  title: string
+  points: readonly BarPoint[]
+  /** How a value is written; the plain figure unless told otherwise. */
+  format?: (value: number) => string
+  /** At the end of the heading's line, such as the time it covers. */
+  aside?: ReactNode
+  /** The words above the labels and the values, for those who hear the table. */
+  heads?: { label: string; value: string }
+}
+
+const box = { width: 640, height: 220, left: 52, top: 26, bottom: 190 } as const
+/** Beyond this many the labels would touch each other, so every second one stands. */
+const mostLabels = 12
+
+/** Values over time as bars, the best one marked; the same figures stand in a table for screen readers. */
+export function BarChart(props: BarChartProps) {
+  const { title, points, format = String, aside, heads = { label: 'When', value: title } } = props
+  const id = useId()
+  return (
+    <section className={styles.chart} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      <Bars points={points} format={format} />
+      <div className="vh">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{heads.label}</th>
+              <th scope="col">{heads.value}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ label, name = label, value }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Bars({ points, format }: Required<Pick<BarChartProps, 'points' | 'format'>>) {
+  const lines = scaleFor(points.map(({ value }) => value))
+  const top = lines.at(-1) ?? 1
+  const y = (value: number) => box.bottom - (value / top) * (box.bottom - box.top)
+  const slot = (box.width - box.left) / Math.max(1, points.length)
+  const bar = Math.min(46, slot * 0.62)
+  const best = Math.max(0, ...points.map(({ value }) => value))
+  const bestAt = best > 0 ? points.findIndex(({ value }) => value === best) : -1
+  const every = points.length > mostLabels ? 2 : 1
+  return (
+    <svg viewBox={`0 0 ${box.width} ${box.height}`} className={styles.bars} aria-hidden="true">
+      {lines.map((line) => (
+        <g key={line}>
+          <path d={`M${box.left} ${y(line)}H${box.width}`} className={styles.line} />
+          <text x={box.left - 8} y={y(line) + 5} textAnchor="end">
+            {shortFigure(line)}
+          </text>
+        </g>
+      ))}
+      {points.map(({ label, name = label, value }, index) => {
+        const middle = box.left + slot * (index + 0.5)
+        return (
+          <g key={name}>
+            <title>{`${name}: ${format(value)}`}</title>
+            {value > 0 && (
+              <rect
+                x={middle - bar / 2}
+                y={y(value)}
+                width={bar}
+                height={box.bottom - y(value)}
+                rx={Math.min(4, box.bottom - y(value))}
+                className={index === bestAt ? styles.best : styles.bar}
+              />
+            )}
+            {index === bestAt && (
+              <text
+                x={middle}
+                y={y(value) - 8}
+                textAnchor={anchorOf(index, points.length)}
+                className={styles.value}
+              >
+                {format(value)}
+              </text>
+            )}
+            {index % every === 0 && (
+              <text x={middle} y={box.height - 8} textAnchor="middle">
+                {label}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** At the edges the best one's figure would stand outside the picture. */
+function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
+  if (count > 6 && index === 0) return 'start'
+  return count > 6 && index === count - 1 ? 'end' : 'middle'
+}

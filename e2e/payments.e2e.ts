@@ -95,7 +95,8 @@ test('a seller pays for a week by card, and the week can be published', async ({
   const mine = page.getByRole('row').filter({ hasText: unit })
   await expect(mine).not.toContainText('Awaiting')
   const reference = (await mine.getByText(/^TW-\d+$/).textContent()) as string
-  await mine.getByRole('link', { name: /^Payment of/ }).click()
+  await mine.getByRole('link', { name: reference, exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Payment', exact: true }).click()
   await expect(page.getByText('The fee for this listing has been paid.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'CONTINUE' })).toHaveCount(0)
 

@@ -54,7 +54,10 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     reply.header('x-request-id', request.id)
   })
 
-  const security = contentSecurity(parts.cards)
+  const security = contentSecurity({
+    ...parts.cards,
+    images: parts.config.tiles ? [new URL(parts.config.tiles.url).origin] : [],
+  })
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

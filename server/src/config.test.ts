@@ -19,6 +19,7 @@ describe('configuration', () => {
     [{ RATE_LIMIT: 'maybe' }, "RATE_LIMIT must be 'on' or 'off'"],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://…'],
     [{ S3_BUCKET: 'x' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well'],
+    [{ TILE_URL: 'https://tiles.example' }, 'TILE_URL must be an address with {z}, {x} and {y}'],
     [{ PAYGATE_ID: '1' }, 'PAYGATE_ID and PAYGATE_KEY are needed together'],
     [
       { PAYFAST_MERCHANT_KEY: 'x' },

@@ -3,6 +3,13 @@ import { z } from 'zod'
 import type { PayFastConfig } from './gateways/payments/payfast.ts'
 import type { PayGateConfig } from './gateways/payments/paygate.ts'
 
+export interface MapTiles {
+  /** With {z}, {x} and {y}. */
+  url: string
+  /** Whom the streets are owed to, in words; shown on every map. */
+  attribution: string
+}
+
 export interface Config {
   production: boolean
   port: number
@@ -18,6 +25,8 @@ export interface Config {
   mailFrom: string
   /** A routing server that speaks OSRM; undefined: directions over the embedded road graph. */
   osrmUrl: string | undefined
+  /** A tile server for maps; undefined: the bundled outline of the country. */
+  tiles: MapTiles | undefined
   /** The third-party resort catalogue; undefined: our own tables. */
   resortCatalogueUrl: string | undefined
   /** Undefined: no card payments through PayGate. */
@@ -105,6 +114,15 @@ const list = text.transform((words) =>
     .filter(Boolean),
 )
 
+function isTileAddress(written: string): boolean {
+  const parsed = URL.parse(written)
+  const path = decodeURI(parsed?.pathname ?? '')
+  return (
+    /^https?:$/.test(parsed?.protocol ?? '') &&
+    ['{z}', '{x}', '{y}'].every((part) => path.includes(part))
+  )
+}
+
 const environment = z.object({
   NODE_ENV: text,
   PORT: port.transform((given) => given ?? 3000),
@@ -127,6 +145,14 @@ const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: text,
   OSRM_URL: url(['http:', 'https:']),
+  TILE_URL: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine(isTileAddress, 'must be an address with {z}, {x} and {y} in its path')
+      .optional(),
+  ),
+  TILE_ATTRIBUTION: text,
   RESORT_CATALOGUE_URL: url(['http:', 'https:']),
   PAYGATE_ID: text,
   PAYGATE_KEY: text,
@@ -259,6 +285,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Jacaranda <no-reply@${new URL(publicUrl).hostname}>`,
     osrmUrl: values.OSRM_URL,
+    tiles: values.TILE_URL
+      ? { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION ?? '' }
+      : undefined,
     resortCatalogueUrl: values.RESORT_CATALOGUE_URL,
     ...paymentsOf(values, production, publicUrl),
     rateLimit: values.RATE_LIMIT,

@@ -8,6 +8,8 @@ export interface RequestParts {
   session: SessionReply | null
   /** The configured public address, for canonical links and previews. */
   publicUrl: string
+  /** A configured tile server for maps. */
+  tiles: { url: string; attribution: string } | undefined
 }
 
 export const requestContext = createContext<RequestParts>()

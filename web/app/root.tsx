@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, session, publicUrl } = partsOf(context)
+  const { api, session, publicUrl, tiles } = partsOf(context)
   const [company, sources] = await Promise.all([
     api(getCompany, {}),
     api(contactSources.list, { size: maxPageSize, sort: 'id', order: 'asc' }),
@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     company,
     session,
     publicUrl,
+    tiles,
     menus: menusFor(viewerOf(session)),
     sources: sources.items.map(({ id, description }) => ({ value: id, label: description })),
     theme: readTheme(request.headers.get('cookie')),

@@ -22,6 +22,9 @@ const fieldFields = {
   rank,
 }
 
+/** What the form of one field sends. */
+export const userFieldForm = z.object(fieldFields)
+
 export const userField = z.object({ id, version, groupId: id, ...fieldFields })
 export type UserField = z.infer<typeof userField>
 

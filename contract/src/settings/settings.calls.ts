@@ -1,19 +1,32 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { version } from '../values/id.ts'
+import { picture } from '../values/picture.ts'
+import { settingsTexts as texts } from './settings.messages.ts'
+import { companyForm, companySettings } from './settings.schema.ts'
+
+const shown = companySettings.shape
 
 /** The company's own facts, as everyone may see them. The Super Admin edits them; none is in code. */
 export const companyFacts = z.object({
   name: z.string(),
   legalName: z.string(),
+  logo: shown.logo,
   phone: z.string(),
   phoneInternational: z.string(),
   email: z.string(),
+  /** In one line, for people. */
   address: z.string(),
+  /** The same in its parts, for programs. */
+  place: shown.address,
   hours: z.string(),
+  openingHours: shown.openingHours,
   regulator: z.string(),
   ffcNumber: z.string(),
   foundedYear: z.number().int(),
   teamSize: z.number().int(),
+  commercialRentals: z.number().int(),
+  residentialRentals: z.number().int(),
   heroTitle: z.string(),
   heroAccent: z.string(),
   heroText: z.string(),
@@ -24,19 +37,64 @@ export const companyFacts = z.object({
   contactFormTitle: z.string(),
   contactFormText: z.string(),
   oftenSearched: z.array(z.string()),
-  partners: z.array(z.string()),
+  partners: shown.partners,
   social: z.array(z.object({ name: z.string(), url: z.string() })),
 })
 
 export type CompanyFacts = z.infer<typeof companyFacts>
 
+const path = '/api/settings/company'
+
 export const getCompany = defineCall({
   name: 'settings.company',
   method: 'GET',
-  path: '/api/settings/company',
+  path,
   who: 'everyone',
   summary: 'Name, contacts and facts of the company',
   input: z.object({}),
   output: companyFacts,
   cache: { seconds: 60, of: ['settings'] },
+})
+
+const versionedSettings = companySettings.extend({ version })
+
+export type VersionedSettings = z.infer<typeof versionedSettings>
+
+export const getCompanySettings = defineCall({
+  name: 'settings.companyDetails',
+  method: 'GET',
+  path: `${path}/details`,
+  who: 'company.manage',
+  summary: 'Every fact of the company, bank details included, for the form that changes them',
+  input: z.object({}),
+  output: versionedSettings,
+})
+
+export const saveCompanySettings = defineCall({
+  name: 'settings.saveCompany',
+  method: 'PUT',
+  path,
+  who: 'company.manage',
+  summary: 'Change the facts of the company; pages, mails and documents use them from then on',
+  input: companyForm.extend({ version }),
+  output: versionedSettings,
+})
+
+export const companyImageRules = {
+  maxFileBytes: 2_097_152,
+  maxFiles: 1,
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  tooLargeMessage: texts.imageTooLarge,
+  wrongTypeMessage: texts.notAPicture,
+} as const
+
+export const addCompanyImage = defineCall({
+  name: 'settings.addCompanyImage',
+  method: 'POST',
+  path: `${path}/image`,
+  who: 'company.manage',
+  summary: 'Store a logo, sent as multipart/form-data; it is shown once the settings name it',
+  input: z.object({}),
+  output: picture,
+  upload: companyImageRules,
 })

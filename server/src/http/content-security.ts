@@ -39,9 +39,11 @@ function scriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/** Other sites that our pages lead to: the card pages of payment providers. */
+/** Other sites that our pages lead to or show parts of. */
 export interface OtherSites {
-  /** Shown in a frame of ours. */
+  /** The tile server of the maps. */
+  images: readonly string[]
+  /** Card pages of payment providers, shown in a frame of ours. */
   frames: readonly string[]
   /** Forms of ours may be posted there. */
   forms: readonly string[]
@@ -56,9 +58,10 @@ export interface ContentSecurity {
   forPage(html: string): string
 }
 
-export function contentSecurity({ frames, forms }: OtherSites): ContentSecurity {
+export function contentSecurity({ images, frames, forms }: OtherSites): ContentSecurity {
   const own = {
     ...policy,
+    'img-src': [policy['img-src'], ...images].join(' '),
     'frame-src': [policy['frame-src'], ...frames].join(' '),
     'form-action': [policy['form-action'], ...forms].join(' '),
   }

@@ -64,6 +64,7 @@ export async function mountSite(
       api: apiFor(dispatcher, context, uses),
       session: context.session?.reply ?? null,
       publicUrl: parts.config.publicUrl,
+      tiles: parts.config.tiles,
     }
     const make = async () => noted(await pages.render(request, reply, pageParts), uses)
     if (options.development || context.session || request.method !== 'GET') return make()

@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { AppError } from '#contract/errors.ts'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Api } from '#contract/client.ts'
+import type { MapTiles } from '../config.ts'
 import type { ContentSecurity } from './content-security.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
@@ -19,6 +20,7 @@ export interface PageParts {
   api: Api
   session: SessionReply | null
   publicUrl: string
+  tiles: MapTiles | undefined
 }
 
 interface WebBuild extends ServerBuild {

@@ -13,8 +13,13 @@ const entities: Record<string, string> = {
 /** The plain-text side of a mail: what a reader without HTML sees. */
 export function htmlToText(html: string): string {
   const spaced = html
-    .replace(/<a\b[^>]*\bhref="([^"]+)"[^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, label: string) =>
-      href.startsWith('mailto:') || label.includes(href) ? label : `${label} (${href})`,
+    .replace(
+      /<a\b[^>]*\bhref="([^"]+)"[^>]*>([\s\S]*?)<\/a>/gi,
+      (_, href: string, label: string) => {
+        // A picture's link says nothing here; the words beside it have the same one.
+        if (!label.replace(/<[^>]*>/g, '').trim()) return ''
+        return href.startsWith('mailto:') || label.includes(href) ? label : `${label} (${href})`
+      },
     )
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/th>/gi, ': ')

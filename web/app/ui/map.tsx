@@ -9,6 +9,7 @@ import {
   type MapView,
   type Position,
 } from './map/map-types.ts'
+import { useRootData } from './session.ts'
 import { Spinner } from './spinner.tsx'
 import styles from './map.module.css'
 
@@ -50,6 +51,7 @@ export function MapCanvas(props: MapProps) {
   const [map, setMap] = useState<OpenMap | null>(null)
   const [failed, setFailed] = useState(false)
   const looksAt = useRef(view)
+  const tiles = useRef(useRootData()?.tiles)
 
   useEffect(() => {
     let open: OpenMap | undefined
@@ -65,6 +67,7 @@ export function MapCanvas(props: MapProps) {
           onPin: (pin) => latest.current.onPin?.(pin),
           onPick: (position) => latest.current.onPick?.(position),
           loadNames,
+          tiles: tiles.current,
         })
         setMap(open)
       } catch {

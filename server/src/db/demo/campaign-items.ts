@@ -43,6 +43,7 @@ export async function fillCampaigns(database: Database, atLast: boolean): Promis
   for (const campaign of open) {
     const listings = await candidates(database.sql, campaign)
     if (listings.length < itemsOfPage && !atLast) continue
+    const reasons = itemReasons[campaign.isTimeshare ? 'week' : 'property']
     await transaction(database, null, async (tx) => {
       for (const [rank, listing] of listings.entries()) {
         const [item] = await tx
@@ -52,7 +53,7 @@ export async function fillCampaigns(database: Database, atLast: boolean): Promis
         await tx.insert(campaignItemPlaceholders).values({
           campaignItemId: (item as { id: number }).id,
           placeholder: 'Reason',
-          value: itemReasons[rank % itemReasons.length] as string,
+          value: reasons[rank % reasons.length] as string,
         })
       }
     })

@@ -39,14 +39,24 @@ const weekItem =
 <p style="margin:4px 0 0;font-size:14px;color:#655c51">[Reason]</p>`)
 
 /** Why each item of a page is on it; the page's own words beside the listing's. */
-export const itemReasons = [
-  'New this week, and priced to be seen.',
-  'The owners will talk about the price.',
-  'Close to schools, shops and the main road.',
-  'Levies are paid, so you only pack.',
-  'Ready to move in before Christmas.',
-  'The one that everybody asks about.',
-]
+export const itemReasons = {
+  property: [
+    'New this week, and priced to be seen.',
+    'The owners will talk about the price.',
+    'Close to schools, shops and the main road.',
+    'A stoep that gets the evening sun.',
+    'Ready to move in before Christmas.',
+    'The one that everybody asks about.',
+  ],
+  week: [
+    'New this week, and priced to be seen.',
+    'The owners will talk about the price.',
+    'A short walk to the beach and the shops.',
+    'Levies are paid, so you only pack.',
+    'Room for the grandparents too.',
+    'The one that everybody asks about.',
+  ],
+} as const
 
 export function makeCampaigns(clock: Clock): DemoCampaigns {
   const r = new Rand('demo/campaigns')

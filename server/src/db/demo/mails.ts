@@ -1,8 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { formatDay } from '#contract/values/day.ts'
+import { formatPhone } from '#contract/values/phone.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
 import { mergeHtml, mergeLine, type PlaceholderValues } from '../../kit/placeholders.ts'
+import { contactSources } from '../reference/contact-sources.ts'
 import { mailTemplates, type MailUsage } from '../reference/mail-templates.ts'
 import { placeholders } from '../reference/placeholders.ts'
 import { settings } from '../reference/settings.ts'
@@ -26,6 +28,10 @@ const mostRecent = { weeks: 36, offers: 30, enquiries: 44, contacts: 18, account
 const samples: PlaceholderValues = Object.fromEntries(
   placeholders.map(({ class: group, property, sample }) => [`${group}.${property}`, sample]),
 )
+
+const sources = new Map(contactSources.map(({ id, description }) => [id, description]))
+const phoneOf = ({ phone }: { phone?: string | null | undefined }) =>
+  phone ? formatPhone(phone) : ''
 
 function company(): PlaceholderValues {
   const { address } = settings
@@ -159,8 +165,8 @@ export function makeMails(
         'Property.Price': formatRand(subject.price),
         'User.FullName': enquiry.name,
         'User.Email': enquiry.email,
-        'User.Cell': enquiry.phone ?? '',
-        'User.Telephone': enquiry.phone ?? '',
+        'User.Cell': phoneOf(enquiry),
+        'User.Telephone': phoneOf(enquiry),
         'User.Message': enquiry.message,
         'User.HeardFrom': enquiry.heardFrom ?? '',
         'System.ListingLink': site,
@@ -176,9 +182,11 @@ export function makeMails(
       {
         'User.FullName': message.name,
         'User.Email': message.email,
-        'User.Cell': message.phone ?? '',
-        'User.Telephone': message.phone ?? '',
+        'User.Cell': phoneOf(message),
+        'User.Telephone': phoneOf(message),
         'User.Message': message.message,
+        'User.HeardFrom': sources.get(message.contactSourceId) ?? '',
+        'Property.Name': message.property ?? '',
       },
       message.createdAt,
       { ...message, key: `contact:${message.id}` },

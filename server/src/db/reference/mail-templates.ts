@@ -55,7 +55,7 @@ const facts = (rows: readonly (readonly [label: string, value: string])[]) => {
   const cells = rows
     .map(
       ([label, value]) =>
-        `<tr><th scope="row" align="left" style="padding:8px 16px 8px 0;border-bottom:1px solid #e9e3da;font-size:14px;font-weight:400;color:#655c51;vertical-align:top">${label}</th><td style="padding:8px 0;border-bottom:1px solid #e9e3da;font-size:16px;color:#1e1a17">${value}</td></tr>`,
+        `<tr><th scope="row" align="left" style="padding:8px 16px 8px 0;border-bottom:1px solid #e9e3da;font-size:14px;font-weight:400;color:#655c51;vertical-align:top">${label}</th><td style="padding:8px 0;border-bottom:1px solid #e9e3da;font-size:16px;color:#1e1a17;word-break:break-word">${value}</td></tr>`,
     )
     .join('\n')
   return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:0 0 20px">\n${cells}\n</table>`

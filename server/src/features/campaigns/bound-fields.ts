@@ -1,3 +1,4 @@
+import { pricePerText } from '#contract/properties/price-per.ts'
 import { formatDay, formatDayRange } from '#contract/values/day.ts'
 import { formatRand, formatRandCents } from '#contract/values/rand.ts'
 import {
@@ -106,5 +107,7 @@ function rawValue(facts: ListingFacts, field: string): RawValue {
 /** A field of a listing as text. */
 export function listingValue(facts: ListingFacts, field: string, format: string): string {
   const fieldClass = listingClass(facts.kind === 'week')
-  return formatValue(rawValue(facts, field), kindOf(`${fieldClass}.${field}`), format)
+  const value = formatValue(rawValue(facts, field), kindOf(`${fieldClass}.${field}`), format)
+  // A rent without what it is for would mislead.
+  return field === 'Price' ? `${value} ${pricePerText(facts)}`.trim() : value
 }

@@ -1,4 +1,5 @@
 import type { CampaignListing } from '#contract/campaigns/campaigns.schema.ts'
+import { pricePerText } from '#contract/properties/price-per.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { ListingFacts } from './listings.queries.ts'
 
@@ -10,6 +11,8 @@ export function listingPath({ kind, id, usage, resortCode }: ListingFacts): stri
 }
 
 export function toListing(facts: ListingFacts): CampaignListing {
-  const { price, usage: _usage, resortCode: _code, values: _values, ...shown } = facts
-  return { ...shown, displayPrice: formatRand(price), link: listingPath(facts) }
+  const { kind, id, reference, title, place, displayText, displayColor, published } = facts
+  const displayPrice = `${formatRand(facts.price)} ${pricePerText(facts)}`.trim()
+  const shown = { kind, id, reference, title, place, displayText, displayColor, published }
+  return { ...shown, displayPrice, link: listingPath(facts) }
 }

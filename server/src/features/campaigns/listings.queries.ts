@@ -22,6 +22,9 @@ export interface ListingFacts {
   title: string
   place: string
   price: number
+  /** What a rental's price is for. */
+  pricePer: string | null
+  isSale: boolean
   displayText: string
   displayColor: 'green' | 'orange' | 'red'
   published: boolean
@@ -44,6 +47,7 @@ const weekValues = sql`json_build_object(
 const weekFacts = () => sql`
   'kind', 'week', 'id', w.id, 'reference', w.reference, 'title', ${weekTitle},
   'place', concat_ws(', ', nullif(r.town, ''), g.name), 'price', w.sell_price,
+  'pricePer', null, 'isSale', true,
   'displayText', s.description, 'displayColor', coalesce(s.display, 'green'),
   'published', w.deleted_at is null and ${visibleWeek()}, 'usage', 'Timeshare',
   'resortCode', coalesce(r.code, ''), 'values', ${weekValues}`
@@ -54,6 +58,7 @@ const visibleProperty = () =>
 const propertyFacts = () => sql`
   'kind', 'property', 'id', p.id, 'reference', p.reference, 'title', ${propertyTitle},
   'place', concat_ws(', ', nullif(p.suburb, ''), p.city), 'price', p.price,
+  'pricePer', p.price_per, 'isSale', p.is_sale,
   'displayText', s.description, 'displayColor', coalesce(s.display, 'green'),
   'published', p.deleted_at is null and ${visibleProperty()}, 'usage', p.usage,
   'resortCode', '', 'values', json_build_object(

@@ -15,7 +15,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { FormPanel } from '../../ui/form-panel.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { FieldRows, type FieldRow } from './field-rows.tsx'
+import { FieldList, type FieldRow } from './field-list.tsx'
 import styles from './field-group-form.module.css'
 
 const usages = [
@@ -29,15 +29,17 @@ function numberIn(form: FormData, name: string): unknown {
   return /^\d+$/.test(text) ? Number(text) : text === '' ? undefined : text
 }
 
+function byRank(rows: readonly FieldRow[]): FieldRow[] {
+  return rows.toSorted((a, b) => a.rank - b.rank)
+}
+
 /** A group and its fields, saved together. */
 export function FieldGroupForm({ group }: { group: FieldGroup | null }) {
   const navigate = useNavigate()
   const alerts = useAlerts()
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
-  const [rows, setRows] = useState<FieldRow[]>(() =>
-    (group?.fields ?? []).map((field) => ({ ...field, key: `saved ${field.id}` })),
-  )
+  const [rows, setRows] = useState<FieldRow[]>(() => byRank(group?.fields ?? []))
   const form = useForm({
     call: (group ? updateFieldGroup : createFieldGroup) as typeof updateFieldGroup,
     once: !group,
@@ -51,13 +53,7 @@ export function FieldGroupForm({ group }: { group: FieldGroup | null }) {
       description: String(data.get('description') ?? ''),
       usageType: numberIn(data, 'usageType'),
       rank: numberIn(data, 'rank'),
-      fields: rows.map(({ id, version, key }, index) => ({
-        id,
-        ...(version ? { version } : {}),
-        fieldName: String(data.get(`${key}.fieldName`) ?? ''),
-        fieldType: String(data.get(`${key}.fieldType`) ?? ''),
-        rank: numberIn(data, `${key}.rank`) ?? index + 1,
-      })),
+      fields: rows.map((row) => ({ ...row, id: Math.max(0, row.id) })),
     }),
     async onDone() {
       unsaved.forget()
@@ -85,7 +81,7 @@ export function FieldGroupForm({ group }: { group: FieldGroup | null }) {
           <SelectField {...form.field('usageType')} label="Usage type" required options={usages} />
           <TextField {...form.field('rank')} label="Rank" required inputMode="numeric" />
         </FormPanel>
-        <FieldRows rows={rows} onRows={setRows} errors={form.fields} />
+        <FieldList rows={rows} onRows={(next) => setRows(byRank(next))} />
         <div className={styles.buttons}>
           <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
             Save

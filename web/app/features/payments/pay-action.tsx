@@ -8,11 +8,12 @@ interface PayActionProps {
   /** What a person calls the listing. */
   name: string
   awaits: boolean
-  paid: boolean
+  /** False where its tax invoice is found elsewhere. */
+  paid?: boolean
 }
 
 /** A listing's fee in a list of one's own: to be paid, or its tax invoice. */
-export function PayAction({ paidFor, name, awaits, paid }: PayActionProps) {
+export function PayAction({ paidFor, name, awaits, paid = false }: PayActionProps) {
   if (!awaits && !paid) return null
   return (
     <RowAction

@@ -60,7 +60,9 @@ export function PaymentActions({ row }: { row: PaymentRow }) {
       )}
       {may.receipt && <ReceiptButton paymentId={row.id} />}
       {may.refundDue && <Button onClick={() => setStep(refundDueStep(row))}>Note a refund</Button>}
-      {may.refunded && <Button onClick={() => setStep(refundedStep(row))}>It is paid back</Button>}
+      {may.refunded && (
+        <Button onClick={() => setStep(refundedStep(row))}>Mark as paid back</Button>
+      )}
       {may.cancel && (
         <Button kind="danger" busy={cancel.busy} onClick={() => void cancelNow()}>
           Cancel

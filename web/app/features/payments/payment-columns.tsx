@@ -6,6 +6,7 @@ import { momentText } from '../../ui/moment.ts'
 import { StatusText } from '../../ui/status-text.tsx'
 import { TwoLines } from '../properties/lists/two-lines.tsx'
 import { statusColors, statusName } from './payment-words.ts'
+import styles from './office.module.css'
 
 /** What more there is to say of a state, in one short line. */
 function stateNote(row: PaymentRow): string {
@@ -39,7 +40,10 @@ export const paymentListColumns: Column<PaymentRow>[] = [
     label: 'Amount',
     align: 'right',
     cell: ({ amount, provider }) => (
-      <TwoLines first={formatRandCents(amount)} second={paymentProviderNames[provider]} />
+      <TwoLines
+        first={formatRandCents(amount)}
+        second={<span className={styles.whole}>{paymentProviderNames[provider]}</span>}
+      />
     ),
   },
   {
@@ -52,7 +56,7 @@ export const paymentListColumns: Column<PaymentRow>[] = [
             {statusName(row.paymentStatus)}
           </StatusText>
         }
-        second={stateNote(row)}
+        second={<span className={styles.whole}>{stateNote(row)}</span>}
       />
     ),
   },

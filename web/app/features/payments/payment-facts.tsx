@@ -5,6 +5,7 @@ import type { PaymentRow } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { links } from '../../links.ts'
 import { momentText } from '../../ui/moment.ts'
+import { TwoLines } from '../properties/lists/two-lines.tsx'
 import styles from './office.module.css'
 
 /** The record of one payment. */
@@ -17,7 +18,9 @@ export function PaymentFacts({ row }: { row: PaymentRow }) {
       <Fact label="For">
         <Link to={listingPath}>{listing.reference}</Link>, {listing.title}
       </Fact>
-      <Fact label="Payer">{payer.email ? `${payer.name}, ${payer.email}` : payer.name}</Fact>
+      <Fact label="Payer">
+        <TwoLines first={payer.name} second={payer.email} />
+      </Fact>
       <Fact label="Fee">
         {row.feeName}, {formatRandCents(row.vat)} of it VAT
       </Fact>

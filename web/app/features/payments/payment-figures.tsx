@@ -8,7 +8,7 @@ import { counted } from '../../backoffice/counted.ts'
 import { links } from '../../links.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { StatusText } from '../../ui/status-text.tsx'
-import { monthName, monthPoints } from './payment-words.ts'
+import { monthName, monthPoints, statusName } from './payment-words.ts'
 import styles from './office.module.css'
 
 type Ledger = OutputOf<typeof getPaymentLedger>
@@ -57,6 +57,8 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+const shownDifferences = 5
+
 /** The ledger of events, counted anew, against the payments as they stand. */
 function Books({ ledger: { payments, ledger, differences } }: { ledger: Ledger }) {
   const agree =
@@ -73,12 +75,17 @@ function Books({ ledger: { payments, ledger, differences } }: { ledger: Ledger }
       </p>
       {differences.length > 0 && (
         <ul className={styles.differences}>
-          {differences.map(({ id, reference, paymentStatus, rebuiltStatus }) => (
-            <li key={id}>
-              <Link to={links.payment(id)}>{reference}</Link>: {paymentStatus}, by the ledger{' '}
-              {rebuiltStatus}
-            </li>
-          ))}
+          {differences
+            .slice(0, shownDifferences)
+            .map(({ id, reference, paymentStatus, rebuiltStatus }) => (
+              <li key={id}>
+                <Link to={links.payment(id)}>{reference}</Link>: {statusName(paymentStatus)}, by the
+                ledger {statusName(rebuiltStatus)}
+              </li>
+            ))}
+          {differences.length > shownDifferences && (
+            <li>and {differences.length - shownDifferences} more</li>
+          )}
         </ul>
       )}
     </div>

@@ -27,6 +27,6 @@ describe('the outcome of an event', () => {
   it('is a named state, or the words of the ledger', () => {
     expect(outcomeText('refund due')).toBe('Refund due')
     expect(outcomeText('PAID')).toBe('Paid')
-    expect(outcomeText('checksum does not fit')).toBe('checksum does not fit')
+    expect(outcomeText('browser says paid')).toBe('Browser says paid')
   })
 })

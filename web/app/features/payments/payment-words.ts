@@ -5,6 +5,7 @@ import {
   stateOfStatus,
   type PaymentStatus,
 } from '#contract/payments/payments.states.ts'
+import { capital } from '../../backoffice/counted.ts'
 import type { BarPoint } from '../../ui/bar-chart.tsx'
 import type { StatusColor } from '../../ui/status-text.tsx'
 
@@ -40,7 +41,7 @@ export function eventName({ kind }: Pick<PaymentEvent, 'kind'>): string {
 /** An outcome is often a state, which has a name of its own. */
 export function outcomeText(outcome: string): string {
   const state = paymentStates.find((one) => one === outcome.toLowerCase())
-  return state ? paymentStateNames[state] : outcome
+  return state ? paymentStateNames[state] : capital(outcome)
 }
 
 const monthNames = [

@@ -1,3 +1,4 @@
+import { pricePerText } from '#contract/properties/price-per.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs'
@@ -10,7 +11,6 @@ import { links } from '../../links.ts'
 import { groupedNumber } from '../../ui/grouped-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusText } from '../../ui/status-text.tsx'
-import { pricePerText } from './price-per.ts'
 import cardStyles from '../../ui/card.module.css'
 import styles from './property-card.module.css'
 

@@ -59,7 +59,6 @@ export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
               paidFor={{ kind: 'week', id: week.id }}
               name={week.weekReference}
               awaits={isAwaitingPayment(week.status.code)}
-              paid={week.paid}
             />
             {weekRowActions(week)}
           </>

@@ -71,7 +71,18 @@ export default function SellWeekScreen({ loaderData }: Route.ComponentProps) {
               </>
             )
           }
-          actions={week && <LinkButton to={links.myWeeks()}>My Timeshare Weeks</LinkButton>}
+          actions={
+            week && (
+              <>
+                {week.paid && (
+                  <LinkButton to={links.paymentOption({ kind: 'week', id: week.id })}>
+                    Payment
+                  </LinkButton>
+                )}
+                <LinkButton to={links.myWeeks()}>My Timeshare Weeks</LinkButton>
+              </>
+            )
+          }
         />
       </div>
       {week && !week.paid && isAwaitingPayment(week.status.code) && (

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { groupPins } from './group-pins.ts'
 import { country, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
-import { asText, drawGround, type Name } from './map-ground.ts'
+import { asText, drawGround, type Name, type Tiles } from './map-ground.ts'
 import { simplifiedArea } from './simplify.ts'
 import styles from './leaflet-map.module.css'
 
@@ -14,8 +14,8 @@ export interface MapOptions {
   onPick?: (position: Position) => void
   /** The names about a point, asked for when the map is near enough to show them. */
   loadNames?: (centre: Position) => Promise<readonly Name[]>
-  /** A tile server's address with {z}, {x} and {y}; without one the bundled outline is drawn. */
-  tiles?: string
+  /** A tile server; without one the bundled outline is drawn. */
+  tiles?: Tiles | undefined
 }
 
 export interface OpenMap {

@@ -9,8 +9,14 @@ export interface Name extends Position {
   name: string
 }
 
+export interface Tiles {
+  /** With {z}, {x} and {y}. */
+  url: string
+  attribution: string
+}
+
 interface GroundOptions {
-  tiles?: string
+  tiles?: Tiles | undefined
   loadNames?: (centre: Position) => Promise<readonly Name[]>
 }
 
@@ -48,7 +54,9 @@ function nameMarker({ name, lat, lng }: Name): L.Marker {
 /** What lies below the pins: a tile server's streets, or the provinces and the names of places. */
 export function drawGround(map: L.Map, { tiles, loadNames }: GroundOptions): void {
   if (tiles) {
-    L.tileLayer(tiles, { maxZoom: 19 }).addTo(map)
+    L.tileLayer(tiles.url, { maxZoom: 19 }).addTo(map)
+    const owed = L.control.attribution({ prefix: false }).addTo(map)
+    if (tiles.attribution) owed.addAttribution(asText(tiles.attribution).outerHTML)
     return
   }
   const look = { className: styles.province ?? '', interactive: false, weight: 1.2 }

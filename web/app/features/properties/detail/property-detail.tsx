@@ -44,6 +44,11 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
             ))}
           </ol>
         </nav>
+        {page.feeDue !== null && (
+          <div className={styles.feeDue}>
+            <FeeDue paidFor={{ kind: 'property', id: property.id }} fee={page.feeDue} />
+          </div>
+        )}
         <Gallery
           pictures={property.propertyImages.map(({ image }) => image)}
           label={property.shortDescription}
@@ -51,9 +56,6 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
         <div className={styles.detail}>
           <div className={styles.main}>
             <header className={styles.head}>
-              {page.feeDue !== null && (
-                <FeeDue paidFor={{ kind: 'property', id: property.id }} fee={page.feeDue} />
-              )}
               {!property.isPublished && (
                 <Unpublished mayEdit={property.may.edit} id={property.id} />
               )}

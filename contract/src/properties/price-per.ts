@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
-import type { PropertyCard } from '#contract/properties/properties.schema.ts'
+import { messages } from '../messages.ts'
+import type { PropertyCard } from './properties.schema.ts'
 
 /** What a rental's price is for; a sale's price is for the whole. */
 export function pricePerText({

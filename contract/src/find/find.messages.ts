@@ -1,0 +1,6 @@
+/** Our own words. */
+export const findTexts = {
+  tooShort: 'Type at least two letters or figures.',
+  nothing: 'Nothing found',
+  failed: 'The search did not answer. Try again in a moment.',
+} as const

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { alertKinds } from '../payments/payments.states.ts'
+import { privacyKinds } from '../privacy/privacy.calls.ts'
+import { day } from '../values/day.ts'
+import { id } from '../values/id.ts'
+
+/** So many of what waits are named; the rest is in the list behind it. */
+export const namedOfEach = 3
+
+/** How many of one kind wait, since when, and the first of them by name. */
+function waiting<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    count: z.number().int(),
+    oldest: z.string().nullable(),
+    items: z.array(item).max(namedOfEach),
+  })
+}
+
+const namedPayment = z.object({
+  id,
+  reference: z.string(),
+  /** The listing that it pays for. */
+  listing: z.string(),
+  payer: z.string(),
+  amount: z.number(),
+})
+
+const listing = { id, reference: z.string(), title: z.string() }
+
+export const waitingWork = z.object({
+  payments: waiting(namedPayment),
+  refunds: waiting(namedPayment.extend({ dueOn: day.nullable() })),
+  weeks: waiting(z.object(listing)),
+  privacyRequests: waiting(
+    z.object({
+      id,
+      name: z.string(),
+      kind: z.enum(privacyKinds),
+      /** Below zero when the law's thirty days are over. */
+      daysLeft: z.number().int(),
+    }),
+  ),
+  mails: waiting(z.object({ id, to: z.string(), subject: z.string() })),
+  paymentAlerts: waiting(
+    z.object({
+      id,
+      kind: z.enum(alertKinds),
+      payment: z.object({ id, reference: z.string() }).nullable(),
+    }),
+  ),
+  /** On the site although their day is over: a week that has been, or a listing that should be hidden. */
+  pastListings: waiting(
+    z.object({ kind: z.enum(['week', 'property']), ...listing, day }),
+  ),
+  agencies: waiting(z.object({ id, name: z.string() })),
+})
+
+export type WaitingWork = z.infer<typeof waitingWork>
+export type WaitKind = keyof WaitingWork
+
+export const figureDays = 30
+
+export const dayFigures = z.object({
+  day,
+  searches: z.number().int(),
+  enquiries: z.number().int(),
+  offers: z.number().int(),
+  /** Properties and weeks that were sent in. */
+  listings: z.number().int(),
+  /** What arrived, in rand. */
+  payments: z.number(),
+})
+
+export type DayFigures = z.infer<typeof dayFigures>
+
+export const mostSuburbs = 10
+
+export const searchedSuburb = z.object({
+  suburb: z.string(),
+  city: z.string(),
+  searches: z.number().int(),
+})
+
+export type SearchedSuburb = z.infer<typeof searchedSuburb>
+
+export const siteFigures = z.object({
+  /** The last thirty days with today, oldest first. */
+  days: z.array(dayFigures).length(figureDays),
+  suburbs: z.array(searchedSuburb).max(mostSuburbs),
+  live: z.object({ properties: z.number().int(), weeks: z.number().int() }),
+  openOffers: z.object({ count: z.number().int(), amount: z.number() }),
+})
+
+export type SiteFigures = z.infer<typeof siteFigures>
+
+export const getToday = defineCall({
+  name: 'today.get',
+  method: 'GET',
+  path: '/api/today',
+  who: 'today.read',
+  summary: 'What waits for a person, and the figures of the last thirty days, at most a minute old',
+  input: z.object({}),
+  output: z.object({ waiting: waitingWork, figures: siteFigures }),
+})

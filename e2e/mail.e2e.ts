@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { mailTo } from './account-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+async function fitsWidth(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}
+
+/** A message of the contact form, as a visitor sends it. */
+async function writeToUs(page: Page, name: string, message: string) {
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const sent = await fetch('/api/mail/0', { method: 'POST', headers, body })
+      return sent.status
+    },
+    JSON.stringify({ name, email: 'zodwa@example.com', message, mailSourceId: 2 }),
+  )
+  expect(status).toBe(200)
+}
+
+const ask = (page: Page) => page.getByRole('dialog')
+
+test('a Super Admin words a mail with dynamic fields, tries it out and says who gets it', async ({
+  page,
+  loginAs,
+  mails,
+  expectRefused,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs('superadmin')
+  await page.goto('/emailTemplates')
+  await expect(page.getByRole('row', { name: /ContactUs.*Message from/ })).toContainText('In use')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await expect(page.getByText('Please choose a class...')).toBeVisible()
+  await expect(page.getByText('Please choose a property...')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please select a usage type')).toBeVisible()
+
+  await page.getByLabel('Usage name').selectOption('ContactUs')
+  await page.getByLabel('Subject').fill('A word from ')
+  await page.getByLabel('Class').selectOption('User')
+  await page.getByLabel('Property').selectOption('FullName')
+  await expect(page.getByText('becomes “Thabo Nkosi”')).toBeVisible()
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('A word from [User.FullName]')
+
+  const body = page.getByLabel('HTML body')
+  await body.fill('<p>Dear [User.Nickname]</p>')
+  expectRefused('/api/template')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/There is no placeholder \[User\.Nickname\]/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByText('It cannot be shown yet.')).toBeVisible()
+  await page.getByRole('tab', { name: 'HTML' }).click()
+  await body.fill('<h1>News</h1><p>They wrote: </p>')
+  await body.evaluate((area: HTMLTextAreaElement) => {
+    area.setSelectionRange(area.value.length - 4, area.value.length - 4)
+  })
+  await page.getByLabel('Property').selectOption('Message')
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await expect(body).toHaveValue('<h1>News</h1><p>They wrote: [User.Message]</p>')
+
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByText('A word from Thabo Nkosi')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('They wrote: Good day')).toBeVisible()
+  expect(await page.locator('iframe').getAttribute('sandbox')).not.toMatch(/scripts|same-origin/)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(page.getByText('A test with sample values is on its way to you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Template saved.')).toBeVisible()
+  const own = page.getByRole('row', { name: /A word from/ })
+  await expect(own).toContainText('In use')
+  await expect(page.getByRole('row', { name: /Message from/ })).toContainText('A newer one is used')
+  await expect
+    .poll(async () => (await mails()).at(-1)?.subject)
+    .toBe('Test: A word from Thabo Nkosi')
+
+  await writeToUs(page, 'Zodwa Khumalo', 'Do you have a flat in Hatfield?')
+  const mail = await mailTo(mails, 'hello@jacaranda.example', /^A word from Zodwa Khumalo$/)
+  expect(mail.html).toContain('They wrote: Do you have a flat in Hatfield?')
+
+  await own.getByRole('link', { name: /^Edit/ }).click()
+  await page.getByLabel('Subject').fill('A line from [User.FullName]')
+  await page.getByRole('button', { name: 'Update' }).click()
+  const changed = page.getByRole('row', { name: /A line from/ })
+  await changed.getByRole('link', { name: /^Preview/ }).click()
+  await expect(page.getByText('A line from Thabo Nkosi')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'News' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Plain text' }).click()
+  await expect(page.getByText('They wrote: Good day')).toBeVisible()
+  await page.getByLabel('Template').selectOption('PasswordReset')
+  await expect(page.getByText('Choose a new password').first()).toBeVisible()
+  await expectAccessible()
+  await page.goto('/emailTemplates')
+  await changed.getByRole('button', { name: /^Delete/ }).click()
+  await ask(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(changed).toBeHidden()
+
+  await page.goto('/emailRecipient')
+  for (const name of ['Recipient name', 'Recipient mail', 'Recipient usage']) {
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  }
+  await expectAccessible()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await page.getByLabel('Recipient mail').fill('letting at example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Invalid Email')).toBeVisible()
+  await expect(page.getByText('Please select a usage type')).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel('Recipient name').fill('Letting desk')
+  await page.getByLabel('Recipient mail').fill('letting@example.com')
+  await page.getByLabel('Recipient usage').selectOption('EnquireNow')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const desk = page.getByRole('row', { name: /Letting desk/ })
+  await desk.getByRole('link', { name: /^Edit/ }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Recipient' })).toBeVisible()
+  await page.getByLabel('Recipient mail').fill('rentals@example.com')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(desk).toContainText('rentals@example.com')
+  await desk.getByRole('button', { name: /^Delete/ }).click()
+  await ask(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(desk).toBeHidden()
+})
+
+test('messages are read in their logs, mails in the outbox, and sent again from there', async ({
+  page,
+  loginAs,
+  mails,
+  expectRefused,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs('superadmin')
+  await page.goto('/contactUsLog')
+  await writeToUs(page, 'Ouma Kriel', 'My week at Cabana Beach.\nWho looks after it now?')
+  await page.reload()
+  const row = page.getByRole('row', { name: /Ouma Kriel/ })
+  await expect(row).toContainText('zodwa@example.com')
+  await expectAccessible()
+  await row.getByRole('button', { name: /^Read/ }).click()
+  await expect(ask(page).getByText('Who looks after it now?')).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/enquireNowLog')
+  await page.getByLabel('Mail', { exact: true }).selectOption('Not mailed')
+  const failed = page.getByRole('row', { name: /SMTP|ETIMEDOUT|ECONNREFUSED|EENVELOPE/ }).first()
+  await expect(failed.getByRole('link', { name: /^(JP|TW)-/ })).toBeVisible()
+  await expectAccessible()
+  await failed.getByRole('button', { name: /^Read/ }).click()
+  await ask(page).getByRole('link', { name: 'See the failed mails' }).click()
+  await page.waitForURL('**/outbox?state=failed')
+  const mail = page.getByRole('row', { name: /Failed/ }).first()
+  const link = mail.getByRole('link', { name: /^Read/ })
+  const path = (await link.getAttribute('href')) as string
+  await expectAccessible()
+  await mail.getByRole('button', { name: /^Send again/ }).click()
+  await expect(page.getByText('The mail is on its way again.')).toBeVisible()
+  await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
+  await page.goto(path)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return page.getByRole('main').innerText()
+    })
+    .toMatch(/State\s+Sent/)
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible()
+
+  await page.goto('/outbox')
+  await page.getByLabel('Keyword').fill('ouma kriel')
+  await expect(page.getByRole('row', { name: /Ouma Kriel/ })).toHaveCount(1)
+  await page
+    .getByRole('row', { name: /Ouma Kriel/ })
+    .getByRole('link', { name: /^Read/ })
+    .click()
+  await expect(page.frameLocator('iframe').getByText('Who looks after it now?')).toBeVisible()
+  await page.getByRole('tab', { name: 'Plain text' }).click()
+  await expect(page.getByText('Who looks after it now?')).toBeVisible()
+  const arrived = async () =>
+    (await mails()).filter(({ subject }) => subject === 'Message from Ouma Kriel').length
+  await expect.poll(arrived).toBe(1)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await ask(page).getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('The mail is on its way again.')).toBeVisible()
+  await expect.poll(arrived).toBe(2)
+  await page.getByRole('link', { name: 'Back to the outbox' }).click()
+  await page.getByRole('button', { name: 'Send the failed ones again' }).click()
+  await ask(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const narrow of ['/emailTemplates/Edit/6', '/contactUsLog', '/outbox', path]) {
+    await page.goto(narrow)
+    await fitsWidth(page)
+  }
+  await expectAccessible()
+
+  await page.context().clearCookies()
+  await loginAs('agent')
+  for (const shut of [
+    '/emailTemplates',
+    '/emailTemplates/Edit/6',
+    '/communication/template',
+    '/emailRecipient',
+    '/contactUsLog',
+    '/enquireNowLog',
+    '/outbox',
+    path,
+  ]) {
+    expectRefused(shut)
+    expect((await page.goto(shut))?.status()).toBe(403)
+    await expect(page.getByText("You don't have permission to view this page")).toBeVisible()
+  }
+})

@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import type { CampaignSummary } from '#contract/campaigns/campaigns.schema.ts'
+import type { Column } from '../../backoffice/list-columns.ts'
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { RowAction } from '../../backoffice/row-action.tsx'
+import { links } from '../../links.ts'
+import { StatusText } from '../../ui/status-text.tsx'
+import type { Route } from './+types/landing-pages.screen.ts'
+import { kindName, listingNouns, stateLook } from './campaign-words.ts'
+import { campaignsList } from './campaigns-list.ts'
+import styles from './landing-pages.module.css'
+
+export const loader = (args: LoaderFunctionArgs) => listLoader(campaignsList)(args)
+
+export const meta: Route.MetaFunction = () => officeMeta('Landing Pages')
+
+function State({ state }: Pick<CampaignSummary, 'state'>) {
+  const { color, label } = stateLook(state)
+  return <StatusText color={color}>{label}</StatusText>
+}
+
+const columns: Column<CampaignSummary>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    lead: true,
+    cell: ({ name, isTimeshare }) => (
+      <>
+        {name}
+        <span className={styles.kind}>{kindName(isTimeshare)}</span>
+      </>
+    ),
+  },
+  { key: 'startDate', label: 'Start date', narrow: true },
+  { key: 'endDate', label: 'End date', narrow: true },
+  { key: 'subject', label: 'Subject' },
+  { key: 'state', label: 'State', cell: ({ state }) => <State state={state} /> },
+  { key: 'views', label: 'Views', align: 'right' },
+  { key: 'clicks', label: 'Clicks', align: 'right' },
+  { key: 'enquiries', label: 'Enquiries', align: 'right' },
+  { key: 'itemCount', label: 'Items', align: 'right' },
+  { key: 'id', label: 'Id', narrow: true },
+]
+
+export default function LandingPagesScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      resource={campaignsList}
+      page={loaderData}
+      title="Landing Pages"
+      nouns={{ one: 'landing page', many: 'landing pages' }}
+      columns={columns}
+      nameOf={({ name }) => name}
+      editPath={({ id, isTimeshare }) => links.landingPage(id, isTimeshare)}
+      newPath={links.newLandingPage()}
+      newLabel="New"
+      rowActions={(campaign) => <CampaignActions campaign={campaign} />}
+    />
+  )
+}
+
+function CampaignActions({ campaign }: { campaign: CampaignSummary }) {
+  const { id, name, isTimeshare, isActive } = campaign
+  return (
+    <>
+      <RowAction
+        label="Client View"
+        name={`of ${name}`}
+        icon={<IconEye aria-hidden="true" />}
+        to={links.clientView(id, { preview: !isActive })}
+      />
+      <RowAction
+        label="Statistics"
+        name={`of ${name}`}
+        icon={<IconChartBar aria-hidden="true" />}
+        to={links.campaignStatistics(id)}
+      />
+      <RowAction
+        label="Send by mail"
+        name={name}
+        icon={<IconSend aria-hidden="true" />}
+        to={links.campaignSending(id)}
+      />
+      <RowAction
+        label={`Add a ${listingNouns(isTimeshare).one}`}
+        name={`to ${name}`}
+        icon={<IconPlus aria-hidden="true" />}
+        to={links.campaignItem(0, id)}
+      />
+    </>
+  )
+}

@@ -10,7 +10,7 @@ import {
   registerUser,
   secondPassword,
 } from './account-steps.ts'
-import { demoPassword, expect, test } from './fixtures.ts'
+import { demoPassword, expect, signIn, test } from './fixtures.ts'
 
 test('a visitor registers, is welcomed by mail and logs in', async ({ page, mails }) => {
   const user = aNewUser()
@@ -29,6 +29,51 @@ test('a visitor registers, is welcomed by mail and logs in', async ({ page, mail
   await logIn(page, user.username, firstPassword)
   await page.waitForURL('/')
   await expect(page.getByText('Lerato Molefe').first()).toBeVisible()
+})
+
+test('the terms change while somebody registers: they are asked again, and all is kept', async ({
+  page,
+  browser,
+  baseURL,
+  expectRefused,
+}) => {
+  test.setTimeout(120_000)
+  const user = aNewUser()
+  await page.goto('/user/register')
+  await fillRegistration(page, user)
+
+  const office = await browser.newPage({ baseURL: baseURL as string })
+  await signIn(office, 'superadmin', baseURL)
+  await office.goto('/termsConditions')
+  const text = office.getByRole('textbox', { name: 'Terms And Conditions' })
+  await text.click()
+  await office.keyboard.press('ControlOrMeta+End')
+  await office.keyboard.press('Enter')
+  await office.keyboard.type('Nobody is bound by this sentence.')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('Terms and Contidtions Updated!!')).toBeVisible()
+  await expect(office.getByText('Version 2 is in force.', { exact: false })).toBeVisible()
+  await office.goto('/termsConditionsView')
+  await expect(office.getByText('Nobody is bound by this sentence.')).toBeVisible()
+  await office.goto('/termsConditionsView?version=1')
+  await expect(office.getByText('This is an earlier version.')).toBeVisible()
+  await expect(office.getByText('Nobody is bound by this sentence.')).toHaveCount(0)
+
+  expectRefused('/api/register/register')
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByRole('button', { name: 'SUBMIT' }).click()
+  const form = page.getByRole('region', { name: 'Registration form' })
+  await expect(form.getByText(/The terms and conditions have changed since/)).toBeVisible()
+  await page.getByRole('button', { name: 'SUBMIT' }).click()
+  await page.waitForURL('**/user/login')
+  await office.goto('/termsConditions')
+  await expect(
+    office
+      .getByRole('listitem')
+      .filter({ hasText: 'Version 2' })
+      .getByText(/accepted by \d+ p/),
+  ).toBeVisible()
+  await office.close()
 })
 
 test('a registration says beside each field what is missing, and goes to the first', async ({

@@ -58,6 +58,15 @@ function waitForScript(page: Page) {
   })
 }
 
+/** Lets a browser in as a demo account, without going through the screen. */
+export async function signIn(page: Page, account: Account, baseURL: string | undefined) {
+  const reply = await page.request.post('/api/register/authenticate', {
+    data: { username: account, password: demoPassword },
+    headers: { origin: baseURL as string },
+  })
+  expect(reply.status()).toBe(200)
+}
+
 /** Every test fails on a console error or warning, a failed request or an accessibility violation. */
 export const test = base.extend<Fixtures & { watched: void; refused: string[] }>({
   // oxlint-disable-next-line no-empty-pattern
@@ -104,13 +113,7 @@ export const test = base.extend<Fixtures & { watched: void; refused: string[] }>
     { auto: true },
   ],
   loginAs: async ({ page, baseURL }, use) => {
-    await use(async (account) => {
-      const reply = await page.request.post('/api/register/authenticate', {
-        data: { username: account, password: demoPassword },
-        headers: { origin: baseURL as string },
-      })
-      expect(reply.status()).toBe(200)
-    })
+    await use((account) => signIn(page, account, baseURL))
   },
   // oxlint-disable-next-line no-empty-pattern
   mails: async ({}, use) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { mailTo } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 async function fitsWidth(page: Page) {
@@ -10,15 +9,12 @@ async function fitsWidth(page: Page) {
 }
 
 /** A message of the contact form, as a visitor sends it. */
-async function writeToUs(page: Page, name: string, message: string) {
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' }
-      const sent = await fetch('/api/mail/0', { method: 'POST', headers, body })
-      return sent.status
-    },
-    JSON.stringify({ name, email: 'zodwa@example.com', message, mailSourceId: 2 }),
-  )
+async function writeToUs(page: Page, message: Record<string, unknown>) {
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const sent = await fetch('/api/mail/0', { method: 'POST', headers, body })
+    return sent.status
+  }, JSON.stringify(message))
   expect(status).toBe(200)
 }
 
@@ -34,7 +30,8 @@ test('a Super Admin words a mail with dynamic fields, tries it out and says who 
   test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/emailTemplates')
-  await expect(page.getByRole('row', { name: /ContactUs.*Message from/ })).toContainText('In use')
+  const first = page.getByRole('row', { name: /WeekLoaded-Agent.*A week at/ })
+  await expect(first).toContainText('In use')
   await expectAccessible()
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await page.getByRole('button', { name: 'Insert' }).click()
@@ -43,7 +40,7 @@ test('a Super Admin words a mail with dynamic fields, tries it out and says who 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please select a usage type')).toBeVisible()
 
-  await page.getByLabel('Usage name').selectOption('ContactUs')
+  await page.getByLabel('Usage name').selectOption('WeekLoaded-Agent')
   await page.getByLabel('Subject').fill('A word from ')
   await page.getByLabel('Class').selectOption('User')
   await page.getByLabel('Property').selectOption('FullName')
@@ -78,14 +75,10 @@ test('a Super Admin words a mail with dynamic fields, tries it out and says who 
   await expect(page.getByText('Template saved.')).toBeVisible()
   const own = page.getByRole('row', { name: /A word from/ })
   await expect(own).toContainText('In use')
-  await expect(page.getByRole('row', { name: /Message from/ })).toContainText('A newer one is used')
+  await expect(first).toContainText('A newer one is used')
   await expect
-    .poll(async () => (await mails()).at(-1)?.subject)
-    .toBe('Test: A word from Thabo Nkosi')
-
-  await writeToUs(page, 'Zodwa Khumalo', 'Do you have a flat in Hatfield?')
-  const mail = await mailTo(mails, 'hello@jacaranda.example', /^A word from Zodwa Khumalo$/)
-  expect(mail.html).toContain('They wrote: Do you have a flat in Hatfield?')
+    .poll(async () => (await mails()).map(({ subject }) => subject))
+    .toContain('Test: A word from Thabo Nkosi')
 
   await own.getByRole('link', { name: /^Edit/ }).click()
   await page.getByLabel('Subject').fill('A line from [User.FullName]')
@@ -140,10 +133,15 @@ test('messages are read in their logs, mails in the outbox, and sent again from 
   test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/contactUsLog')
-  await writeToUs(page, 'Ouma Kriel', 'My week at Cabana Beach.\nWho looks after it now?')
+  await writeToUs(page, {
+    name: 'Ouma Kriel',
+    email: 'ouma@example.com',
+    message: 'My week at Cabana Beach.\nWho looks after it now?',
+    mailSourceId: 2,
+  })
   await page.reload()
   const row = page.getByRole('row', { name: /Ouma Kriel/ })
-  await expect(row).toContainText('zodwa@example.com')
+  await expect(row).toContainText('ouma@example.com')
   await expectAccessible()
   await row.getByRole('button', { name: /^Read/ }).click()
   await expect(ask(page).getByText('Who looks after it now?')).toBeVisible()

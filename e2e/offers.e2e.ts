@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Page } from '@playwright/test'
-import { logIn, logInAt } from './account-steps.ts'
-import { demoPassword, expect, test, type Account } from './fixtures.ts'
+import { logIn } from './account-steps.ts'
+import { demoPassword, expect, signIn, test, type Account } from './fixtures.ts'
 
 /** Another person, in a browser of their own. */
-async function another(browser: Browser, account: Account, path: string): Promise<Page> {
+async function another(browser: Browser, account: Account, baseURL: string | undefined) {
   const page = await (await browser.newContext()).newPage()
-  const back = encodeURIComponent(path)
-  await logInAt(page, `/user/login?redirect=${back}`, account, demoPassword)
-  await page.waitForURL((url) => url.pathname !== '/user/login')
+  await signIn(page, account, baseURL)
   return page
 }
 
@@ -30,10 +28,11 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 test('two people negotiate from a first offer over a counter-offer to the paper', async ({
   page,
   browser,
+  baseURL,
   expectAccessible,
 }) => {
   test.setTimeout(120_000)
-  const seller = await another(browser, 'seller', '/properties')
+  const seller = await another(browser, 'seller', baseURL)
   const path = await ownListing(seller)
   const form = `/MakeOffer?propertyId=${path.split('/').at(-1)}`
   await seller.goto(form)
@@ -118,6 +117,7 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
 test('of two accepts one wins, an acceptance is taken back, and an offer is declined', async ({
   page,
   browser,
+  baseURL,
   loginAs,
   expectRefused,
 }) => {
@@ -141,8 +141,8 @@ test('of two accepts one wins, an acceptance is taken back, and an offer is decl
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Accept' }).click()
 
-  const { pathname, search } = new URL(page.url())
-  const admin = await another(browser, 'superadmin', pathname + search)
+  const admin = await another(browser, 'superadmin', baseURL)
+  await admin.goto(page.url())
   const other = dialogOf(admin)
   await other.getByRole('button', { name: 'Accept' }).click()
   await other.getByRole('button', { name: /^Accept R/ }).click()

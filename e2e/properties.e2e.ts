@@ -257,42 +257,6 @@ test('a sold listing can only change its status, and gets a day to be hidden', a
   await expect(page).toHaveURL(/\/PropertyAdmin/)
 })
 
-test('property types and user-defined groups are kept by a Super Admin', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs('superadmin')
-  await page.goto('/propertyType/new')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please select a usage type')).toBeVisible()
-  await page.getByLabel('Description').fill('Tree house')
-  await page.getByLabel('Usage type').selectOption({ label: 'Residential' })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(/\/propertyTypes\/list/)
-
-  await page.goto('/userDefinedGroups/userDefinedGroup')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Description is Required!')).toBeVisible()
-  await page.getByLabel('Description').fill('Animals')
-  await page.getByLabel('Rank').first().fill('40')
-  await page.getByRole('button', { name: 'Add a field' }).click()
-  await page.getByLabel('Field name').fill('Kraals')
-  await page.getByLabel('Field type').selectOption({ label: 'Number' })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(/\/userDefinedGroups\/list/)
-  await expect(page.getByRole('row', { name: /Animals/ })).toBeVisible()
-})
-
-test('the search log tells what was searched for', async ({ page, loginAs }) => {
-  await loginAs('superadmin')
-  await page.goto(
-    '/property/residential/searchResult?salesType=Sale&suburb=Brooklyn&city=Pretoria&province=Gauteng',
-  )
-  await page.goto('/searchLog')
-  await expect(page.getByRole('heading', { name: 'Search Logs' })).toBeVisible()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-})
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone, ${colorScheme}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, colorScheme })

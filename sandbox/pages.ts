@@ -33,7 +33,7 @@ details { margin: 0 0 16px; padding: 8px 12px; border: 1px solid var(--line); bo
 summary { cursor: pointer; font-weight: 600; min-height: 28px }
 table { width: 100%; border-collapse: collapse; font-size: 14px }
 td, th { padding: 6px 0; text-align: left; border-bottom: 1px solid var(--line); font-weight: 400 }
-td { font-family: ui-monospace, Menlo, monospace; text-align: right }
+td { font: 13px/1.5 ui-monospace, Menlo, monospace; text-align: right; white-space: nowrap }
 `
 
 export function page(title: string, body: string): string {
@@ -56,8 +56,9 @@ const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 const rand = (cents: number) => `R ${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')}`
 
+/** Nothing chosen is what the control address says, which is usually the way it should be. */
 const mannerWords = {
-  normal: 'At once, as it should',
+  '': 'At once, as it should',
   late: 'Late',
   silent: 'Never',
   double: 'Twice',
@@ -90,7 +91,7 @@ ${problem ? `<p class="bad" role="alert">${escape(problem)}</p>` : ''}
 <details><summary>Test cards</summary><table><tbody>${rows}</tbody></table></details>
 <details><summary>How the shop hears of it</summary>
 <label for="manner">The provider’s notice comes</label>
-<select id="manner" name="manner"><option value="">As set by the control address</option>${options}</select></details>
+<select id="manner" name="manner">${options}</select></details>
 <button class="main" name="step" value="pay">Pay ${rand(transaction.cents)}</button>
 <button class="quiet" name="step" value="cancel" formnovalidate>Cancel</button>
 </form>`,

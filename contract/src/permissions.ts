@@ -8,6 +8,9 @@ const designers = ['superAdmin', 'designer'] as const
 
 /** The one table of role × permission. Calls, menu entries and screens refer to it by name. */
 export const permissions = {
+  'today.read': superAdmin,
+  'find.use': superAdmin,
+  'company.manage': superAdmin,
   'people.manage': superAdmin,
   'agencies.edit': agencyAdmins,
   'ownAgency.manage': ['agency'],
@@ -29,6 +32,7 @@ export const permissions = {
   'security.manage': superAdmin,
   'privacyRequests.manage': superAdmin,
   'payments.manage': superAdmin,
+  'ownListings.manage': dealers,
   'offers.use': dealers,
   'leads.read': dealers,
   'marketing.manage': superAdmin,

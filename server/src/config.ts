@@ -22,11 +22,14 @@ export interface Config {
   /** Encrypts identity and banking numbers; undefined: a key in the data folder. */
   secretKey: Uint8Array | undefined
   smtpUrl: string | undefined
-  mailFrom: string
+  /** Undefined: an address of this site, under the company's name. */
+  mailFrom: string | undefined
   /** A routing server that speaks OSRM; undefined: directions over the embedded road graph. */
   osrmUrl: string | undefined
   /** A tile server for maps; undefined: the bundled outline of the country. */
   tiles: MapTiles | undefined
+  /** A geocoder with Nominatim's interface; undefined: our own gazetteer. */
+  geocoderUrl: string | undefined
   /** The third-party resort catalogue; undefined: our own tables. */
   resortCatalogueUrl: string | undefined
   /** Undefined: no card payments through PayGate. */
@@ -153,6 +156,7 @@ const environment = z.object({
       .optional(),
   ),
   TILE_ATTRIBUTION: text,
+  GEOCODER_URL: url(['http:', 'https:']),
   RESORT_CATALOGUE_URL: url(['http:', 'https:']),
   PAYGATE_ID: text,
   PAYGATE_KEY: text,
@@ -283,11 +287,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: values.DATABASE_POOL,
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `Jacaranda <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: values.MAIL_FROM,
     osrmUrl: values.OSRM_URL,
     tiles: values.TILE_URL
       ? { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION ?? '' }
       : undefined,
+    geocoderUrl: values.GEOCODER_URL,
     resortCatalogueUrl: values.RESORT_CATALOGUE_URL,
     ...paymentsOf(values, production, publicUrl),
     rateLimit: values.RATE_LIMIT,

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { loadReference } from './db/reference/load.ts'
 import { createSearchLog } from './features/logs/search-log.ts'
+import { findCompany } from './features/settings/settings.queries.ts'
 import { upkeepJobs } from './features/upkeep.ts'
 import { openFiles } from './gateways/files.ts'
 import { openMailer } from './gateways/mailer.ts'
@@ -54,6 +55,12 @@ async function readyDatabase(config: Config, closing: Closing, log: FastifyBaseL
   return database
 }
 
+/** Unless told otherwise, mails come from the company by the name it has in its settings. */
+function senderOf({ mailFrom, publicUrl }: Config, { db }: Database) {
+  const address = `no-reply@${new URL(publicUrl).hostname}`
+  return mailFrom ?? (async () => ({ name: (await findCompany(db)).companyName, address }))
+}
+
 export async function createParts(
   config: Config,
   database: Database,
@@ -70,7 +77,7 @@ export async function createParts(
     outbox: createOutbox({
       database,
       log,
-      mailer: config.smtpUrl ? openMailer(config.smtpUrl, config.mailFrom) : undefined,
+      mailer: config.smtpUrl ? openMailer(config.smtpUrl, senderOf(config, database)) : undefined,
       mailDomain: new URL(config.publicUrl).hostname,
     }),
     secrets: await openSecrets(config),

@@ -168,6 +168,20 @@ export const links = {
   outboxMail: (id: number) => `/outbox/${id}`,
   htmlPreview: () => '/htmlPreview',
   landingPages: () => '/landingPages',
+  newLandingPage: () => '/newLandingPage',
+  /** The editor of a campaign; 0 is a new one. */
+  landingPage: (id: number, isTimeshare: boolean) =>
+    isTimeshare ? `/landingPage/${id}` : `/landingPageProperty/${id}`,
+  /** A week or a property on a campaign; 0 adds one. */
+  campaignItem: (itemId: number, campaign?: number) =>
+    withQuery(`/landingPage/week/${itemId}`, { campaign }),
+  campaignStatistics: (id: number) => `/landingPages/${id}/statistics`,
+  campaignSending: (id: number) => `/landingPages/${id}/sending`,
+  /** A campaign as visitors see it; a preview also shows one that is not on show. */
+  clientView: (id: number, { preview = false } = {}) =>
+    withQuery(`/MarketingCampaign/${id}`, { preview: preview ? 1 : null }),
+  campaignExpired: () => '/CampaignExpired',
+  suppressions: () => '/marketing/suppressions',
   carousel: () => '/carousel',
   newCarouselItem: () => '/carousel/details/0',
   carouselItem: (id: number) => `/carousel/details/${id}`,

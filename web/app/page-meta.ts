@@ -9,6 +9,8 @@ interface PageFacts {
   publicUrl: string | undefined
   siteName: string | undefined
   picture?: Picture | null | undefined
+  /** Instead of a stored picture: the whole address of one. */
+  image?: string | null | undefined
   /** Structured data, as schema.org objects. */
   facts?: Record<string, unknown>[]
 }
@@ -17,7 +19,7 @@ interface PageFacts {
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const { title, description, path, publicUrl = '', siteName = '', picture, facts = [] } = page
   const address = new URL(path, publicUrl || 'http://localhost').href
-  const preview = picture && previewOf(picture, publicUrl)
+  const preview = page.image ?? (picture && previewOf(picture, publicUrl))
   return [
     { title },
     { name: 'description', content: description },
@@ -29,7 +31,7 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     ...(preview ? [{ property: 'og:image', content: preview }] : []),
-    ...(preview && picture.alt ? [{ property: 'og:image:alt', content: picture.alt }] : []),
+    ...(picture?.alt ? [{ property: 'og:image:alt', content: picture.alt }] : []),
     { name: 'twitter:card', content: preview ? 'summary_large_image' : 'summary' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ]

@@ -96,6 +96,10 @@ export default [
     screen('/payments/success', 'features/payments/success.screen.tsx'),
     screen('/payments/error/:id', 'features/payments/error.screen.tsx'),
 
+    // Campaigns
+    screen('/CampaignExpired', 'features/campaigns/campaign-expired.screen.tsx'),
+    screen('/unsubscribe/:token', 'features/campaigns/unsubscribe.screen.tsx'),
+
     // Accounts
     screen('/user/login', 'features/accounts/login.screen.tsx'),
     screen('/user/forgotPassword', 'features/accounts/forgot-password.screen.tsx'),
@@ -207,6 +211,18 @@ export default [
     screen('/outbox', 'features/outbox/outbox.screen.tsx'),
     screen('/outbox/:id', 'features/outbox/outbox-mail.screen.tsx'),
 
+    // Campaigns
+    screen('/campaignUpload', 'features/campaigns/campaign-upload.screen.tsx'),
+    screen('/landingPages', 'features/campaigns/landing-pages.screen.tsx'),
+    screen('/landingPages/:id/statistics', 'features/campaigns/statistics.screen.tsx'),
+    screen('/landingPages/:id/sending', 'features/campaigns/sending.screen.tsx'),
+    screen('/newLandingPage', 'features/campaigns/new-landing-page.screen.tsx'),
+    screen('/landingPage/:id', 'features/campaigns/week-campaign.screen.tsx'),
+    screen('/landingPageProperty/:id', 'features/campaigns/property-campaign.screen.tsx'),
+    screen('/landingPage/week/:id', 'features/campaigns/campaign-item.screen.tsx'),
+    screen('/htmlPreview', 'features/campaigns/html-preview.screen.tsx'),
+    screen('/marketing/suppressions', 'features/campaigns/suppressions.screen.tsx'),
+
     // Carousel
     screen('/carousel', 'features/carousel/carousel.screen.tsx'),
     screen('/carousel/details/:id', 'features/carousel/carousel-item.screen.tsx'),
@@ -217,6 +233,9 @@ export default [
     screen('/searchLog', 'features/search-log/search-log.screen.tsx'),
     screen('/status/changeLogPage', 'features/logs/change-log.screen.tsx'),
   ]),
+
+  // A campaign fills the page
+  screen('/MarketingCampaign/:id', 'features/campaigns/marketing-campaign.screen.tsx'),
 
   // Answers without a page
   screen('/user/logout', 'features/accounts/logout.action.ts'),

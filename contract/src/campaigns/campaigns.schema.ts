@@ -102,7 +102,12 @@ export type Campaign = z.infer<typeof campaign>
 export const landingPage = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** With the facts that it names. */
   subject: z.string(),
+  /** The words around the items, cut to what a shared link shows. */
+  description: z.string(),
+  /** The first item's picture as a whole address; null without items. */
+  image: z.string().nullable(),
   isActive: z.boolean(),
   view: z.string(),
   html: z.string(),

@@ -8,6 +8,8 @@ export const fieldOfClass = z.object({
   name: z.string(),
   tag: z.string(),
   sample: z.string(),
+  /** The formats in which it can be written. */
+  formats: z.array(z.string()),
 })
 
 export const placeHolderFormat = z.object({

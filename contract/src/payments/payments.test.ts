@@ -51,7 +51,10 @@ describe('the life of a payment', () => {
 
 describe('what is paid for', () => {
   it.each([
-    [{ timeshareWeekId: 7, propertyId: 0 }, { timeshareWeekId: 7, propertyId: null }],
+    [
+      { timeshareWeekId: 7, propertyId: 0 },
+      { timeshareWeekId: 7, propertyId: null },
+    ],
     [{ propertyId: '9' }, { timeshareWeekId: null, propertyId: 9 }],
   ])('is read from %j', (input, read) => expect(paidListing.parse(input)).toEqual(read))
   it.each([{}, { timeshareWeekId: 0, propertyId: 0 }, { timeshareWeekId: 1, propertyId: 2 }])(

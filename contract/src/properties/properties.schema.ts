@@ -169,6 +169,7 @@ export const adminProperty = z.object({
   unit: z.string(),
   size: z.number().nullable(),
   price: z.number(),
+  pricePer: z.string().nullable(),
   region: z.string(),
   town: z.string(),
   suburb: z.string(),

@@ -5,16 +5,7 @@ import { phone } from '../values/phone.ts'
 import { picture } from '../values/picture.ts'
 import { line } from '../values/text.ts'
 import { settingsTexts as texts } from './settings.messages.ts'
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
+import { weekdays } from './weekdays.ts'
 
 const weekday = z.enum(weekdays)
 

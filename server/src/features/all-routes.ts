@@ -15,6 +15,7 @@ import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
 import { fieldGroupsRoutes } from './field-groups/field-groups.routes.ts'
+import { findRoutes } from './find/find.routes.ts'
 import { propertyImagesRoutes } from './images/property-images.routes.ts'
 import { changeLogRoutes } from './logs/change-log.routes.ts'
 import { searchLogRoutes } from './logs/search-log.routes.ts'
@@ -24,6 +25,7 @@ import { mailRoutes } from './mail/mail.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { addressesRoutes } from './places/addresses.routes.ts'
 import { placeChoicesRoutes } from './places/place-choices.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -34,6 +36,7 @@ import { seasonsRoutes } from './seasons/seasons.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { statusesRoutes } from './statuses/statuses.routes.ts'
 import { termsRoutes } from './terms/terms.routes.ts'
+import { todayRoutes } from './today/today.routes.ts'
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
 import { unitConfigurationsRoutes } from './unit-configurations/unit-configurations.routes.ts'
 import { weeksRoutes } from './weeks/weeks.routes.ts'
@@ -57,11 +60,13 @@ export function allRoutes(parts: Parts): Binding[] {
     enquiriesRoutes,
     exportsRoutes,
     feesRoutes,
+    findRoutes,
     leadsRoutes,
     mailRoutes,
     offersRoutes,
     outboxRoutes,
     paymentsRoutes,
+    addressesRoutes,
     placeChoicesRoutes,
     placesRoutes,
     privacyRoutes,
@@ -75,6 +80,7 @@ export function allRoutes(parts: Parts): Binding[] {
     settingsRoutes,
     statusesRoutes,
     termsRoutes,
+    todayRoutes,
     twoFactorRoutes,
     unitConfigurationsRoutes,
     weeksRoutes,

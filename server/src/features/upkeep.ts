@@ -9,6 +9,7 @@ import { handOverMails } from './campaign-sending/hand-over.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { hidePastProperties } from './properties/write.service.ts'
 import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
+import { sweepCompanyImages } from './settings/company.service.ts'
 import { hidePastWeeks } from './weeks/week-life.service.ts'
 
 /** What the program does by itself to stay tidy. */
@@ -54,6 +55,13 @@ export function upkeepJobs(parts: Parts): Job<never>[] {
       cron: '40 2 * * *',
       async work() {
         await sweepPictures(parts)
+      },
+    },
+    {
+      name: 'sweep-company-pictures',
+      cron: '45 2 * * *',
+      async work() {
+        await sweepCompanyImages(parts)
       },
     },
     {

@@ -10,6 +10,9 @@ export interface OutgoingMail {
   unsubscribeUrl: string | null
 }
 
+/** An address with its name, as one text or in its parts. */
+export type Sender = string | { name: string; address: string }
+
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
   close(): void
@@ -57,22 +60,21 @@ function toMailError(error: unknown): MailError {
   return new MailError(words, permanent, error)
 }
 
-export function openMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(
-    {
-      url: smtpUrl,
-      pool: true,
-      maxConnections: 3,
-      connectionTimeout: 15_000,
-      socketTimeout: 30_000,
-    },
-    { from },
-  )
+/** The sender may be asked for anew with each mail, since its name is a setting. */
+export function openMailer(smtpUrl: string, from: Sender | (() => Promise<Sender>)): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 15_000,
+    socketTimeout: 30_000,
+  })
   return {
     async send(mail) {
       try {
         await transport.sendMail({
           messageId: mail.messageId,
+          from: typeof from === 'function' ? await from() : from,
           to: mail.to,
           ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
           subject: mail.subject,

@@ -32,4 +32,7 @@ describe('the text side of a mail', () => {
       '<h1>Hello</h1><p>Read &amp; answer <a href="https://x.example/y">here</a></p><table><tr><th>Name</th><td>Thandi</td></tr></table>'
     expect(htmlToText(html)).toBe('Hello\nRead & answer here (https://x.example/y)\nName: Thandi')
   })
+  it('leaves out a link that has a picture alone', () => {
+    expect(htmlToText('<a href="https://x.example"><img src="a.webp"></a><p>Sea</p>')).toBe('Sea')
+  })
 })

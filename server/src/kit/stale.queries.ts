@@ -12,7 +12,7 @@ export interface LaterChange {
 /** The changes of a row since it had this version, the oldest first. */
 export async function findLaterChanges(
   db: Executor,
-  { table, id, version }: { table: string; id: number; version: number },
+  { table, id, version }: { table: string; id: number | string; version: number },
 ): Promise<LaterChange[]> {
   const rows = await db.execute<LaterChange & Record<string, unknown>>(sql`
     select to_json(created_at) #>> '{}' as at, actor_user_id as "actorUserId",

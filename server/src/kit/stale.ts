@@ -8,21 +8,53 @@ import { findLaterChanges, type LaterChange } from './stale.queries.ts'
 /** Its number rises with every change and says nothing. */
 const silent = 'version'
 
+/** Names of facts by their path, for a column that holds several: `{ 'value.phone': 'Phone' }`. */
+export type FactLabels = Readonly<Record<string, string>>
+
+/** The facts of a column, each by its path: one unless the labels name parts of it. */
+function factsOf(path: string, value: unknown, labels: FactLabels): [string, unknown][] {
+  const hasParts =
+    !(path in labels) && Object.keys(labels).some((one) => one.startsWith(`${path}.`))
+  if (!hasParts || typeof value !== 'object' || value === null) return [[path, value ?? null]]
+  return Object.entries(value).flatMap(([name, part]) => factsOf(`${path}.${name}`, part, labels))
+}
+
+/** The values of all facts at the first change and after the last one. */
+function ends(changes: readonly LaterChange[], labels: FactLabels) {
+  const first = new Map<string, unknown>()
+  const last = new Map<string, unknown>()
+  for (const { before, after } of changes) {
+    for (const [column, value] of Object.entries(after)) {
+      if (column === silent) continue
+      for (const [path, part] of factsOf(column, before?.[column], labels)) {
+        if (!first.has(path)) first.set(path, part)
+      }
+      for (const [path, part] of factsOf(column, value, labels)) last.set(path, part)
+    }
+  }
+  return { first, last }
+}
+
+/** A list is read out; what is no word for a person is not. */
+function inWords(path: string, value: unknown, labels: FactLabels): unknown {
+  if (path.endsWith('_id')) return null
+  if (!(path in labels) || typeof value !== 'object' || value === null) return value
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
+  return isList ? value.join('; ') : null
+}
+
 /** From the first value to the last: what went there and back has not changed. */
-function differences(changes: readonly LaterChange[]): LaterChanges['fields'] {
-  const columns = new Set(changes.flatMap(({ after }) => Object.keys(after)))
-  columns.delete(silent)
-  return [...columns].flatMap((column) => {
-    const touching = changes.filter(({ after }) => column in after)
-    const before = touching[0]?.before?.[column] ?? null
-    const after = touching.at(-1)?.after[column] ?? null
+function differences(changes: readonly LaterChange[], labels: FactLabels): LaterChanges['fields'] {
+  const { first, last } = ends(changes, labels)
+  return [...new Set([...first.keys(), ...last.keys()])].toSorted().flatMap((path) => {
+    const before = first.get(path) ?? null
+    const after = last.get(path) ?? null
     if (JSON.stringify(before) === JSON.stringify(after)) return []
-    const isReference = column.endsWith('_id')
     return [
       {
-        label: labelOf(column),
-        before: isReference ? null : before,
-        after: isReference ? null : after,
+        label: labels[path] ?? labelOf(path),
+        before: inWords(path, before, labels),
+        after: inWords(path, after, labels),
       },
     ]
   })
@@ -41,11 +73,14 @@ function nameFor(context: CallContext, change: LaterChange): string | null {
 export async function staleSince(
   db: Executor,
   context: CallContext,
-  record: { table: string; id: number; version: number },
+  record: { table: string; id: number | string; version: number },
+  labels: FactLabels = {},
 ): Promise<AppError> {
   const changes = await findLaterChanges(db, record)
   const last = changes.at(-1)
   if (!last) return new AppError('stale')
   const by = nameFor(context, last)
-  return new AppError('stale', { changes: { by, at: last.at, fields: differences(changes) } })
+  return new AppError('stale', {
+    changes: { by, at: last.at, fields: differences(changes, labels) },
+  })
 }

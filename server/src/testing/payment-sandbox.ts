@@ -27,6 +27,14 @@ export interface TestSandbox {
   close(): Promise<void>
 }
 
+export const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+
+/** What a page would post without anybody typing. */
+export function hiddenFields(html: string): Record<string, string> {
+  const found = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)
+  return Object.fromEntries([...found].map((match) => [match[1] as string, match[2] as string]))
+}
+
 /** The payment sandbox on a free port, impatient enough for tests. */
 export async function openSandbox(): Promise<TestSandbox> {
   const running = await startSandbox({

@@ -217,7 +217,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
               nameOf={nameOf}
               leadPath={editPath ?? openPath}
               actions={rowActions || editPath || anyDeletable ? actions : undefined}
-              selection={anyDeletable || bulkActions ? selection : undefined}
+              selection={page.items.some(selectable) ? selection : undefined}
               selectable={selectable}
               loading={loading}
             />

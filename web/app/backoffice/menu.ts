@@ -26,9 +26,9 @@ export const backOfficeMenu: readonly MenuGroup[] = [
     entries: [
       { label: 'Timeshare Admin', to: links.timeshareAdmin(), who: 'weeks.manage' },
       { label: 'Tender Week Admin', to: links.tenderWeekAdmin(), who: 'weeks.manage' },
-      { label: 'Property Admin', to: links.propertyAdmin(), who: 'signedIn' },
-      { label: 'My properties', to: links.myProperties(), who: 'signedIn' },
-      { label: 'My live properties', to: links.myLiveProperties(), who: 'signedIn' },
+      { label: 'Property Admin', to: links.propertyAdmin(), who: 'ownListings.manage' },
+      { label: 'My properties', to: links.myProperties(), who: 'ownListings.manage' },
+      { label: 'My live properties', to: links.myLiveProperties(), who: 'ownListings.manage' },
       {
         label: 'Unit Configuration',
         to: links.unitConfigurations(),
@@ -73,6 +73,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
       { label: 'Upload Campaign', to: links.campaignUpload(), who: 'landingPages.manage' },
       { label: 'Carousel', to: links.carousel(), who: 'carousel.manage' },
       { label: 'HTML Preview', to: links.htmlPreview(), who: 'landingPages.manage' },
+      { label: 'Addresses without campaigns', to: links.suppressions(), who: 'marketing.manage' },
     ],
   },
   {

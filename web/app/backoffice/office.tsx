@@ -14,7 +14,7 @@ const drawer = 'office-menu'
 
 /** What surrounds every screen of the back office. */
 export function Office({ children }: { children: ReactNode }) {
-  const { name } = useCompany()
+  const company = useCompany()
   const hasMenu = (useRootData()?.menus.office.length ?? 0) > 0
   return (
     <div className={styles.office}>
@@ -23,7 +23,7 @@ export function Office({ children }: { children: ReactNode }) {
       </a>
       <nav aria-label="Back office" className={styles.side} data-deep="">
         <div className={styles.stay}>
-          <Logo name={name} className={styles.logo} />
+          <Logo company={company} className={styles.logo} />
           <SideMenu />
         </div>
       </nav>
@@ -44,7 +44,7 @@ export function Office({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Drawer id={drawer} title={name} side="left" className={styles.drawer}>
+      <Drawer id={drawer} title={company.name} side="left" className={styles.drawer}>
         <nav aria-label="Back office">
           <SideMenu />
         </nav>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pictureUrl, type Picture } from '#contract/values/picture.ts'
 import { classNames } from './class-names.ts'
 import styles from './logo.module.css'
 
@@ -23,12 +24,34 @@ export function Flower({ className }: { className?: string | undefined }) {
   )
 }
 
-/** The flower and the company's name, leading home. */
-export function Logo({ name, className }: { name: string; className?: string | undefined }) {
+interface LogoProps {
+  company: { name: string; logo: Picture | null }
+  className?: string | undefined
+}
+
+/** From this shape on a logo is taken to hold the name itself. */
+const wideFrom = 2
+
+/** The company's logo and name, leading home; the flower stands in until there is a logo. */
+export function Logo({ company: { name, logo }, className }: LogoProps) {
+  const isWide = logo !== null && logo.width / logo.height >= wideFrom
   return (
     <Link to="/" className={classNames(styles.logo, className)} aria-label={`${name}, home`}>
-      <Flower className={styles.flower} />
-      {name}
+      {logo ? <LogoPicture logo={logo} /> : <Flower className={styles.flower} />}
+      {!isWide && name}
     </Link>
+  )
+}
+
+/** Without the blurred placeholder: logos have clear grounds, and it would show through. */
+export function LogoPicture({ logo, alt = '' }: { logo: Picture; alt?: string }) {
+  return (
+    <img
+      src={pictureUrl(logo, 320)}
+      width={logo.width}
+      height={logo.height}
+      alt={alt}
+      className={styles.picture}
+    />
   )
 }

@@ -1,53 +1,6 @@
-export type OpeningHours = { days: string; open: string; close: string }
-export type SocialLink = { network: string; url: string }
-export type BankAccount = {
-  bankName: string
-  accountHolder: string
-  accountNumber: string
-  accountType: string
-  branchCode: string
-  referenceHint: string
-}
+import type { CompanySettings } from '#contract/settings/settings.schema.ts'
 
-export type CompanySettings = {
-  companyName: string
-  legalName: string
-  companyRegNumber: string
-  vatNumber: string
-  ffcNumber: string
-  regulator: string
-  foundedYear: number
-  supportTeamSize: number
-  phone: string
-  phoneInternational: string
-  email: string
-  address: {
-    building: string
-    street: string
-    suburb: string
-    city: string
-    province: string
-    postalCode: string
-    country: string
-    lat: number
-    lng: number
-  }
-  openingHours: readonly OpeningHours[]
-  openingHoursText: string
-  heroTitle: string
-  heroAccent: string
-  heroText: string
-  aboutText: string
-  rentalsText: string
-  trustText: string
-  footerTexts: readonly string[]
-  contactFormTitle: string
-  contactFormText: string
-  oftenSearched: readonly string[]
-  partners: readonly string[]
-  socialLinks: readonly SocialLink[]
-  eftAccount: BankAccount
-}
+export type { CompanySettings }
 
 /**
  * Sample values for a fresh site. A Super Admin replaces them before the first real listing;
@@ -56,12 +9,15 @@ export type CompanySettings = {
 export const settings: CompanySettings = {
   companyName: 'Jacaranda',
   legalName: 'Jacaranda Property (Pty) Ltd',
+  logo: null,
   companyRegNumber: '2013/000000/07',
   vatNumber: '4000000000',
   ffcNumber: '2026 118 402',
   regulator: 'Registered with the PPRA',
   foundedYear: 2013,
   supportTeamSize: 3,
+  commercialRentals: 40,
+  residentialRentals: 15,
   phone: '012 555 0143',
   phoneInternational: '+27125550143',
   email: 'hello@jacaranda.example',
@@ -76,22 +32,25 @@ export const settings: CompanySettings = {
     lat: -25.7845,
     lng: 28.2775,
   },
-  openingHours: [{ days: 'Monday to Friday', open: '08:00', close: '17:00' }],
-  openingHoursText: 'Monday to Friday, 08:00 to 17:00',
+  openingHours: [{ firstDay: 'Monday', lastDay: 'Friday', open: '08:00', close: '17:00' }],
   heroTitle: 'Come home to the',
   heroAccent: 'right street.',
   heroText:
     'Homes, business space and holiday weeks across South Africa, each one checked by people you can phone.',
   aboutText:
     'We have worked from Pretoria East since 2013: a support team of three who know your listing by name. No call centre.',
-  rentalsText: 'About 40 commercial and 15 residential rentals are under our management today.',
   trustText:
     'A buyer’s money is held in a trust account until the transfer is done. Not a day earlier.',
   footerTexts: ['Money of buyers is held in a trust account.', 'Prices in South African rand'],
   contactFormTitle: 'Ask us anything',
   contactFormText: 'One of the three of us answers within a working day.',
   oftenSearched: ['Faerie Glen', 'Waterkloof', 'Umhlanga', 'Stellenbosch'],
-  partners: ['RCI', 'Dial an Exchange', 'Interval International', 'First Exchange'],
+  partners: [
+    { name: 'RCI', logo: null },
+    { name: 'Dial an Exchange', logo: null },
+    { name: 'Interval International', logo: null },
+    { name: 'First Exchange', logo: null },
+  ],
   socialLinks: [
     { network: 'Facebook', url: 'https://www.example.com/facebook/jacaranda' },
     { network: 'Instagram', url: 'https://www.example.com/instagram/jacaranda' },

@@ -40,5 +40,12 @@ export const users = pgTable(
       .on(sql`lower(${t.email})`)
       .where(sql`${t.deletedAt} is null`),
     index('users_role').on(t.roleId),
+    // The beginning of a name or an address finds a person.
+    index('users_username_start')
+      .on(sql`lower(${t.username}) text_pattern_ops`)
+      .where(sql`${t.deletedAt} is null`),
+    index('users_email_start')
+      .on(sql`lower(${t.email}) text_pattern_ops`)
+      .where(sql`${t.deletedAt} is null`),
   ],
 )

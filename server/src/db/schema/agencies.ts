@@ -1,6 +1,14 @@
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { id, instant, personChecks, personColumns, softDeleted, versioned } from './columns.ts'
+import {
+  id,
+  instant,
+  namesIndex,
+  personChecks,
+  personColumns,
+  softDeleted,
+  versioned,
+} from './columns.ts'
 
 /** The Fidelity Fund Certificate that an advert must name. */
 const certificateColumns = () => ({
@@ -41,6 +49,7 @@ export const agents = pgTable(
   (t) => [
     uniqueIndex('agents_user_unique').on(t.userId),
     index('agents_agency').on(t.agencyId),
+    namesIndex('agents', t),
     ...personChecks('agents', t),
   ],
 )

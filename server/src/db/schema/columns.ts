@@ -1,5 +1,6 @@
 import {
   check,
+  index,
   integer,
   numeric,
   smallint,
@@ -7,7 +8,7 @@ import {
   timestamp,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 
@@ -62,6 +63,14 @@ export const personChecks = (table: string, columns: PersonTable) => [
   onlyEncrypted(`${table}_id_number_encrypted`, columns.idNumberEncrypted),
   onlyEncrypted(`${table}_banking_encrypted`, columns.bankingDetailsEncrypted),
 ]
+
+/** Finds a person by any word of their name: `merwe` is in `van der Merwe`. */
+export const namesIndex = (table: string, columns: Record<'name' | 'surname', AnyPgColumn>) =>
+  index(`${table}_names`).using('gin', personWords(columns.name, columns.surname))
+
+/** What the index of names holds; a search must say it in the same way. */
+export const personWords = (name: SQLWrapper, surname: SQLWrapper) =>
+  sql`to_tsvector('simple'::regconfig, ${name} || ' ' || ${surname})`
 
 export const onlyEncrypted = (name: string, column: AnyPgColumn) =>
   check(name, sql`${column} like 'enc:%'`)

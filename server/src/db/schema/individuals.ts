@@ -1,7 +1,7 @@
 import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { agencies } from './agencies.ts'
-import { id, personChecks, personColumns, softDeleted, versioned } from './columns.ts'
+import { id, namesIndex, personChecks, personColumns, softDeleted, versioned } from './columns.ts'
 
 /** The person behind an account; the e-mail address is the account's own. */
 export const individuals = pgTable(
@@ -21,6 +21,7 @@ export const individuals = pgTable(
     uniqueIndex('individuals_user_unique').on(t.userId),
     index('individuals_agency').on(t.agencyId),
     index('individuals_surname').on(t.surname, t.name),
+    namesIndex('individuals', t),
     ...personChecks('individuals', t),
   ],
 )

@@ -87,6 +87,8 @@ export const payments = pgTable(
     index('payments_fee').on(t.feeId),
     index('payments_state').on(t.state, t.id),
     index('payments_created').on(t.createdAt),
+    index('payments_paid').on(t.paidAt),
+    index('payments_reference_start').on(t.reference.op('text_pattern_ops')),
     exactlyOne('payments_one_listing', t.weekId, t.propertyId),
     positive('payments_amount_positive', t.amount),
     oneOf('payments_provider_known', t.provider, paymentProviders),

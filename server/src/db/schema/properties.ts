@@ -146,6 +146,10 @@ export const properties = pgTable(
     index('properties_search_text')
       .using('gin', t.searchText)
       .where(sql`${t.published}`),
+    index('properties_search_text_unpublished')
+      .using('gin', t.searchText)
+      .where(sql`not ${t.published}`),
+    index('properties_reference_start').on(t.reference.op('text_pattern_ops')),
     index('properties_owner').on(t.ownerUserId),
     index('properties_agent').on(t.agentId),
     index('properties_agency').on(t.agencyId),

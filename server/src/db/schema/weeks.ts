@@ -139,6 +139,10 @@ export const weeks = pgTable(
     index('weeks_agent').on(t.agentId),
     index('weeks_agency').on(t.agencyId),
     index('weeks_created').on(t.createdAt),
+    index('weeks_reference_start').on(t.reference.op('text_pattern_ops')),
+    index('weeks_to_verify')
+      .on(t.id)
+      .where(sql`${t.verifiedAt} is null and ${t.deletedAt} is null`),
     index('weeks_tender')
       .on(t.id)
       .where(sql`${t.isTender}`),

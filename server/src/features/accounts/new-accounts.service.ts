@@ -35,7 +35,7 @@ export async function openAccount(
   tx: Tx,
   account: NewAccount,
 ): Promise<{ userId: number; personId: number }> {
-  const { role, username, email, passwordHash, person, ip } = account
+  const { role, username, email, passwordHash, person } = account
   const changePasswordOnLogin = account.changePasswordOnLogin ?? false
   const userId = await queries.insertUser(tx, {
     role,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import type { OpenMailing } from './mailings.queries.ts'
+import { optedIn, suppressed, type OpenMailing } from './mailings.queries.ts'
 
 /** One process at a time hands mails over, or two would each use the whole minute's share. */
 export async function isMyTurn(tx: Tx): Promise<boolean> {
@@ -39,9 +39,7 @@ export async function takeRecipients(
   count: number,
 ): Promise<Recipient[]> {
   const rows = await tx.execute<Recipient>(sql`
-    select r.id, c.id as "contactId", c.email,
-      c.opted_out_at is null and not exists (
-        select from marketing_suppressions s where lower(s.email) = lower(c.email)) as wants
+    select r.id, c.id as "contactId", c.email, ${optedIn} and not ${suppressed} as wants
     from campaign_recipients r join marketing_contacts c on c.id = r.contact_id
     where r.mailing_id = ${mailingId} and r.state = 'waiting'
     order by r.id limit ${count} for update of r`)

@@ -4,10 +4,10 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { personName } from '../enquiries/listings.queries.ts'
 
 /** Who asked for news and still wants them; the account of `c`, if there is one, is open. */
-const optedIn = sql`c.opted_out_at is null and not exists (
+export const optedIn = sql`c.opted_out_at is null and not exists (
   select from users u where u.id = c.user_id and u.deleted_at is not null)`
 
-const suppressed = sql`exists (
+export const suppressed = sql`exists (
   select from marketing_suppressions s where lower(s.email) = lower(c.email))`
 
 const hasIt = (campaignId: number) => sql`exists (

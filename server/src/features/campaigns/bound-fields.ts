@@ -1,49 +1,12 @@
 import { pricePerText } from '#contract/properties/price-per.ts'
 import { formatDay, formatDayRange } from '#contract/values/day.ts'
 import { formatRand, formatRandCents } from '#contract/values/rand.ts'
-import {
-  placeholderFormats,
-  type PlaceholderFormatKind as Kind,
-} from '../../db/reference/placeholder-formats.ts'
+import type { PlaceholderFormatKind as Kind } from '../../db/reference/placeholder-formats.ts'
+import { kindOf, mayWrite } from '../mail/field-formats.ts'
 import { fieldsOfClass } from '../mail/placeholder-fields.ts'
 import type { ListingFacts, RawValue } from './listings.queries.ts'
 
 export type FieldClass = 'Resort' | 'Property' | 'Company'
-
-/** What a value is, where it is not simply text. */
-const kinds: Record<string, Kind> = {
-  'Resort.Price': 'money',
-  'Resort.AskingPrice': 'money',
-  'Resort.Levy': 'money',
-  'Resort.SleepMax': 'number',
-  'Resort.ArrivalDate': 'date',
-  'Resort.DepartureDate': 'date',
-  'Resort.LeviesPaid': 'yesno',
-  'Resort.CurrentYearRental': 'yesno',
-  'Property.Price': 'money',
-}
-
-const formats = new Map(placeholderFormats.map((format) => [format.format, format]))
-
-/** Which kinds of value each kind of format can write. */
-const writes: Record<Kind, readonly Kind[]> = {
-  text: ['text', 'money', 'number', 'date', 'yesno'],
-  money: ['money', 'number'],
-  number: ['money', 'number'],
-  date: ['date'],
-  yesno: ['yesno'],
-}
-
-const kindOf = (name: string): Kind => kinds[name] ?? 'text'
-
-export function findFormat(format: string) {
-  return formats.get(format)
-}
-
-export function formatFits(format: string, fieldClass: string, field: string): boolean {
-  const kind = formats.get(format)?.kind
-  return kind !== undefined && writes[kind].includes(kindOf(`${fieldClass}.${field}`))
-}
 
 /** What a campaign of this kind may name, besides the company. */
 export function listingClass(isTimeshare: boolean): FieldClass {
@@ -85,10 +48,7 @@ function plain(value: RawValue, kind: Kind): string {
 
 export function formatValue(value: RawValue, kind: Kind, format: string): string {
   const [style, detail = ''] = format.split(':')
-  const found = formats.get(format)
-  if (value === null || value === '' || !found || !writes[found.kind].includes(kind)) {
-    return plain(value, kind)
-  }
+  if (value === null || value === '' || !mayWrite(format, kind)) return plain(value, kind)
   if (style === 'rand')
     return detail === '2' ? formatRandCents(Number(value)) : plain(value, 'money')
   if (style === 'number') {
@@ -107,7 +67,7 @@ function rawValue(facts: ListingFacts, field: string): RawValue {
 /** A field of a listing as text. */
 export function listingValue(facts: ListingFacts, field: string, format: string): string {
   const fieldClass = listingClass(facts.kind === 'week')
-  const value = formatValue(rawValue(facts, field), kindOf(`${fieldClass}.${field}`), format)
+  const value = formatValue(rawValue(facts, field), kindOf(fieldClass, field), format)
   // A rent without what it is for would mislead.
   return field === 'Price' ? `${value} ${pricePerText(facts)}`.trim() : value
 }

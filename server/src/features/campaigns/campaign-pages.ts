@@ -6,7 +6,7 @@ import type { Parts } from '../../parts.ts'
 import { findItem } from './campaign-items.queries.ts'
 import { factsOf } from './campaign-items.service.ts'
 import { createCampaignEvents, isMachine, visitorOf, type CampaignEvent } from './events.ts'
-import { getLandingPage, keptPage, seesAll } from './landing-page.service.ts'
+import { freshPage, keptPage, seesAll } from './landing-page.service.ts'
 import { listingPath } from './listing-reply.ts'
 import { previewDocument, previewPolicy, sendSandboxed } from './sandbox.ts'
 import { findUploadByKey } from './uploads.queries.ts'
@@ -42,13 +42,10 @@ export async function mountCampaignPages(
     const id = idFrom((request.params as Params).id)
     if (!id) return reply.redirect(campaignLinks.expired)
     const context = await contextFor(request, reply)
-    if (seesAll(context)) {
-      const page = await getLandingPage(parts, id, context).catch(() => undefined)
-      return page ? sendSandboxed(reply, page.html) : reply.redirect(campaignLinks.expired)
-    }
-    const html = await keptPage(parts, id)
+    const isMaker = seesAll(context)
+    const html = await (isMaker ? freshPage(parts, id) : keptPage(parts, id))
     if (html === undefined) return reply.redirect(campaignLinks.expired)
-    count(request, { kind: 'view', campaignId: id })
+    if (!isMaker) count(request, { kind: 'view', campaignId: id })
     return sendSandboxed(reply, html)
   }
 

@@ -1,11 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
+import { landingPageTables } from '#contract/campaigns/campaigns.calls.ts'
 import type { CampaignDraft } from '#contract/campaigns/campaigns.form.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { countTag } from '#contract/campaigns/campaigns.tags.ts'
 import { mayUse } from '#contract/permissions.ts'
 import type { Executor } from '../../db/connect.ts'
 import type { CallContext } from '../../http/call-context.ts'
+import { htmlToText } from '../../kit/html-to-text.ts'
 import type { Parts } from '../../parts.ts'
 import { companyValues } from '../mail/mail.service.ts'
 import { findItems, findPicture } from './campaign-items.queries.ts'
@@ -13,7 +15,13 @@ import { factsOf, pictureAddress } from './campaign-items.service.ts'
 import { findCampaign, findPlaceHolders, type CampaignRow } from './campaigns.queries.ts'
 import { stateOf } from './campaigns.service.ts'
 import { listingPath } from './listing-reply.ts'
-import { renderDocument, type RenderedCampaign, type RenderedItem } from './render.ts'
+import {
+  renderBody,
+  renderDocument,
+  renderSubject,
+  type RenderedCampaign,
+  type RenderedItem,
+} from './render.ts'
 import { bindingErrors, tagErrors } from './tag-check.ts'
 
 /** Those who make campaigns see them before they begin and after they end. */
@@ -46,33 +54,42 @@ export async function loadCampaign(
   return { ...row, placeHolders, items: rendered, company: await companyValues(db) }
 }
 
+const descriptionLength = 160
+
+/** The words around the items, ending with a whole one. */
+function describe(campaign: RenderedCampaign): string {
+  const words = htmlToText(renderBody({ ...campaign, items: [] }, 'page')).replace(/\s+/g, ' ')
+  if (words.length <= descriptionLength) return words
+  return `${words.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…`
+}
+
 export async function getLandingPage(
-  { database: { db } }: Parts,
+  { database: { db }, config }: Parts,
   id: number,
   context: CallContext,
 ) {
   const row = await findCampaign(db, id)
   const isActive = row !== undefined && stateOf(row) === 'active'
   if (!row || !(isActive || seesAll(context))) throw new AppError('notFound')
-  const { name, subject } = row
-  const html = renderDocument(await loadCampaign(db, row))
-  return { id, name, subject, isActive, view: campaignLinks.view(id), html }
+  const campaign = await loadCampaign(db, row)
+  const [first] = campaign.items
+  return {
+    id,
+    name: row.name,
+    subject: renderSubject(campaign),
+    description: describe(campaign),
+    image: first ? absolute(first.image, config.publicUrl) : null,
+    isActive,
+    view: campaignLinks.view(id),
+    html: renderDocument(campaign),
+  }
 }
 
-/** The tables that a finished page is read from. */
-export const pageTables = [
-  'campaigns',
-  'campaign_items',
-  'campaign_item_placeholders',
-  'campaign_placeholders',
-  'images',
-  'properties',
-  'regions',
-  'resorts',
-  'settings',
-  'statuses',
-  'weeks',
-] as const
+/** Whether it runs or not: for those who make it. */
+export async function freshPage({ database: { db } }: Parts, id: number) {
+  const row = await findCampaign(db, id)
+  return row && renderDocument(await loadCampaign(db, row))
+}
 
 const keptSeconds = 30
 
@@ -82,7 +99,10 @@ export function keptPage({ database: { db }, cache }: Parts, id: number) {
     const row = await findCampaign(db, id)
     if (!row || stateOf(row) !== 'active') return { value: undefined }
     const value = renderDocument(await loadCampaign(db, row))
-    return { value, entry: { seconds: keptSeconds, tables: pageTables, weight: value.length * 2 } }
+    return {
+      value,
+      entry: { seconds: keptSeconds, tables: landingPageTables, weight: value.length * 2 },
+    }
   })
 }
 

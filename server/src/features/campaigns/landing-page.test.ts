@@ -61,6 +61,25 @@ describe('a landing page', () => {
       update weeks set status_id = (select id from statuses where code = 'AV') where id = ${weekId}`
   })
 
+  it('says what a rent is for', async () => {
+    const facts = {
+      ownerUserId,
+      isSale: false,
+      price: '5100',
+      pricePer: 'Month',
+      status: 'FR',
+    } as const
+    const { id: propertyId } = await aProperty(api.parts, facts)
+    const { id, items } = await aCampaign(api, {
+      isTimeshare: false,
+      itemBody: '<a href="[link]"><img src="[image]"></a>[Property.Price]',
+      placeHolders: [],
+      items: [{ propertyId, image: imageAddress }],
+    })
+    expect(await htmlOf(id)).toContain('R\u00a05\u00a0100 Per Month')
+    expect(items[0]?.listing.displayPrice).toBe('R\u00a05\u00a0100 Per Month')
+  })
+
   it('takes values as text: whatever a person typed does not become markup', async () => {
     const evil = '<script>alert(1)</script>"onerror="x [items]'
     const { id } = await runningCampaign({
@@ -94,6 +113,18 @@ describe('a landing page', () => {
     }
     expect((await open('/campaign-view/999999')).headers.location).toBe(campaignLinks.expired)
     expect((await open('/campaign-view/abc')).headers.location).toBe(campaignLinks.expired)
+  })
+
+  it('says what a shared link shows: its subject, its first words and its first picture', async () => {
+    const { id } = await runningCampaign({
+      subject: 'News of [Company.Name]',
+      body: `<style>p{color:red}</style><h1>By the sea</h1><p>${'Waves and sand. '.repeat(20)}</p>[items]`,
+    })
+    const { body } = await api.visitor(calls.getLandingPage, { id })
+    expect(body.subject).toMatch(/^News of \w/)
+    expect(body.description).toMatch(/^By the sea Waves and sand\. .*…$/)
+    expect(body.description.length).toBeLessThanOrEqual(161)
+    expect(body.image).toBe(imageAddress)
   })
 
   it('keeps a document that the campaign brings, and fills its tags alone', async () => {

@@ -7,8 +7,9 @@ import {
   unknownTags,
 } from '#contract/campaigns/campaigns.messages.ts'
 import { bodyTags, itemTags, namesIn } from '#contract/campaigns/campaigns.tags.ts'
+import { findFormat, formatFits } from '../mail/field-formats.ts'
 import { fieldsOfClass } from '../mail/placeholder-fields.ts'
-import { findFormat, formatFits, hasField, listingClass } from './bound-fields.ts'
+import { hasField, listingClass } from './bound-fields.ts'
 import type { Binding } from './render.ts'
 
 interface Content {

@@ -34,7 +34,7 @@ const weekFacts = () => sql`json_build_object('id', w.id, 'type', 'Timeshare',
     where ri.resort_id = r.id and ri.kind = 'gallery' order by ri.rank limit 1))`
 
 const propertyFacts = () => sql`json_build_object('id', p.id, 'type', 'Property',
-  'reference', p.reference, 'header', coalesce(nullif(p.name, ''), p.short_description),
+  'reference', p.reference, 'header', coalesce(nullif(p.short_description, ''), p.name),
   'price', p.price, 'isSale', p.is_sale, 'place', concat_ws(', ', p.suburb, p.city),
   'isLive', ${liveProperty()},
   'bedrooms', null, 'sleeps', null, 'checkIn', null, 'checkOut', null,

@@ -79,6 +79,9 @@ describe('contact sources', () => {
     await admin(update, { ...source, description: 'First' })
     const { status, error } = await admin(update, { ...source, description: 'Second' })
     expect([status, error.code]).toEqual([409, 'stale'])
+    expect(error.changes?.fields).toEqual([
+      { label: 'Description', before: 'Contended', after: 'First' },
+    ])
     expect((await admin(get, { id: source.id })).body.description).toBe('First')
   })
 

@@ -12,7 +12,7 @@ import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
 import { startExport } from '../../kit/export-job.ts'
 import type { Parts } from '../../parts.ts'
 import { countChanges, findChanges, type ChangeFilters } from './change-log.queries.ts'
-import { toEntry } from './change-log.service.ts'
+import { toEntries } from './change-log.service.ts'
 
 /** One field of one change: what a row of the sheet tells. */
 type FieldRow = Omit<ChangeEntry, 'fields'> & ChangeEntry['fields'][number]
@@ -61,7 +61,7 @@ async function readAll(
 ): Promise<FieldRow[]> {
   const rows: FieldRow[] = []
   let before: number | undefined
-  for (let done = 0; ; ) {
+  for (let done = 0; ;) {
     const batch = await findChanges(
       database.db,
       { ...filters, ...(before === undefined ? {} : { before }) },
@@ -69,7 +69,7 @@ async function readAll(
       0,
     )
     const page = batch.slice(0, batchSize)
-    for (const row of page) rows.push(...fieldRows(toEntry(row)))
+    rows.push(...(await toEntries(database.db, page)).flatMap(fieldRows))
     done += page.length
     progress(done)
     if (rows.length > changeLogExportCap) {

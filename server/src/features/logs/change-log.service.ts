@@ -5,8 +5,10 @@ import {
   type changeLogQuery,
 } from '#contract/logs/change-log.calls.ts'
 import { labelOf, nounOf } from '#contract/logs/change-log.nouns.ts'
+import type { Executor } from '../../db/connect.ts'
 import type { Parts } from '../../parts.ts'
 import { countChanges, findChanges, type ChangeRow } from './change-log.queries.ts'
+import { withNames } from './reference-names.queries.ts'
 
 /** Its number rises with every change and says nothing. */
 const silent = 'version'
@@ -23,7 +25,7 @@ function fieldsOf({ before, after }: ChangeRow): ChangeEntry['fields'] {
   }))
 }
 
-export function toEntry(row: ChangeRow): ChangeEntry {
+function toEntry(row: ChangeRow): ChangeEntry {
   return {
     id: row.id,
     at: row.at,
@@ -38,6 +40,10 @@ export function toEntry(row: ChangeRow): ChangeEntry {
   }
 }
 
+export function toEntries(db: Executor, rows: readonly ChangeRow[]): Promise<ChangeEntry[]> {
+  return withNames(db, rows.map(toEntry))
+}
+
 export async function listChanges({ database }: Parts, query: z.output<typeof changeLogQuery>) {
   const { page, size, ...filters } = query
   // After a cursor the page is counted from there.
@@ -46,7 +52,7 @@ export async function listChanges({ database }: Parts, query: z.output<typeof ch
     findChanges(database.db, filters, size, offset),
     countChanges(database.db, filters, changeCountCap),
   ])
-  const items = rows.slice(0, size).map(toEntry)
+  const items = await toEntries(database.db, rows.slice(0, size))
   const next = rows.length > size ? (items.at(-1)?.id ?? null) : null
   return { items, total, page, size, next }
 }

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listChanges } from '#contract/logs/change-log.calls.ts'
+import { exportChanges, listChanges, type ChangeEntry } from '#contract/logs/change-log.calls.ts'
 import { labelOf, nounOf, tableNouns } from '#contract/logs/change-log.nouns.ts'
 import { roles } from '#contract/roles.ts'
 import { useApi } from '../../testing/api.ts'
+import { sheetOf } from '../../testing/exports.ts'
+import { pointsTo, withNames } from './reference-names.queries.ts'
 
 const api = useApi()
 
@@ -95,6 +97,40 @@ describe('the change log', () => {
     expect(made?.fields).toContainEqual({ ...name, before: null, after: 'Sand Bank' })
   })
 
+  it('names the records that a change speaks of, where they have a name', async () => {
+    const { sql } = api.parts.database
+    const entry = {
+      table_name: 'weeks',
+      row_id: 'named',
+      action: 'update',
+      before: { status_id: 1032, owner_user_id: 999_999, season_id: null },
+      after: { status_id: 1035, owner_user_id: 999_998, season_id: 1 },
+      actor_name: 'system',
+    }
+    await sql`insert into change_log ${sql(entry)}`
+    const { body } = await ask({ rowId: 'named' })
+    const values = body.items[0]?.fields.map(({ label, before, after }) => [label, before, after])
+    expect(new Map(values?.map(([label, ...rest]) => [label, rest]))).toEqual(
+      new Map<unknown, unknown[]>([
+        ['Status', ['Available', 'Sold']],
+        ['Season', [null, 'Peak 1']],
+        ['Owner user', [999_999, 999_998]],
+      ]),
+    )
+  })
+
+  it('knows a name for every table that it looks names up in', async () => {
+    const { database } = api.parts
+    const columns = Object.keys(pointsTo).map((column) => ({
+      column,
+      label: column,
+      before: 1,
+      after: 2,
+    }))
+    const [entry] = await withNames(database.db, [{ fields: columns } as ChangeEntry])
+    expect(entry?.fields).toHaveLength(columns.length)
+  })
+
   it('is newest first, ten at a time, and goes on from a page or from an entry', async () => {
     await wrote(Array.from({ length: 25 }, (_, i) => ({ table: 'fees', row: `f${i}` })))
     const first = await ask({ table: 'fees' })
@@ -175,11 +211,56 @@ describe('the change log', () => {
     expect((await ask({ action: 'truncate' })).status).toBe(422)
   })
 
+  it('is written into an Excel file, a row for each field with who and when', async () => {
+    const admin = await api.as('superAdmin')
+    const { rows, progress } = await sheetOf(admin, exportChanges, { table: 'resorts' })
+    expect(rows[0]).toEqual([
+      'when',
+      'by',
+      'action',
+      'record',
+      'id',
+      'field',
+      'before',
+      'after',
+      'request',
+    ])
+    expect(rows.slice(1).map((cells) => cells.slice(0, 8))).toEqual([
+      [
+        '2020-06-15 12:00:00',
+        'thandi.zulu',
+        'Added',
+        'Resort',
+        'r2',
+        'Sell price',
+        '68500.00',
+        '64000.00',
+      ],
+      [
+        '2020-06-15 12:00:00',
+        'Thandi.Nkosi',
+        'Changed',
+        'Resort',
+        'r1',
+        'Sell price',
+        '68500.00',
+        '64000.00',
+      ],
+    ])
+    expect(progress).toMatchObject({ done: 2, total: 2 })
+    const many = await sheetOf(admin, exportChanges, { table: 'cities' })
+    expect(many.rows).toHaveLength(1 + 1100)
+    const { status } = await admin(exportChanges, { from: '2021-03-10', to: '2021-03-09' })
+    expect(status).toBe(422)
+  })
+
   it.each(roles.filter((role) => role !== 'superAdmin'))(
     'is closed to the role %s',
     async (role) => {
-      const { status, error } = await (await api.as(role))(listChanges, {})
+      const send = await api.as(role)
+      const { status, error } = await send(listChanges, {})
       expect([status, error.code]).toEqual([403, 'notAllowed'])
+      expect((await send(exportChanges, {})).status).toBe(403)
     },
   )
 

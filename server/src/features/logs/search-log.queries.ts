@@ -32,9 +32,7 @@ function whereOf({ search, userName, type, from, to }: SearchFilters): SQL {
     ...(userName ? [sql`lower(l.user_name) = lower(${userName})`] : []),
     ...(type ? [sql`l.type = ${type}`] : []),
     ...(from ? [sql`l.created_at >= ${from}::timestamp at time zone ${zone}`] : []),
-    ...(to
-      ? [sql`l.created_at < (${to}::timestamp + interval '1 day') at time zone ${zone}`]
-      : []),
+    ...(to ? [sql`l.created_at < (${to}::timestamp + interval '1 day') at time zone ${zone}`] : []),
     ...(search ? [holdsWords(search.toLowerCase())] : []),
   ]
   return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``

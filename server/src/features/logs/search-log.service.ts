@@ -43,7 +43,7 @@ const columnsInExcel: ExcelColumn<SearchLogEntry>[] = [
   { header: 'results', value: ({ results }) => results, width: 10 },
 ]
 
-const batchSize = 5000
+const batchSize = 2000
 
 /** Read in batches, so that the site goes on answering and a person sees how far it is. */
 async function readAll(
@@ -57,7 +57,11 @@ async function readAll(
   const few = isFew(filters, total)
   while (rows.length < total) {
     const limit = Math.min(batchSize, total - rows.length)
-    const batch = await queries.findSearches(db, filters, order, { limit, offset: rows.length, few })
+    const batch = await queries.findSearches(db, filters, order, {
+      limit,
+      offset: rows.length,
+      few,
+    })
     rows.push(...batch)
     progress(rows.length)
     if (batch.length < limit) break

@@ -1,6 +1,7 @@
 import type { PlaceHolder } from '#contract/mail/templates.calls.ts'
 import { placeholders } from '../../db/reference/placeholders.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
+import { formatsFor } from './field-formats.ts'
 
 const nameOf = ({ class: group, property }: PlaceHolder) => `${group}.${property}`
 
@@ -87,6 +88,6 @@ export function fieldsOfClass(fullName: string) {
   if (!Object.hasOwn(publicFields, fullName)) return undefined
   return publicFields[fullName]?.names.map((name) => {
     const { tag, sample } = byName.get(`${fullName}.${name}`) as PlaceHolder
-    return { name, tag, sample }
+    return { name, tag, sample, formats: formatsFor(fullName, name) }
   })
 }

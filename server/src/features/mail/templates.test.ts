@@ -207,6 +207,10 @@ describe('the placeholders', () => {
       for (const fullName of ['User', 'System', 'users', 'constructor', '__proto__']) {
         expect((await send(info.listFieldsOfClass, { fullName })).status).toBe(404)
       }
+      const { body: fields } = await send(info.listFieldsOfClass, { fullName: 'Resort' })
+      const levy = fields.find(({ name }) => name === 'Levy')
+      expect(levy?.formats).toContain('rand:0')
+      expect(levy?.formats).not.toContain('yesno')
       const { body: formats } = await send(info.listPlaceHolderFormats, {})
       expect(formats[0]).toEqual({ id: 1, displayName: 'As it is', format: 'text', kind: 'text' })
     }

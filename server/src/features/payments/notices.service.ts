@@ -40,9 +40,9 @@ export async function recordForgery(
   const written = JSON.stringify(Object.entries(fields))
   const reference = fields.REFERENCE ?? fields.m_payment_id ?? ''
   await transaction(parts.database, { userId: null, name: 'visitor' }, async (tx) => {
-    const payment = await queries.findByReference(tx, provider, reference)
+    const paymentId = await queries.findIdByReference(tx, provider, reference)
     await addAlert(tx, 'forged', {
-      paymentId: payment?.id ?? null,
+      paymentId: paymentId ?? null,
       provider,
       kind,
       outcome: 'forged',

@@ -208,7 +208,7 @@ function shuffled<T>(items: T[]): T[] {
 }
 
 describe('a thousand notices, shuffled and repeated', () => {
-  it('settle each payment exactly once', async () => {
+  it('settle each payment exactly once', { timeout: 120_000 }, async () => {
     const owner = (await anUnpaidWeek(api.parts)).owner
     const paid = []
     for (let n = 0; n < 40; n++) {

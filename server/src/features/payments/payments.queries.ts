@@ -80,8 +80,48 @@ export function findByRequest(db: Executor, provider: PaymentProvider, requestId
   )
 }
 
-export async function lockPayment(tx: Tx, id: number): Promise<void> {
-  await tx.execute(sql`select from payments where id = ${id} for update`)
+export async function findIdByReference(
+  db: Executor,
+  provider: PaymentProvider,
+  reference: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        eq(payments.reference, reference),
+        isNull(payments.deletedAt),
+      ),
+    )
+  return row?.id
+}
+
+/** What a payment is for: enough to lock it. */
+export async function findListingKey(db: Executor, id: number): Promise<ListingKey | undefined> {
+  const [row] = await db
+    .select({ weekId: payments.weekId, propertyId: payments.propertyId })
+    .from(payments)
+    .where(and(eq(payments.id, id), isNull(payments.deletedAt)))
+  if (!row) return undefined
+  return row.weekId === null
+    ? { kind: 'property', id: row.propertyId as number }
+    : { kind: 'week', id: row.weekId }
+}
+
+export interface LockedPayment {
+  state: PaymentState
+  amount: number
+}
+
+export async function lockPayment(tx: Tx, id: number): Promise<LockedPayment | undefined> {
+  const [row] = await tx
+    .select({ state: payments.state, amount: sql<number>`${payments.amount}::float8` })
+    .from(payments)
+    .where(eq(payments.id, id))
+    .for('update')
+  return row
 }
 
 function ofListing({ kind, id }: ListingKey): SQL {

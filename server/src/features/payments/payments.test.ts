@@ -3,29 +3,19 @@ import * as calls from '#contract/payments/payments.calls.ts'
 import { getPaymentEvents } from '#contract/payments/payments-admin.calls.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import { aUser } from '../../testing/builders.ts'
-import { openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
+import { form, hiddenFields, openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
 import {
   agePayment,
   anUnpaidWeek,
   paymentState,
   weekStatusCode,
 } from '../../testing/payment-builders.ts'
-import { aProperty } from '../../testing/property-builders.ts'
-import { signature } from '../../gateways/payments/payfast.ts'
 import { askAboutOpenPayments } from './open-payments.service.ts'
 
 const sandbox = await openSandbox()
 const api = usePayments(sandbox)
 
 const read = (reply: string) => Object.fromEntries(new URLSearchParams(reply))
-const form = (fields: Record<string, string>) => new URLSearchParams(fields)
-const inputs = (html: string) =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map((match) => [
-      match[1] as string,
-      match[2] as string,
-    ]),
-  )
 
 /** A week, and its payment as far as the card page. */
 async function atTheCardPage() {
@@ -49,14 +39,14 @@ async function payInBrowser(
   expect(html).toContain('R 380.00')
   const paid = await fetch(`${sandbox.url}/payweb3/pay`, {
     method: 'POST',
-    body: form({ ...inputs(html), card: '4000000000000002', step: 'pay', ...card }),
+    body: form({ ...hiddenFields(html), card: '4000000000000002', step: 'pay', ...card }),
   })
   const back = await paid.text()
   const returned = await api.app.inject({
     method: 'POST',
     url: '/api/payment/paygate/return',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: sandbox.url },
-    payload: form(inputs(back)).toString(),
+    payload: form(hiddenFields(back)).toString(),
   })
   expect(returned.statusCode).toBe(200)
   expect(returned.headers['content-type']).toContain('text/html')
@@ -265,90 +255,6 @@ describe('a card payment whose notice never comes', () => {
     await agePayment(api.parts, left.id, 1441)
     await askAboutOpenPayments(api.parts)
     expect(await states()).toEqual(['paid', 'cancelled', 'pending'])
-  })
-})
-
-describe('a card payment at PayFast', () => {
-  async function atPayFast() {
-    const owner = await aUser(api.parts)
-    const property = await aProperty(api.parts, {
-      status: 'AP',
-      published: false,
-      ownerUserId: owner.id,
-    })
-    const { body } = await api.by(owner)(calls.createPayFastPayment, { propertyId: property.id })
-    const fields = Object.fromEntries(body.fields.map(({ name, value }) => [name, value]))
-    const page = await fetch(body.action, { method: 'POST', body: form(fields) })
-    return { owner, property, id: body.paymentId, fields, html: await page.text() }
-  }
-  const finish = (html: string, more: Record<string, string>) =>
-    fetch(`${sandbox.url}/eng/pay`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: form({ ...inputs(html), card: '4000000000000002', step: 'pay', ...more }),
-    })
-
-  it('passes all four checks and shows the property', async () => {
-    const { owner, property, id, fields, html } = await atPayFast()
-    expect(fields).toMatchObject({
-      merchant_id: '10000100',
-      amount: '380.00',
-      item_name: `Property sale ${property.reference}`,
-      custom_str1: property.reference,
-    })
-    const back = await finish(html, {})
-    expect(back.status).toBe(302)
-    const led = await fetch(back.headers.get('location') ?? '')
-    expect(await led.text()).toContain(`/payments/success?payment=${id}`)
-    const { body } = await api.by(owner)(calls.getPayment, { id })
-    expect(body).toMatchObject({ paymentStatus: 'PAID', provider: 'payfast' })
-    const [row] = await api.parts.database
-      .sql`select published, paid_at is not null as paid from properties where id = ${property.id}`
-    expect(row).toEqual({ published: true, paid: true })
-  })
-
-  it.each(['forged', 'wrongAmount'] as const)('with a %s notice stays open', async (manner) => {
-    const { property, id, html } = await atPayFast()
-    await finish(html, { manner })
-    expect(await paymentState(api.parts, id)).toBe('pending')
-    const [row] = await api.parts.database
-      .sql`select published from properties where id = ${property.id}`
-    expect(row).toEqual({ published: false })
-  })
-
-  it('that PayFast did not send, or does not confirm, is refused', async () => {
-    const { id, fields } = await atPayFast()
-    const told = {
-      m_payment_id: fields.m_payment_id as string,
-      pf_payment_id: '1089250',
-      payment_status: 'COMPLETE',
-      amount_gross: '380.00',
-      merchant_id: '10000100',
-    }
-    const signed = {
-      ...told,
-      signature: signature(Object.entries(told), sandbox.payfast.passphrase),
-    }
-    // The second is signed well and comes from the right machine, yet PayFast never said it.
-    for (const remoteAddress of ['41.13.7.9', '127.0.0.1']) {
-      const answer = await api.app.inject({
-        method: 'POST',
-        url: '/api/payment/payfast/notify',
-        remoteAddress,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: form(signed).toString(),
-      })
-      expect([answer.statusCode, answer.json().message]).toEqual([400, texts.noticeRefused])
-    }
-    expect(await paymentState(api.parts, id)).toBe('pending')
-  })
-
-  it('that is cancelled at the card page leads to the error page and stays open', async () => {
-    const { id, html } = await atPayFast()
-    const back = await finish(html, { step: 'cancel' })
-    const led = await fetch(back.headers.get('location') ?? '')
-    expect(await led.text()).toContain(`/payments/error/${id}`)
-    expect(await paymentState(api.parts, id)).toBe('pending')
   })
 })
 

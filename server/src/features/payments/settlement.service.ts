@@ -24,12 +24,20 @@ export type NewsEvent = Pick<
   'kind' | 'provider' | 'providerEventId' | 'payload' | 'actorUserId' | 'requestId'
 >
 
-/** The payment and its listing, locked: always the listing first, so that two writers never wait for each other. */
+/** Always the listing first, so that two writers never wait for each other. */
+async function lock(tx: Tx, id: number): Promise<queries.LockedPayment | undefined> {
+  const key = await queries.findListingKey(tx, id)
+  if (!key) return undefined
+  await lockListing(tx, key)
+  return queries.lockPayment(tx, id)
+}
+
+/** The payment and its listing, locked. */
 export async function lockWithListing(tx: Tx, id: number) {
-  const before = await queries.findPayment(tx, id)
-  if (!before) return undefined
-  await lockListing(tx, before.listing)
-  await queries.lockPayment(tx, id)
+  return (await lock(tx, id)) ? load(tx, id) : undefined
+}
+
+async function load(tx: Tx, id: number) {
   const payment = (await queries.findPayment(tx, id)) as queries.PaymentRecord
   const listing = (await findListing(tx, payment.listing)) as Listing
   return { payment, listing }
@@ -120,7 +128,7 @@ function meaningOf(
     const same = payment.providerTransactionId === notice.transactionId
     return same ? 'late' : 'paid twice'
   }
-  if (verdict === 'voided') return isSettled(payment.state) ? 'voided' : 'failed'
+  if (verdict === 'voided') return isSettled(payment.state) ? 'voided' : 'late'
   if (verdict === 'open') return payment.state === 'pending' ? 'open' : 'late'
   const ofAnOlderRequest =
     notice.requestId !== null && notice.requestId !== payment.providerRequestId
@@ -137,9 +145,9 @@ export async function takeNotice(
   const { provider, payload, eventId } = notice
   const amount = notice.cents === null ? null : (notice.cents / 100).toFixed(2)
   const event = { ...how, provider, payload, amount }
-  const found = await queries.findByReference(tx, provider, notice.reference)
-  const locked = found && (await lockWithListing(tx, found.id))
-  if (!locked) {
+  const id = await queries.findIdByReference(tx, provider, notice.reference)
+  const locked = id === undefined ? undefined : await lock(tx, id)
+  if (id === undefined || !locked) {
     await addAlert(tx, 'unknownPayment', {
       ...event,
       providerEventId: `unknown/${eventId}`,
@@ -147,20 +155,21 @@ export async function takeNotice(
     })
     return undefined
   }
-  const { payment } = locked
-  const own = { ...event, paymentId: payment.id }
-  if (notice.cents !== Math.round(payment.amount * 100)) {
+  const own = { ...event, paymentId: id }
+  if (notice.cents !== Math.round(locked.amount * 100)) {
     await addAlert(tx, 'wrongAmount', {
       ...own,
       providerEventId: `wrong amount/${eventId}/${notice.cents}`,
       outcome: 'wrong amount',
     })
-    return payment.state
+    return locked.state
   }
   if (await hasEvent(tx, provider, eventId)) {
     await addEvent(tx, { ...own, outcome: 'repeated' })
-    return payment.state
+    return locked.state
   }
+  const loaded = await load(tx, id)
+  const { payment } = loaded
   const meaning = meaningOf(payment, notice)
   const counted = { ...own, providerEventId: eventId }
   switch (meaning) {
@@ -168,7 +177,7 @@ export async function takeNotice(
       return settle(
         parts,
         tx,
-        locked,
+        loaded,
         { ...how, provider, payload, providerEventId: eventId },
         columnsOf(notice),
       )

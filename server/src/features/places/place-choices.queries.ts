@@ -33,3 +33,27 @@ export async function findAround(db: Executor, lat: number, lng: number) {
     limit ${mostNames}`)
   return [...rows]
 }
+
+interface AddressPlace extends Record<string, unknown> {
+  suburb: string | undefined
+  city: string
+  province: string
+  lat: number | null
+  lng: number | null
+}
+
+/** The suburb of an address, or its city when no suburb is chosen or it belongs elsewhere. */
+export async function findPlaceOfAddress(
+  db: Executor,
+  cityId: number,
+  suburbId: number | undefined,
+): Promise<AddressPlace | undefined> {
+  const [row] = await db.execute<AddressPlace>(sql`
+    select s.name as suburb, c.name as city, p.name as province,
+      coalesce(s.lat, c.lat) as lat, coalesce(s.lng, c.lng) as lng
+    from cities c
+    join provinces p on p.id = c.province_id
+    left join suburbs s on s.city_id = c.id and s.id = ${suburbId ?? null}::integer
+    where c.id = ${cityId}`)
+  return row
+}

@@ -111,6 +111,7 @@ export async function findAdminPage(
       select json_build_object('id', p.id, 'version', p.version, 'owner', coalesce(o.name, ''),
         'reference', p.reference, 'property', coalesce(nullif(p.name, ''), p.short_description),
         'unit', coalesce(p.unit, ''), 'size', coalesce(p.erf_size, p.floor_size), 'price', p.price,
+        'pricePer', p.price_per,
         'region', p.province, 'town', p.city, 'suburb', p.suburb, 'status', s.description,
         'statusCode', s.code, 'displayColor', coalesce(s.display, 'green'), 'type', t.description,
         'propertyUsageType', p.usage, 'isSale', p.is_sale, 'isPublished', p.published,

@@ -1,13 +1,75 @@
-import { eq } from 'drizzle-orm'
-import type { Executor } from '../../db/connect.ts'
-import { settings } from '../../db/schema/settings.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Picture } from '#contract/values/picture.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
+import { images } from '../../db/schema/images.ts'
+import { settings } from '../../db/schema/settings.ts'
+
+const key = 'company'
+
+const columns = { value: settings.value, version: settings.version }
+
+export interface CompanyRow {
+  value: CompanySettings
+  version: number
+}
+
+export async function findVersionedCompany(db: Executor): Promise<CompanyRow> {
+  const [row] = await db.select(columns).from(settings).where(eq(settings.key, key))
+  if (!row) throw new Error('The company settings are missing: load the reference data')
+  return row as CompanyRow
+}
 
 export async function findCompany(db: Executor): Promise<CompanySettings> {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, 'company'))
-  if (!row) throw new Error('The company settings are missing: load the reference data')
-  return row.value as CompanySettings
+  return (await findVersionedCompany(db)).value
+}
+
+/** Undefined when someone else saved in between. */
+export async function saveCompany(
+  tx: Tx,
+  value: CompanySettings,
+  version: number,
+): Promise<CompanyRow | undefined> {
+  const [row] = await tx
+    .update(settings)
+    .set({ value })
+    .where(and(eq(settings.key, key), eq(settings.version, version)))
+    .returning(columns)
+  return row as CompanyRow | undefined
+}
+
+/** Marks the pictures that were uploaded here, so that forgotten ones can be told from others. */
+export const companyImagePrefix = 'company-'
+
+const pictureColumns = {
+  id: images.id,
+  width: images.width,
+  height: images.height,
+  placeholder: images.placeholder,
+  alt: images.alt,
+}
+
+export async function findCompanyImages(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, Picture>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select(pictureColumns)
+    .from(images)
+    .where(and(inArray(images.id, [...ids]), sql`${images.key} like ${`${companyImagePrefix}%`}`))
+  return new Map(rows.map((picture) => [picture.id, picture]))
+}
+
+/** Takes the pictures that were replaced, or uploaded and never saved; a form may be open for a day. */
+export async function takeUnusedImages(
+  tx: Tx,
+  used: readonly number[],
+): Promise<{ key: string; width: number }[]> {
+  const unused = used.length ? sql`and id not in ${[...used]}` : sql``
+  const rows = await tx.execute<{ key: string; width: number }>(sql`
+    delete from images where key like ${`${companyImagePrefix}%`}
+      and created_at < now() - interval '1 day' ${unused}
+    returning key, width`)
+  return [...rows]
 }

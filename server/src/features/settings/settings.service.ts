@@ -6,31 +6,57 @@ export function addressLine({ address }: CompanySettings): string {
   return [building, street, suburb || city, postalCode].filter(Boolean).join(', ')
 }
 
+/** `Monday to Friday, 08:00 to 17:00; Saturday, 08:00 to 12:00` */
+function hoursLine({ openingHours }: CompanySettings): string {
+  return openingHours
+    .map(({ firstDay, lastDay, open, close }) => {
+      const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
+      return `${days}, ${open} to ${close}`
+    })
+    .join('; ')
+}
+
+/** The figures stand in one place alone, so that two pages never disagree. */
+function rentalsLine({ commercialRentals, residentialRentals }: CompanySettings): string {
+  const kinds = [
+    ...(commercialRentals ? [`${commercialRentals} commercial`] : []),
+    ...(residentialRentals ? [`${residentialRentals} residential`] : []),
+  ]
+  return kinds.length
+    ? `About ${kinds.join(' and ')} rentals are under our management today.`
+    : ''
+}
+
 /** What everyone may know of the company; bank details and registration numbers stay behind. */
 export function toCompanyFacts(company: CompanySettings): CompanyFacts {
   return {
     name: company.companyName,
     legalName: company.legalName,
+    logo: company.logo,
     phone: company.phone,
     phoneInternational: company.phoneInternational,
     email: company.email,
     address: addressLine(company),
-    hours: company.openingHoursText,
+    place: company.address,
+    hours: hoursLine(company),
+    openingHours: company.openingHours,
     regulator: company.regulator,
     ffcNumber: company.ffcNumber,
     foundedYear: company.foundedYear,
     teamSize: company.supportTeamSize,
+    commercialRentals: company.commercialRentals,
+    residentialRentals: company.residentialRentals,
     heroTitle: company.heroTitle,
     heroAccent: company.heroAccent,
     heroText: company.heroText,
     aboutText: company.aboutText,
-    rentalsText: company.rentalsText,
+    rentalsText: rentalsLine(company),
     trustText: company.trustText,
-    footerTexts: [...company.footerTexts],
+    footerTexts: company.footerTexts,
     contactFormTitle: company.contactFormTitle,
     contactFormText: company.contactFormText,
-    oftenSearched: [...company.oftenSearched],
-    partners: [...company.partners],
+    oftenSearched: company.oftenSearched,
+    partners: company.partners,
     social: company.socialLinks.map(({ network, url }) => ({ name: network, url })),
   }
 }

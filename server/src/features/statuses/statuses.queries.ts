@@ -29,10 +29,7 @@ function seen(unpaidToo: boolean): SQL | undefined {
 }
 
 export async function findStatusPage(db: Executor, query: StatusQuery, unpaidToo: boolean) {
-  const where = and(
-    seen(unpaidToo),
-    matching(query.search, [statuses.code, statuses.description]),
-  )
+  const where = and(seen(unpaidToo), matching(query.search, [statuses.code, statuses.description]))
   const [items, [counted]] = await Promise.all([
     db
       .select(columns)

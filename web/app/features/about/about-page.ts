@@ -5,6 +5,5 @@ import { partsOf } from '../../request-context.ts'
 /** What the head of a company page needs. */
 export async function loadAboutPage(context: Readonly<RouterContextProvider>) {
   const { api, publicUrl } = partsOf(context)
-  const { name } = await api(getCompany, {})
-  return { name, publicUrl }
+  return { company: await api(getCompany, {}), publicUrl }
 }

@@ -1,22 +1,27 @@
+import type { CompanyFacts } from '#contract/settings/settings.calls.ts'
 import { links } from '../../links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/session.ts'
 import type { Route } from './+types/about-us.screen.ts'
 import { loadAboutPage } from './about-page.ts'
-import { Article, Facts } from './article.tsx'
+import { Article, Facts, rentalFacts } from './article.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAboutPage(context)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `About ${loaderData?.name ?? 'us'}`,
-    description:
-      'A small team in Pretoria East that sells, lets and manages property and timeshare.',
+    title: `About ${loaderData?.company.name ?? 'us'}`,
+    description: `A small team in ${townOf(loaderData?.company.place)} that sells, lets and manages property and timeshare.`,
     path: links.aboutUs(),
     publicUrl: loaderData?.publicUrl,
-    siteName: loaderData?.name,
+    siteName: loaderData?.company.name,
   })
+
+/** The part of the city that people know us by, or the city. */
+function townOf(place?: CompanyFacts['place']): string {
+  return place?.suburb || place?.city || 'South Africa'
+}
 
 export default function AboutUsScreen() {
   const company = useCompany()
@@ -30,8 +35,7 @@ export default function AboutUsScreen() {
             facts={[
               { figure: company.foundedYear, words: 'the year we began' },
               { figure: company.teamSize, words: 'people in the support team' },
-              { figure: 40, words: 'commercial rentals under management, about' },
-              { figure: 15, words: 'residential rentals under management, about' },
+              ...rentalFacts(company),
             ]}
           />
           <LinkButton to={links.contact()} kind="brand" block>
@@ -41,11 +45,11 @@ export default function AboutUsScreen() {
       }
     >
       <p>
-        {company.name} began in {company.foundedYear} with one office in Pretoria East and a plain
-        idea: a person who wants to buy, sell or let a place should be able to phone someone who
-        knows it. We still answer that phone ourselves.
+        {company.name} began in {company.foundedYear} with one office in {townOf(company.place)} and
+        a plain idea: a person who wants to buy, sell or let a place should be able to phone someone
+        who knows it. We still answer that phone ourselves.
       </p>
-      <p>{company.rentalsText}</p>
+      {company.rentalsText && <p>{company.rentalsText}</p>}
       <h2>What we do</h2>
       <ul>
         <li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CompanyFacts } from '#contract/settings/settings.calls.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './article.module.css'
 
@@ -25,7 +26,20 @@ export function Article({ title, lede, aside, children }: ArticleProps) {
   )
 }
 
-export function Facts({ facts }: { facts: readonly { figure: ReactNode; words: string }[] }) {
+interface Fact {
+  figure: ReactNode
+  words: string
+}
+
+/** What is under management; a kind of which there is none goes unsaid. */
+export function rentalFacts({ commercialRentals, residentialRentals }: CompanyFacts): Fact[] {
+  return [
+    { figure: commercialRentals, words: 'commercial rentals under management, about' },
+    { figure: residentialRentals, words: 'residential rentals under management, about' },
+  ].filter(({ figure }) => figure > 0)
+}
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ figure, words }) => (

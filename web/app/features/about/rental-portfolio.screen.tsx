@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/session.ts'
 import type { Route } from './+types/rental-portfolio.screen.ts'
 import { loadAboutPage } from './about-page.ts'
-import { Article, Facts } from './article.tsx'
+import { Article, Facts, rentalFacts } from './article.tsx'
 
 const title = 'Rental Property Portfolio Management'
 
@@ -12,12 +12,11 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAboutPage(context)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `${title} | ${loaderData?.name ?? ''}`,
-    description:
-      'About 40 commercial and 15 residential rentals under management: tenants, rent, inspections and repairs.',
+    title: `${title} | ${loaderData?.company.name ?? ''}`,
+    description: `${loaderData?.company.rentalsText ?? ''} Tenants, rent, inspections and repairs.`,
     path: links.rentalPortfolio(),
     publicUrl: loaderData?.publicUrl,
-    siteName: loaderData?.name,
+    siteName: loaderData?.company.name,
   })
 
 export default function RentalPortfolioScreen() {
@@ -28,12 +27,7 @@ export default function RentalPortfolioScreen() {
       lede="You own the place; we find the tenant, collect the rent and look after the walls."
       aside={
         <>
-          <Facts
-            facts={[
-              { figure: 40, words: 'commercial rentals under management, about' },
-              { figure: 15, words: 'residential rentals under management, about' },
-            ]}
-          />
+          <Facts facts={rentalFacts(company)} />
           <LinkButton to={links.listPropertyOf('Residential', 'Rental')} kind="brand" block>
             List a place to rent
           </LinkButton>
@@ -43,7 +37,7 @@ export default function RentalPortfolioScreen() {
         </>
       }
     >
-      <p>{company.rentalsText}</p>
+      {company.rentalsText && <p>{company.rentalsText}</p>}
       <h2>Finding the tenant</h2>
       <ul>
         <li>An advert with real photos, on this site, with every enquiry answered.</li>

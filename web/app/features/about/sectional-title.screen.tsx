@@ -12,12 +12,12 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAboutPage(context)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: `${title} | ${loaderData?.name ?? ''}`,
+    title: `${title} | ${loaderData?.company.name ?? ''}`,
     description:
       'Levies, meetings, maintenance and the books of your complex or estate, kept by people you can phone.',
     path: links.sectionalTitle(),
     publicUrl: loaderData?.publicUrl,
-    siteName: loaderData?.name,
+    siteName: loaderData?.company.name,
   })
 
 export default function SectionalTitleScreen() {

@@ -14,7 +14,10 @@ interface ChosenListingProps {
   onPick: (listing: CarouselListing) => void
 }
 
-const names: Record<CarouselType, string> = { Timeshare: 'a timeshare week', Property: 'a property' }
+const names: Record<CarouselType, string> = {
+  Timeshare: 'a timeshare week',
+  Property: 'a property',
+}
 
 /** The listing behind the picture, and the way to another one. */
 export function ChosenListing({ type, listing, error, onPick }: ChosenListingProps) {

@@ -88,7 +88,8 @@ export function useCarouselForm({ item, images: first, element, onSaved }: Optio
 
   /** A listing is chosen by a button, which cannot be marked wrong as a field can. */
   function focusWrong(fields: FieldErrors) {
-    if (fields.listing) element.current?.querySelector<HTMLElement>('[data-listing] button')?.focus()
+    if (fields.listing)
+      element.current?.querySelector<HTMLElement>('[data-listing] button')?.focus()
     else focusFirstError(element.current)
   }
 

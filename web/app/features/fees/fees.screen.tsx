@@ -60,11 +60,7 @@ function FeeForm({ amount, name, version }: { amount: number; name: string; vers
   const unsaved = useUnsavedChanges(form.form.ref)
   return (
     <form {...form.form} className={styles.form}>
-      <FormAlert
-        invalid={form.invalid}
-        error={form.error}
-        onLoadTheirs={() => void revalidate()}
-      />
+      <FormAlert invalid={form.invalid} error={form.error} onLoadTheirs={() => void revalidate()} />
       <RandField
         {...form.field('amount')}
         defaultValue={amount}

@@ -5,14 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { checkForm } from '../../ui/form-check.ts'
-import type { FieldRow } from './field-list.tsx'
+import { fieldTypeNames, type FieldRow } from './field-row.ts'
 import styles from './field-group-form.module.css'
-
-export const fieldTypeNames: Record<FieldRow['fieldType'], string> = {
-  text: 'Text',
-  number: 'Number',
-  yesno: 'Yes or no',
-}
 
 const types = Object.entries(fieldTypeNames).map(([value, label]) => ({ value, label }))
 

@@ -15,7 +15,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { FormPanel } from '../../ui/form-panel.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { FieldList, type FieldRow } from './field-list.tsx'
+import { FieldList } from './field-list.tsx'
+import type { FieldRow } from './field-row.ts'
 import styles from './field-group-form.module.css'
 
 const usages = [

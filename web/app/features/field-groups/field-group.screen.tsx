@@ -1,4 +1,4 @@
-import { getFieldGroup } from '#contract/field-groups/field-groups.calls.ts'
+import { getFieldGroup, type FieldGroup } from '#contract/field-groups/field-groups.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { answered, refusal } from '../../backoffice/refusal.ts'
@@ -19,6 +19,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeMeta(loaderData ? 'User Defined Group' : 'New User Defined Group')
 
+/** Somebody else's change may be one to a field alone. */
+function versionOf({ id, version, fields }: FieldGroup): string {
+  return [id, version, ...fields.map((field) => `${field.id}-${field.version}`)].join(' ')
+}
+
 export default function FieldGroupScreen({ loaderData: group }: Route.ComponentProps) {
-  return <FieldGroupForm key={`${group?.id ?? 'new'} ${group?.version ?? 0}`} group={group} />
+  return <FieldGroupForm key={group ? versionOf(group) : 'new'} group={group} />
 }

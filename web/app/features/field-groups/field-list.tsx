@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { removeUserField, type UserField } from '#contract/field-groups/field-groups.calls.ts'
+import { removeUserField } from '#contract/field-groups/field-groups.calls.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { ListTable } from '../../backoffice/list-table.tsx'
 import { RowAction } from '../../backoffice/row-action.tsx'
@@ -10,13 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { FieldDialog, fieldTypeNames } from './field-dialog.tsx'
+import { FieldDialog } from './field-dialog.tsx'
+import { fieldTypeNames, type FieldRow } from './field-row.ts'
 import styles from './field-group-form.module.css'
-
-/** A new one has a number below zero until it is saved with its group. */
-export type FieldRow = Pick<UserField, 'id' | 'fieldName' | 'fieldType' | 'rank'> & {
-  version?: number
-}
 
 const columns: Column<FieldRow>[] = [
   { key: 'fieldName', label: 'Field name', lead: true },

@@ -144,7 +144,11 @@ function Progress({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
         <Button type="submit" kind="brand" busy={form.busy || form.done}>
           Save
         </Button>
-        {kind === 'offer' && <LinkButton to={links.offer(leadId)}>Answer the offer</LinkButton>}
+        {kind === 'offer' && (
+          <LinkButton to={links.offer(leadId)}>
+            {lead.state === 'closed' ? 'See the offer' : 'Answer the offer'}
+          </LinkButton>
+        )}
       </div>
     </form>
   )

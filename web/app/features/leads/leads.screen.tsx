@@ -103,7 +103,7 @@ function LeadActions({ row, onOpen }: { row: LeadRow; onOpen: () => void }) {
       )}
       {kind === 'offer' && (
         <RowAction
-          label="Answer"
+          label={state === 'closed' ? 'See' : 'Answer'}
           name={of}
           icon={<IconTag aria-hidden="true" />}
           to={links.offer(leadId)}

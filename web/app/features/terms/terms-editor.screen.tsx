@@ -11,7 +11,6 @@ import { links } from '../../links.ts'
 import { partsOf } from '../../request-context.ts'
 import { useAlerts } from '../../ui/alert-area.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { SendBar } from '../../ui/form-panel.tsx'
 import { RichTextField } from '../../ui/rich-text.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { guard } from '../accounts/guard.ts'
@@ -64,11 +63,7 @@ function TermsForm({ html, version }: { html: string; version: number }) {
   const unsaved = useUnsavedChanges(form.form.ref)
   return (
     <form {...form.form} className={styles.form}>
-      <FormAlert
-        invalid={form.invalid}
-        error={form.error}
-        onLoadTheirs={() => void revalidate()}
-      />
+      <FormAlert invalid={form.invalid} error={form.error} onLoadTheirs={() => void revalidate()} />
       <RichTextField
         name="termsConditions"
         label="Terms And Conditions"
@@ -77,11 +72,11 @@ function TermsForm({ html, version }: { html: string; version: number }) {
         headingLevel={2}
         error={form.fields.termsConditions}
       />
-      <SendBar>
+      <div>
         <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
           Save
         </Button>
-      </SendBar>
+      </div>
     </form>
   )
 }

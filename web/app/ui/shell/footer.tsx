@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ContactForm } from '../../features/contact/contact-form.tsx'
 import type { LinkGroup } from '../../menu.ts'
 import { classNames } from '../class-names.ts'
-import { Logo } from '../logo.tsx'
+import { Logo, LogoPicture } from '../logo.tsx'
 import { useCompany, useRootData } from '../session.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { useOwnContactForm } from './own-contact-form.ts'
@@ -17,7 +17,7 @@ export function Footer() {
       <div className="wrap">
         <div className={classNames(styles.grid, pageHasForm && styles.alone)}>
           <div className={styles.company}>
-            <Logo name={company.name} className={styles.logo} />
+            <Logo company={company} className={styles.logo} />
             <address className={styles.address}>
               {company.address}
               <br />
@@ -29,8 +29,8 @@ export function Footer() {
             </address>
             <FooterLinks groups={groups} />
             <ul className={styles.partners} aria-label="Partners">
-              {company.partners.map((partner) => (
-                <li key={partner}>{partner}</li>
+              {company.partners.map(({ name, logo }) => (
+                <li key={name}>{logo ? <LogoPicture logo={logo} alt={name} /> : name}</li>
               ))}
             </ul>
             {company.social.length > 0 && (

@@ -18,7 +18,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
-        <Logo name={company.name} />
+        <Logo company={company} />
         <nav className={styles.nav} aria-label="Main">
           {groups.map((group) => (
             <NavGroup key={group.heading} group={group} />

@@ -94,7 +94,11 @@ describe('the campaign editor', () => {
       number: 4,
     }
     expect(startOfDraft(kept)).toEqual({ texts, placeHolders, items })
-    expect(startOfDraft({ items: 'not a list' })).toEqual({ texts: {}, placeHolders: [], items: [] })
+    expect(startOfDraft({ items: 'not a list' })).toEqual({
+      texts: {},
+      placeHolders: [],
+      items: [],
+    })
   })
 
   it('begins on the day it is and runs for a month', () => {

@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { findAddress } from '#contract/places/addresses.calls.ts'
 import type { PlaceChoice } from '#contract/places/place-choices.calls.ts'
 import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField, SelectField, TextField, type SelectOption } from '../../../ui/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
 import { MapCanvas } from '../../../ui/map.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { placeZoom, usualView, type MapPin, type Position } from '../../../ui/map/map-types.ts'
 import { PlaceField } from '../search/place-field.tsx'
 import type { FormTexts } from './form-values.ts'
@@ -39,6 +41,25 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
     () => (pin ? [{ ...pin, key: 'pin', text: 'Here', title: 'The property', kind: 'place' }] : []),
     [pin],
   )
+
+  const address = useAction(findAddress)
+  const panel = useRef<HTMLDivElement>(null)
+
+  async function findOnMap() {
+    const typed = (name: string) =>
+      panel.current?.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ??
+      ''
+    const found = await address.run({
+      street: [typed('streetNumber'), typed('streetName')].join(' ').trim(),
+      cityId: places.cityId,
+      ...(places.suburbId ? { suburbId: places.suburbId } : {}),
+    })
+    if (!found) return
+    setView({ lat: found.lat, lng: found.lng, zoom: found.exact ? placeZoom : 14 })
+    // The middle of a suburb is where to begin looking, not where the property is.
+    if (found.exact) setPin({ lat: found.lat, lng: found.lng })
+    onChange()
+  }
 
   function show(place: PlaceChoice | undefined, zoom: number) {
     if (place?.postalCode) setPostalCode(place.postalCode)
@@ -138,7 +159,7 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         defaultChecked={start['showAddress'] === 'on'}
         help="Otherwise visitors see the suburb alone and ask for the address."
       />
-      <div className={styles.map}>
+      <div ref={panel} className={styles.map}>
         <p className={styles.label}>On the map</p>
         <MapCanvas
           label="Map: press where the property is"
@@ -157,6 +178,11 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
           {pin && (
             <Button kind="quiet" size="sm" onClick={() => setPin(null)}>
               Remove the pin
+            </Button>
+          )}
+          {places.cityId > 0 && (
+            <Button kind="quiet" size="sm" busy={address.busy} onClick={() => void findOnMap()}>
+              Show the address on the map
             </Button>
           )}
         </p>

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import { pricePerText } from '#contract/properties/price-per.ts'
 import { publishProperty, unpublishProperty } from '#contract/properties/properties.calls.ts'
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
 import type { AdminProperty } from '#contract/properties/properties.schema.ts'
@@ -35,7 +36,7 @@ const columns: Column<AdminProperty>[] = [
     key: 'price',
     label: messages.priceExVat,
     align: 'right',
-    cell: ({ price }) => formatRand(price),
+    cell: (row) => <TwoLines first={formatRand(row.price)} second={pricePerText(row)} />,
   },
   {
     key: 'status',

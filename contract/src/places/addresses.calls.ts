@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idInPath } from '../values/id.ts'
+
+export const findAddress = defineCall({
+  name: 'places.address',
+  method: 'GET',
+  path: '/api/place/address',
+  who: 'signedIn',
+  summary: 'Where an address lies: the house where a geocoder is configured, else its suburb',
+  input: z.object({
+    street: z.string().trim().max(160).default(''),
+    cityId: idInPath,
+    suburbId: idInPath.optional(),
+  }),
+  output: z
+    .object({
+      lat: z.number(),
+      lng: z.number(),
+      /** Whether it is the street, not the middle of the suburb or town. */
+      exact: z.boolean(),
+    })
+    .nullable(),
+  limit: { max: 30, seconds: 60 },
+})

@@ -1,0 +1,305 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** The page of a campaign as it stands in a frame of ours. */
+const shownIn = (page: Page, title: string | RegExp) => {
+  const name = typeof title === 'string' ? `iframe[title="${title}"]` : 'iframe'
+  return page.frameLocator(name)
+}
+
+async function chooseListing(page: Page, search: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Find a /).fill(search)
+  await expect(dialog.getByRole('status').first()).not.toHaveText('Searching')
+  await dialog
+    .getByRole('group', { name: / to choose$/ })
+    .getByRole('button')
+    .first()
+    .click()
+}
+
+test('a Designer builds a timeshare campaign from nothing, and visitors see it on a phone', async ({
+  page,
+  browser,
+  baseURL,
+  loginAs,
+  expectRefused,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000)
+  const name = `Weeks by the sea ${Date.now() % 100_000}`
+  await loginAs('designer')
+  await page.goto('/landingPages')
+  const menu = page.getByRole('navigation', { name: 'Back office' }).first()
+  await expect(menu.getByRole('link', { name: 'Upload Campaign' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: /Propert|Payments|Roles|Templates/ })).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await expect(page).toHaveURL('/newLandingPage')
+  await expectAccessible()
+  await page.getByRole('link', { name: /^Timeshare Campaign/ }).click()
+  await expect(page).toHaveURL('/landingPage/0')
+
+  // Everything that is wrong is said beside its field, and nothing typed is lost.
+  await page.getByLabel('Subject').fill('Your own week at the sea')
+  await page.getByLabel('Start date').fill('2026-12-20')
+  await page.getByLabel('End date').fill('2026-12-01')
+  const body = page.getByRole('textbox', { name: 'Body', exact: true })
+  const itemBody = page.getByRole('textbox', { name: 'Item body', exact: true })
+  await body.fill('<h1>By the sea</h1>\n<script>document.title = "run"</script>\n')
+  await expect(page.getByText('Scripts do not run')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please give the campaign a name.')).toBeVisible()
+  await expect(page.getByText('The last day lies before the first one.')).toBeVisible()
+  await expect(page.getByText(/The page must hold the tag \[items\] once/).first()).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('Your own week at the sea')
+
+  // A tag goes where the cursor is, and the browser's own undo takes it back.
+  await body.fill('<h1>By the sea</h1>')
+  const pageTags = page.getByRole('group', { name: 'Insert into the page' })
+  await pageTags.getByRole('button', { name: /^Insert \[items\]/ }).click()
+  await expect(body).toHaveValue('<h1>By the sea</h1>[items]')
+  await page.keyboard.press('Control+z')
+  await expect(body).toHaveValue('<h1>By the sea</h1>')
+
+  await page.getByRole('button', { name: /^List with words/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
+  await expect(body).toHaveValue(/\[items\]/)
+  await expect(itemBody).toHaveValue(/\[Price\]/)
+  await expect(page.getByLabel('Items per row')).toHaveValue('1')
+
+  await page.getByRole('button', { name: 'Add a placeholder' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add placeholder' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Please give a name...Please choose a class...Please choose a property...',
+  )
+  await expectAccessible()
+  await dialog.getByLabel('Name').fill('Area')
+  await dialog.getByLabel('Class').selectOption({ label: 'Timeshare week' })
+  await dialog.getByLabel('Property').selectOption('Region')
+  await dialog.getByRole('button', { name: 'Add placeholder' }).click()
+  await itemBody.press('Control+End')
+  const itemTags = page.getByRole('group', { name: 'Insert into the item' })
+  await itemTags.getByRole('button', { name: /^Insert \[Area\]/ }).click()
+  await itemBody.pressSequentially(' [Reason]')
+
+  await page.getByRole('button', { name: 'Add a week' }).click()
+  await dialog.getByRole('button', { name: 'Add week' }).click()
+  await expect(dialog.getByRole('alert').first()).toHaveText(
+    'Please select a week. Please select an image for this week. ',
+  )
+  await chooseListing(page, '')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(
+    dialog.getByText('Please enter a Place Holder name. Please enter a Value. '),
+  ).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Place Holder name').fill('Reason')
+  await dialog.getByLabel('Value').fill('Levies are paid up')
+  await dialog.getByRole('button', { name: 'Add week' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByText('Phone', { exact: true }).click()
+  const preview = shownIn(page, 'Preview on a phone')
+  await expect(preview.getByText('Levies are paid up')).toBeVisible()
+  await expect(preview.getByRole('link', { name: 'See the week' })).toBeVisible()
+  await expectAccessible()
+
+  // An unknown tag is named; the answer comes from the server.
+  expectRefused('/api/campaign')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Start date').fill('2026-11-01')
+  await page.getByLabel('End date').fill('2027-12-01')
+  await body.press('Control+End')
+  await body.pressSequentially('[Nothing]')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/There is no placeholder \[Nothing\]/).first()).toBeVisible()
+  for (let count = 0; count < '[Nothing]'.length; count++) await body.press('Backspace')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page).toHaveURL(/\/landingPage\/[1-9]\d*$/)
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  const id = /\d+$/.exec(page.url())?.[0] ?? ''
+
+  // An existing timeshare campaign can be changed.
+  await page.getByLabel('Subject').fill('A week of your own')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL('/landingPages')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('A week of your own')
+  await expect(row).toContainText('On show')
+  await row.getByRole('link', { name: /^Add a week/ }).click()
+  await expect(page).toHaveURL(`/landingPage/week/0?campaign=${id}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Please select a week. ')
+  await expectAccessible()
+  await page
+    .getByRole('group', { name: / to choose$/ })
+    .getByRole('button')
+    .nth(1)
+    .click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(`/landingPage/${id}`)
+  await expect(page.getByRole('button', { name: /^Remove .+/ })).toHaveCount(2 + 7)
+
+  // A visitor with a phone.
+  const phone = await browser.newContext({
+    baseURL: baseURL as string,
+    viewport: { width: 390, height: 844 },
+  })
+  const visitor = await phone.newPage()
+  await visitor.goto(`/MarketingCampaign/${id}`)
+  await expect(visitor).toHaveTitle('A week of your own')
+  await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/)
+  await expect(visitor.locator('meta[name="description"]')).toHaveAttribute('content', /\w+/)
+  const shown = shownIn(visitor, 'A week of your own')
+  await expect(shown.getByText('Levies are paid up')).toBeVisible()
+  const wide = await shown.locator('body').evaluate((element) => element.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(390)
+  await shown.getByRole('link', { name: 'See the week' }).first().click()
+  await expect(visitor).toHaveURL(/\/resort\//)
+  await phone.close()
+
+  await page.goto(`/landingPages/${id}/statistics`)
+  await expect(page.getByRole('heading', { name: 'Views per day' })).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('dl').first()).toContainText('by 1 visitor', { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await expectAccessible()
+  await page.goto('/landingPages')
+})
+
+test('a property campaign ends, is sent to those who asked, and can be stopped by its reader', async ({
+  page,
+  loginAs,
+  mails,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000)
+  const name = `Homes of the month ${Date.now() % 100_000}`
+  await loginAs('designer')
+  await page.goto('/landingPageProperty/0')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Subject').fill(name)
+  await page.getByRole('button', { name: /^Cards, three in a row/ }).click()
+  await page.getByRole('button', { name: 'Add a property' }).click()
+  const dialog = page.getByRole('dialog')
+  await chooseListing(page, 'PR')
+  await dialog.getByLabel('Or an image address').fill('http://pictures.example/a.jpg')
+  await dialog.getByRole('button', { name: 'Add property' }).click()
+  await expect(dialog.getByText('An image address begins with https://')).toBeVisible()
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: 'Add property' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('link', { name: /^Send by mail/ }).click()
+  await expect(page.getByRole('heading', { name: 'Who gets it' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(page.getByText('A test is on its way to you.')).toBeVisible()
+  await page.getByRole('button', { name: /^Send to \d+/ }).click()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('The campaign is on its way.')).toBeVisible()
+  await expectAccessible()
+
+  const link = /https?:\/\/[^"\s]+\/unsubscribe\/[^"\s<]+/
+  await expect
+    .poll(async () => (await mails()).some((mail) => mail.subject === name), { timeout: 60_000 })
+    .toBe(true)
+  const mail = (await mails()).find(({ subject }) => subject === name)
+  const address = new URL((link.exec(mail?.html ?? '')?.[0] ?? '').replaceAll('&amp;', '&'))
+  await page.goto(address.pathname)
+  await expect(page.getByText(/Mails to .•••@/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'STOP THESE MAILS' }).click()
+  await expect(page.getByText('You get no more news and offers from us.')).toBeVisible()
+
+  // Before its last day it is on show; after it, visitors are told so.
+  await page.goto('/landingPages')
+  await row.getByRole('link', { name: `Edit ${name}` }).click()
+  await page.getByLabel('Start date').fill('2026-01-01')
+  await page.getByLabel('End date').fill('2026-02-01')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByText('Visitors saw it until 1 February 2026')).toBeVisible()
+  const id = /\d+$/.exec(page.url())?.[0] ?? ''
+  await page.goto(`/MarketingCampaign/${id}?preview=1`)
+  await expect(page.getByText(/^Not on show/)).toBeVisible()
+  await page.goto(`/MarketingCampaign/${id}`)
+  await expect(page).toHaveURL('/CampaignExpired')
+  await expect(
+    page.getByRole('heading', { name: 'Sorry, this Marketing Campaign has expired' }),
+  ).toBeVisible()
+})
+
+const hostile = `<!doctype html><html><head><title>Gift</title></head><body><h1>A gift</h1>
+<p id="loot">nothing</p>
+<script>
+document.title = 'run'
+fetch('/api/register/session').then(r => r.text()).then(t => { document.getElementById('loot').textContent = t })
+document.getElementById('loot').textContent = document.cookie || 'no cookie'
+</script>
+<img src="x" onerror="document.title='run'">
+<form action="/api/register/logout" method="post"><button>Press me</button></form>
+</body></html>`
+
+test('an uploaded page is sent at once, can do no harm, and is for designers alone', async ({
+  page,
+  loginAs,
+  expectRefused,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  expectRefused('/campaignUpload')
+  await loginAs('agent')
+  expect((await page.goto('/campaignUpload'))?.status()).toBe(403)
+  await expect(page.getByText("You don't have permission to view this page")).toBeVisible()
+  for (const path of ['/landingPages', '/newLandingPage', '/landingPage/1', '/htmlPreview']) {
+    expectRefused(path)
+    expect((await page.goto(path))?.status()).toBe(403)
+  }
+
+  await loginAs('designer')
+  await page.goto('/campaignUpload')
+  const choose = (fileName: string, content: Buffer) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: fileName, mimeType: 'text/html', buffer: content })
+  await choose('large.html', Buffer.alloc(10_000_000, 'x'))
+  await expect(page.getByRole('alert')).toContainText('Error!')
+  await expect(page.getByRole('alert')).toContainText('larger than 2 MB')
+  expectRefused('/api/campaign/FileUpload')
+  await choose('sheet.html', Buffer.from('PK\u0003\u0004 not a page'))
+  await expect(page.getByRole('alert')).toContainText('This file is not an HTML page')
+  await expectAccessible()
+  await choose('gift.html', Buffer.from(hostile))
+  const done = page.getByRole('status').filter({ hasText: 'Done!' })
+  await expect(done).toContainText(/Done! Please click View below to view the campaign http\S+/)
+  await expect(page.getByRole('row').filter({ hasText: 'Gift' })).toBeVisible()
+  await expectAccessible()
+
+  const opening = page.context().waitForEvent('page')
+  await done.getByRole('link', { name: 'View' }).click()
+  const gift = await opening
+  const asked: string[] = []
+  gift.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await gift.reload()
+  await expect(gift.getByRole('heading', { name: 'A gift' })).toBeVisible()
+  await expect(gift).toHaveTitle('Gift')
+  await expect(gift.locator('#loot')).toHaveText('nothing')
+  await gift.getByRole('button', { name: 'Press me' }).click()
+  await gift.waitForTimeout(300)
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
+  const session = await page.request.get('/api/register/session')
+  expect(session.status()).toBeLessThan(500)
+  await gift.close()
+
+  await page.getByRole('button', { name: 'Delete Gift' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Gift was deleted.')).toBeVisible()
+
+  await page.goto('/htmlPreview')
+  await page.getByLabel('HTML', { exact: true }).fill('<h2>Weeks</h2><p>By the <b>sea</b></p>')
+  await expect(page.getByRole('heading', { name: 'Landing Page' })).toBeVisible()
+  await expect(shownIn(page, 'Landing Page').getByText('By the sea')).toBeVisible()
+})

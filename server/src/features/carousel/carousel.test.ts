@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import * as calls from '#contract/carousel/carousel.calls.ts'
+import type { CarouselDetail } from '#contract/carousel/carousel.calls.ts'
+import type { ErrorReply } from '#contract/errors.ts'
+import { roles, type Role } from '#contract/roles.ts'
+import { useApi } from '../../testing/api.ts'
+import { aUser } from '../../testing/builders.ts'
+import { multipartForm } from '../../testing/multipart.ts'
+import { aProperty } from '../../testing/property-builders.ts'
+import { aWeek } from '../../testing/week-builders.ts'
+
+const api = useApi({ rateLimit: false })
+const tokens = new Map<Role, string>()
+let photo: Buffer
+
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#6c42a6' } })
+    .jpeg()
+    .toBuffer()
+  for (const role of roles) tokens.set(role, (await aUser(api.parts, { role })).token)
+})
+
+async function send(
+  method: 'POST' | 'PUT',
+  fields: Record<string, string | number>,
+  options: { files?: { content: Buffer }[]; role?: Role | null } = {},
+) {
+  const texts = Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, String(v)]))
+  const { payload, headers } = multipartForm(texts, options.files ?? [])
+  const token = options.role === null ? undefined : tokens.get(options.role ?? 'superAdmin')
+  const response = await api.app.inject({
+    method,
+    url: '/api/Carousel',
+    payload,
+    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  })
+  const json = response.json()
+  return { status: response.statusCode, body: json as CarouselDetail, error: json as ErrorReply }
+}
+
+/** A picture of a property, without a file behind it. */
+async function anImage(propertyId: number): Promise<number> {
+  const { sql } = api.parts.database
+  const [image] = await sql`
+    insert into images (key, width, height, bytes, placeholder, alt, sha256)
+    values (gen_random_uuid()::text, 800, 450, 1, '', 'Front', 'x') returning id`
+  await sql`insert into property_images (property_id, image_id) values (${propertyId}, ${image?.id})`
+  return image?.id as number
+}
+
+const countImages = async () =>
+  (await api.parts.database.sql`select count(*)::int as n from images`)[0]?.n as number
+
+async function publicItems() {
+  api.parts.cache.forget()
+  return (await api.visitor(calls.listCarousel, {})).body
+}
+
+describe('a carousel item', () => {
+  it('of a week takes an image with it, and both are shown to everyone', async () => {
+    const week = await aWeek(api.parts, { published: true })
+    const made = await send(
+      'POST',
+      { header: 'Cabana Beach', description: 'Umhlanga', timeshareID: week.id },
+      { files: [{ content: photo }] },
+    )
+    expect(made.status).toBe(200)
+    expect(made.body).toMatchObject({
+      header: 'Cabana Beach',
+      timeshareID: week.id,
+      propertyID: null,
+      image: { width: 800, height: 450, alt: 'Cabana Beach' },
+      state: 'shown',
+      listing: {
+        type: 'Timeshare',
+        bedrooms: '2',
+        sleeps: 6,
+        checkIn: '2027-07-02',
+        checkOut: '2027-07-09',
+      },
+    })
+    expect((await publicItems()).map(({ id }) => id)).toContain(made.body.id)
+    const { body } = await api.visitor(calls.getCarouselItem, { id: made.body.id })
+    expect(body).toEqual(made.body)
+  })
+
+  it('of a property shows one of its own images', async () => {
+    const [property, other] = [await aProperty(api.parts), await aProperty(api.parts)]
+    const [own, foreign] = [await anImage(property.id), await anImage(other.id)]
+    const fields = { header: 'A house', propertyID: property.id }
+    expect((await send('POST', fields)).error.fields).toEqual({ image: 'Please choose an image.' })
+    expect((await send('POST', { ...fields, imageID: foreign })).error.fields).toEqual({
+      image: 'Please choose one of the images of this property.',
+    })
+    const made = await send('POST', { ...fields, imageID: own })
+    expect(made.body).toMatchObject({ image: { id: own }, propertyUsageType: 'Residential' })
+  })
+
+  it('is changed, keeps its image or gets another, and tells a late one what changed', async () => {
+    const week = await aWeek(api.parts, { published: true })
+    const fields = { header: 'Before', timeshareID: week.id }
+    const { body } = await send('POST', fields, { files: [{ content: photo }] })
+    const { id, version } = body
+    const renamed = await send('PUT', { ...fields, id, version, header: 'After', rank: 30 })
+    expect(renamed.body).toMatchObject({ header: 'After', rank: 30, image: body.image, version: 2 })
+    const stale = await send('PUT', { ...fields, id, version, header: 'Mine' })
+    expect(stale.error).toMatchObject({
+      code: 'stale',
+      changes: {
+        fields: [{ label: 'Header', before: 'Before', after: 'After' }, { label: 'Rank' }],
+      },
+    })
+    const before = await countImages()
+    const again = { ...fields, id, version: 2 }
+    const painted = await send('PUT', again, { files: [{ content: photo }] })
+    expect(painted.body.image?.id).not.toBe(body.image?.id)
+    expect(await countImages()).toBe(before)
+    expect((await send('PUT', { ...fields, id: 9999, version: 1 })).status).toBe(404)
+  })
+
+  it('moves from a week to a property and back, each with a fitting image', async () => {
+    const week = await aWeek(api.parts, { published: true })
+    const property = await aProperty(api.parts)
+    const imageID = await anImage(property.id)
+    const { body } = await send(
+      'POST',
+      { header: 'Week', timeshareID: week.id },
+      { files: [{ content: photo }] },
+    )
+    const house = await send('PUT', {
+      id: body.id,
+      version: 1,
+      header: 'House',
+      propertyID: property.id,
+      imageID,
+    })
+    expect(house.body).toMatchObject({ timeshareID: null, propertyID: property.id })
+    const back = { id: body.id, version: 2, header: 'Week', timeshareID: week.id }
+    expect((await send('PUT', back)).error.fields).toEqual({ image: 'Please choose an image.' })
+  })
+
+  it('leads only to what is on the site', async () => {
+    const hidden = await aWeek(api.parts, { published: false })
+    const refused = await send(
+      'POST',
+      { header: 'Hidden', timeshareID: hidden.id },
+      { files: [{ content: photo }] },
+    )
+    expect([refused.status, refused.error.fields]).toEqual([
+      422,
+      { listing: 'This listing is not on the site, so it cannot be shown on the home page.' },
+    ])
+    const week = await aWeek(api.parts, { published: true })
+    const fields = { header: 'Sold soon', timeshareID: week.id }
+    const { body } = await send('POST', fields, { files: [{ content: photo }] })
+    await api.parts.database.sql`update weeks set published = false where id = ${week.id}`
+    expect((await publicItems()).map(({ id }) => id)).not.toContain(body.id)
+    expect((await api.visitor(calls.getCarouselItem, { id: body.id })).status).toBe(404)
+    const admin = await api.as('superAdmin')
+    expect((await admin(calls.getCarouselItem, { id: body.id })).body.state).toBe('hidden')
+    expect((await send('PUT', { ...fields, id: body.id, version: 1, header: 'X' })).status).toBe(
+      200,
+    )
+  })
+
+  it('needs a header and one listing, and takes no other file than an image', async () => {
+    const { error } = await send('POST', { header: '' })
+    expect(error.fields).toEqual({
+      header: 'Header is required!',
+      listing: 'Please choose a timeshare week or a property.',
+    })
+    const both = await send('POST', { header: 'X', timeshareID: 1, propertyID: 1 })
+    expect(both.error.fields).toHaveProperty('listing')
+    const week = await aWeek(api.parts, { published: true })
+    const fields = { header: 'X', timeshareID: week.id }
+    const text = await send('POST', fields, { files: [{ content: Buffer.from('hello') }] })
+    expect([text.status, text.error.message]).toEqual([
+      415,
+      'This file is not an image that we can read. Use JPEG, PNG or GIF.',
+    ])
+  })
+
+  it('is deleted with an image that nothing else shows, and a property keeps its own', async () => {
+    const admin = await api.as('superAdmin')
+    const property = await aProperty(api.parts)
+    const imageID = await anImage(property.id)
+    const house = await send('POST', { header: 'House', propertyID: property.id, imageID })
+    const before = await countImages()
+    expect((await admin(calls.removeCarouselItem, { id: house.body.id })).status).toBe(200)
+    expect(await countImages()).toBe(before)
+    expect((await admin(calls.removeCarouselItem, { id: house.body.id })).status).toBe(404)
+  })
+
+  it('is made, changed, listed and deleted by a Super Admin alone', async () => {
+    for (const role of roles.filter((one) => one !== 'superAdmin')) {
+      const other = await api.as(role)
+      expect((await send('POST', { header: 'X', propertyID: 1 }, { role })).status).toBe(403)
+      expect((await send('PUT', { id: 1, version: 1, header: 'X' }, { role })).status).toBe(403)
+      expect((await other(calls.removeCarouselItem, { id: 1 })).status).toBe(403)
+      expect((await other(calls.listCarouselItems, {})).status).toBe(403)
+      expect((await other(calls.searchCarouselListings, { type: 'Property' })).status).toBe(403)
+    }
+    expect((await send('POST', { header: 'X', propertyID: 1 }, { role: null })).status).toBe(401)
+  })
+})
+
+describe('the list of carousel items', () => {
+  it('shows all of them by place: the first six are on the home page', async () => {
+    const { sql } = api.parts.database
+    await sql`delete from carousel_items`
+    const property = await aProperty(api.parts)
+    const image = await anImage(property.id)
+    await sql`insert into carousel_items (header, image_id, property_id, rank)
+      select 'Item ' || n, ${image}, ${property.id}, n from generate_series(1, 7) n`
+    const { body } = await (await api.as('superAdmin'))(calls.listCarouselItems, {})
+    expect(body.items.map(({ header, state }) => [header, state]).slice(4)).toEqual([
+      ['Item 5', 'shown'],
+      ['Item 6', 'shown'],
+      ['Item 7', 'waiting'],
+    ])
+    const found = await (await api.as('superAdmin'))(calls.listCarouselItems, { search: 'm 3' })
+    expect(found.body).toMatchObject({ total: 1, items: [{ header: 'Item 3' }] })
+  })
+})
+
+describe('the listings to choose from', () => {
+  it('are the published ones that hold the words', async () => {
+    const week = await aWeek(api.parts, { published: true, unitNumber: 'ZEBRA' })
+    await aWeek(api.parts, { published: false, unitNumber: 'ZEBRA' })
+    const house = await aProperty(api.parts, {
+      shortDescription: 'Giraffe lodge',
+      price: '2450000',
+    })
+    await aProperty(api.parts, { shortDescription: 'Giraffe hidden', published: false })
+    const admin = await api.as('superAdmin')
+    const weeks = await admin(calls.searchCarouselListings, { type: 'Timeshare', search: 'zebra' })
+    expect(weeks.body.map(({ id }) => id)).toEqual([week.id])
+    const houses = await admin(calls.searchCarouselListings, { type: 'Property', search: 'giraf' })
+    expect(houses.body).toHaveLength(1)
+    expect(houses.body[0]).toMatchObject({
+      id: house.id,
+      header: 'Giraffe lodge',
+      description: 'Lynnwood, Pretoria, R\u00a02\u00a0450\u00a0000',
+      reference: house.reference,
+    })
+    const odd = await admin(calls.searchCarouselListings, { type: 'Property', search: '%' })
+    expect(odd.body).toEqual([])
+    expect((await admin(calls.searchCarouselListings, { type: 'Boat' as never })).status).toBe(422)
+  })
+})

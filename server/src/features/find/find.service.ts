@@ -1,0 +1,46 @@
+import type { Found } from '#contract/find/find.calls.ts'
+import { statusOf } from '#contract/payments/payments.states.ts'
+import type { Parts } from '../../parts.ts'
+import { keywordQuery } from '../properties/search.where.ts'
+import * as queries from './find.queries.ts'
+
+/**
+ * `10482`, `jp10482` and `JP-10482` are the same reference. Figures alone may belong to any kind
+ * of thing, letters to their own alone.
+ */
+function referenceStart(text: string, letters: 'JP' | 'TW' | 'PM'): string | undefined {
+  const match = /^(?:([a-z]{2})[\s-]*)?(\d{1,9})$/i.exec(text)
+  if (!match || (match[1] && match[1].toUpperCase() !== letters)) return undefined
+  return `${letters}-${match[2]}%`
+}
+
+function isReference(text: string): boolean {
+  return /^(jp|tw|pm)[\s-]*\d+$/i.test(text)
+}
+
+export function soughtIn(text: string): queries.Sought {
+  return {
+    start: `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+    // The text search knows references too, but by their figures as words of any text.
+    words: isReference(text) ? undefined : keywordQuery(text),
+    property: referenceStart(text, 'JP'),
+    week: referenceStart(text, 'TW'),
+    payment: referenceStart(text, 'PM'),
+  }
+}
+
+export async function findAnything({ database: { db } }: Parts, text: string): Promise<Found> {
+  const sought = soughtIn(text)
+  const [properties, weeks, people, payments] = await Promise.all([
+    queries.findProperties(db, sought),
+    queries.findWeeks(db, sought),
+    queries.findPeople(db, sought),
+    queries.findPayments(db, sought),
+  ])
+  return {
+    properties,
+    weeks,
+    people,
+    payments: payments.map(({ state, ...facts }) => ({ ...facts, paymentStatus: statusOf(state) })),
+  }
+}

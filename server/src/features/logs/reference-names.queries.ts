@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { ChangeEntry } from '#contract/logs/change-log.calls.ts'
+import type { Executor } from '../../db/connect.ts'
+
+/** What a person calls a row of each table that others point to, as an expression over it. */
+const tables: Record<string, string> = {
+  agencies: 'name',
+  agents: `name || ' ' || surname`,
+  campaigns: 'name',
+  cities: 'name',
+  contact_sources: 'description',
+  field_groups: 'description',
+  fields: 'name',
+  properties: 'reference',
+  property_types: 'description',
+  provinces: 'name',
+  regions: 'name',
+  resorts: 'name',
+  roles: 'name',
+  seasons: 'name',
+  spacebank_entities: 'name',
+  statuses: 'description',
+  suburbs: 'name',
+  terms: `'Version ' || version`,
+  unit_configurations: 'description',
+  users: 'username',
+  weeks: 'reference',
+}
+
+/** The table that a column points to; columns of other names have no name to show. */
+export const pointsTo: Record<string, string> = {
+  agency_id: 'agencies',
+  agent_id: 'agents',
+  campaign_id: 'campaigns',
+  city_id: 'cities',
+  contact_source_id: 'contact_sources',
+  group_id: 'field_groups',
+  field_id: 'fields',
+  property_id: 'properties',
+  property_type_id: 'property_types',
+  province_id: 'provinces',
+  region_id: 'regions',
+  resort_id: 'resorts',
+  role_id: 'roles',
+  season_id: 'seasons',
+  spacebank_entity_id: 'spacebank_entities',
+  status_id: 'statuses',
+  suburb_id: 'suburbs',
+  terms_id: 'terms',
+  unit_configuration_id: 'unit_configurations',
+  week_id: 'weeks',
+}
+
+function tableOf(column: string): string | undefined {
+  if (/(^|_)user_id$|_by$/.test(column)) return 'users'
+  return pointsTo[column]
+}
+
+const keyOf = (table: string, id: unknown) => `${table} ${String(id)}`
+
+async function findNames(
+  db: Executor,
+  wanted: ReadonlyMap<string, ReadonlySet<number>>,
+): Promise<Map<string, string>> {
+  if (wanted.size === 0) return new Map()
+  const parts = [...wanted].map(
+    ([table, ids]) => sql`
+      select ${table}::text as "table", id, ${sql.raw(tables[table] as string)} as name
+      from ${sql.identifier(table)} where id in ${[...ids]}`,
+  )
+  const rows = await db.execute<{ table: string; id: number; name: string }>(
+    sql.join(parts, sql` union all `),
+  )
+  return new Map(rows.map(({ table, id, name }) => [keyOf(table, id), name]))
+}
+
+/** The same entries with names where a change speaks of another record by its number. */
+export async function withNames(db: Executor, entries: ChangeEntry[]): Promise<ChangeEntry[]> {
+  const wanted = new Map<string, Set<number>>()
+  for (const { column, before, after } of entries.flatMap(({ fields }) => fields)) {
+    const table = tableOf(column)
+    if (!table) continue
+    const ids = wanted.get(table) ?? new Set()
+    for (const value of [before, after]) if (Number.isInteger(value)) ids.add(value as number)
+    if (ids.size) wanted.set(table, ids)
+  }
+  const names = await findNames(db, wanted)
+  const named = (column: string, value: unknown) => {
+    const table = tableOf(column)
+    return (table && names.get(keyOf(table, value))) ?? value
+  }
+  return entries.map((entry) => ({
+    ...entry,
+    fields: entry.fields.map((field) => ({
+      ...field,
+      before: named(field.column, field.before),
+      after: named(field.column, field.after),
+    })),
+  }))
+}

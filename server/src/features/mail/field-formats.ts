@@ -1,0 +1,50 @@
+import {
+  placeholderFormats,
+  type PlaceholderFormatKind as Kind,
+} from '../../db/reference/placeholder-formats.ts'
+
+/** What a value is, where it is not simply text. */
+const kinds: Record<string, Kind> = {
+  'Resort.Price': 'money',
+  'Resort.AskingPrice': 'money',
+  'Resort.Levy': 'money',
+  'Resort.SleepMax': 'number',
+  'Resort.ArrivalDate': 'date',
+  'Resort.DepartureDate': 'date',
+  'Resort.LeviesPaid': 'yesno',
+  'Resort.CurrentYearRental': 'yesno',
+  'Property.Price': 'money',
+}
+
+/** Which kinds of value each kind of format can write. */
+const writes: Record<Kind, readonly Kind[]> = {
+  text: ['text', 'money', 'number', 'date', 'yesno'],
+  money: ['money', 'number'],
+  number: ['money', 'number'],
+  date: ['date'],
+  yesno: ['yesno'],
+}
+
+const formats = new Map(placeholderFormats.map((format) => [format.format, format]))
+
+export function findFormat(format: string) {
+  return formats.get(format)
+}
+
+export function kindOf(fieldClass: string, field: string): Kind {
+  return kinds[`${fieldClass}.${field}`] ?? 'text'
+}
+
+export function mayWrite(format: string, kind: Kind): boolean {
+  const found = formats.get(format)
+  return found !== undefined && writes[found.kind].includes(kind)
+}
+
+export function formatFits(format: string, fieldClass: string, field: string): boolean {
+  return mayWrite(format, kindOf(fieldClass, field))
+}
+
+/** The formats in which a field can be written. */
+export function formatsFor(fieldClass: string, field: string): string[] {
+  return [...formats.keys()].filter((format) => formatFits(format, fieldClass, field))
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { roles } from '#contract/roles.ts'
+import { figureDays, getToday } from '#contract/today/today.calls.ts'
+import { addDays, today } from '#contract/values/day.ts'
+import { useApi } from '../../testing/api.ts'
+import { anAgency, aUser } from '../../testing/builders.ts'
+import { anOffer } from '../../testing/offer-builders.ts'
+import { aPayment } from '../../testing/payment-builders.ts'
+import { aProperty } from '../../testing/property-builders.ts'
+import { aWeek } from '../../testing/week-builders.ts'
+
+const api = useApi({ rateLimit: false })
+
+async function ask() {
+  api.parts.cache.forget()
+  const { status, body } = await (await api.as('superAdmin'))(getToday, {})
+  expect(status).toBe(200)
+  return body
+}
+
+describe('what waits for a person', () => {
+  it('is nothing on a quiet day', async () => {
+    const { waiting } = await ask()
+    for (const kind of Object.values(waiting)) {
+      expect(kind).toEqual({ count: 0, oldest: null, items: [] })
+    }
+  })
+
+  it('names the first few payments and counts them all; refunds have a day', async () => {
+    const eft = { provider: 'eft', providerRequestId: null } as const
+    const first = await aPayment(api.parts, eft)
+    for (let n = 0; n < 3; n++) await aPayment(api.parts, eft)
+    await aPayment(api.parts, {})
+    await aPayment(api.parts, { ...eft, state: 'paid', paidAt: new Date() })
+    const due = await aPayment(api.parts, {
+      state: 'refund due',
+      refundDueOn: new Date('2026-12-01T09:00:00Z'),
+    })
+    const { payments, refunds } = (await ask()).waiting
+    expect([payments.count, payments.items.length]).toEqual([4, 3])
+    expect(payments.oldest).toMatch(/^\d{4}-\d{2}-\d{2}T/)
+    expect(payments.items[0]).toEqual({
+      id: first.id,
+      reference: first.reference,
+      listing: expect.stringMatching(/^TW-\d+, Cabana Beach, 27 Fri$/),
+      payer: 'Thandi Nkosi',
+      amount: 380,
+    })
+    expect(refunds.items).toMatchObject([{ id: due.id, dueOn: '2026-12-01' }])
+  })
+
+  it('counts weeks that are paid and not verified, not those that wait for their money', async () => {
+    const { id } = await aWeek(api.parts, {})
+    await aWeek(api.parts, { verified: true })
+    await aWeek(api.parts, { status: 'AP' })
+    await aWeek(api.parts, { deletedAt: new Date() })
+    const { weeks } = (await ask()).waiting
+    expect(weeks.count).toBe(1)
+    expect(weeks.items).toMatchObject([{ id, title: 'Cabana Beach, 27 Fri' }])
+  })
+
+  it('tells how long the law still gives for a privacy request', async () => {
+    const { sql } = api.parts.database
+    await sql`insert into privacy_requests (kind, email, name, due_on, state) values
+      ('deletion', 'late@example.com', '', ${addDays(today(), -2)}, 'open'),
+      ('access', 'soon@example.com', 'Sipho Dube', ${addDays(today(), 5)}, 'open'),
+      ('access', 'done@example.com', 'Done', ${today()}, 'answered')`
+    const { privacyRequests } = (await ask()).waiting
+    expect(privacyRequests.count).toBe(2)
+    expect(privacyRequests.items).toMatchObject([
+      { name: 'late@example.com', kind: 'deletion', daysLeft: -2 },
+      { name: 'Sipho Dube', kind: 'access', daysLeft: 5 },
+    ])
+  })
+
+  it('lists failed mails, open alerts and agencies to check', async () => {
+    const { sql } = api.parts.database
+    await sql`insert into outbox ("to", subject, html, text, usage, state, message_id) values
+      ('gone@example.com', 'Your offer', '<p>', 'x', 'ContactUs', 'failed', '<today-1>'),
+      ('here@example.com', 'Your offer', '<p>', 'x', 'ContactUs', 'queued', '<today-2>')`
+    await sql`with event as (insert into payment_events (provider, kind, outcome)
+        values ('payfast', 'notify', 'refused') returning id)
+      insert into payment_alerts (event_id, kind) select id, 'forged' from event`
+    const agency = await anAgency(api.parts, { verified: false, name: 'Moreleta Homes' })
+    await anAgency(api.parts, {})
+    const { mails, paymentAlerts, agencies } = (await ask()).waiting
+    expect([mails.count, mails.items[0]?.to]).toEqual([1, 'gone@example.com'])
+    expect(paymentAlerts.items).toMatchObject([{ kind: 'forged', payment: null }])
+    expect(agencies).toMatchObject({ count: 1, items: [{ id: agency.id, name: 'Moreleta Homes' }] })
+  })
+
+  it('finds listings on the site whose day is over, but leaves a sold week its day', async () => {
+    const been = { published: true, arrivalDate: '2026-07-03', departureDate: '2026-07-10' }
+    const week = await aWeek(api.parts, been)
+    await aWeek(api.parts, { ...been, published: false, verified: true })
+    await aWeek(api.parts, { ...been, status: 'S', hideAfter: addDays(today(), 3) })
+    const house = await aProperty(api.parts, { status: 'S', hideAfter: addDays(today(), -1) })
+    const { pastListings } = (await ask()).waiting
+    expect(pastListings.items).toMatchObject([
+      { kind: 'week', id: week.id, day: '2026-07-10' },
+      { kind: 'property', id: house.id, day: addDays(today(), -1) },
+    ])
+    expect(pastListings.count).toBe(2)
+  })
+})
+
+describe('the figures', () => {
+  it('count each of the last thirty days, and nothing older', async () => {
+    const { sql } = api.parts.database
+    await anOffer(api)
+    const old = new Date(Date.now() - 40 * 86_400_000)
+    const before = (await ask()).figures
+    await sql`insert into search_log (created_at, user_name, type, value) values
+      (now(), 'Unknown', 'Residential', 'Lynnwood, Pretoria; up to R 2 500 000'),
+      (now(), 'Unknown', 'Commercial', 'lynnwood, pretoria'),
+      (now(), 'Unknown', 'Residential', 'Pretoria'),
+      (now(), 'Unknown', 'Residential', 'types 1, 2'),
+      (now(), 'Unknown', 'Timeshare', 'Lynnwood, Pretoria'),
+      (${old}, 'Unknown', 'Residential', 'Lynnwood, Pretoria')`
+    await aPayment(api.parts, { state: 'paid', paidAt: old })
+    const { days, suburbs, live, openOffers } = (await ask()).figures
+    expect(days).toHaveLength(figureDays)
+    expect([days[0]?.day, days.at(-1)?.day]).toEqual([addDays(today(), -29), today()])
+    const last = days.at(-1)
+    expect(last?.searches).toBe((before.days.at(-1)?.searches ?? 0) + 5)
+    expect(last?.payments).toBe(380)
+    expect(last?.offers).toBe(1)
+    expect(last?.listings).toBeGreaterThan(5)
+    expect(days.slice(0, -1).every(({ payments }) => payments === 0)).toBe(true)
+    expect(suburbs).toEqual([{ suburb: 'Lynnwood', city: 'Pretoria', searches: 2 }])
+    expect(live.properties).toBeGreaterThan(0)
+    expect(openOffers).toEqual({ count: 1, amount: 1_400_000 })
+  })
+
+  it('are counted once a minute; what waits is always fresh', async () => {
+    const admin = await api.as('superAdmin')
+    const first = (await admin(getToday, {})).body
+    await anOffer(api)
+    await anAgency(api.parts, { verified: false })
+    const second = (await admin(getToday, {})).body
+    expect(second.figures).toEqual(first.figures)
+    expect(second.waiting.agencies.count).toBe(first.waiting.agencies.count + 1)
+  })
+})
+
+it('Today is for a Super Admin alone', async () => {
+  expect((await api.visitor(getToday, {})).status).toBe(401)
+  for (const role of roles.filter((one) => one !== 'superAdmin')) {
+    const { status, error } = await api.by(await aUser(api.parts, { role }))(getToday, {})
+    expect([role, status, error.code]).toEqual([role, 403, 'notAllowed'])
+  }
+})

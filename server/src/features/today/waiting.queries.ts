@@ -1,0 +1,125 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { namedOfEach, type WaitingWork, type WaitKind } from '#contract/today/today.calls.ts'
+import { today } from '#contract/values/day.ts'
+import { weekStatus } from '#contract/weeks/weeks.states.ts'
+import type { Executor } from '../../db/connect.ts'
+import { personName, propertyTitle, weekTitle } from '../enquiries/listings.queries.ts'
+
+interface Waits {
+  from: SQL
+  /** Further tables, for the names alone: counting does without them. */
+  names?: SQL
+  where: SQL
+  /** Since when it waits, or until when it may. */
+  since: SQL
+  item: SQL
+}
+
+/** Everything is counted by an index; names are looked up for the first few alone. */
+function waiting({ from, names = sql``, where, since, item }: Waits): SQL {
+  return sql`(select json_build_object('count', count(*), 'oldest', min(${since}),
+    'items', (select coalesce(json_agg(item), '[]') from (
+      select ${item} as item from ${from} ${names} where ${where}
+      order by ${since} limit ${namedOfEach}) first))
+    from ${from} where ${where})`
+}
+
+const listingJoins = sql`
+  left join properties p on p.id = y.property_id
+  left join weeks w on w.id = y.week_id left join resorts r on r.id = w.resort_id`
+
+const paymentFacts = sql`'id', y.id, 'reference', y.reference, 'payer', ${personName(sql`y.user_id`)},
+  'listing', coalesce(p.reference || ', ' || ${propertyTitle}, w.reference || ', ' || ${weekTitle}),
+  'amount', y.amount`
+
+const localDay = (instant: SQL) => sql`(${instant} at time zone 'Africa/Johannesburg')::date`
+
+/**
+ * Weeks that have been and listings that were to be hidden, still published. A sold week may stand
+ * until its day of hiding.
+ */
+function pastListings(day: string): SQL {
+  return sql`(
+    select 'week' as kind, w.id, least(w.departure_date, w.hide_after) as day from weeks w
+    where w.published and (w.hide_after < ${day}::date or (w.departure_date < ${day}::date
+      and w.status_id <> (select id from statuses where code = ${weekStatus.sold})))
+    union all
+    select 'property', p.id, p.hide_after from properties p
+    where p.published and p.hide_after < ${day}::date) l`
+}
+
+function allWaits(day: string): Record<WaitKind, SQL> {
+  return {
+    payments: waiting({
+      from: sql`payments y`,
+      names: listingJoins,
+      where: sql`y.state = 'pending' and y.provider = 'eft' and y.deleted_at is null`,
+      since: sql`y.created_at`,
+      item: sql`json_build_object(${paymentFacts})`,
+    }),
+    refunds: waiting({
+      from: sql`payments y`,
+      names: listingJoins,
+      where: sql`y.state = 'refund due' and y.deleted_at is null`,
+      since: sql`coalesce(y.refund_due_on, y.updated_at)`,
+      item: sql`json_build_object(${paymentFacts}, 'dueOn', ${localDay(sql`y.refund_due_on`)})`,
+    }),
+    weeks: waiting({
+      from: sql`weeks w`,
+      names: sql`left join resorts r on r.id = w.resort_id`,
+      where: sql`w.verified_at is null and w.deleted_at is null
+        and w.status_id = (select id from statuses where code = ${weekStatus.available})`,
+      since: sql`coalesce(w.paid_at, w.created_at)`,
+      item: sql`json_build_object('id', w.id, 'reference', w.reference, 'title', ${weekTitle})`,
+    }),
+    privacyRequests: waiting({
+      from: sql`privacy_requests q`,
+      where: sql`q.state = 'open'`,
+      since: sql`q.due_on`,
+      item: sql`json_build_object('id', q.id, 'name', coalesce(nullif(q.name, ''), q.email),
+        'kind', q.kind, 'daysLeft', q.due_on - ${day}::date)`,
+    }),
+    mails: waiting({
+      from: sql`outbox m`,
+      where: sql`m.state = 'failed'`,
+      since: sql`m.created_at`,
+      item: sql`json_build_object('id', m.id, 'to', m."to", 'subject', m.subject)`,
+    }),
+    paymentAlerts: waiting({
+      from: sql`payment_alerts a`,
+      names: sql`left join payments y on y.id = a.payment_id`,
+      where: sql`a.dismissed_at is null`,
+      since: sql`a.created_at`,
+      item: sql`json_build_object('id', a.id, 'kind', a.kind, 'payment', case when y.id is not null
+        then json_build_object('id', y.id, 'reference', y.reference) end)`,
+    }),
+    pastListings: waiting({
+      from: pastListings(day),
+      names: sql`left join properties p on l.kind = 'property' and p.id = l.id
+        left join weeks w on l.kind = 'week' and w.id = l.id
+        left join resorts r on r.id = w.resort_id`,
+      where: sql`true`,
+      since: sql`l.day`,
+      item: sql`json_build_object('kind', l.kind, 'id', l.id, 'day', l.day,
+        'reference', coalesce(p.reference, w.reference),
+        'title', coalesce(${propertyTitle}, ${weekTitle}))`,
+    }),
+    agencies: waiting({
+      from: sql`agencies g`,
+      where: sql`g.verified_at is null and g.deleted_at is null`,
+      since: sql`g.created_at`,
+      item: sql`json_build_object('id', g.id, 'name', g.name)`,
+    }),
+  }
+}
+
+/** Everything that waits for a person, in one statement. */
+export function waitingStatement(day: string): SQL {
+  const parts = Object.entries(allWaits(day)).map(([kind, part]) => sql`${kind}::text, ${part}`)
+  return sql`select json_build_object(${sql.join(parts, sql`, `)}) as waiting`
+}
+
+export async function findWaiting(db: Executor): Promise<WaitingWork> {
+  const [row] = await db.execute<{ waiting: WaitingWork }>(waitingStatement(today()))
+  return (row as { waiting: WaitingWork }).waiting
+}

@@ -1,0 +1,159 @@
+import { useMemo, useRef } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import {
+  createCampaignItem,
+  getCampaignItem,
+  updateCampaignItem,
+} from '#contract/campaigns/campaign-items.calls.ts'
+import { getCampaignDto, listCampaigns } from '#contract/campaigns/campaigns.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { maxPageSize } from '#contract/values/paging.ts'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { useUnsavedChanges } from '../../backoffice/use-unsaved-changes.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { useCall } from '../../ui/use-call.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/campaign-item.screen.ts'
+import { listingNouns } from './campaign-words.ts'
+import { wantedTags } from './editor/editor-tags.ts'
+import { loadClasses } from './editor/load-editor.ts'
+import { itemInput, itemOf, type EditorItem } from './items/editor-item.ts'
+import { ItemForm } from './items/item-form.tsx'
+import styles from './campaign-item.module.css'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  guard('landingPages.manage', { context, url })
+  const { api } = partsOf(context)
+  const itemId = idInPath.safeParse(params.id)
+  if (!itemId.success && params.id !== '0') throw refusal('notFound')
+  const [item, { items: campaigns }] = await Promise.all([
+    itemId.success ? answered(api(getCampaignItem, { id: itemId.data }), url) : null,
+    answered(api(listCampaigns, { size: maxPageSize }), url),
+  ])
+  const named = idInPath.safeParse(item?.campaignId ?? url.searchParams.get('campaign'))
+  const wanted = named.success ? named.data : campaigns.find((one) => one.isTimeshare)?.id
+  const id = wanted ?? campaigns[0]?.id
+  if (!id) return { item: null, campaign: null, campaigns: [], tags: [] }
+  const campaign = await answered(api(getCampaignDto, { id }), url)
+  const classes = await loadClasses(api, campaign.isTimeshare)
+  const tags = wantedTags(campaign.itemBody, { classes, placeHolders: campaign.placeHolders })
+  const choices = campaigns.map(({ id: value, name: label }) => ({ value, label }))
+  return {
+    item,
+    campaign: { id, name: campaign.name, isTimeshare: campaign.isTimeshare },
+    campaigns: choices.some(({ value }) => value === id)
+      ? choices
+      : [{ value: id, label: campaign.name }, ...choices],
+    tags,
+  }
+}
+
+function titleOf({
+  item,
+  campaign,
+}: Pick<Route.ComponentProps['loaderData'], 'item' | 'campaign'>) {
+  const noun = listingNouns(campaign?.isTimeshare ?? true).one
+  return item ? `Change a ${noun} of a campaign` : `Add a ${noun} to a campaign`
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(loaderData ? titleOf(loaderData) : 'Campaign')
+
+export default function CampaignItemScreen({ loaderData }: Route.ComponentProps) {
+  const { item, campaign, campaigns } = loaderData
+  const [, setQuery] = useSearchParams()
+  if (!campaign) {
+    return (
+      <EmptyState
+        title="There is no campaign yet"
+        actions={
+          <LinkButton kind="brand" to={links.newLandingPage()}>
+            New Landing Page
+          </LinkButton>
+        }
+      >
+        A week or a property is added to one.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <OfficeHeader title={titleOf(loaderData)} note={campaign.name} />
+      <div className={styles.sheet}>
+        {!item && (
+          <SelectField
+            name="campaign"
+            label="Campaign"
+            options={campaigns}
+            value={campaign.id}
+            onChange={(event) =>
+              setQuery({ campaign: event.target.value }, { preventScrollReset: true })
+            }
+          />
+        )}
+        <Item
+          key={`${campaign.isTimeshare} ${item?.version ?? 0}`}
+          {...loaderData}
+          campaign={campaign}
+        />
+      </div>
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Item({ item, campaign, tags }: Loaded & { campaign: NonNullable<Loaded['campaign']> }) {
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const form = useRef<HTMLFormElement>(null)
+  const unsaved = useUnsavedChanges(form)
+  const keyOf = useIdempotencyKey()
+  const create = useCall(createCampaignItem)
+  const update = useCall(updateCampaignItem)
+  const start = useMemo(() => item && itemOf(item), [item])
+  const { isTimeshare, name } = campaign
+  const back = links.landingPage(campaign.id, isTimeshare)
+
+  async function save(edited: EditorItem) {
+    const { id: _id, ...input } = itemInput(edited)
+    const saved = item
+      ? await update.run({ ...input, id: item.id, version: item.version, rank: item.rank })
+      : await create.run(
+          { ...input, campaignId: campaign.id },
+          { idempotencyKey: keyOf([input, campaign.id]) ?? '' },
+        )
+    if (!saved) return
+    unsaved.forget()
+    alerts.clear()
+    alerts.show('SUCCESS', `${saved.listing.title} is on “${name}”.`)
+    await navigate(back)
+  }
+
+  return (
+    <ItemForm
+      form={form}
+      isTimeshare={isTimeshare}
+      item={start}
+      wanted={tags}
+      saveLabel="Save"
+      busy={create.busy || update.busy}
+      error={create.error ?? update.error}
+      onLoadTheirs={() => {
+        unsaved.forget()
+        void revalidate()
+      }}
+      onSave={(edited) => void save(edited)}
+      onClose={() => void navigate(back)}
+    />
+  )
+}

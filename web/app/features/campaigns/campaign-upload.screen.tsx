@@ -1,0 +1,29 @@
+import { listUploadedCampaigns } from '#contract/campaigns/campaign-uploads.calls.ts'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { partsOf } from '../../request-context.ts'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/campaign-upload.screen.ts'
+import { UploadDrop } from './upload-drop.tsx'
+import { UploadsTable } from './uploads-table.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  guard('landingPages.manage', args)
+  return answered(partsOf(args.context).api(listUploadedCampaigns, {}), args.url)
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Upload Campaign')
+
+export default function CampaignUploadScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeader
+        title="Upload Campaign"
+        note="A finished HTML page gets an address of its own on this site"
+      />
+      <UploadDrop />
+      <UploadsTable uploads={loaderData} />
+    </>
+  )
+}

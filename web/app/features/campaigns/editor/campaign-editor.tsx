@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { callOverHttp } from '#contract/client.ts'
+import { removeDraft } from '#contract/drafts/drafts.calls.ts'
+import type { Campaign } from '#contract/campaigns/campaigns.schema.ts'
+import { OfficeHeader } from '../../../backoffice/office-header.tsx'
+import { links } from '../../../links.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { stateWords } from '../campaign-words.ts'
+import { EditorForm } from './editor-form.tsx'
+import { draftKind, editorTitle, type EditorPage } from './load-editor.ts'
+import type { Device } from './preview-panel.tsx'
+
+/** The editor of a campaign, of weeks or of properties alike; it shows the page while it is written. */
+export function CampaignEditor({ page }: { page: EditorPage }) {
+  const { campaign, isTimeshare, isDraft } = page
+  const [device, setDevice] = useState<Device>('desktop')
+  const [round, setRound] = useState(0)
+  const { revalidate } = useRevalidator()
+
+  async function startAfresh() {
+    await callOverHttp(removeDraft, { kind: draftKind(isTimeshare) }).catch(() => undefined)
+    await revalidate()
+    setRound((before) => before + 1)
+  }
+
+  return (
+    <>
+      <OfficeHeader
+        title={editorTitle(page)}
+        note={campaign ? stateWords(campaign) : 'It is on show from its first to its last day'}
+        actions={campaign && <CampaignLinks campaign={campaign} />}
+      />
+      <EditorForm
+        // Another version is another form: what was typed against the old one is gone.
+        key={`${campaign?.id ?? 'new'} ${campaign?.version ?? 0} ${round}`}
+        page={page}
+        device={device}
+        onDevice={setDevice}
+        intro={
+          isDraft && (
+            <Alert type="INFO" title="We kept what you typed.">
+              Go on where you stopped.{' '}
+              <Button size="sm" kind="quiet" onClick={() => void startAfresh()}>
+                Start with an empty form
+              </Button>
+            </Alert>
+          )
+        }
+      />
+    </>
+  )
+}
+
+function CampaignLinks({ campaign: { id, isActive } }: { campaign: Campaign }) {
+  return (
+    <>
+      <LinkButton
+        to={links.clientView(id, { preview: !isActive })}
+        icon={<IconEye aria-hidden="true" />}
+      >
+        Client View
+      </LinkButton>
+      <LinkButton to={links.campaignStatistics(id)} icon={<IconChartBar aria-hidden="true" />}>
+        Statistics
+      </LinkButton>
+      <LinkButton to={links.campaignSending(id)} icon={<IconSend aria-hidden="true" />}>
+        Send by mail
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { useRef, type ReactNode } from 'react'
+import { FormAlert } from '../../../backoffice/form-alert.tsx'
+import { useHydrated } from '../../../backoffice/use-hydrated.ts'
+import { links } from '../../../links.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { FormPanel, SendBar, wholeRow } from '../../../ui/form-panel.tsx'
+import { HtmlEditor, type HtmlEditorHandle } from '../html/html-editor.tsx'
+import { ItemDialog } from '../items/item-dialog.tsx'
+import { errorsAt } from './editor-values.ts'
+import { FactsPanel } from './facts-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { LayoutPanel } from './layout-panel.tsx'
+import type { EditorPage } from './load-editor.ts'
+import { PlaceholderDialog } from './placeholder-dialog.tsx'
+import { PlaceholderPanel } from './placeholder-panel.tsx'
+import { PreviewPanel, type Device } from './preview-panel.tsx'
+import { TagChips } from './tag-chips.tsx'
+import { useEditor } from './use-editor.ts'
+import { useLayouts } from './use-layouts.ts'
+import styles from './editor-form.module.css'
+
+interface EditorFormProps {
+  page: EditorPage
+  device: Device
+  onDevice: (device: Device) => void
+  intro: ReactNode
+}
+
+export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
+  const { isTimeshare, campaign, classes, formats, layouts, start } = page
+  const hydrated = useHydrated()
+  const body = useRef<HtmlEditorHandle>(null)
+  const itemBody = useRef<HtmlEditorHandle>(null)
+  const itemsPerRow = useRef<HTMLSelectElement>(null)
+  const editor = useEditor(page)
+  const { form, placeHolders, items, tags, dialog } = editor
+  const useLayout = useLayouts({ editor, body, itemBody, itemsPerRow })
+  const field = (name: string) => ({ ...form.field(name), error: editor.fields[name] })
+
+  return (
+    <>
+      <div className={styles.editor}>
+        <form
+          {...form.form}
+          className={styles.form}
+          onInput={(event) => {
+            form.form.onInput(event)
+            editor.onTyped()
+          }}
+        >
+          <FormAlert
+            invalid={form.invalid}
+            error={form.error}
+            onLoadTheirs={() => void editor.loadTheirs()}
+          />
+          {intro}
+          <FactsPanel field={field} itemsPerRow={itemsPerRow} />
+          <LayoutPanel layouts={layouts} open={!start.texts['body']} onUse={useLayout} />
+          <FormPanel
+            title="Page"
+            help="The HTML around the items. They appear in the place of [items]."
+          >
+            <div className={wholeRow}>
+              <HtmlEditor
+                {...field('body')}
+                ref={body}
+                label="Body"
+                required
+                rows={14}
+                known={tags.page.known}
+                tools={
+                  <TagChips
+                    into="the page"
+                    choice={tags.page}
+                    onInsert={(text) => body.current?.insert(text)}
+                  />
+                }
+              />
+            </div>
+          </FormPanel>
+          <FormPanel
+            title="Item"
+            help="The HTML of one item, repeated for each. [image] and [link] are addresses: they belong into src and href."
+          >
+            <div className={wholeRow}>
+              <HtmlEditor
+                {...field('itemBody')}
+                ref={itemBody}
+                label="Item body"
+                required
+                rows={10}
+                known={tags.item.known}
+                tools={
+                  <TagChips
+                    into="the item"
+                    choice={tags.item}
+                    onInsert={(text) => itemBody.current?.insert(text)}
+                  />
+                }
+              />
+            </div>
+          </FormPanel>
+          <PlaceholderPanel
+            placeHolders={placeHolders}
+            formats={formats}
+            errorsOf={(index) => errorsAt(editor.fields, 'placeHolders', index)}
+            onAdd={() => dialog.open('placeHolder')}
+            onRemove={(gone) => editor.setPlaceHolders(placeHolders.filter((one) => one !== gone))}
+          />
+          <ItemsPanel
+            isTimeshare={isTimeshare}
+            items={items}
+            errorsOf={(index) => errorsAt(editor.fields, 'items', index)}
+            onAdd={() => dialog.open('item')}
+            onEdit={(index) => dialog.open(index)}
+            onItems={editor.setItems}
+          />
+          {editor.fields['items'] && <Alert type="ERROR">{editor.fields['items']}</Alert>}
+          <input type="hidden" name="placeHolders" value={JSON.stringify(placeHolders)} />
+          <input type="hidden" name="items" value={JSON.stringify(items)} />
+          <SendBar>
+            <Button
+              type="submit"
+              kind="brand"
+              busy={form.busy || form.done}
+              disabled={!hydrated}
+              onClick={() => editor.afterSaving('close')}
+            >
+              Save
+            </Button>
+            <Button
+              type="submit"
+              busy={form.busy || form.done}
+              disabled={!hydrated}
+              onClick={() => editor.afterSaving('stay')}
+            >
+              Save and go on
+            </Button>
+            <LinkButton to={links.landingPages()} kind="quiet">
+              Close
+            </LinkButton>
+            {!campaign && editor.keptAt && (
+              <span className={styles.kept} role="status">
+                What you typed is kept.
+              </span>
+            )}
+          </SendBar>
+        </form>
+        <div className={styles.side}>
+          <PreviewPanel
+            preview={editor.preview}
+            device={device}
+            onDevice={onDevice}
+            hasScript={editor.hasScript}
+          />
+        </div>
+      </div>
+      <PlaceholderDialog
+        open={dialog.shown === 'placeHolder'}
+        classes={classes}
+        formats={formats}
+        taken={placeHolders.map(({ name }) => name)}
+        onClose={dialog.close}
+        onAdd={(added) => {
+          editor.setPlaceHolders([...placeHolders, added])
+          dialog.close()
+        }}
+      />
+      <ItemDialog
+        open={dialog.shown === 'item' || typeof dialog.shown === 'number'}
+        isTimeshare={isTimeshare}
+        item={typeof dialog.shown === 'number' ? (items[dialog.shown] ?? null) : null}
+        wanted={editor.wanted}
+        onClose={dialog.close}
+        onSave={(item) => {
+          editor.putItem(item)
+          dialog.close()
+        }}
+      />
+    </>
+  )
+}

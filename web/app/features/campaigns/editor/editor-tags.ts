@@ -1,0 +1,81 @@
+import { namesIn } from '#contract/campaigns/campaigns.tags.ts'
+import type { CampaignPlaceHolder } from '#contract/campaigns/campaigns.schema.ts'
+import type { EditorItem } from '../items/editor-item.ts'
+import type { FieldClasses } from './load-editor.ts'
+
+/** Something that can stand in square brackets, and what it becomes. */
+export interface Tag {
+  name: string
+  hint: string
+}
+
+export interface TagGroup {
+  label: string
+  tags: Tag[]
+}
+
+/** What one of the two texts can name: the first group at hand, the others on request. */
+export interface TagChoice {
+  first: Tag[]
+  more: TagGroup[]
+  /** All of them in small letters. */
+  known: ReadonlySet<string>
+}
+
+interface Content {
+  classes: FieldClasses
+  placeHolders: readonly CampaignPlaceHolder[]
+  items: readonly EditorItem[]
+}
+
+const pageTags: Tag[] = [{ name: 'items', hint: 'all items of the campaign' }]
+const itemTags: Tag[] = [
+  { name: 'image', hint: 'the address of the item’s picture' },
+  { name: 'link', hint: 'the address of the listing' },
+  { name: 'status', hint: 'such as Available or Sold' },
+]
+
+const company = 'Company'
+
+function bound({ name, boundTo, boundToClassDisplay }: CampaignPlaceHolder): Tag {
+  return { name, hint: `${boundToClassDisplay}: ${boundTo}` }
+}
+
+function groupsOf(classes: FieldClasses): TagGroup[] {
+  return classes.map(({ fullName, displayName, fields }) => ({
+    label: displayName,
+    tags: fields.map(({ name, sample }) => ({
+      name: `${fullName}.${name}`,
+      hint: `such as ${sample}`,
+    })),
+  }))
+}
+
+function choice(first: Tag[], more: TagGroup[]): TagChoice {
+  const names = [...first, ...more.flatMap(({ tags }) => tags)].map(({ name }) => name)
+  return { first, more, known: new Set(names.map((name) => name.toLowerCase())) }
+}
+
+/** Around the items only facts of the company have a meaning. */
+export function tagsOfPage({ classes, placeHolders }: Omit<Content, 'items'>): TagChoice {
+  const ofCompany = placeHolders.filter(({ boundToClass }) => boundToClass === company)
+  const groups = groupsOf(classes.filter(({ fullName }) => fullName === company))
+  return choice([...pageTags, ...ofCompany.map(bound)], groups)
+}
+
+export function tagsOfItem({ classes, placeHolders, items }: Content): TagChoice {
+  const custom = new Map(
+    items.flatMap(({ values }) =>
+      values.map(({ placeHolder }) => [placeHolder.toLowerCase(), placeHolder] as const),
+    ),
+  )
+  for (const { name } of placeHolders) custom.delete(name.toLowerCase())
+  const own = [...custom.values()].map((name) => ({ name, hint: 'a value of each item’s own' }))
+  return choice([...itemTags, ...placeHolders.map(bound), ...own], groupsOf(classes))
+}
+
+/** Tags in the item's HTML that neither a field nor a placeholder fills: each item must. */
+export function wantedTags(itemBody: string, content: Omit<Content, 'items'>): string[] {
+  const { known } = tagsOfItem({ ...content, items: [] })
+  return namesIn(itemBody).filter((name) => !known.has(name.toLowerCase()))
+}

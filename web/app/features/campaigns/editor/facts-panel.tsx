@@ -1,0 +1,52 @@
+import { type RefObject } from 'react'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
+import type { FormHandle } from '../../../ui/use-form.ts'
+
+const perRow = [1, 2, 3, 4, 5, 6].map((count) => ({ value: count, label: String(count) }))
+
+interface FactsPanelProps {
+  field: FormHandle['field']
+  /** A ready-made layout brings its own number. */
+  itemsPerRow: RefObject<HTMLSelectElement | null>
+}
+
+export function FactsPanel({ field, itemsPerRow }: FactsPanelProps) {
+  return (
+    <FormPanel title="Campaign">
+      <TextField
+        {...field('name')}
+        label="Name"
+        required
+        maxLength={120}
+        autoComplete="off"
+        help="For you: visitors do not see it."
+      />
+      <SelectField
+        {...field('itemsPerRow')}
+        ref={itemsPerRow}
+        label="Items per row"
+        required
+        options={perRow}
+        help="On a phone there is always one."
+      />
+      <TextField
+        {...field('subject')}
+        label="Subject"
+        required
+        maxLength={200}
+        autoComplete="off"
+        className={wholeRow}
+        help="The title of the page, and the subject when it is sent by mail."
+      />
+      <TextField {...field('startDate')} label="Start date" type="date" required />
+      <TextField
+        {...field('endDate')}
+        label="End date"
+        type="date"
+        required
+        help="The last day on which visitors see it."
+      />
+    </FormPanel>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CampaignLayout } from '#contract/campaigns/campaigns.schema.ts'
+import { LayoutSketch } from './layout-sketch.tsx'
+import styles from './layout-panel.module.css'
+
+interface LayoutPanelProps {
+  layouts: readonly CampaignLayout[]
+  /** Closed where a campaign has its texts already. */
+  open: boolean
+  onUse: (layout: CampaignLayout) => void
+}
+
+/** Ready-made pages to begin with; everything in them can be changed afterwards. */
+export function LayoutPanel({ layouts, open, onUse }: LayoutPanelProps) {
+  return (
+    <details className={styles.panel} open={open || undefined}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>Start from a layout</span>
+        <span className={styles.help}>Page, item and placeholders, ready to be changed.</span>
+      </summary>
+      <ul className={styles.layouts}>
+        {layouts.map((layout) => (
+          <li key={layout.key}>
+            <button type="button" className={styles.layout} onClick={() => onUse(layout)}>
+              <LayoutSketch layout={layout.key} />
+              <span className={styles.name}>{layout.name}</span>
+              <span className={styles.words}>{layout.description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,79 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { getCampaign, listCampaignLayouts } from '#contract/campaigns/campaigns.calls.ts'
+import type { Api } from '#contract/client.ts'
+import { getDraft } from '#contract/drafts/drafts.calls.ts'
+import {
+  listFieldClasses,
+  listFieldsOfClass,
+  listPlaceHolderFormats,
+} from '#contract/mail/info.calls.ts'
+import { today } from '#contract/values/day.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { answered, refusal } from '../../../backoffice/refusal.ts'
+import { links } from '../../../links.ts'
+import { partsOf } from '../../../request-context.ts'
+import { guard } from '../../accounts/guard.ts'
+import { emptyStart, startOf, startOfDraft } from './editor-values.ts'
+
+export function draftKind(isTimeshare: boolean): string {
+  return isTimeshare ? 'campaign-timeshare' : 'campaign-property'
+}
+
+/** The fields that can be named: of the campaign's own kind of listing, and of the company. */
+export async function loadClasses(api: Api, isTimeshare: boolean) {
+  const other = isTimeshare ? 'Property' : 'Resort'
+  const classes = (await api(listFieldClasses, {})).filter(({ fullName }) => fullName !== other)
+  return Promise.all(
+    classes.map(async ({ fullName, displayName }) => ({
+      fullName,
+      displayName,
+      fields: await api(listFieldsOfClass, { fullName }),
+    })),
+  )
+}
+
+interface EditorArgs {
+  context: Readonly<RouterContextProvider>
+  url: URL
+  params: { id: string }
+}
+
+/** Everything the editor of a campaign begins with; 0 is a new one. */
+export async function loadEditor({ context, url, params }: EditorArgs, isTimeshare: boolean) {
+  guard('landingPages.manage', { context, url })
+  const { api } = partsOf(context)
+  const isNew = params.id === '0'
+  const id = idInPath.safeParse(params.id)
+  if (!isNew && !id.success) throw refusal('notFound')
+  const [campaign, draft, layouts, classes, formats] = await Promise.all([
+    id.success ? answered(api(getCampaign, { id: id.data }), url) : null,
+    isNew ? answered(api(getDraft, { kind: draftKind(isTimeshare) }), url) : null,
+    answered(api(listCampaignLayouts, {}), url),
+    loadClasses(api, isTimeshare),
+    api(listPlaceHolderFormats, {}),
+  ])
+  if (campaign && campaign.isTimeshare !== isTimeshare) {
+    throw redirect(links.landingPage(campaign.id, campaign.isTimeshare))
+  }
+  const kept = draft?.value ? startOfDraft(draft.value) : null
+  return {
+    isTimeshare,
+    campaign,
+    start: campaign ? startOf(campaign) : (kept ?? emptyStart(today())),
+    isDraft: kept !== null,
+    layouts: layouts.filter((layout) => layout.isTimeshare === isTimeshare),
+    classes,
+    formats,
+  }
+}
+
+export type EditorPage = Awaited<ReturnType<typeof loadEditor>>
+export type FieldClasses = EditorPage['classes']
+export type Formats = EditorPage['formats']
+
+export function editorTitle({
+  campaign,
+  isTimeshare,
+}: Pick<EditorPage, 'campaign' | 'isTimeshare'>) {
+  return `${campaign ? 'Edit' : 'New'} ${isTimeshare ? 'Timeshare' : 'Property'} Campaign`
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { PreviewFrame } from '../html/preview-frame.tsx'
+import type { LivePreview } from './use-live-preview.ts'
+import styles from './preview-panel.module.css'
+
+const devices = {
+  phone: { label: 'Phone', width: 390 },
+  tablet: { label: 'Tablet', width: 820 },
+  desktop: { label: 'Desktop', width: 1280 },
+} as const
+
+export type Device = keyof typeof devices
+
+const options = Object.entries(devices).map(([value, { label }]) => ({
+  value: value as Device,
+  label,
+}))
+
+interface PreviewPanelProps {
+  preview: LivePreview
+  device: Device
+  onDevice: (device: Device) => void
+  /** What the text holds that will never run. */
+  hasScript: boolean
+}
+
+/** The page as visitors will see it, at the width of their device. */
+export function PreviewPanel({ preview, device, onDevice, hasScript }: PreviewPanelProps) {
+  const { page, busy, error } = preview
+  const id = useId()
+  const width = devices[device].width
+  const stage = useStage(width)
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          Preview {busy && <Spinner />}
+        </h2>
+        <Segmented
+          legend="Width of the preview"
+          name="device"
+          options={options}
+          value={device}
+          onChange={onDevice}
+        />
+      </div>
+      <div ref={stage.ref} className={styles.stage}>
+        <div className={styles.paper} style={{ width: width * stage.scale }}>
+          <PreviewFrame
+            html={page?.html ?? ''}
+            title={`Preview on a ${devices[device].label.toLowerCase()}`}
+            className={styles.frame}
+            style={{
+              width,
+              height: stage.height / stage.scale,
+              transform: `scale(${stage.scale})`,
+            }}
+          />
+        </div>
+      </div>
+      <div role="status" className={styles.notes}>
+        {error && <Alert type="WARNING" title={error} announce={false} />}
+        {hasScript && (
+          <Alert type="WARNING" title="Scripts do not run" announce={false}>
+            A campaign is shown in a closed frame, so that nothing in it can reach a visitor’s
+            session. Leave the script out: pictures, links and styles work.
+          </Alert>
+        )}
+        {page && page.warnings.length > 0 && (
+          <Alert type="INFO" title="Before it can be saved" announce={false}>
+            <ul className={styles.warnings}>
+              {page.warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** How much room there is, and how small a device must be drawn to fit into it. */
+function useStage(width: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!ref.current) return
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    watch.observe(ref.current)
+    return () => watch.disconnect()
+  }, [])
+  const scale = room.width ? Math.min(1, room.width / width) : 1
+  return { ref, scale, height: room.height }
+}

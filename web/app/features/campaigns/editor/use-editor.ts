@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { createCampaign, updateCampaign } from '#contract/campaigns/campaigns.calls.ts'
+import type { CampaignPlaceHolder } from '#contract/campaigns/campaigns.schema.ts'
+import { useUnsavedChanges } from '../../../backoffice/use-unsaved-changes.ts'
+import { links } from '../../../links.ts'
+import { useAlerts } from '../../../ui/alert-area.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { useDraft } from '../../properties/form/use-draft.ts'
+import { hasScript } from '../html/html-tokens.ts'
+import type { EditorItem } from '../items/editor-item.ts'
+import { tagsOfItem, tagsOfPage, wantedTags } from './editor-tags.ts'
+import { dateErrors, readEditor } from './editor-values.ts'
+import { draftKind, type EditorPage } from './load-editor.ts'
+import { useLivePreview } from './use-live-preview.ts'
+
+/** A dialog for a new placeholder, a new item, or the item at this place. */
+type Shown = 'placeHolder' | 'item' | number
+
+/** Everything that the editor knows and does; the form itself holds the texts. */
+export function useEditor({ campaign, isTimeshare, start, classes }: EditorPage) {
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const [placeHolders, setPlaceHolders] = useState<CampaignPlaceHolder[]>(start.placeHolders)
+  const [items, setItems] = useState<EditorItem[]>(start.items)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [written, setWritten] = useState(() => textsIn(start.texts))
+  const after = useRef<'close' | 'stay'>('close')
+  const lists = { placeHolders, items }
+  const sent = useRef(lists)
+
+  const form = useForm({
+    call: (campaign ? updateCampaign : createCampaign) as typeof updateCampaign,
+    once: !campaign,
+    initial: start.texts,
+    rules: dateErrors,
+    read(data) {
+      sent.current = lists
+      const own = campaign ? { id: campaign.id, version: campaign.version } : { isTimeshare }
+      return { ...own, ...readEditor(data, lists) }
+    },
+    async onDone(saved) {
+      unsaved.forget()
+      await kept.forget()
+      alerts.clear()
+      alerts.show('SUCCESS', `${saved.name} is saved.`)
+      if (after.current === 'close') await navigate(links.landingPages())
+      else if (campaign) await revalidate()
+      else await navigate(links.landingPage(saved.id, isTimeshare), { replace: true })
+    },
+  })
+  const element = form.form.ref
+  const unsaved = useUnsavedChanges(element)
+  const kept = useDraft(element, campaign ? null : draftKind(isTimeshare))
+  const values = () => readEditor(new FormData(element.current ?? undefined), lists)
+  const preview = useLivePreview(() => (element.current ? { ...values(), isTimeshare } : null))
+  const { refresh } = preview
+  const { note } = kept
+
+  const isFirst = useRef(true)
+  useEffect(() => {
+    refresh()
+    // Only what a person changed is worth keeping.
+    if (!isFirst.current) note()
+    isFirst.current = false
+  }, [refresh, note, placeHolders, items])
+
+  // The same as long as they do not change, so that the colours of a text are not drawn anew.
+  const tags = useMemo(
+    () => ({
+      page: tagsOfPage({ classes, placeHolders }),
+      item: tagsOfItem({ classes, placeHolders, items }),
+    }),
+    [classes, placeHolders, items],
+  )
+
+  function onTyped() {
+    const { body, itemBody } = values()
+    setWritten({ body, itemBody })
+    refresh()
+    note()
+  }
+
+  // What was said of an entry holds for the list that was sent, not for the one it became.
+  const stale = (name: string) =>
+    (name.startsWith('items.') && sent.current.items !== items) ||
+    (name.startsWith('placeHolders.') && sent.current.placeHolders !== placeHolders)
+  const fields = Object.fromEntries(Object.entries(form.fields).filter(([name]) => !stale(name)))
+
+  return {
+    form,
+    fields,
+    preview,
+    placeHolders,
+    setPlaceHolders,
+    items,
+    setItems,
+    /** In the place that was opened, or at the end. */
+    putItem(item: EditorItem) {
+      setItems(
+        typeof shown === 'number'
+          ? items.map((one, index) => (index === shown ? item : one))
+          : [...items, item],
+      )
+    },
+    dialog: { shown, open: setShown, close: () => setShown(null) },
+    texts: values,
+    tags,
+    /** What each item is asked for. */
+    wanted: wantedTags(written.itemBody, { classes, placeHolders }),
+    hasScript: hasScript(written.body) || hasScript(written.itemBody),
+    keptAt: kept.keptAt,
+    onTyped,
+    afterSaving(next: 'close' | 'stay') {
+      after.current = next
+    },
+    async loadTheirs() {
+      unsaved.forget()
+      await revalidate()
+    },
+  }
+}
+
+function textsIn({ body = '', itemBody = '' }: Record<string, string>) {
+  return { body, itemBody }
+}
+
+export type Editor = ReturnType<typeof useEditor>

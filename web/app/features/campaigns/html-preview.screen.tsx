@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/html-preview.screen.ts'
+import { HtmlEditor } from './html/html-editor.tsx'
+import { hasScript } from './html/html-tokens.ts'
+import { PreviewFrame } from './html/preview-frame.tsx'
+import styles from './html-preview.module.css'
+
+export function loader(args: Route.LoaderArgs) {
+  guard('landingPages.manage', args)
+  return null
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('HTML Preview')
+
+/** A link that is followed would take the place of the preview. */
+const keepLinks = '<base target="_blank">'
+const least = 200
+const most = 20_000
+
+export default function HtmlPreviewScreen() {
+  const [html, setHtml] = useState('')
+  const [height, setHeight] = useState(least)
+  return (
+    <>
+      <OfficeHeader
+        title="HTML Preview"
+        note="Paste or write HTML and see it at once. Nothing is saved."
+      />
+      <div className={styles.sheet}>
+        <HtmlEditor
+          name="html"
+          label="HTML"
+          rows={10}
+          placeholder="<h1>Weeks by the sea</h1>"
+          onText={setHtml}
+        />
+        {hasScript(html) && (
+          <Alert type="WARNING" title="Scripts do not run">
+            The page is shown in a closed frame, here as on the site.
+          </Alert>
+        )}
+      </div>
+      <section className={styles.sheet} aria-labelledby="landing-page">
+        <h2 id="landing-page">Landing Page</h2>
+        <PreviewFrame
+          html={keepLinks + html}
+          title="Landing Page"
+          className={styles.frame}
+          onHeight={(told) => setHeight(Math.min(most, Math.max(least, told)))}
+          style={{ height }}
+        />
+      </section>
+    </>
+  )
+}

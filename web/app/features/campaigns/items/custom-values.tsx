@@ -1,0 +1,128 @@
+import { useId, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { campaignInvalidMessage, customValueForm } from '#contract/campaigns/campaigns.form.ts'
+import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { messages } from '#contract/messages.ts'
+import { RowAction } from '../../../backoffice/row-action.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { checkForm } from '../../../ui/form-check.ts'
+import type { CustomValue } from './editor-item.ts'
+import styles from './item-form.module.css'
+
+export interface CustomValuesHandle {
+  /** Takes over what was typed and not added yet; null when something is wrong with it. */
+  finish(): CustomValue[] | null
+}
+
+interface CustomValuesProps {
+  ref: Ref<CustomValuesHandle>
+  values: CustomValue[]
+  onValues: (values: CustomValue[]) => void
+  /** Tags of the item's HTML that nothing else fills. */
+  wanted: readonly string[]
+}
+
+/** What only this item says: a tag of the item's HTML and the words in its place. */
+export function CustomValues({ ref, values, onValues, wanted }: CustomValuesProps) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const [value, setValue] = useState('')
+  const [wrong, setWrong] = useState<FieldErrors>({})
+  const missing = wanted.filter((tag) => !values.some((given) => isName(given, tag)))
+
+  function add(): CustomValue[] | null {
+    const checked = checkForm(customValueForm, { placeHolder: name, value })
+    const twice = checked.data && values.some((given) => isName(given, checked.data.placeHolder))
+    const fields = twice ? { placeHolder: texts.nameTwice } : checked.fields
+    setWrong(fields ?? {})
+    if (fields || !checked.data) return null
+    const next = [...values, checked.data]
+    onValues(next)
+    setName('')
+    setValue('')
+    return next
+  }
+
+  useImperativeHandle(ref, () => ({
+    finish: () => (name.trim() || value.trim() ? add() : values),
+  }))
+
+  function addByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  const spoken = campaignInvalidMessage(wrong)
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>Custom placeholders</legend>
+      {values.length > 0 && (
+        <ul className={styles.values}>
+          {values.map((given) => (
+            <li key={given.placeHolder}>
+              <code>[{given.placeHolder}]</code>
+              <span>{given.value}</span>
+              <RowAction
+                label="Remove"
+                name={`the value of ${given.placeHolder}`}
+                icon={<IconTrash aria-hidden="true" />}
+                danger
+                onPress={() => onValues(values.filter((one) => one !== given))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {Object.keys(wrong).length > 0 && spoken !== messages.formInvalid && (
+        <Alert type="ERROR">{spoken}</Alert>
+      )}
+      <div className={styles.newValue}>
+        <TextField
+          form=""
+          name="placeHolder"
+          label="Place Holder name"
+          value={name}
+          list={`${id}-names`}
+          autoComplete="off"
+          maxLength={40}
+          error={wrong['placeHolder']}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={addByEnter}
+        />
+        <TextField
+          form=""
+          name="value"
+          label="Value"
+          value={value}
+          autoComplete="off"
+          maxLength={2000}
+          error={wrong['value']}
+          onChange={(event) => setValue(event.target.value)}
+          onKeyDown={addByEnter}
+        />
+        <Button icon={<IconPlus aria-hidden="true" />} onClick={add}>
+          Add
+        </Button>
+      </div>
+      <datalist id={`${id}-names`}>
+        {missing.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <p className={styles.hint}>
+        {missing.length > 0
+          ? `The item’s HTML waits for ${missing.map((tag) => `[${tag}]`).join(', ')}.`
+          : 'Write the name in square brackets in the item’s HTML; the value appears in its place.'}
+      </p>
+    </fieldset>
+  )
+}
+
+function isName(value: CustomValue, name: string): boolean {
+  return value.placeHolder.toLowerCase() === name.toLowerCase()
+}

@@ -1,0 +1,48 @@
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
+import type { CampaignListing } from '#contract/campaigns/campaigns.schema.ts'
+import type { Picture as StoredPicture } from '#contract/values/picture.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { StatusText } from '../../../ui/status-text.tsx'
+import { hostOf } from './editor-item.ts'
+import styles from './listing-line.module.css'
+
+interface ListingLineProps {
+  listing: CampaignListing
+  picture: StoredPicture | null
+  /** Where its picture lies, if it is not a stored one. */
+  address?: string
+}
+
+/** A listing in one line: its picture, what it is, what it costs and how it stands. */
+export function ListingLine({ listing, picture, address }: ListingLineProps) {
+  const { title, place, reference, displayPrice, displayText, displayColor, published } = listing
+  return (
+    <span className={styles.line}>
+      <span className={styles.picture}>
+        {!picture && address ? (
+          <span className={styles.elsewhere} title={`Picture at ${hostOf(address)}`}>
+            <IconWorld aria-hidden="true" />
+            <span className="vh">Picture at {hostOf(address)}</span>
+          </span>
+        ) : (
+          <Picture picture={picture} sizes="6rem" ratio="4 / 3" alt="" />
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.second}>
+          {[place, reference].filter(Boolean).join(', ')}
+          {address && !picture && `. Picture at ${hostOf(address)}`}
+        </span>
+        <span className={styles.price}>
+          {displayPrice}
+          {published ? (
+            <StatusText color={displayColor}>{displayText}</StatusText>
+          ) : (
+            <StatusText color="red">Off the site, so left out</StatusText>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}

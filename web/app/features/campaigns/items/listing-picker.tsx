@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import type { CampaignListing, ListingChoice } from '#contract/campaigns/campaigns.schema.ts'
+import type { Picture } from '#contract/values/picture.ts'
+import { counted } from '../../../backoffice/counted.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldNotes } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { listingNouns } from '../campaign-words.ts'
+import { ListingLine } from './listing-line.tsx'
+import { useChoices } from './use-choices.ts'
+import styles from './item-form.module.css'
+
+interface ListingPickerProps {
+  isTimeshare: boolean
+  chosen: CampaignListing | null
+  /** What it is shown with. */
+  picture: Picture | null
+  address: string
+  error: string | undefined
+  onChoose: (listing: ListingChoice) => void
+}
+
+/** Published listings to choose one from, by searching or by going through them. */
+export function ListingPicker(props: ListingPickerProps) {
+  const { isTimeshare, chosen, picture, address, error, onChoose } = props
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState(chosen === null)
+  const nouns = listingNouns(isTimeshare)
+  const label = isTimeshare ? 'Week' : 'Property'
+
+  return (
+    <fieldset className={styles.part} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>{label} *</legend>
+      {chosen && !open ? (
+        <div className={styles.chosen}>
+          <ListingLine listing={chosen} picture={picture} address={address} />
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Choose another
+          </Button>
+        </div>
+      ) : (
+        <>
+          <TextField
+            form=""
+            name="search"
+            type="search"
+            label={`Find a ${nouns.one}`}
+            value={search}
+            autoComplete="off"
+            help={
+              isTimeshare
+                ? 'By resort, region or reference. Only published weeks can be shown.'
+                : 'By reference, title or place. Only published properties can be shown.'
+            }
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <Choices
+            kind={isTimeshare ? 'week' : 'property'}
+            search={search.trim()}
+            label={label}
+            chosen={chosen}
+            onChoose={(choice) => {
+              onChoose(choice)
+              setOpen(false)
+            }}
+          />
+        </>
+      )}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  )
+}
+
+interface ChoicesProps {
+  kind: 'week' | 'property'
+  search: string
+  label: string
+  chosen: CampaignListing | null
+  onChoose: (listing: ListingChoice) => void
+}
+
+function Choices({ kind, search, label, chosen, onChoose }: ChoicesProps) {
+  const { found, total, busy, error, more, again } = useChoices(kind, search)
+  const nouns = listingNouns(kind === 'week')
+  if (error) {
+    return (
+      <Alert type="ERROR" title={error}>
+        <Button size="sm" onClick={again}>
+          Try again
+        </Button>
+      </Alert>
+    )
+  }
+  return (
+    <div aria-busy={busy}>
+      <p className={styles.count} role="status">
+        {busy ? 'Searching' : counted(total, nouns)}
+      </p>
+      <div className={styles.scroll} role="group" aria-label={`${label} to choose`} tabIndex={0}>
+        {busy && found.length === 0 && <Skeleton height="12rem" />}
+        {!busy && found.length === 0 && (
+          <p className={styles.none}>
+            {search
+              ? `No published ${nouns.one} fits “${search}”. Try fewer letters.`
+              : `There is no published ${nouns.one} yet.`}
+          </p>
+        )}
+        <ul className={styles.choices}>
+          {found.map((choice) => (
+            <li key={choice.id}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-pressed={choice.id === chosen?.id}
+                onClick={() => onChoose(choice)}
+              >
+                <ListingLine listing={choice} picture={choice.pictures[0] ?? null} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length > 0 && found.length < total && (
+          <Button kind="quiet" block busy={busy} onClick={more}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

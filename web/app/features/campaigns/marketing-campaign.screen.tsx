@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import { getLandingPage } from '#contract/campaigns/campaigns.calls.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { isAppError } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { partsOf } from '../../request-context.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { useCompany } from '../../ui/session.ts'
+import type { Route } from './+types/marketing-campaign.screen.ts'
+import styles from './marketing-campaign.module.css'
+
+/** Those who make campaigns may look at one that is not on show, when they ask for it. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { api, publicUrl } = partsOf(context)
+  const id = idInPath.safeParse(params.id)
+  if (!id.success) throw redirect(links.campaignExpired())
+  try {
+    const [campaign, company] = await Promise.all([
+      api(getLandingPage, { id: id.data }),
+      api(getCompany, {}),
+    ])
+    const { html: _html, ...page } = campaign
+    if (!page.isActive && !url.searchParams.has('preview')) throw redirect(links.campaignExpired())
+    return { ...page, siteName: company.name, publicUrl }
+  } catch (error) {
+    if (isAppError(error) && error.code === 'notFound') throw redirect(links.campaignExpired())
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  page
+    ? [
+        ...pageMeta({ ...page, title: page.subject, path: links.clientView(page.id) }),
+        ...(page.isActive ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ]
+    : []
+
+/** What its links may do once a person follows one; the server's answer says the same. */
+const allowed =
+  'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+
+/** A campaign fills the page. Its HTML stands in a frame without an origin and reads nothing of ours. */
+export default function MarketingCampaignScreen({ loaderData: page }: Route.ComponentProps) {
+  const company = useCompany()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Logo company={company} className={styles.logo} />
+        {page.isActive ? (
+          <LinkButton size="sm" to={links.contact()}>
+            Contact
+          </LinkButton>
+        ) : (
+          <p className={styles.note}>Not on show: only you and other designers see this.</p>
+        )}
+      </header>
+      <main id="main" className={styles.main}>
+        <h1 className="vh">{page.subject}</h1>
+        <iframe className={styles.frame} title={page.subject} src={page.view} sandbox={allowed} />
+      </main>
+    </div>
+  )
+}

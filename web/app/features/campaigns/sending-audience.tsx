@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import {
+  sendCampaignTest,
+  startCampaignSending,
+  type CampaignSending,
+} from '#contract/campaigns/campaign-sending.calls.ts'
+import { counted } from '../../backoffice/counted.ts'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import styles from './sending.module.css'
+
+const peopleNouns = { one: 'person', many: 'people' }
+
+/** `about 13 minutes` at so many mails a minute. */
+function duration(count: number, perMinute: number): string {
+  return `about ${counted(Math.max(1, Math.ceil(count / perMinute)), { one: 'minute', many: 'minutes' })}`
+}
+
+/** Who would get the campaign, and the buttons that send it. */
+export function Audience({ sending }: { sending: CampaignSending }) {
+  const { subject, audience, may, obstacle } = sending
+  const hydrated = useHydrated()
+  const start = useStart(sending)
+  const test = useTest(sending.id)
+  return (
+    <section className={styles.sheet} aria-labelledby="audience">
+      <h2 id="audience" className={styles.heading}>
+        Who gets it
+      </h2>
+      <p>
+        <span className={styles.figure}>{audience.willReceive}</span>
+        <span className={styles.words}>
+          {audience.willReceive === 1 ? 'person' : 'people'} who asked us for news
+        </span>
+      </p>
+      <dl className={styles.facts}>
+        <Fact label="Asked for news">{audience.optedIn}</Fact>
+        <Fact label="Get no mails from us">{audience.suppressed}</Fact>
+        <Fact label="Have this campaign already">{audience.already}</Fact>
+        <Fact label="Subject">{subject}</Fact>
+      </dl>
+      {obstacle && <p className={styles.words}>{obstacle}</p>}
+      <div className={styles.buttons}>
+        <Button
+          kind="brand"
+          icon={<IconSend aria-hidden="true" />}
+          busy={start.busy}
+          disabled={!hydrated || !may.start}
+          onClick={() => void start.send()}
+        >
+          Send to {counted(audience.willReceive, peopleNouns)}
+        </Button>
+        <Button
+          icon={<IconMailForward aria-hidden="true" />}
+          busy={test.busy}
+          disabled={!hydrated}
+          onClick={() => void test.send()}
+        >
+          Send a test to me
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function useStart({ id, subject, audience: { willReceive }, mailsPerMinute }: CampaignSending) {
+  const confirm = useConfirm()
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const { run, busy } = useAction(startCampaignSending)
+
+  async function send() {
+    const yes = await confirm({
+      title: `Send to ${counted(willReceive, peopleNouns)}?`,
+      body: `“${subject}” goes out now, at ${mailsPerMinute} mails a minute: ${duration(willReceive, mailsPerMinute)}. Each mail has a link that stops our mails. What has left cannot be called back.`,
+      confirmLabel: 'Send',
+    })
+    if (!yes) return
+    alerts.clear()
+    if (await run({ id })) alerts.show('SUCCESS', 'The campaign is on its way.')
+    await revalidate()
+  }
+
+  return { send, busy }
+}
+
+function useTest(id: number) {
+  const alerts = useAlerts()
+  const { run, busy } = useAction(sendCampaignTest)
+
+  async function send() {
+    alerts.clear()
+    const reply = await run({ id })
+    if (reply) alerts.show('SUCCESS', reply.message)
+  }
+
+  return { send, busy }
+}

@@ -1,0 +1,166 @@
+import { useRevalidator } from 'react-router'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import {
+  cancelCampaignSending,
+  pauseCampaignSending,
+  resumeCampaignSending,
+  type CampaignSending,
+  type Mailing,
+} from '#contract/campaigns/campaign-sending.calls.ts'
+import { counted } from '../../backoffice/counted.ts'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { momentText } from '../../ui/moment.ts'
+import { StatusText, type StatusColor } from '../../ui/status-text.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { breakdown, handled } from './sending-words.ts'
+import styles from './sending.module.css'
+
+const looks = {
+  sending: { color: 'green', label: 'On its way' },
+  paused: { color: 'orange', label: 'Paused' },
+  cancelled: { color: 'red', label: 'Cancelled' },
+  sent: { color: 'green', label: 'Sent' },
+} as const satisfies Record<Mailing['state'], { color: StatusColor; label: string }>
+
+function State({ state }: Pick<Mailing, 'state'>) {
+  return <StatusText color={looks[state].color}>{looks[state].label}</StatusText>
+}
+
+interface CurrentProps {
+  sending: CampaignSending
+  mailing: Mailing
+}
+
+/** The sending that is under way: how far it is, and how to stop it. */
+export function CurrentMailing({ sending, mailing }: CurrentProps) {
+  const { may } = sending
+  const hydrated = useHydrated()
+  const { pause, resume, cancel, busy } = useSteps(sending.id, mailing)
+  const done = handled(mailing)
+  return (
+    <section className={styles.sheet} aria-labelledby="under-way">
+      <h2 id="under-way" className={styles.heading}>
+        Under way <State state={mailing.state} />
+      </h2>
+      <progress
+        className={styles.progress}
+        max={Math.max(1, mailing.total)}
+        value={done}
+        aria-label="Mails that have left"
+      />
+      <p role="status">
+        {done} of {counted(mailing.total, { one: 'mail', many: 'mails' })}
+        <span className={styles.words}>{breakdown(mailing)}</span>
+      </p>
+      <p className={styles.words}>
+        Started by {mailing.startedBy} on {momentText(mailing.started)}
+      </p>
+      <div className={styles.buttons}>
+        {may.pause && (
+          <Button
+            icon={<IconPlayerPause aria-hidden="true" />}
+            busy={busy}
+            disabled={!hydrated}
+            onClick={() => void pause()}
+          >
+            Pause
+          </Button>
+        )}
+        {may.resume && (
+          <Button
+            kind="brand"
+            icon={<IconPlayerPlay aria-hidden="true" />}
+            busy={busy}
+            disabled={!hydrated}
+            onClick={() => void resume()}
+          >
+            Go on
+          </Button>
+        )}
+        {may.cancel && (
+          <Button
+            kind="danger"
+            icon={<IconX aria-hidden="true" />}
+            busy={busy}
+            disabled={!hydrated}
+            onClick={() => void cancel()}
+          >
+            Cancel the sending
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useSteps(id: number, mailing: Mailing) {
+  const confirm = useConfirm()
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const pausing = useAction(pauseCampaignSending)
+  const resuming = useAction(resumeCampaignSending)
+  const cancelling = useAction(cancelCampaignSending)
+
+  async function after(reply: object | undefined, words: string) {
+    if (reply) alerts.show('SUCCESS', words)
+    await revalidate()
+  }
+
+  async function pause() {
+    alerts.clear()
+    await after(
+      await pausing.run({ id }),
+      'The sending is paused. What is in the outbox still leaves.',
+    )
+  }
+
+  async function resume() {
+    alerts.clear()
+    await after(await resuming.run({ id }), 'The sending goes on.')
+  }
+
+  async function cancel() {
+    const left = mailing.total - handled(mailing)
+    const yes = await confirm({
+      title: 'Cancel the sending?',
+      body: `${counted(left, { one: 'person does', many: 'people do' })} not get it then. A later sending can still reach them.`,
+      confirmLabel: 'Cancel the sending',
+      cancelLabel: 'Let it go on',
+      danger: true,
+    })
+    if (!yes) return
+    alerts.clear()
+    await after(await cancelling.run({ id }), 'The sending is cancelled.')
+  }
+
+  return { pause, resume, cancel, busy: pausing.busy || resuming.busy || cancelling.busy }
+}
+
+/** What was sent before, newest first. */
+export function PastMailings({ mailings }: { mailings: readonly Mailing[] }) {
+  return (
+    <section className={styles.sheet} aria-labelledby="before">
+      <h2 id="before" className={styles.heading}>
+        Sendings before
+      </h2>
+      <ul className={styles.past}>
+        {mailings.map((mailing) => (
+          <li key={mailing.id}>
+            <State state={mailing.state} />
+            <span>
+              {momentText(mailing.started)} by {mailing.startedBy}
+              <span className={styles.words}>
+                {counted(mailing.total, { one: 'mail', many: 'mails' })}: {breakdown(mailing)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { getCampaignDto } from '#contract/campaigns/campaigns.calls.ts'
+import { getCampaignSending, type Mailing } from '#contract/campaigns/campaign-sending.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { guard } from '../accounts/guard.ts'
+import { useRefreshWhile } from '../outbox/use-refresh-while.ts'
+import type { Route } from './+types/sending.screen.ts'
+import { stateWords } from './campaign-words.ts'
+import { Audience } from './sending-audience.tsx'
+import { CurrentMailing, PastMailings } from './sending-mailings.tsx'
+import styles from './sending.module.css'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  guard('landingPages.manage', { context, url })
+  const { api } = partsOf(context)
+  const id = idInPath.safeParse(params.id)
+  if (!id.success) throw refusal('notFound')
+  const [campaign, sending] = await answered(
+    Promise.all([api(getCampaignDto, { id: id.data }), api(getCampaignSending, { id: id.data })]),
+    url,
+  )
+  const { state, startDate, endDate, isTimeshare } = campaign
+  return { sending, campaign: { state, startDate, endDate, isTimeshare } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(`Send ${loaderData?.sending.name ?? 'a campaign'} by mail`)
+
+const isOpen = ({ state }: Mailing) => state === 'sending' || state === 'paused'
+
+export default function SendingScreen({ loaderData: { sending, campaign } }: Route.ComponentProps) {
+  const current = sending.mailings.find(isOpen)
+  const past = sending.mailings.filter((mailing) => !isOpen(mailing))
+  const leaving = sending.mailings.some(({ state, queued }) => state === 'sending' || queued > 0)
+  useRefreshWhile(leaving)
+  return (
+    <>
+      <OfficeHeader
+        overline="SEND BY MAIL"
+        title={sending.name}
+        note={stateWords(campaign)}
+        actions={
+          <LinkButton to={links.landingPage(sending.id, campaign.isTimeshare)}>
+            Edit the campaign
+          </LinkButton>
+        }
+      />
+      {!sending.mailServer && (
+        <Alert type="WARNING" title="No mail server is set up">
+          The mails wait in the outbox, where a Super Admin can read them.
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <Audience sending={sending} />
+        {current && <CurrentMailing sending={sending} mailing={current} />}
+      </div>
+      {past.length > 0 && <PastMailings mailings={past} />}
+    </>
+  )
+}

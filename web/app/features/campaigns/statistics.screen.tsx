@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  getCampaignStatistics,
+  type CampaignStatistics,
+} from '#contract/campaigns/campaign-statistics.calls.ts'
+import { getCampaignDto } from '#contract/campaigns/campaigns.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { counted } from '../../backoffice/counted.ts'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered, refusal } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { BarChart } from '../../ui/bar-chart.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/statistics.screen.ts'
+import { stateWords } from './campaign-words.ts'
+import { dayPoints, type Measure } from './day-points.ts'
+import styles from './statistics.module.css'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  guard('landingPages.manage', { context, url })
+  const { api } = partsOf(context)
+  const id = idInPath.safeParse(params.id)
+  if (!id.success) throw refusal('notFound')
+  const [campaign, statistics] = await answered(
+    Promise.all([
+      api(getCampaignDto, { id: id.data }),
+      api(getCampaignStatistics, { id: id.data }),
+    ]),
+    url,
+  )
+  const { state, startDate, endDate, isTimeshare } = campaign
+  return { statistics, campaign: { state, startDate, endDate, isTimeshare } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(`Statistics of ${loaderData?.statistics.name ?? 'a campaign'}`)
+
+const measures = [
+  { value: 'views', label: 'Views' },
+  { value: 'clicks', label: 'Clicks' },
+  { value: 'enquiries', label: 'Enquiries' },
+] as const satisfies readonly { value: Measure; label: string }[]
+
+export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
+  const { statistics, campaign } = loaderData
+  const { id, name, totals, days, items } = statistics
+  const [measure, setMeasure] = useState<Measure>('views')
+  const label = measures.find(({ value }) => value === measure)?.label ?? ''
+  return (
+    <>
+      <OfficeHeader
+        overline="STATISTICS"
+        title={name}
+        note={stateWords(campaign)}
+        actions={
+          <LinkButton to={links.landingPage(id, campaign.isTimeshare)}>
+            Edit the campaign
+          </LinkButton>
+        }
+      />
+      <dl className={styles.totals}>
+        <Total label="Views" value={totals.views} words={`by ${people(totals.visitors)}`} />
+        <Total label="Clicks" value={totals.clicks} words={share(totals.clicks, totals.views)} />
+        <Total
+          label="Enquiries"
+          value={totals.enquiries}
+          words={share(totals.enquiries, totals.clicks, 'click')}
+        />
+      </dl>
+      {days.length === 0 ? (
+        <EmptyState title="Nothing to count yet">
+          Views, clicks and enquiries appear from its first day on.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.measure}>
+            <Segmented
+              legend="What the chart shows"
+              name="measure"
+              options={measures}
+              value={measure}
+              onChange={setMeasure}
+            />
+          </div>
+          <BarChart
+            title={`${label} per day`}
+            aside={days.length >= 92 ? 'Last 92 days' : counted(days.length, dayNouns)}
+            points={dayPoints(days, measure)}
+            heads={{ label: 'Day', value: label }}
+          />
+        </>
+      )}
+      <Items items={items} />
+    </>
+  )
+}
+
+const dayNouns = { one: 'day', many: 'days' }
+const people = (count: number) => counted(count, { one: 'visitor', many: 'visitors' })
+
+function share(part: number, whole: number, of = 'view'): string {
+  if (whole === 0) return ''
+  return `${Math.round((part / whole) * 1000) / 10} for every 100 ${of}s`
+}
+
+function Total({ label, value, words }: { label: string; value: number; words: string }) {
+  return (
+    <div className={styles.total}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.figure}>{value}</span>
+        <span className={styles.words}>{words}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** What people wanted to see, the most wanted first. */
+function Items({ items }: Pick<CampaignStatistics, 'items'>) {
+  const most = Math.max(1, ...items.map(({ clicks }) => clicks))
+  return (
+    <section className={styles.sheet} aria-labelledby="by-item">
+      <h2 id="by-item" className={styles.heading}>
+        Clicks by item
+      </h2>
+      {items.length === 0 ? (
+        <p className={styles.words}>The campaign has no items.</p>
+      ) : (
+        <ol className={styles.items}>
+          {items.map(({ itemId, title, reference, link, clicks }) => (
+            <li key={itemId}>
+              <span>
+                <Link to={link}>{title}</Link>
+                <span className={styles.words}>{reference}</span>
+              </span>
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ width: `${(clicks / most) * 100}%` }} />
+              </span>
+              <span className={styles.clicks}>
+                {counted(clicks, { one: 'click', many: 'clicks' })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRevalidator } from 'react-router'
+import { addSuppression } from '#contract/campaigns/marketing.calls.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { reasonNames } from './suppression-words.ts'
+import styles from './editor/lists.module.css'
+
+interface SuppressDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Keeps an address from getting campaigns, after someone phoned or a mail came back. */
+export function SuppressDialog({ open, onClose }: SuppressDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add an address">
+      <SuppressForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const reasons = (['unsubscribed', 'bounced', 'complained'] as const).map((value) => ({
+  value,
+  label: reasonNames[value],
+}))
+
+function SuppressForm({ onClose }: Pick<SuppressDialogProps, 'onClose'>) {
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    call: addSuppression,
+    read: (data) => ({ email: data.get('email'), reason: data.get('reason') }),
+    async onDone({ email }) {
+      onClose()
+      alerts.clear()
+      alerts.show('SUCCESS', `${email} gets no campaigns.`)
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.form} className={styles.form}>
+      <FormAlert {...form} />
+      <TextField
+        {...form.field('email')}
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        {...form.field('reason')}
+        label="Why"
+        options={reasons}
+        help="An address of someone who unsubscribed stays here until they ask for news again."
+      />
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" kind="brand" busy={form.busy}>
+          Add
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import {
+  listSuppressions,
+  removeSuppression,
+  suppression,
+  type Suppression,
+} from '#contract/campaigns/marketing.calls.ts'
+import { pageSizes } from '#contract/values/paging.ts'
+import type { Column } from '../../backoffice/list-columns.ts'
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import type { AnyList } from '../../backoffice/resource-types.ts'
+import { momentText } from '../../ui/moment.ts'
+import { MailAddress } from '../mail/mail-address.tsx'
+import type { Route } from './+types/suppressions.screen.ts'
+import { SuppressDialog } from './suppress-dialog.tsx'
+import { reasonNames } from './suppression-words.ts'
+
+const suppressionsList = {
+  name: 'suppressions',
+  who: { write: 'marketing.manage' },
+  columns: ['id', 'email', 'reason', 'created'],
+  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  rowSchema: suppression,
+  list: listSuppressions,
+  remove: removeSuppression,
+} as const satisfies AnyList
+
+export const loader = (args: LoaderFunctionArgs) => listLoader(suppressionsList)(args)
+
+export const meta: Route.MetaFunction = () => officeMeta('Addresses without campaigns')
+
+const columns: Column<Suppression>[] = [
+  {
+    key: 'email',
+    label: 'E-mail',
+    lead: true,
+    cell: ({ email }) => <MailAddress address={email} />,
+  },
+  { key: 'reason', label: 'Why', cell: ({ reason }) => reasonNames[reason] },
+  { key: 'created', label: 'Since', narrow: true, cell: ({ created }) => momentText(created) },
+  { key: 'id', label: 'Id', narrow: true },
+]
+
+export default function SuppressionsScreen({ loaderData }: Route.ComponentProps) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <ListScreen
+        resource={suppressionsList}
+        page={loaderData}
+        title="Addresses without campaigns"
+        nouns={{ one: 'address', many: 'addresses' }}
+        columns={columns}
+        columnsAtFirst={3}
+        nameOf={({ email }) => email}
+        onNew={() => setAdding(true)}
+        newLabel="Add an address"
+        deletable={({ mayRemove }) => mayRemove}
+      />
+      <SuppressDialog open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
+import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
+import { getUnsubscription, unsubscribe } from '#contract/campaigns/marketing.calls.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { isAppError } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { AccountSheet } from '../accounts/account-sheet.tsx'
+import type { Route } from './+types/unsubscribe.screen.ts'
+import styles from '../accounts/account-sheet.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return { ...(await partsOf(context).api(getUnsubscription, params)), wrong: null }
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error
+    return { email: '', unsubscribed: false, wrong: error.message }
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Stop our news and offers' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Opening the mailed link stops nothing yet: mail programs open links by themselves. */
+export default function UnsubscribeScreen({ loaderData, params }: Route.ComponentProps) {
+  const { email, wrong } = loaderData
+  const [done, setDone] = useState(loaderData.unsubscribed)
+  const form = useForm({
+    call: unsubscribe,
+    read: () => ({ token: params.token }),
+    onDone: () => setDone(true),
+  })
+  const lede = email && `Mails to ${email} about new homes, weeks and prices.`
+  return (
+    <AccountSheet title="Stop our news and offers" lede={!done && lede}>
+      {wrong ? (
+        <Alert type="ERROR">{wrong}</Alert>
+      ) : done ? (
+        <div className={styles.form}>
+          <Alert type="SUCCESS">{texts.unsubscribed}</Alert>
+          <p>
+            Answers to what you ask us, and mails about your own listings and offers, still reach
+            you.
+          </p>
+          <LinkButton to={links.home()} block>
+            Go to the home page
+          </LinkButton>
+        </div>
+      ) : (
+        // Without script the same address takes the form and comes back with the answer.
+        <form
+          {...form.form}
+          action={campaignLinks.unsubscribe(params.token)}
+          className={styles.form}
+        >
+          <FormAlert {...form} />
+          <Button type="submit" kind="accent" block busy={form.busy || form.done}>
+            STOP THESE MAILS
+          </Button>
+        </form>
+      )}
+    </AccountSheet>
+  )
+}

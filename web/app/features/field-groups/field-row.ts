@@ -1,0 +1,12 @@
+import type { UserField } from '#contract/field-groups/field-groups.calls.ts'
+
+/** A new one has a number below zero until it is saved with its group. */
+export type FieldRow = Pick<UserField, 'id' | 'fieldName' | 'fieldType' | 'rank'> & {
+  version?: number
+}
+
+export const fieldTypeNames: Record<FieldRow['fieldType'], string> = {
+  text: 'Text',
+  number: 'Number',
+  yesno: 'Yes or no',
+}

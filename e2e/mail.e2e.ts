@@ -19,6 +19,8 @@ async function writeToUs(page: Page, message: Record<string, unknown>) {
 }
 
 const ask = (page: Page) => page.getByRole('dialog')
+/** What it shows is read from outside: nothing may run in it, a test no more than a mail. */
+const frame = (page: Page) => page.locator('iframe[title]')
 
 test('a Super Admin words a mail with dynamic fields, tries it out and says who gets it', async ({
   page,
@@ -66,8 +68,8 @@ test('a Super Admin words a mail with dynamic fields, tries it out and says who 
 
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByText('A word from Thabo Nkosi')).toBeVisible()
-  await expect(page.frameLocator('iframe').getByText('They wrote: Good day')).toBeVisible()
-  expect(await page.locator('iframe').getAttribute('sandbox')).not.toMatch(/scripts|same-origin/)
+  await expect(frame(page)).toHaveAttribute('srcdoc', /They wrote: Good day/)
+  expect(await frame(page).getAttribute('sandbox')).not.toMatch(/scripts|same-origin/)
   await expectAccessible()
   await page.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(page.getByText('A test with sample values is on its way to you.')).toBeVisible()
@@ -86,7 +88,7 @@ test('a Super Admin words a mail with dynamic fields, tries it out and says who 
   const changed = page.getByRole('row', { name: /A line from/ })
   await changed.getByRole('link', { name: /^Preview/ }).click()
   await expect(page.getByText('A line from Thabo Nkosi')).toBeVisible()
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'News' })).toBeVisible()
+  await expect(frame(page)).toHaveAttribute('srcdoc', /<h1>News<\/h1>/)
   await page.getByRole('tab', { name: 'Plain text' }).click()
   await expect(page.getByText('They wrote: Good day')).toBeVisible()
   await page.getByLabel('Template').selectOption('PasswordReset')
@@ -170,7 +172,7 @@ test('messages are read in their logs, mails in the outbox, and sent again from 
       return page.getByRole('main').innerText()
     })
     .toMatch(/State\s+Sent/)
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(frame(page)).toHaveAttribute('srcdoc', /<h1/)
   await expectAccessible()
 
   await page.goto('/outbox')
@@ -180,7 +182,7 @@ test('messages are read in their logs, mails in the outbox, and sent again from 
     .getByRole('row', { name: /Ouma Kriel/ })
     .getByRole('link', { name: /^Read/ })
     .click()
-  await expect(page.frameLocator('iframe').getByText('Who looks after it now?')).toBeVisible()
+  await expect(frame(page)).toHaveAttribute('srcdoc', /Who looks after it now\?/)
   await page.getByRole('tab', { name: 'Plain text' }).click()
   await expect(page.getByText('Who looks after it now?')).toBeVisible()
   const arrived = async () =>

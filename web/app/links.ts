@@ -1,6 +1,8 @@
 /** The address of every page, built here and nowhere else. */
 
 type Value = string | number | null | undefined
+/** How a list is narrowed or sorted, by the names in its address. */
+type Filter = Record<string, Value>
 
 function withQuery(path: string, values: Record<string, Value>): string {
   const query = new URLSearchParams()
@@ -86,7 +88,7 @@ export const links = {
   myProperties: () => '/property/admin/list/my',
   enquireNow: (id: number, campaign?: Value) => withQuery(`/EnquireNow/${id}`, { campaign }),
   makeOffer: (propertyId: number) => withQuery('/MakeOffer', { propertyId }),
-  propertyAdmin: () => '/PropertyAdmin',
+  propertyAdmin: (filter: Filter = {}) => withQuery('/PropertyAdmin', filter),
   myLiveProperties: () => '/properties',
 
   weeksToBuy: () => '/timeshare/buy',
@@ -122,7 +124,7 @@ export const links = {
   terms: (version?: number) => withQuery('/termsConditionsView', { version }),
 
   today: () => '/today',
-  timeshareAdmin: () => '/status/timeshareAdmin',
+  timeshareAdmin: (filter: Filter = {}) => withQuery('/status/timeshareAdmin', filter),
   tenderWeekAdmin: () => '/status/tenderWeekAdmin',
   contactLog: () => '/contactUsLog',
   contactSources: () => '/contactUsSource/list',
@@ -154,14 +156,15 @@ export const links = {
   userManagement: () => '/status/userManagementPage',
   agentManagement: (agencyId?: number) =>
     withQuery('/status/agentUserManagementPage', { agencyId }),
-  agencyManagement: () => '/status/agencyUserManagementPage',
+  agencyManagement: (order: Filter = {}) => withQuery('/status/agencyUserManagementPage', order),
   userRoles: () => '/UserRoles',
-  privacyRequests: () => '/privacyRequests',
+  privacyRequests: (state?: 'open') => withQuery('/privacyRequests', { state }),
+  companySettings: () => '/companySettings',
   security: () => '/security',
   offers: (search?: string) => withQuery('/Offers', { search }),
   offer: (id: number) => withQuery('/Offers', { offer: id }),
   leads: () => '/leads',
-  payments: () => '/payments',
+  payments: (filter: Filter = {}) => withQuery('/payments', filter),
   payment: (paymentId: number) => `/payments/${paymentId}`,
   campaignUpload: () => '/campaignUpload',
   outbox: (state?: 'failed') => withQuery('/outbox', { state }),

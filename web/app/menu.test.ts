@@ -26,6 +26,12 @@ describe('the menus', () => {
     expect(tos.map(({ to }) => to)).toContain('/contactUsSource/list')
   })
 
+  it('begin the back office with what waits, for who may see that', () => {
+    expect(menusFor({ role: 'superAdmin' }).officeHome).toBe('/today')
+    expect(menusFor({ role: 'designer' }).officeHome).toBe('/landingPages')
+    expect(menusFor({ role: 'agent' }).officeHome).toBeNull()
+  })
+
   it('find a screen whatever the case of its path', () => {
     expect(hasRoute('/SHARE/contact?sent=1')).toBe(true)
     expect(hasRoute('/no/such/page')).toBe(false)

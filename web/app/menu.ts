@@ -138,7 +138,7 @@ function visible(groups: Group[], viewer: Viewer | null): LinkGroup[] {
     .filter((group) => group.links.length > 0)
 }
 
-/** The back office's side menu, as groups of the account menu. */
+/** The back office's side menu. */
 function officeMenu(viewer: Viewer | null): LinkGroup[] {
   if (!mayUse('backoffice.open', viewer)) return []
   return menuFor(viewer, hasRoute).map(({ label, entry, entries }) => ({
@@ -151,6 +151,8 @@ export interface Menus {
   header: LinkGroup[]
   account: LinkGroup[]
   office: LinkGroup[]
+  /** Where the back office begins for those who may open it: with what waits, where they may see that. */
+  officeHome: string | null
   footer: LinkGroup[]
   /** The way in for visitors, where those screens exist. */
   login: string | null
@@ -159,10 +161,12 @@ export interface Menus {
 
 /** All menus of one viewer. Built on the server, so that a visitor's page carries a visitor's menus alone. */
 export function menusFor(viewer: Viewer | null): Menus {
+  const office = officeMenu(viewer)
   return {
     header: visible(header, viewer),
     account: viewer ? visible(account, viewer) : [],
-    office: officeMenu(viewer),
+    office,
+    officeHome: office[0]?.links[0]?.to ?? null,
     footer: visible(footer, viewer),
     login: hasRoute(links.login()) ? links.login() : null,
     register: hasRoute(links.register()) ? links.register() : null,

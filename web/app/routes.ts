@@ -139,6 +139,8 @@ export default [
 
   // Back office
   within('backoffice/shell.tsx', [
+    screen('/today', 'features/today/today.screen.tsx'),
+
     // Listings
     screen('/status/timeshareAdmin', 'features/weeks/timeshare-admin.screen.tsx'),
     screen('/status/tenderWeekAdmin', 'features/weeks/tender-week-admin.screen.tsx'),
@@ -187,6 +189,7 @@ export default [
     screen('/status/Edit/:id', 'features/statuses/status.screen.tsx'),
     screen('/fees', 'features/fees/fees.screen.tsx'),
     screen('/termsConditions', 'features/terms/terms-editor.screen.tsx'),
+    screen('/companySettings', 'features/settings/company-settings.screen.tsx'),
     screen('/security', 'features/two-factor/security.screen.tsx'),
     screen('/contactUsSource/list', 'features/contact-sources/contact-sources.screen.tsx'),
     screen(

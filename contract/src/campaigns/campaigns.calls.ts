@@ -56,21 +56,6 @@ export const getCampaignDto = defineCall({
   output: campaignDto,
 })
 
-/** What a finished page is read from. */
-export const landingPageTables = [
-  'campaigns',
-  'campaign_items',
-  'campaign_item_placeholders',
-  'campaign_placeholders',
-  'images',
-  'properties',
-  'regions',
-  'resorts',
-  'settings',
-  'statuses',
-  'weeks',
-] as const
-
 export const getLandingPage = defineCall({
   name: 'campaigns.landingPage',
   method: 'GET',
@@ -79,8 +64,6 @@ export const getLandingPage = defineCall({
   summary: 'The finished page of a campaign that runs; Super Admin and Designer see the others too',
   input: byId,
   output: landingPage,
-  // Short, since a campaign begins and ends without a change of any row.
-  cache: { seconds: 30, of: landingPageTables, forVisitors: true },
 })
 
 export const listItemsOfCampaign = defineCall({

@@ -122,7 +122,10 @@ export const companyForm = z.object({
     suburb: words(80),
     city: line(texts.required, 80),
     province: line(texts.required, 80),
-    postalCode: z.string().trim().regex(/^\d{4}$/, texts.postalCodeInvalid),
+    postalCode: z
+      .string()
+      .trim()
+      .regex(/^\d{4}$/, texts.postalCodeInvalid),
     country: line(texts.required, 80),
     lat: degrees(texts.latitudeInvalid, 90),
     lng: degrees(texts.longitudeInvalid, 180),
@@ -137,10 +140,10 @@ export const companyForm = z.object({
   contactFormTitle: line(texts.required, 80),
   contactFormText: words(200),
   oftenSearched: z.array(line(texts.required, 80)).max(8, 'At most 8 places'),
-  partners: z.array(z.object({ name: line(texts.nameRequired, 60), logoId: id.nullable() })).max(12),
-  socialLinks: z
-    .array(z.object({ network: line(texts.nameRequired, 40), url: webAddress }))
-    .max(8),
+  partners: z
+    .array(z.object({ name: line(texts.nameRequired, 60), logoId: id.nullable() }))
+    .max(12),
+  socialLinks: z.array(z.object({ network: line(texts.nameRequired, 40), url: webAddress })).max(8),
   eftAccount: z.object({
     bankName: line(texts.required, 80),
     accountHolder: line(texts.required, 120),

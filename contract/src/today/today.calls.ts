@@ -50,9 +50,7 @@ export const waitingWork = z.object({
     }),
   ),
   /** On the site although their day is over: a week that has been, or a listing that should be hidden. */
-  pastListings: waiting(
-    z.object({ kind: z.enum(['week', 'property']), ...listing, day }),
-  ),
+  pastListings: waiting(z.object({ kind: z.enum(['week', 'property']), ...listing, day })),
   agencies: waiting(z.object({ id, name: z.string() })),
 })
 

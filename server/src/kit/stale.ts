@@ -35,12 +35,11 @@ function ends(changes: readonly LaterChange[], labels: FactLabels) {
   return { first, last }
 }
 
-/** A list is read out; what is no word for a person is not. */
-function inWords(path: string, value: unknown, labels: FactLabels): unknown {
-  if (path.endsWith('_id')) return null
-  if (!(path in labels) || typeof value !== 'object' || value === null) return value
-  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
-  return isList ? value.join('; ') : null
+/** An id of another record, or a list of anything but texts, is no word for a person. */
+function isWord(path: string, value: unknown, labels: FactLabels): boolean {
+  if (path.endsWith('_id')) return false
+  if (!(path in labels) || typeof value !== 'object' || value === null) return true
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 /** From the first value to the last: what went there and back has not changed. */
@@ -50,13 +49,12 @@ function differences(changes: readonly LaterChange[], labels: FactLabels): Later
     const before = first.get(path) ?? null
     const after = last.get(path) ?? null
     if (JSON.stringify(before) === JSON.stringify(after)) return []
-    return [
-      {
-        label: labels[path] ?? labelOf(path),
-        before: inWords(path, before, labels),
-        after: inWords(path, after, labels),
-      },
-    ]
+    const sayable = [before, after].every((value) => isWord(path, value, labels))
+    const said = (value: unknown) => {
+      if (!sayable) return null
+      return path in labels && Array.isArray(value) ? value.join('; ') : value
+    }
+    return [{ label: labels[path] ?? labelOf(path), before: said(before), after: said(after) }]
   })
 }
 

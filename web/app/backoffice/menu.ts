@@ -18,7 +18,7 @@ export interface MenuGroup {
 export const backOfficeMenu: readonly MenuGroup[] = [
   {
     label: 'Today',
-    entry: { label: 'Today', to: links.today(), who: 'backoffice.open' },
+    entry: { label: 'Today', to: links.today(), who: 'today.read' },
     entries: [],
   },
   {
@@ -89,6 +89,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
       { label: 'Listing Fee', to: links.fees(), who: 'fees.manage' },
       { label: 'Terms And Conditions', to: links.termsEditor(), who: 'terms.manage' },
       { label: 'Contact Us Sources', to: links.contactSources(), who: 'contactSources.manage' },
+      { label: 'Company settings', to: links.companySettings(), who: 'company.manage' },
       { label: 'Sign-in security', to: links.security(), who: 'security.manage' },
     ],
   },

@@ -7,6 +7,7 @@ import { Drawer, DrawerButton } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useCompany, useRootData } from '../ui/session.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { FindButton } from './find/find-button.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './shell.module.css'
 
@@ -34,6 +35,7 @@ export function Office({ children }: { children: ReactNode }) {
               <IconMenu2 aria-hidden="true" />
             </DrawerButton>
           )}
+          <FindButton />
           <Link to={links.home()} className={styles.visit}>
             Visit the site
             <IconArrowUpRight aria-hidden="true" />

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts'
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
-import { landingPageTables } from '#contract/campaigns/campaigns.calls.ts'
 import type { CampaignDraft } from '#contract/campaigns/campaigns.form.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { countTag } from '#contract/campaigns/campaigns.tags.ts'
@@ -91,6 +90,21 @@ export async function freshPage({ database: { db } }: Parts, id: number) {
   return row && renderDocument(await loadCampaign(db, row))
 }
 
+/** The tables that a finished page is read from. */
+export const pageTables = [
+  'campaigns',
+  'campaign_items',
+  'campaign_item_placeholders',
+  'campaign_placeholders',
+  'images',
+  'properties',
+  'regions',
+  'resorts',
+  'settings',
+  'statuses',
+  'weeks',
+] as const
+
 const keptSeconds = 30
 
 /** The finished page of a running campaign, kept until something on it changes. */
@@ -101,7 +115,7 @@ export function keptPage({ database: { db }, cache }: Parts, id: number) {
     const value = renderDocument(await loadCampaign(db, row))
     return {
       value,
-      entry: { seconds: keptSeconds, tables: landingPageTables, weight: value.length * 2 },
+      entry: { seconds: keptSeconds, tables: pageTables, weight: value.length * 2 },
     }
   })
 }

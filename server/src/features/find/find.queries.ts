@@ -38,7 +38,9 @@ export async function findProperties(
   const some = sql`limit ${mostOfEach}`
   const branches = [
     ...(property
-      ? [sql`select id from properties where reference like ${property} and deleted_at is null ${some}`]
+      ? [
+          sql`select id from properties where reference like ${property} and deleted_at is null ${some}`,
+        ]
       : []),
     ...(words
       ? [
@@ -62,7 +64,9 @@ export async function findProperties(
 export async function findWeeks(db: Executor, { week, words }: Sought): Promise<Found['weeks']> {
   const branches = [
     ...(week
-      ? [sql`select id from weeks where reference like ${week} and deleted_at is null limit ${mostOfEach}`]
+      ? [
+          sql`select id from weeks where reference like ${week} and deleted_at is null limit ${mostOfEach}`,
+        ]
       : []),
     ...(words
       ? [
@@ -83,10 +87,7 @@ export async function findWeeks(db: Executor, { week, words }: Sought): Promise<
 }
 
 /** By the beginning of the username or the address, or by words of the name. */
-export async function findPeople(
-  db: Executor,
-  { start, words }: Sought,
-): Promise<Found['people']> {
+export async function findPeople(db: Executor, { start, words }: Sought): Promise<Found['people']> {
   const named = (table: SQL, query: string) => sql`
     select user_id as id from ${table} where deleted_at is null
       and ${personWords(sql`name`, sql`surname`)} @@ ${matches(query)} limit ${mostOfEach}`

@@ -34,7 +34,10 @@ export async function getCompanySettings({ database }: Parts): Promise<Versioned
 async function picturesOf(tx: Tx, form: CompanyForm) {
   const named = [
     { field: 'logoId', id: form.logoId },
-    ...form.partners.map(({ logoId }, index) => ({ field: `partners.${index}.logoId`, id: logoId })),
+    ...form.partners.map(({ logoId }, index) => ({
+      field: `partners.${index}.logoId`,
+      id: logoId,
+    })),
   ].filter((one): one is { field: string; id: number } => one.id !== null)
   const found = await queries.findCompanyImages(
     tx,

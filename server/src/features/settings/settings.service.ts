@@ -22,9 +22,7 @@ function rentalsLine({ commercialRentals, residentialRentals }: CompanySettings)
     ...(commercialRentals ? [`${commercialRentals} commercial`] : []),
     ...(residentialRentals ? [`${residentialRentals} residential`] : []),
   ]
-  return kinds.length
-    ? `About ${kinds.join(' and ')} rentals are under our management today.`
-    : ''
+  return kinds.length ? `About ${kinds.join(' and ')} rentals are under our management today.` : ''
 }
 
 /** What everyone may know of the company; bank details and registration numbers stay behind. */

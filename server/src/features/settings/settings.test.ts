@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
-import { contactUs } from '#contract/contact-messages/contact-messages.calls.ts'
+import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
 import { roles } from '#contract/roles.ts'
 import {
   addCompanyImage,
@@ -97,7 +97,7 @@ describe('the company settings', () => {
 
   it('stand in the next mail', async () => {
     await save({ companyName: 'Umbrella', ffcNumber: '2027 000 111' })
-    const { status } = await api.visitor(contactUs, {
+    const { status } = await api.visitor(sendContactMessage, {
       name: 'Lerato Molefe',
       email: 'lerato@example.com',
       phone: '082 555 0134',
@@ -105,7 +105,7 @@ describe('the company settings', () => {
       property: '',
       mailSourceId: 1,
       consent: true,
-    } as InputOf<typeof contactUs>)
+    } as InputOf<typeof sendContactMessage>)
     expect(status).toBe(200)
     const [mail] = await api.parts.database.sql`select html from outbox order by id desc limit 1`
     expect((mail as { html: string }).html).toContain('Umbrella')

@@ -44,9 +44,6 @@ function keptFigures(parts: Parts): Promise<SiteFigures> {
 }
 
 export async function getToday(parts: Parts): Promise<OutputOf<typeof todayCall>> {
-  const [waiting, figures] = await Promise.all([
-    findWaiting(parts.database.db),
-    keptFigures(parts),
-  ])
+  const [waiting, figures] = await Promise.all([findWaiting(parts.database.db), keptFigures(parts)])
   return { waiting, figures }
 }

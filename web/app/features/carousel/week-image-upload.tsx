@@ -25,7 +25,7 @@ export function WeekImageUpload({ saved, file, progress, error, onFile }: WeekIm
         id={id}
         name="image"
         type="file"
-        label="Image"
+        label="Upload an image"
         required={!saved}
         className={wholeRow}
         accept={imageEndings}

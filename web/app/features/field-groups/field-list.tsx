@@ -84,7 +84,7 @@ export function FieldList({ rows, onRows }: FieldListProps) {
       ) : (
         <div className={`${wholeRow} ${styles.list}`}>
           <ListTable
-            caption="User fields"
+            caption="Fields of this group"
             columns={columns}
             rows={rows}
             state={asItIs}

@@ -15,7 +15,9 @@ describe('the words of a negotiation', () => {
     expect(plain(stepText(made, offer, 'bidder'))).toBe('You offered R 1 400 000')
     expect(plain(stepText(made, offer, 'owner'))).toBe('Thandi Nkosi offered R 1 400 000')
     const countered = { kind: 'countered', side: 'owner', amount: 1_480_000.5 } as const
-    expect(plain(stepText(countered, offer, 'bidder'))).toBe('The seller countered with R 1 480 000.50')
+    expect(plain(stepText(countered, offer, 'bidder'))).toBe(
+      'The seller countered with R 1 480 000.50',
+    )
     expect(stepText({ kind: 'declined', side: 'owner', amount: null }, offer, null)).toBe(
       'The seller declined the offer',
     )

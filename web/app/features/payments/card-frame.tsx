@@ -36,33 +36,41 @@ export function CardFrame({ form }: { form: ProviderForm }) {
   }, [round])
 
   return (
-    <div className={styles.box}>
-      <HiddenForm ref={element} form={form} target={frameName} />
-      {phase !== 'open' && (
-        <div className={styles.waiting}>
-          <p className={styles.words} role="status">
-            <Spinner /> Opening the card page
-          </p>
-          {phase === 'slow' && (
-            <Alert type="WARNING" title="The card page takes longer than usual.">
-              It may still come; nothing has been paid yet.{' '}
-              <Button size="sm" onClick={() => setRound(round + 1)}>
-                Try again
-              </Button>
-            </Alert>
-          )}
-        </div>
-      )}
-      {/* The card's own bank shows its security page in here, and nobody knows what that needs. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe
-        name={frameName}
-        title="Card page of the payment provider"
-        className={styles.frame}
-        allow="payment"
-        // The empty frame loads too, before anything is posted.
-        onLoad={() => posted.current && setPhase('open')}
-      />
-    </div>
+    <>
+      <HiddenForm ref={element} form={form} target={frameName}>
+        <noscript>
+          <Button type="submit" kind="accent">
+            Open the card page
+          </Button>
+        </noscript>
+      </HiddenForm>
+      <div className={styles.box}>
+        {phase !== 'open' && (
+          <div className={styles.waiting}>
+            <p className={styles.words} role="status">
+              <Spinner /> Opening the card page
+            </p>
+            {phase === 'slow' && (
+              <Alert type="WARNING" title="The card page takes longer than usual.">
+                It may still come; nothing has been paid yet.{' '}
+                <Button size="sm" onClick={() => setRound(round + 1)}>
+                  Try again
+                </Button>
+              </Alert>
+            )}
+          </div>
+        )}
+        {/* The card's own bank shows its security page in here, and nobody knows what that needs. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          name={frameName}
+          title="Card page of the payment provider"
+          className={styles.frame}
+          allow="payment"
+          // The empty frame loads too, before anything is posted.
+          onLoad={() => posted.current && setPhase('open')}
+        />
+      </div>
+    </>
   )
 }

@@ -11,27 +11,23 @@ export function PayFastHandOff({ form }: { form: ProviderForm }) {
   const element = useRef<HTMLFormElement>(null)
   const { listing } = form
 
-  function post() {
-    // Back from PayFast leads to the choice again, not into another hand-off.
-    history.replaceState(null, '', links.paymentOption(listing))
-    element.current?.submit()
-  }
-  const latest = useRef(post)
-  latest.current = post
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), postAfterMs)
+    const timer = setTimeout(() => {
+      // Back from PayFast leads to the choice again, not into another hand-off.
+      history.replaceState(null, '', links.paymentOption(listing))
+      element.current?.submit()
+    }, postAfterMs)
     return () => clearTimeout(timer)
-  }, [form])
+  }, [listing])
 
   return (
     <>
       <p className={styles.waiting} role="status">
         <Spinner /> Taking you to PayFast
       </p>
-      <HiddenForm ref={element} form={form} target="_top" />
-      <div className={styles.actions}>
-        <Button onClick={post}>Go to PayFast</Button>
-      </div>
+      <HiddenForm ref={element} form={form} target="_top">
+        <Button type="submit">Go to PayFast</Button>
+      </HiddenForm>
     </>
   )
 }

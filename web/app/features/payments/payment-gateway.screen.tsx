@@ -36,7 +36,9 @@ export default function PaymentGatewayScreen({ loaderData: { form } }: Route.Com
         title="Card payment"
         lede={`${formatRandCents(amount)} for ${listing.title}, ${listing.reference}. You type your card number into the bank’s own page below; we never see it.`}
       />
-      <CardFrame key={reference} form={form} />
+      <div>
+        <CardFrame key={reference} form={form} />
+      </div>
       <section className={styles.stack} aria-labelledby="other-ways">
         <h2 id="other-ways" className={styles.heading}>
           Does the card page not work?

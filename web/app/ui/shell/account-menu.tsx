@@ -25,12 +25,15 @@ export function AccountMenu() {
       </LinkButton>
     )
   }
-  const groups = [...(menus?.account ?? []), ...(menus?.office ?? [])].map(
-    ({ heading, links }) => ({
-      heading,
-      items: links.map((link) => ({ ...link, current: isHere(link.to, pathname) })),
-    }),
-  )
+  const own = (menus?.account ?? []).map(({ heading, links }) => ({
+    heading,
+    items: links.map((link) => ({ ...link, current: isHere(link.to, pathname) })),
+  }))
+  const office = menus?.officeHome
+  const groups = [
+    ...(office ? [{ items: [{ label: 'Back office', to: office }] }] : []),
+    ...own,
+  ]
   return (
     <Menu
       align="end"

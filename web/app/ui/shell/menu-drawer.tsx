@@ -15,7 +15,14 @@ export function MenuDrawer() {
   const session = useSession()
   const menus = useRootData()?.menus
   const { pathname } = useLocation()
-  const groups = [...(menus?.header ?? []), ...(menus?.account ?? []), ...(menus?.office ?? [])]
+  const office = menus?.officeHome
+  const groups = [
+    ...(menus?.header ?? []),
+    ...(menus?.account ?? []),
+    ...(office
+      ? [{ heading: 'Back office', links: [{ label: 'Back office', to: office }] }]
+      : []),
+  ]
   return (
     <Drawer id={menuDrawer} title="Menu">
       <nav aria-label="Main, phone" className={styles.groups}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NoResponse } from '#contract/client.ts'
-import type { FieldErrors } from '#contract/errors.ts'
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import { LaterChangesList } from '../../../backoffice/form-alert.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { fieldLabels } from './sell-parts.ts'
 import { fieldId } from './use-sell-form.ts'
@@ -45,6 +46,7 @@ export function SellErrors({ message, fields, error, children }: SellErrorsProps
           ))}
         </ul>
       )}
+      {error instanceof AppError && error.changes && <LaterChangesList changes={error.changes} />}
       {children}
     </Alert>
   )

@@ -1,0 +1,65 @@
+import { useRevalidator } from 'react-router'
+import { saveCompanySettings, type VersionedSettings } from '#contract/settings/settings.calls.ts'
+import { settingsTexts as texts } from '#contract/settings/settings.messages.ts'
+import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { useHydrated } from '../../backoffice/use-hydrated.ts'
+import { useUnsavedChanges } from '../../backoffice/use-unsaved-changes.ts'
+import { useAlerts } from '../../ui/alert-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SendBar } from '../../ui/form-panel.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { BankPanel } from './bank-panel.tsx'
+import { CompanyPanel, FiguresPanel } from './company-panel.tsx'
+import { AddressPanel, ContactPanel } from './contact-panel.tsx'
+import { firstValues, readCompany } from './form-values.ts'
+import { HoursPanel } from './hours-panel.tsx'
+import { PartnersPanel, SocialPanel } from './lists-panels.tsx'
+import { WordsPanel } from './words-panel.tsx'
+import styles from './company-form.module.css'
+
+interface CompanyFormProps {
+  settings: VersionedSettings
+  banks: readonly string[]
+}
+
+/** Every fact of the company in one form: it is saved as a whole, or not at all. */
+export function CompanyForm({ settings, banks }: CompanyFormProps) {
+  const hydrated = useHydrated()
+  const alerts = useAlerts()
+  const { revalidate, state } = useRevalidator()
+  const form = useForm({
+    call: saveCompanySettings,
+    initial: firstValues(settings),
+    read: (entries) => ({ ...readCompany(entries), version: settings.version }),
+    async onDone() {
+      unsaved.forget()
+      alerts.clear()
+      alerts.show('SUCCESS', texts.saved)
+      await revalidate()
+    },
+  })
+  const unsaved = useUnsavedChanges(form.form.ref)
+  return (
+    <form {...form.form} className={styles.form}>
+      <FormAlert
+        {...form}
+        onLoadTheirs={() => void revalidate()}
+        loadingTheirs={state !== 'idle'}
+      />
+      <CompanyPanel form={form} logo={settings.logo} />
+      <ContactPanel form={form} />
+      <AddressPanel form={form} />
+      <HoursPanel form={form} hours={settings.openingHours} />
+      <BankPanel form={form} banks={banks} />
+      <FiguresPanel form={form} />
+      <WordsPanel form={form} />
+      <PartnersPanel form={form} partners={settings.partners} />
+      <SocialPanel form={form} links={settings.socialLinks} />
+      <SendBar>
+        <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+          Save
+        </Button>
+      </SendBar>
+    </form>
+  )
+}

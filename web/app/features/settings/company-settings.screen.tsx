@@ -1,0 +1,37 @@
+import { listBanks } from '#contract/banks/banks.calls.ts'
+import { getCompanySettings } from '#contract/settings/settings.calls.ts'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../request-context.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/company-settings.screen.ts'
+import { CompanyForm } from './company-form.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  guard('company.manage', args)
+  const { api } = partsOf(args.context)
+  const [settings, banks] = await answered(
+    Promise.all([api(getCompanySettings, {}), api(listBanks, {})]),
+    args.url,
+  )
+  return { settings, banks: banks.map(({ name }) => name) }
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Company settings')
+
+export default function CompanySettingsScreen({ loaderData }: Route.ComponentProps) {
+  const { settings, banks } = loaderData
+  return (
+    <>
+      <OfficeHeader
+        title="Company settings"
+        note="Pages, mails and documents take these facts from here."
+        actions={<LinkButton to={links.changeLog('settings')}>Who changed what</LinkButton>}
+      />
+      <CompanyForm key={settings.version} settings={settings} banks={banks} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { DayFigures, SiteFigures } from '#contract/today/today.calls.ts'
+import { formatDay } from '#contract/values/day.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { BarChart, type BarPoint } from '../../ui/bar-chart.tsx'
+import { counted, groupedNumber } from '../../ui/grouped-number.ts'
+import styles from './today.module.css'
+
+type Figure = Exclude<keyof DayFigures, 'day'>
+
+const sumOf = (days: readonly DayFigures[], figure: Figure) =>
+  days.reduce((sum, day) => sum + day[figure], 0)
+
+/** `12 more than the week before` */
+export function compared(now: number, before: number): string {
+  if (now === before) return 'as many as the week before'
+  const difference = groupedNumber(Math.abs(now - before))
+  return `${difference} ${now > before ? 'more' : 'fewer'} than the week before`
+}
+
+/** How things stand, in four figures. */
+export function Standing({ days, live, openOffers }: SiteFigures) {
+  const week = sumOf(days.slice(-7), 'enquiries')
+  const weekBefore = sumOf(days.slice(-14, -7), 'enquiries')
+  const paidOn = days.filter(({ payments }) => payments > 0).length
+  return (
+    <dl className={styles.standing}>
+      <Fact
+        label="Live listings"
+        note={`${counted(live.properties, 'property', 'properties')}, ${counted(live.weeks, 'week', 'weeks')}`}
+      >
+        {groupedNumber(live.properties + live.weeks)}
+      </Fact>
+      <Fact label="Enquiries, last 7 days" note={compared(week, weekBefore)}>
+        {groupedNumber(week)}
+      </Fact>
+      <Fact label="Open offers" note={`worth ${formatRand(openOffers.amount)}`}>
+        {groupedNumber(openOffers.count)}
+      </Fact>
+      <Fact
+        label="Listing fees, last 30 days"
+        note={paidOn ? `arrived on ${counted(paidOn, 'day', 'days')}` : 'nothing arrived'}
+      >
+        {formatRand(sumOf(days, 'payments'))}
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  note: string
+  children: ReactNode
+}
+
+function Fact({ label, note, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        <small>{note}</small>
+      </dd>
+    </div>
+  )
+}
+
+const charts: readonly { figure: Figure; title: string; format: (value: number) => string }[] = [
+  { figure: 'searches', title: 'Searches a day', format: groupedNumber },
+  { figure: 'enquiries', title: 'Enquiries a day', format: groupedNumber },
+  { figure: 'offers', title: 'Offers a day', format: groupedNumber },
+  { figure: 'listings', title: 'New listings a day', format: groupedNumber },
+  { figure: 'payments', title: 'Listing fees a day', format: formatRand },
+]
+
+const pointsOf = (days: readonly DayFigures[], figure: Figure): BarPoint[] =>
+  days.map((one) => ({
+    label: String(Number(one.day.slice(-2))),
+    name: formatDay(one.day),
+    value: one[figure],
+  }))
+
+/** The last thirty days, a chart for each figure. */
+export function DayCharts({ days }: Pick<SiteFigures, 'days'>) {
+  return charts.map(({ figure, title, format }) => (
+    <BarChart
+      key={figure}
+      title={title}
+      aside={`${format(sumOf(days, figure))} in 30 days`}
+      points={pointsOf(days, figure)}
+      format={format}
+      heads={{ label: 'Day', value: title }}
+    />
+  ))
+}

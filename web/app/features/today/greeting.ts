@@ -1,0 +1,17 @@
+/** By South African clocks, which know one time zone and no summer time. */
+export function greeting(now: Date): string {
+  const hour = (now.getUTCHours() + 2) % 24
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+export function waitSentence(count: number): string {
+  if (count === 0) return 'Nothing waits for a person.'
+  return count === 1 ? '1 thing waits for a person.' : `${count} things wait for a person.`
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+export function weekdayOf(day: string): string {
+  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as string
+}

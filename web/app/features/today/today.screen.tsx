@@ -1,0 +1,65 @@
+import { getToday } from '#contract/today/today.calls.ts'
+import { formatDay, today } from '#contract/values/day.ts'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { answered } from '../../backoffice/refusal.ts'
+import { partsOf } from '../../request-context.ts'
+import { RankBars } from '../../ui/rank-bars.tsx'
+import { guard } from '../accounts/guard.ts'
+import type { Route } from './+types/today.screen.ts'
+import { DayCharts, Standing } from './figures.tsx'
+import { greeting, waitSentence, weekdayOf } from './greeting.ts'
+import { WaitList } from './wait-list.tsx'
+import { waitRows } from './waits.ts'
+import styles from './today.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { person, user } = guard('today.read', args)
+  const { waiting, figures } = await answered(partsOf(args.context).api(getToday, {}), args.url)
+  const now = new Date()
+  return {
+    waiting,
+    figures,
+    day: today(now),
+    hello: `${greeting(now)}, ${person?.name || user.username}.`,
+  }
+}
+
+export const meta: Route.MetaFunction = () => officeMeta('Today')
+
+/** The first screen of the back office: what waits, and how the site is doing. */
+export default function TodayScreen({ loaderData }: Route.ComponentProps) {
+  const { waiting, figures, day, hello } = loaderData
+  const rows = waitRows(waiting, day)
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <header>
+        <p className={styles.day}>
+          {weekdayOf(day)} {formatDay(day)}
+        </p>
+        <h1 className={styles.greeting}>
+          {hello} {waitSentence(total)}
+        </h1>
+      </header>
+      <section aria-label="How things stand">
+        <Standing {...figures} />
+      </section>
+      <div className={styles.columns}>
+        <WaitList rows={rows} />
+        <RankBars
+          title="Most searched suburbs"
+          aside="Last 30 days"
+          none="Nobody has searched by suburb in the last 30 days."
+          rows={figures.suburbs.map(({ suburb, city, searches }) => ({
+            label: suburb,
+            hint: city,
+            value: searches,
+          }))}
+        />
+      </div>
+      <div className={styles.charts}>
+        <DayCharts days={figures.days} />
+      </div>
+    </>
+  )
+}

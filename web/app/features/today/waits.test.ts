@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { WaitingWork } from '#contract/today/today.calls.ts'
+import { greeting, waitSentence, weekdayOf } from './greeting.ts'
+import { waited, waitRows } from './waits.ts'
+
+const none = { count: 0, oldest: null, items: [] }
+const quiet: WaitingWork = {
+  payments: none,
+  refunds: none,
+  weeks: none,
+  privacyRequests: none,
+  mails: none,
+  paymentAlerts: none,
+  pastListings: none,
+  agencies: none,
+}
+
+describe('what waits', () => {
+  it('says since when for today, and for how many days for earlier', () => {
+    expect(waited('2026-11-15T06:14:00Z', '2026-11-15')).toEqual({
+      color: 'green',
+      label: 'Since 08:14',
+    })
+    expect(waited('2026-11-14T21:59:00Z', '2026-11-15')?.label).toBe('Oldest 1 day')
+    expect(waited('2026-11-14T22:01:00Z', '2026-11-15')?.label).toBe('Since 00:01')
+    expect(waited('2026-11-01', '2026-11-15')).toEqual({ color: 'red', label: 'Oldest 14 days' })
+    expect(waited(null, '2026-11-15')).toBeNull()
+  })
+
+  it('leads to the list and to each thing by name', () => {
+    const items = [
+      {
+        kind: 'week' as const,
+        id: 7,
+        reference: 'TW-20418',
+        title: 'Cabana Beach',
+        day: '2026-07-10',
+      },
+    ]
+    const rows = waitRows(
+      { ...quiet, pastListings: { count: 1, oldest: '2026-07-10', items } },
+      '2026-11-15',
+    )
+    const past = rows.find(({ kind }) => kind === 'pastListings')
+    expect(past?.to).toBe('/status/timeshareAdmin?publish=true&ddate=2026-11-14')
+    expect(past?.items).toEqual([
+      {
+        key: 'TW-20418',
+        label: 'TW-20418',
+        note: 'Cabana Beach, until 10 July 2026',
+        to: '/editTimeshare?week=7',
+      },
+    ])
+    expect(rows.filter(({ count }) => count === 0)).toHaveLength(7)
+  })
+
+  it('is greeted by the hour of the country', () => {
+    expect(greeting(new Date('2026-11-15T06:00:00Z'))).toBe('Good morning')
+    expect(greeting(new Date('2026-11-15T10:00:00Z'))).toBe('Good afternoon')
+    expect(greeting(new Date('2026-11-15T17:00:00Z'))).toBe('Good evening')
+    expect(weekdayOf('2026-11-15')).toBe('Sunday')
+    expect([0, 1, 21].map(waitSentence)).toEqual([
+      'Nothing waits for a person.',
+      '1 thing waits for a person.',
+      '21 things wait for a person.',
+    ])
+  })
+})

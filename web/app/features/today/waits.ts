@@ -1,0 +1,156 @@
+import { alertNames } from '#contract/payments/payments.messages.ts'
+import type { WaitingWork, WaitKind } from '#contract/today/today.calls.ts'
+import { addDays, formatDay, type Day } from '#contract/values/day.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { links } from '../../links.ts'
+import { momentText } from '../../ui/moment.ts'
+import type { StatusColor } from '../../ui/status-text.tsx'
+import { clock, kindLabels } from '../privacy/kinds.ts'
+
+export interface NamedWait {
+  key: string
+  label: string
+  note: string
+  to: string
+}
+
+export interface WaitRow {
+  kind: WaitKind
+  count: number
+  title: string
+  /** Why it waits. */
+  why: string
+  /** The list where all of them stand. */
+  to: string
+  clock: { color: StatusColor; label: string } | null
+  items: NamedWait[]
+}
+
+const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** How long the oldest has waited: since when if it came today, else for how many days. */
+export function waited(since: string | null, today: Day): WaitRow['clock'] {
+  if (!since) return null
+  const [day = '', time] = since.includes('T') ? momentText(since).split(' ') : [since]
+  const days = daysBetween(day, today)
+  if (days < 1) return { color: 'green', label: time ? `Since ${time}` : 'Since today' }
+  const color = days > 7 ? 'red' : 'orange'
+  return { color, label: days === 1 ? 'Oldest 1 day' : `Oldest ${days} days` }
+}
+
+const always = (color: StatusColor, mark: WaitRow['clock']) => mark && { ...mark, color }
+
+type Rows = {
+  [Kind in WaitKind]: (wait: WaitingWork[Kind], today: Day) => Omit<WaitRow, 'kind' | 'count'>
+}
+
+/** In the order of the day: money first, then what others wait for, then what can wait longer. */
+const rows: Rows = {
+  payments: ({ items, oldest }, today) => ({
+    title: 'Payments to confirm',
+    why: 'EFT payments that we have not yet ticked off against the bank statement',
+    to: links.payments({ paymentStatus: 'PENDING', provider: 'eft' }),
+    clock: waited(oldest, today),
+    items: items.map(({ id, reference, listing, payer, amount }) => ({
+      key: reference,
+      label: `${reference}, ${formatRand(amount)}`,
+      note: `${payer}, for ${listing}`,
+      to: links.payment(id),
+    })),
+  }),
+  paymentAlerts: ({ items, oldest }, today) => ({
+    title: 'Payment alerts',
+    why: 'Notices that were refused, and money that arrived in the wrong place',
+    to: links.payments(),
+    clock: always('red', waited(oldest, today)),
+    items: items.map(({ id, kind, payment }) => ({
+      key: String(id),
+      label: payment?.reference ?? 'Unknown payment',
+      note: alertNames[kind],
+      to: payment ? links.payment(payment.id) : links.payments(),
+    })),
+  }),
+  refunds: ({ items }, today) => ({
+    title: 'Refunds to pay',
+    why: 'Money that must go back within 30 days of a cancelled order',
+    to: links.payments({ paymentStatus: 'REFUND DUE' }),
+    clock: items[0]?.dueOn ? clock(daysBetween(today, items[0].dueOn)) : null,
+    items: items.map(({ id, reference, payer, amount, dueOn }) => ({
+      key: reference,
+      label: `${reference}, ${formatRand(amount)}`,
+      note: dueOn ? `${payer}, by ${formatDay(dueOn)}` : payer,
+      to: links.payment(id),
+    })),
+  }),
+  weeks: ({ items, oldest }, today) => ({
+    title: 'Weeks to verify',
+    why: 'Paid, waiting for a check against the levy statement',
+    to: links.timeshareAdmin({ status: 'AV', verified: 'false' }),
+    clock: waited(oldest, today),
+    items: items.map(({ id, reference, title }) => ({
+      key: reference,
+      label: reference,
+      note: title,
+      to: links.weekInformation(id),
+    })),
+  }),
+  privacyRequests: ({ items }) => ({
+    title: 'Privacy requests',
+    why: 'The law gives us 30 days for each',
+    to: links.privacyRequests('open'),
+    clock: items[0] ? clock(items[0].daysLeft) : null,
+    items: items.map(({ id, name, kind, daysLeft }) => ({
+      key: String(id),
+      label: name,
+      note: `${kindLabels[kind]}, ${clock(daysLeft).label.toLowerCase()}`,
+      to: links.privacyRequests('open'),
+    })),
+  }),
+  mails: ({ items, oldest }, today) => ({
+    title: 'Failed mails',
+    why: 'The outbox has given up on them',
+    to: links.outbox('failed'),
+    clock: always('red', waited(oldest, today)),
+    items: items.map(({ id, to, subject }) => ({
+      key: String(id),
+      label: to,
+      note: subject,
+      to: links.outboxMail(id),
+    })),
+  }),
+  agencies: ({ items, oldest }, today) => ({
+    title: 'Agencies to check',
+    why: 'They registered themselves; their certificate is not verified yet',
+    to: links.agencyManagement({ sort: 'verified', order: 'asc' }),
+    clock: waited(oldest, today),
+    items: items.map(({ id, name }) => ({
+      key: String(id),
+      label: name,
+      note: '',
+      to: links.agency(id),
+    })),
+  }),
+  pastListings: ({ items, oldest }, today) => ({
+    title: 'Listings past their date',
+    why: 'Still on the site, though the week has been or the day of hiding is over',
+    to:
+      items[0]?.kind === 'property'
+        ? links.propertyAdmin({ isPublished: 'true' })
+        : links.timeshareAdmin({ publish: 'true', ddate: addDays(today, -1) }),
+    clock: waited(oldest, today),
+    items: items.map(({ kind, id, reference, title, day }) => ({
+      key: reference,
+      label: reference,
+      note: `${title}, until ${formatDay(day)}`,
+      to: kind === 'week' ? links.weekInformation(id) : links.editProperty(id),
+    })),
+  }),
+}
+
+export function waitRows(waiting: WaitingWork, today: Day): WaitRow[] {
+  return (Object.keys(rows) as WaitKind[]).map((kind) => ({
+    kind,
+    count: waiting[kind].count,
+    ...rows[kind](waiting[kind] as never, today),
+  }))
+}

@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import { groupedNumber } from './grouped-number.ts'
+import styles from './rank-bars.module.css'
+
+export interface RankRow {
+  label: string
+  /** Where the label alone could be two things. */
+  hint?: string
+  value: number
+}
+
+interface RankBarsProps {
+  title: string
+  /** At the end of the heading's line, such as the time it covers. */
+  aside?: ReactNode
+  rows: readonly RankRow[]
+  /** Said while there are none. */
+  none: string
+}
+
+/** Things by how many, the most first: a bar and a figure each. */
+export function RankBars({ title, aside, rows, none }: RankBarsProps) {
+  const id = useId()
+  const most = Math.max(1, ...rows.map(({ value }) => value))
+  return (
+    <section className={styles.chart} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {rows.length === 0 && <p className={styles.aside}>{none}</p>}
+      <ol className={styles.rows}>
+        {rows.map(({ label, hint, value }) => (
+          <li key={`${label} ${hint}`}>
+            <span>
+              {label}
+              {hint && <small>{hint}</small>}
+            </span>
+            <i aria-hidden="true" style={{ width: `${(value / most) * 100}%` }} />
+            <b>{groupedNumber(value)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -100,7 +100,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await dialog.getByRole('button', { name: 'Add week' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByText('Phone', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Phone' }).check()
   const preview = shownIn(page, 'Preview on a phone')
   await expect(preview.getByText('Levies are paid up')).toBeVisible()
   await expect(preview.getByRole('link', { name: 'See the week' })).toBeVisible()
@@ -108,7 +108,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
 
   // An unknown tag is named; the answer comes from the server.
   expectRefused('/api/campaign')
-  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('Start date').fill('2026-11-01')
   await page.getByLabel('End date').fill('2027-12-01')
   await body.press('Control+End')
@@ -180,7 +180,7 @@ test('a property campaign ends, is sent to those who asked, and can be stopped b
   const name = `Homes of the month ${Date.now() % 100_000}`
   await loginAs('designer')
   await page.goto('/landingPageProperty/0')
-  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('Subject').fill(name)
   await page.getByRole('button', { name: /^Cards, three in a row/ }).click()
   await page.getByRole('button', { name: 'Add a property' }).click()

@@ -22,7 +22,10 @@ export interface CallCache {
   of: readonly string[]
   /** Of a table whose changes name their rows, only these rows matter to the reply. */
   within?(input: never): Readonly<Record<string, Facts>>
-  /** Someone who is logged in may see more, so only visitors are answered from memory. */
+  /**
+   * Someone who is logged in may see more, or has just changed it and must not be shown the old
+   * state: only visitors are answered from memory.
+   */
   forVisitors?: true
 }
 

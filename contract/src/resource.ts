@@ -46,7 +46,10 @@ export function defineResource<
       summary: `A page of ${spec.name}`,
       input: query,
       output: pageOf(row),
-      ...(spec.who.read === 'everyone' ? { cache: { seconds: 60, of: [spec.table] } } : {}),
+      // Who has just changed a record must see it: word of a change takes a moment to reach the memory.
+      ...(spec.who.read === 'everyone'
+        ? { cache: { seconds: 60, of: [spec.table], forVisitors: true } as const }
+        : {}),
     }),
     get: defineCall({
       name: `${spec.name}.get`,

@@ -21,6 +21,8 @@ export interface MenuLink {
   label: string
   hint?: string | undefined
   to: string
+  /** Other paths under which it is the current one. */
+  also?: readonly string[]
 }
 
 export interface LinkGroup {
@@ -143,7 +145,11 @@ function officeMenu(viewer: Viewer | null): LinkGroup[] {
   if (!mayUse('backoffice.open', viewer)) return []
   return menuFor(viewer, hasRoute).map(({ label, entry, entries }) => ({
     heading: label,
-    links: [...(entry ? [entry] : []), ...entries].map(({ label, to }) => ({ label, to })),
+    links: [...(entry ? [entry] : []), ...entries].map(({ label, to, also }) => ({
+      label,
+      to,
+      ...(also ? { also } : {}),
+    })),
   }))
 }
 

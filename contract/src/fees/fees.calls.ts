@@ -17,7 +17,7 @@ export const getListingFee = defineCall({
   summary: 'What it costs to list a week or a property, once',
   input: z.object({}),
   output: listingFee,
-  cache: { seconds: 300, of: ['fees'] },
+  cache: { seconds: 300, of: ['fees'], forVisitors: true },
 })
 
 export const updateListingFee = defineCall({

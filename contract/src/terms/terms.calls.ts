@@ -19,7 +19,7 @@ export const getTerms = defineCall({
   summary: 'The terms and conditions as they stand now',
   input: z.object({}),
   output: termsText,
-  cache: { seconds: 300, of: ['terms'] },
+  cache: { seconds: 300, of: ['terms'], forVisitors: true },
 })
 
 /** Every version stays readable for ever: people agreed to exactly that text. */

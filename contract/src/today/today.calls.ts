@@ -97,7 +97,8 @@ export const getToday = defineCall({
   method: 'GET',
   path: '/api/today',
   who: 'today.read',
-  summary: 'What waits for a person, and the figures of the last thirty days, at most a minute old',
+  summary:
+    'What waits for a person, and the figures of the last thirty days, a minute old at most; the suburbs may be ten',
   input: z.object({}),
   output: z.object({ waiting: waitingWork, figures: siteFigures }),
 })

@@ -27,10 +27,11 @@ describe('the side menu', () => {
     expect(setup).toContain('Contact Us Sources')
   })
 
-  it('shows a Designer landing pages but no setup', () => {
+  it('shows a Designer landing pages and uploads, and nothing else of the back office', () => {
     const seen = labels(menuFor({ role: 'designer' }, everywhere))
-    expect(seen.map(([group]) => group)).toContain('Marketing')
-    expect(seen.map(([group]) => group)).not.toContain('Setup')
+    expect(seen.filter(([group]) => group !== 'Today')).toEqual([
+      ['Marketing', 'Landing Pages', 'Upload Campaign', 'HTML Preview'],
+    ])
   })
 
   it('leaves out what has no screen yet', () => {
@@ -43,15 +44,22 @@ describe('the side menu', () => {
   })
 
   it('marks the list while one of its records is open', () => {
-    const paths = ['/contactUsLog', '/contactUsSource/list']
+    const paths = [{ to: '/contactUsLog' }, { to: '/contactUsSource/list' }]
     expect(currentPath(paths, '/contactUsSource/list')).toBe('/contactUsSource/list')
     expect(currentPath(paths, '/contactussource/7/')).toBe('/contactUsSource/list')
     expect(currentPath(paths, '/contactUsSources')).toBeUndefined()
   })
 
   it('marks a screen of its own rather than a list with the same beginning', () => {
-    const paths = ['/status/list', '/status/changeLogPage']
+    const paths = [{ to: '/status/list' }, { to: '/status/changeLogPage' }]
     expect(currentPath(paths, '/status/changeLogPage')).toBe('/status/changeLogPage')
     expect(currentPath(paths, '/status/Edit/4')).toBe('/status/list')
+  })
+
+  it('marks the landing pages while one of them is edited', () => {
+    const office = menuFor({ role: 'designer' }, everywhere).flatMap(({ entries }) => entries)
+    for (const path of ['/landingPage/0', '/landingPageProperty/7', '/newLandingPage']) {
+      expect(currentPath(office, path)).toBe('/landingPages')
+    }
   })
 })

@@ -5,6 +5,8 @@ export interface MenuEntry {
   label: string
   to: string
   who: Who
+  /** Paths of other screens that belong to it and do not begin with its own. */
+  also?: readonly string[]
 }
 
 /** A group with one path of its own is a plain link; the others open and close. */
@@ -69,7 +71,12 @@ export const backOfficeMenu: readonly MenuGroup[] = [
   {
     label: 'Marketing',
     entries: [
-      { label: 'Landing Pages', to: links.landingPages(), who: 'landingPages.manage' },
+      {
+        label: 'Landing Pages',
+        to: links.landingPages(),
+        who: 'landingPages.manage',
+        also: ['/landingPage', '/landingPageProperty', links.newLandingPage()],
+      },
       { label: 'Upload Campaign', to: links.campaignUpload(), who: 'landingPages.manage' },
       { label: 'Carousel', to: links.carousel(), who: 'carousel.manage' },
       { label: 'HTML Preview', to: links.htmlPreview(), who: 'landingPages.manage' },
@@ -118,15 +125,23 @@ export function menuFor(
   })
 }
 
+interface Place {
+  to: string
+  also?: readonly string[]
+}
+
 /**
  * The address to mark on a screen: its own, or the list that the screen's record belongs to,
  * so that `/contactUsSource/new` marks `/contactUsSource/list`. An exact match wins, because
  * `/status/changeLogPage` is no record of `/status/list`.
  */
-export function currentPath(paths: readonly string[], pathname: string): string | undefined {
+export function currentPath(places: readonly Place[], pathname: string): string | undefined {
   const here = pathname.toLowerCase().replace(/\/$/, '')
-  return (
-    paths.find((path) => path.toLowerCase() === here) ??
-    paths.find((path) => here.startsWith(`${path.toLowerCase().replace(/\/list$/, '')}/`))
+  const paths = places.flatMap(({ to, also = [] }) =>
+    [to, ...also].map((path) => ({ to, path: path.toLowerCase() })),
   )
+  const found =
+    paths.find(({ path }) => path === here) ??
+    paths.find(({ path }) => here.startsWith(`${path.replace(/\/list$/, '')}/`))
+  return found?.to
 }

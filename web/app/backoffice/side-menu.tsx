@@ -31,7 +31,7 @@ export function SideMenu() {
   const { pathname } = useLocation()
   const groups = useRootData()?.menus.office ?? []
   const current = currentPath(
-    groups.flatMap((group) => group.links.map((link) => link.to)),
+    groups.flatMap((group) => group.links),
     pathname,
   )
   return (

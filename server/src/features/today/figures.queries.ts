@@ -8,59 +8,40 @@ import {
 import type { Day } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
 
-export type Figure = Exclude<keyof DayFigures, 'day'>
-
 /** South Africa has one time zone: its days are the ones that count. */
 const zone = sql`'Africa/Johannesburg'`
-const startOf = (day: Day) => sql`(${day}::timestamp at time zone ${zone})`
 
-interface Source {
-  figure: Figure
-  table: SQL
-  at?: SQL
-  value?: SQL
-  where?: SQL
+/**
+ * Each day is a range of an index: to work out the day of a million searches one by one takes
+ * eight times as long.
+ */
+function onDay(
+  table: SQL,
+  { value = sql`count(*)`, at = sql`created_at`, where = sql`true` } = {},
+) {
+  return sql`(select ${value} from ${table} where ${at} >= d.start and ${at} < d.stop and ${where})`
 }
 
-const kept = sql`deleted_at is null`
-
-const sources: readonly Source[] = [
-  { figure: 'searches', table: sql`search_log` },
-  { figure: 'enquiries', table: sql`enquiries` },
-  { figure: 'offers', table: sql`offers`, where: kept },
-  { figure: 'listings', table: sql`properties`, where: kept },
-  { figure: 'listings', table: sql`weeks`, where: kept },
-  {
-    figure: 'payments',
-    table: sql`payments`,
-    at: sql`paid_at`,
-    value: sql`sum(amount)`,
-    where: kept,
-  },
-]
-
-function daily(source: Source, from: Day): SQL {
-  const { figure, table, at = sql`created_at`, value = sql`count(*)`, where = sql`true` } = source
-  return sql`select ${figure}::text as figure, (${at} at time zone ${zone})::date as day, ${value} as value
-    from ${table} where ${at} >= ${startOf(from)} and ${where} group by 2`
+export function dailyStatement(from: Day, to: Day): SQL {
+  const kept = sql`deleted_at is null`
+  const received = { value: sql`coalesce(sum(amount), 0)`, at: sql`paid_at`, where: kept }
+  return sql`
+    select json_build_object('day', d.day::date,
+      'searches', ${onDay(sql`search_log`)},
+      'enquiries', ${onDay(sql`enquiries`)},
+      'offers', ${onDay(sql`offers`, { where: kept })},
+      'listings', ${onDay(sql`properties`, { where: kept })} + ${onDay(sql`weeks`, { where: kept })},
+      'payments', ${onDay(sql`payments`, received)}) as figures
+    from (
+      select day, day at time zone ${zone} as start,
+        (day + interval '1 day') at time zone ${zone} as stop
+      from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') day) d
+    order by d.day`
 }
 
-export function dailyStatement(from: Day): SQL {
-  const parts = sources.map((source) => daily(source, from))
-  return sql`select figure, day::text as day, sum(value)::float8 as value
-    from (${sql.join(parts, sql` union all `)}) counted group by figure, day`
-}
-
-export interface DayValue {
-  figure: Figure
-  day: Day
-  value: number
-}
-
-/** Days on which nothing happened are left out. */
-export async function findDaily(db: Executor, from: Day): Promise<DayValue[]> {
-  const rows = await db.execute<DayValue & Record<string, unknown>>(dailyStatement(from))
-  return [...rows]
+export async function findDaily(db: Executor, from: Day, to: Day): Promise<DayFigures[]> {
+  const rows = await db.execute<{ figures: DayFigures }>(dailyStatement(from, to))
+  return rows.map(({ figures }) => figures)
 }
 
 /** So many of the most frequent texts are looked up among the suburbs; other texts are no suburbs. */
@@ -74,9 +55,9 @@ export function suburbsStatement(from: Day): SQL {
   return sql`
     with texts as (
       select split_part(value, ';', 1) as place, count(*) as searches from search_log
-      where created_at >= ${startOf(from)} and type <> 'Timeshare'
-      group by 1 having split_part(value, ';', 1) like '%, %'
-      order by 2 desc limit ${mostTexts})
+      where created_at >= (${from}::timestamp at time zone ${zone}) and type <> 'Timeshare'
+        and value like '%, %'
+      group by 1 order by 2 desc limit ${mostTexts})
     select s.name as suburb, c.name as city, sum(t.searches)::int as searches
     from texts t
     join cities c on lower(c.name) = lower(split_part(t.place, ', ', 2))

@@ -91,6 +91,7 @@ function Search({ type, onPick }: Pick<ListingPickerProps, 'type' | 'onPick'>) {
 
 function factsOf({ reference, bedrooms, sleeps, checkIn, checkOut }: CarouselListing): string {
   if (!checkIn) return reference
-  const beds = bedrooms === 'Studio' ? 'Studio' : `${bedrooms} bedrooms`
+  const beds =
+    bedrooms === 'Studio' ? 'Studio' : `${bedrooms} ${bedrooms === '1' ? 'bedroom' : 'bedrooms'}`
   return `${reference} · ${beds}, sleeps ${sleeps} · ${checkIn} to ${checkOut}`
 }

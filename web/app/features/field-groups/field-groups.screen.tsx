@@ -27,7 +27,7 @@ export default function FieldGroupsScreen({ loaderData }: Route.ComponentProps) 
       title="Property User Defined Groups"
       nouns={{ one: 'group', many: 'groups' }}
       columns={columns}
-      columnsAtFirst={4}
+      columnsAtFirst={3}
       nameOf={(group) => group.description}
       editPath={(group) => links.userDefinedGroup(group.id)}
       newPath={links.newUserDefinedGroup()}

@@ -23,6 +23,7 @@ import {
   messageColumns,
 } from './message-columns.tsx'
 import { MessageDialog } from './message-dialog.tsx'
+import styles from './message-logs.module.css'
 
 const enquireLogList = {
   name: 'enquireLog',
@@ -37,16 +38,25 @@ export const loader = (args: LoaderFunctionArgs) => listLoader(enquireLogList)(a
 
 export const meta: Route.MetaFunction = () => officeMeta('Enquire Now Log')
 
-/** The listing behind the counter: a listing that is sold or hidden has no public page. */
-function Listing({ property, propertyId, weekId }: EnquireLogEntry) {
-  if (propertyId !== null) return <Link to={links.editProperty(propertyId)}>{property}</Link>
-  if (weekId !== null) return <Link to={links.weekInformation(weekId)}>{property}</Link>
-  return property
+/** Leads behind the counter: a listing that is sold or hidden has no public page. */
+function listingPath({ propertyId, weekId }: EnquireLogEntry): string | null {
+  if (propertyId !== null) return links.editProperty(propertyId)
+  return weekId === null ? null : links.weekInformation(weekId)
+}
+
+function Listing({ entry, className }: { entry: EnquireLogEntry; className?: string }) {
+  const path = listingPath(entry)
+  const name = <span className={className}>{entry.property}</span>
+  return path ? <Link to={path}>{name}</Link> : name
 }
 
 const columns: Column<EnquireLogEntry>[] = [
   idColumn,
-  { key: 'property', label: 'Property', cell: (entry) => <Listing {...entry} /> },
+  {
+    key: 'property',
+    label: 'Property',
+    cell: (entry) => <Listing entry={entry} className={styles.excerpt ?? ''} />,
+  },
   createdColumn,
   ...messageColumns,
   { key: 'heardFrom', label: 'Heard from' },
@@ -79,7 +89,7 @@ export default function EnquireLogScreen({ loaderData }: Route.ComponentProps) {
       <MessageDialog
         entry={open}
         facts={[
-          ['Property', open && <Listing key="property" {...open} />],
+          ['Property', open && <Listing key="property" entry={open} />],
           ['Heard from', open?.heardFrom || 'Not said'],
         ]}
         onClose={() => setOpen(null)}

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { guard } from '../accounts/guard.ts'
+import { MailAddress } from '../mail/mail-address.tsx'
 import { MailFrame } from '../mail/mail-frame.tsx'
 import { usageWords } from '../mail/usage-words.ts'
 import type { Route } from './+types/outbox-mail.screen.ts'
@@ -79,8 +80,8 @@ export default function OutboxMailScreen({ loaderData: mail }: Route.ComponentPr
 
 function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
   const facts = [
-    ['To', mail.to],
-    ['Reply to', mail.replyTo],
+    ['To', <MailAddress key="to" address={mail.to} />],
+    ['Reply to', mail.replyTo && <MailAddress key="reply" address={mail.replyTo} />],
     ['State', <MailState key="state" state={mail.state} />],
     ['Error', mail.error && `${mailErrorWords(mail.error)} (${mail.error})`],
     ['Created', momentText(mail.created)],

@@ -64,7 +64,7 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
       nouns={{ one: 'search', many: 'searches' }}
       countCap={searchLogCountCap}
       columns={columns}
-      columnsAtFirst={7}
+      columnsAtFirst={6}
       filters={filters}
       headActions={
         <ExportMenu

@@ -30,10 +30,7 @@ export function AccountMenu() {
     items: links.map((link) => ({ ...link, current: isHere(link.to, pathname) })),
   }))
   const office = menus?.officeHome
-  const groups = [
-    ...(office ? [{ items: [{ label: 'Back office', to: office }] }] : []),
-    ...own,
-  ]
+  const groups = [...(office ? [{ items: [{ label: 'Back office', to: office }] }] : []), ...own]
   return (
     <Menu
       align="end"

@@ -19,9 +19,7 @@ export function MenuDrawer() {
   const groups = [
     ...(menus?.header ?? []),
     ...(menus?.account ?? []),
-    ...(office
-      ? [{ heading: 'Back office', links: [{ label: 'Back office', to: office }] }]
-      : []),
+    ...(office ? [{ heading: 'Back office', links: [{ label: 'Back office', to: office }] }] : []),
   ]
   return (
     <Drawer id={menuDrawer} title="Menu">

@@ -152,6 +152,7 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
             preview={editor.preview}
             device={device}
             onDevice={onDevice}
+            isEmpty={editor.isEmpty}
             hasScript={editor.hasScript}
           />
         </div>

@@ -23,12 +23,15 @@ interface PreviewPanelProps {
   preview: LivePreview
   device: Device
   onDevice: (device: Device) => void
-  /** What the text holds that will never run. */
+  /** Nothing is written yet. */
+  isEmpty: boolean
+  /** The text holds what will never run. */
   hasScript: boolean
 }
 
 /** The page as visitors will see it, at the width of their device. */
-export function PreviewPanel({ preview, device, onDevice, hasScript }: PreviewPanelProps) {
+export function PreviewPanel(props: PreviewPanelProps) {
+  const { preview, device, onDevice, isEmpty, hasScript } = props
   const { page, busy, error } = preview
   const id = useId()
   const width = devices[device].width
@@ -48,7 +51,8 @@ export function PreviewPanel({ preview, device, onDevice, hasScript }: PreviewPa
         />
       </div>
       <div ref={stage.ref} className={styles.stage}>
-        <div className={styles.paper} style={{ width: width * stage.scale }}>
+        {isEmpty && <p className={styles.empty}>The page appears here while you write it.</p>}
+        <div className={styles.paper} hidden={isEmpty} style={{ width: width * stage.scale }}>
           <PreviewFrame
             html={page?.html ?? ''}
             title={`Preview on a ${devices[device].label.toLowerCase()}`}
@@ -69,7 +73,7 @@ export function PreviewPanel({ preview, device, onDevice, hasScript }: PreviewPa
             session. Leave the script out: pictures, links and styles work.
           </Alert>
         )}
-        {page && page.warnings.length > 0 && (
+        {!isEmpty && page && page.warnings.length > 0 && (
           <Alert type="INFO" title="Before it can be saved" announce={false}>
             <ul className={styles.warnings}>
               {page.warnings.map((warning) => (

@@ -109,6 +109,7 @@ export function useEditor({ campaign, isTimeshare, start, classes }: EditorPage)
     tags,
     /** What each item is asked for. */
     wanted: wantedTags(written.itemBody, { classes, placeHolders }),
+    isEmpty: !written.body.trim() && !written.itemBody.trim(),
     hasScript: hasScript(written.body) || hasScript(written.itemBody),
     keptAt: kept.keptAt,
     onTyped,

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 
 /** The page of a campaign as it stands in a frame of ours. */
-const shownIn = (page: Page, title: string | RegExp) => {
-  const name = typeof title === 'string' ? `iframe[title="${title}"]` : 'iframe'
-  return page.frameLocator(name)
-}
+const shownIn = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`)
+
+const picture = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#6c42a6' } })
+    .png()
+    .toBuffer()
 
 async function chooseListing(page: Page, search: string) {
   const dialog = page.getByRole('dialog')
@@ -96,13 +99,13 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   ).toBeVisible()
   await expectAccessible()
   await dialog.getByLabel('Place Holder name').fill('Reason')
-  await dialog.getByLabel('Value').fill('Levies are paid up')
+  await dialog.getByLabel('Value').fill('Your unit looks at the waves')
   await dialog.getByRole('button', { name: 'Add week' }).click()
   await expect(dialog).toBeHidden()
 
   await page.getByRole('radio', { name: 'Phone' }).check()
   const preview = shownIn(page, 'Preview on a phone')
-  await expect(preview.getByText('Levies are paid up')).toBeVisible()
+  await expect(preview.getByText('Your unit looks at the waves')).toBeVisible()
   await expect(preview.getByRole('link', { name: 'See the week' })).toBeVisible()
   await expectAccessible()
 
@@ -153,7 +156,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/)
   await expect(visitor.locator('meta[name="description"]')).toHaveAttribute('content', /\w+/)
   const shown = shownIn(visitor, 'A week of your own')
-  await expect(shown.getByText('Levies are paid up')).toBeVisible()
+  await expect(shown.getByText('Your unit looks at the waves')).toBeVisible()
   const wide = await shown.locator('body').evaluate((element) => element.scrollWidth)
   expect(wide).toBeLessThanOrEqual(390)
   await shown.getByRole('link', { name: 'See the week' }).first().click()
@@ -189,8 +192,15 @@ test('a property campaign ends, is sent to those who asked, and can be stopped b
   await dialog.getByLabel('Or an image address').fill('http://pictures.example/a.jpg')
   await dialog.getByRole('button', { name: 'Add property' }).click()
   await expect(dialog.getByText('An image address begins with https://')).toBeVisible()
-  await dialog.getByRole('radio').first().check()
+  await dialog.getByLabel('Picture file').setInputFiles({
+    name: 'house.png',
+    mimeType: 'image/png',
+    buffer: await picture(),
+  })
+  await expect(dialog.getByRole('radio').first()).toBeChecked()
+  await expect(dialog.getByLabel('Or an image address')).toHaveValue('')
   await dialog.getByRole('button', { name: 'Add property' }).click()
+  await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('link', { name: /^Send by mail/ }).click()

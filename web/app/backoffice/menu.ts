@@ -80,7 +80,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
       { label: 'Upload Campaign', to: links.campaignUpload(), who: 'landingPages.manage' },
       { label: 'Carousel', to: links.carousel(), who: 'carousel.manage' },
       { label: 'HTML Preview', to: links.htmlPreview(), who: 'landingPages.manage' },
-      { label: 'Addresses without campaigns', to: links.suppressions(), who: 'marketing.manage' },
+      { label: 'Blocked addresses', to: links.suppressions(), who: 'marketing.manage' },
     ],
   },
   {

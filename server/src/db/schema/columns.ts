@@ -64,13 +64,13 @@ export const personChecks = (table: string, columns: PersonTable) => [
   onlyEncrypted(`${table}_banking_encrypted`, columns.bankingDetailsEncrypted),
 ]
 
+/** The words of some columns, for an index that finds any of them; a search must say it in the same way. */
+export const wordsOf = (...columns: SQLWrapper[]) =>
+  sql`to_tsvector('simple'::regconfig, ${sql.join(columns, sql` || ' ' || `)})`
+
 /** Finds a person by any word of their name: `merwe` is in `van der Merwe`. */
 export const namesIndex = (table: string, columns: Record<'name' | 'surname', AnyPgColumn>) =>
-  index(`${table}_names`).using('gin', personWords(columns.name, columns.surname))
-
-/** What the index of names holds; a search must say it in the same way. */
-export const personWords = (name: SQLWrapper, surname: SQLWrapper) =>
-  sql`to_tsvector('simple'::regconfig, ${name} || ' ' || ${surname})`
+  index(`${table}_names`).using('gin', wordsOf(columns.name, columns.surname))
 
 export const onlyEncrypted = (name: string, column: AnyPgColumn) =>
   check(name, sql`${column} like 'enc:%'`)

@@ -26,6 +26,7 @@ import {
   positive,
   softDeleted,
   versioned,
+  wordsOf,
 } from './columns.ts'
 import { images } from './images.ts'
 import { cities, provinces, suburbs } from './places.ts'
@@ -146,9 +147,9 @@ export const properties = pgTable(
     index('properties_search_text')
       .using('gin', t.searchText)
       .where(sql`${t.published}`),
-    index('properties_search_text_unpublished')
-      .using('gin', t.searchText)
-      .where(sql`not ${t.published}`),
+    index('properties_names')
+      .using('gin', wordsOf(t.name, t.shortDescription, t.suburb, t.city))
+      .where(sql`${t.deletedAt} is null`),
     index('properties_reference_start').on(t.reference.op('text_pattern_ops')),
     index('properties_owner').on(t.ownerUserId),
     index('properties_agent').on(t.agentId),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { mostOfEach, type Found } from '#contract/find/find.calls.ts'
 import type { PaymentState } from '#contract/payments/payments.states.ts'
 import type { Executor } from '../../db/connect.ts'
-import { personWords } from '../../db/schema/columns.ts'
+import { wordsOf } from '../../db/schema/columns.ts'
 import { personName, weekTitle } from '../enquiries/listings.queries.ts'
 
 /** What was typed, in the forms in which the indexes can look it up. */
@@ -31,22 +31,23 @@ function firstOf(branches: readonly SQL[]): SQL {
     order by 2, 1 desc limit ${mostOfEach}) f`
 }
 
+const propertyWords = wordsOf(sql`name`, sql`short_description`, sql`suburb`, sql`city`)
+
 export async function findProperties(
   db: Executor,
   { property, words }: Sought,
 ): Promise<Found['properties']> {
-  const some = sql`limit ${mostOfEach}`
   const branches = [
     ...(property
       ? [
-          sql`select id from properties where reference like ${property} and deleted_at is null ${some}`,
+          sql`select id from properties where deleted_at is null and reference like ${property}
+            limit ${mostOfEach}`,
         ]
       : []),
     ...(words
       ? [
-          sql`select id from properties where published and search_text @@ ${matches(words)} ${some}`,
-          sql`select id from properties where not published and deleted_at is null
-            and search_text @@ ${matches(words)} ${some}`,
+          sql`select id from properties where deleted_at is null
+            and ${propertyWords} @@ ${matches(words)} limit ${mostOfEach}`,
         ]
       : []),
   ]
@@ -90,7 +91,7 @@ export async function findWeeks(db: Executor, { week, words }: Sought): Promise<
 export async function findPeople(db: Executor, { start, words }: Sought): Promise<Found['people']> {
   const named = (table: SQL, query: string) => sql`
     select user_id as id from ${table} where deleted_at is null
-      and ${personWords(sql`name`, sql`surname`)} @@ ${matches(query)} limit ${mostOfEach}`
+      and ${wordsOf(sql`name`, sql`surname`)} @@ ${matches(query)} limit ${mostOfEach}`
   const branches = [
     sql`select id from users where deleted_at is null and lower(username) like ${start}
       limit ${mostOfEach}`,

@@ -41,8 +41,8 @@ describe('the search for anything', () => {
     }
     expect((await find(`TW-${figures}`)).properties).toEqual([])
     const { properties } = await find('windp cotta')
-    expect(properties.map(({ id }) => id)).toEqual([house.id, hidden.id])
-    expect(properties[0]).toMatchObject({
+    expect(properties.map(({ id }) => id)).toEqual([hidden.id, house.id])
+    expect(properties[1]).toMatchObject({
       title: 'Stone cottage with a windpump',
       place: 'Lynnwood, Pretoria',
       status: 'For Sale',

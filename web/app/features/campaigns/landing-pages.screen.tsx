@@ -56,6 +56,7 @@ export default function LandingPagesScreen({ loaderData }: Route.ComponentProps)
       title="Landing Pages"
       nouns={{ one: 'landing page', many: 'landing pages' }}
       columns={columns}
+      columnsAtFirst={7}
       nameOf={({ name }) => name}
       editPath={({ id, isTimeshare }) => links.landingPage(id, isTimeshare)}
       newPath={links.newLandingPage()}

@@ -73,30 +73,32 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
           words={share(totals.enquiries, totals.clicks, 'click')}
         />
       </dl>
-      {days.length === 0 ? (
-        <EmptyState title="Nothing to count yet">
-          Views, clicks and enquiries appear from its first day on.
-        </EmptyState>
-      ) : (
-        <>
-          <div className={styles.measure}>
-            <Segmented
-              legend="What the chart shows"
-              name="measure"
-              options={measures}
-              value={measure}
-              onChange={setMeasure}
+      <div className={styles.columns}>
+        {days.length === 0 ? (
+          <EmptyState title="Nothing to count yet">
+            Views, clicks and enquiries appear from its first day on.
+          </EmptyState>
+        ) : (
+          <div className={styles.days}>
+            <div className={styles.measure}>
+              <Segmented
+                legend="What the chart shows"
+                name="measure"
+                options={measures}
+                value={measure}
+                onChange={setMeasure}
+              />
+            </div>
+            <BarChart
+              title={`${label} per day`}
+              aside={days.length >= 92 ? 'Last 92 days' : counted(days.length, dayNouns)}
+              points={dayPoints(days, measure)}
+              heads={{ label: 'Day', value: label }}
             />
           </div>
-          <BarChart
-            title={`${label} per day`}
-            aside={days.length >= 92 ? 'Last 92 days' : counted(days.length, dayNouns)}
-            points={dayPoints(days, measure)}
-            heads={{ label: 'Day', value: label }}
-          />
-        </>
-      )}
-      <Items items={items} />
+        )}
+        <Items items={items} />
+      </div>
     </>
   )
 }

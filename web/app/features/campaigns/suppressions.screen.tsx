@@ -30,7 +30,7 @@ const suppressionsList = {
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(suppressionsList)(args)
 
-export const meta: Route.MetaFunction = () => officeMeta('Addresses without campaigns')
+export const meta: Route.MetaFunction = () => officeMeta('Blocked addresses')
 
 const columns: Column<Suppression>[] = [
   {
@@ -51,7 +51,7 @@ export default function SuppressionsScreen({ loaderData }: Route.ComponentProps)
       <ListScreen
         resource={suppressionsList}
         page={loaderData}
-        title="Addresses without campaigns"
+        title="Blocked addresses"
         nouns={{ one: 'address', many: 'addresses' }}
         columns={columns}
         columnsAtFirst={3}

@@ -65,13 +65,13 @@ function Fact({ label, note, children }: FactProps) {
   )
 }
 
-const charts: readonly { figure: Figure; title: string; format: (value: number) => string }[] = [
-  { figure: 'searches', title: 'Searches a day', format: groupedNumber },
-  { figure: 'enquiries', title: 'Enquiries a day', format: groupedNumber },
-  { figure: 'offers', title: 'Offers a day', format: groupedNumber },
-  { figure: 'listings', title: 'New listings a day', format: groupedNumber },
-  { figure: 'payments', title: 'Listing fees a day', format: formatRand },
-]
+const charts: Record<Figure, { title: string; format: (value: number) => string }> = {
+  searches: { title: 'Searches a day', format: groupedNumber },
+  enquiries: { title: 'Enquiries a day', format: groupedNumber },
+  offers: { title: 'Offers a day', format: groupedNumber },
+  listings: { title: 'New listings a day', format: groupedNumber },
+  payments: { title: 'Listing fees a day', format: formatRand },
+}
 
 const pointsOf = (days: readonly DayFigures[], figure: Figure): BarPoint[] =>
   days.map((one) => ({
@@ -80,16 +80,24 @@ const pointsOf = (days: readonly DayFigures[], figure: Figure): BarPoint[] =>
     value: one[figure],
   }))
 
+interface DayChartsProps {
+  days: readonly DayFigures[]
+  of: readonly Figure[]
+}
+
 /** The last thirty days, a chart for each figure. */
-export function DayCharts({ days }: Pick<SiteFigures, 'days'>) {
-  return charts.map(({ figure, title, format }) => (
-    <BarChart
-      key={figure}
-      title={title}
-      aside={`${format(sumOf(days, figure))} in 30 days`}
-      points={pointsOf(days, figure)}
-      format={format}
-      heads={{ label: 'Day', value: title }}
-    />
-  ))
+export function DayCharts({ days, of }: DayChartsProps) {
+  return of.map((figure) => {
+    const { title, format } = charts[figure]
+    return (
+      <BarChart
+        key={figure}
+        title={title}
+        aside={`${format(sumOf(days, figure))} in 30 days`}
+        points={pointsOf(days, figure)}
+        format={format}
+        heads={{ label: 'Day', value: title }}
+      />
+    )
+  })
 }

@@ -46,19 +46,22 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
       </section>
       <div className={styles.columns}>
         <WaitList rows={rows} />
-        <RankBars
-          title="Most searched suburbs"
-          aside="Last 30 days"
-          none="Nobody has searched by suburb in the last 30 days."
-          rows={figures.suburbs.map(({ suburb, city, searches }) => ({
-            label: suburb,
-            hint: city,
-            value: searches,
-          }))}
-        />
+        <div className={styles.side}>
+          <RankBars
+            title="Most searched suburbs"
+            aside="Last 30 days"
+            none="Nobody has searched by suburb in the last 30 days."
+            rows={figures.suburbs.map(({ suburb, city, searches }) => ({
+              label: suburb,
+              hint: city,
+              value: searches,
+            }))}
+          />
+          <DayCharts days={figures.days} of={['searches', 'enquiries', 'payments']} />
+        </div>
       </div>
       <div className={styles.charts}>
-        <DayCharts days={figures.days} />
+        <DayCharts days={figures.days} of={['listings', 'offers']} />
       </div>
     </>
   )

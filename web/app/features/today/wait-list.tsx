@@ -62,7 +62,7 @@ function Named({ item: { label, note, to } }: { item: NamedWait }) {
   return (
     <li>
       <Link to={to}>{label}</Link>
-      {note && <span>{note}</span>}
+      {note && <span title={note}>{note}</span>}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
@@ -21,6 +21,11 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
   const [device, setDevice] = useState<Device>('desktop')
   const [round, setRound] = useState(0)
   const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    // On a narrow screen a desktop would be too small to read.
+    if (window.matchMedia('(max-width: 40rem)').matches) setDevice('phone')
+  }, [])
 
   async function startAfresh() {
     await callOverHttp(removeDraft, { kind: draftKind(isTimeshare) }).catch(() => undefined)

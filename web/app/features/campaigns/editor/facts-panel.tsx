@@ -20,15 +20,8 @@ export function FactsPanel({ field, itemsPerRow }: FactsPanelProps) {
         required
         maxLength={120}
         autoComplete="off"
+        className={wholeRow}
         help="For you: visitors do not see it."
-      />
-      <SelectField
-        {...field('itemsPerRow')}
-        ref={itemsPerRow}
-        label="Items per row"
-        required
-        options={perRow}
-        help="On a phone there is always one."
       />
       <TextField
         {...field('subject')}
@@ -46,6 +39,14 @@ export function FactsPanel({ field, itemsPerRow }: FactsPanelProps) {
         type="date"
         required
         help="The last day on which visitors see it."
+      />
+      <SelectField
+        {...field('itemsPerRow')}
+        ref={itemsPerRow}
+        label="Items per row"
+        required
+        options={perRow}
+        help="On a phone there is always one."
       />
     </FormPanel>
   )

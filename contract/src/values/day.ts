@@ -1,22 +1,8 @@
 import { z } from 'zod'
+import { monthNames } from './months.ts'
 
 /** A date without time, as `yyyy-mm-dd`. It is never an instant and never shifts with a time zone. */
 export type Day = string
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** The old system's way of writing "no date". */
 const placeholders = new Set(['0001-01-01', '1753-01-01'])
@@ -37,7 +23,7 @@ export function toDay(value: string | null | undefined): Day | null {
 /** `14 November 2026` */
 export function formatDay(day: Day): string {
   const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`
+  return `${date} ${monthNames[(month ?? 1) - 1]} ${year}`
 }
 
 /** `20 to 27 November 2026`, `26 June to 3 July 2027`, naming each part once. */

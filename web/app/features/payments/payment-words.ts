@@ -1,3 +1,4 @@
+import { monthNames } from '#contract/values/months.ts'
 import { paymentStateNames } from '#contract/payments/payments.messages.ts'
 import type { PaymentEvent, PaymentMonth } from '#contract/payments/payments.schema.ts'
 import {
@@ -43,21 +44,6 @@ export function outcomeText(outcome: string): string {
   const state = paymentStates.find((one) => one === outcome.toLowerCase())
   return state ? paymentStateNames[state] : capital(outcome)
 }
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** `November 2026` */
 export function monthName(month: string): string {

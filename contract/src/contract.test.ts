@@ -4,6 +4,7 @@ import { bondDefaults, bondRepayment } from './bond.ts'
 import { defineCall, requestOf } from './call.ts'
 import { mayUse, permissions, type Who } from './permissions.ts'
 import { roleFromName, roles } from './roles.ts'
+import { listMyWeeks } from './weeks/weeks.calls.ts'
 
 describe('a call', () => {
   it('without a declared permission is not declared at all', () => {
@@ -20,21 +21,13 @@ describe('a call', () => {
     )
   })
   it('takes path names from the input and sends the rest as query or body', () => {
-    const get = defineCall({
-      name: 'test.get',
-      method: 'GET',
-      path: '/api/a/{id}/b',
-      who: 'everyone',
-      summary: '',
-      input: z.object({ id: z.number(), q: z.string(), none: z.string().optional() }),
-      output: z.any(),
+    const get = listMyWeeks
+    expect(requestOf(get, { userId: 5, search: 'sea point', sort: undefined })).toEqual({
+      url: '/api/timeshareweek/getMyWeek/5?search=sea+point',
     })
-    expect(requestOf(get, { id: 5, q: 'sea point', none: undefined })).toEqual({
-      url: '/api/a/5/b?q=sea+point',
-    })
-    expect(requestOf({ ...get, method: 'PUT' }, { id: 5, q: 'x' })).toEqual({
-      url: '/api/a/5/b',
-      body: { q: 'x' },
+    expect(requestOf({ ...get, method: 'PUT' }, { userId: 5, search: 'x' })).toEqual({
+      url: '/api/timeshareweek/getMyWeek/5',
+      body: { search: 'x' },
     })
   })
 })

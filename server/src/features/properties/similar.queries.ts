@@ -17,12 +17,17 @@ export async function findSimilar(
   const statement = new Statement()
   const subject = statement.value(id)
   const day = statement.value(today)
-  const near = (place: 'city_id' | 'province_id', side: '>=' | '<') => `
-    (select ${cardColumns}, p.property_type_id, p.suburb_id, p.city_id from properties p, subject o
-    where p.published and p.usage = o.usage and p.is_sale = o.is_sale and p.${place} = o.${place}
-      and p.price ${side} o.price and p.id <> o.id
+  // Asked for as single values, since the order of an index is lost in a join.
+  const own = (column: string) => `(select ${column} from subject)`
+  const near = (place: 'city_id' | 'province_id', side: '>=' | '<') => {
+    const order = side === '<' ? 'desc' : 'asc'
+    return `
+    (select ${cardColumns}, p.property_type_id, p.suburb_id, p.city_id from properties p
+    where p.published and p.usage = ${own('usage')} and p.is_sale = ${own('is_sale')}
+      and p.${place} = ${own(place)} and p.price ${side} ${own('price')} and p.id <> ${own('id')}
       and (p.hide_after is null or p.hide_after >= ${day})
-    order by p.price ${side === '<' ? 'desc' : 'asc'}, p.id limit ${candidates})`
+    order by p.price ${order}, p.id ${order} limit ${candidates})`
+  }
   const text = `with subject as (select * from properties where id = ${subject} and published)
     select coalesce(json_agg(c.card), '[]')::text as cards from (
       select ${cardJson} as card

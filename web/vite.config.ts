@@ -1,16 +1,23 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { packAssets } from './pack-assets.ts'
 
 /** The frame around every page. Maps, editors and galleries stay apart: few pages need them. */
 const inEveryPage =
   /app[\\/](ui[\\/](shell|theme)[\\/]|ui[\\/](alert|button|class-names|confirm|dialog|drawer|fields?|form-check|logo|main-focus|menu|picture|section|session|spinner|use-call)(-area)?(\.module)?\.(tsx?|css)|features[\\/](bond[\\/]bond-button|contact[\\/]contact-(form|values)|errors[\\/]))/
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), packAssets()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   server: { fs: { allow: ['..'] } },
+  // The site for visitors is rendered by the fast React, however the program was started; left to
+  // itself, the server would take the one for development wherever NODE_ENV is not set.
+  ...(command === 'build' && {
+    environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
+    ssr: { noExternal: true },
+  }),
   build: {
     // A program that still runs on the last build keeps its files.
     emptyOutDir: false,
@@ -32,4 +39,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -3,7 +3,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { declaredCalls } from '#contract/all-calls.ts'
 import { AppError } from '#contract/errors.ts'
@@ -15,11 +14,11 @@ import { contentSecurity } from './http/content-security.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { mountDocs } from './http/docs.ts'
 import { handleError } from './http/errors.ts'
+import { mountFiles } from './http/files.ts'
 import { mountHealth } from './http/health.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { mountMedia } from './http/media.ts'
 import { mountSite } from './http/pages.ts'
-import { builtClient } from './http/react-router.ts'
 import { requestLogger } from './http/request-log.ts'
 import { visitorContext } from './http/visitor.ts'
 import type { Parts } from './parts.ts'
@@ -50,10 +49,6 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
   app.setNotFoundHandler(() => {
     throw new AppError('noSuchCall')
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-
   const security = contentSecurity({
     ...parts.cards,
     images: parts.config.tiles ? [new URL(parts.config.tiles.url).origin] : [],
@@ -65,9 +60,11 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
     reply.header('content-security-policy', security.plain)
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
+    done()
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(cookie)
@@ -93,18 +90,7 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
   await mountCampaignPages(app, parts, contextFor)
   await mountUnsubscribe(app, parts)
   await mountApi(app, dispatcher, contextFor)
-  if (options.pages === 'built') {
-    await app.register(fastifyStatic, {
-      root: builtClient,
-      wildcard: false,
-      preCompressed: true,
-      setHeaders(response, path) {
-        if (path.includes('/assets/')) {
-          response.header('cache-control', 'public, max-age=31536000, immutable')
-        }
-      },
-    })
-  }
+  if (options.pages === 'built') await mountFiles(app)
   if (options.pages !== 'none') {
     const development = options.pages === 'development'
     await mountSite(app, parts, dispatcher, contextFor, { development, security })

@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { PassThrough, type Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import { requestContext, type RequestParts } from './request-context.ts'
 
@@ -19,19 +21,22 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let responseStatus = status
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} />,
-    {
-      signal: request.signal,
-      onError(error) {
-        responseStatus = 500
-        console.error(error)
+  const page = await new Promise<Readable>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        onAllReady: () => resolve(pipe(new PassThrough())),
+        onShellError: reject,
+        onError(error) {
+          responseStatus = 500
+          console.error(error)
+        },
       },
-    },
-  )
-  await stream.allReady
+    )
+    request.signal.addEventListener('abort', () => abort(request.signal.reason))
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: responseStatus, headers })
+  return new Response(new Uint8Array(await buffer(page)), { status: responseStatus, headers })
 }
 
 /** An error in a loader is logged by the server with its request id; a request that was left is no error. */

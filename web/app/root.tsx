@@ -17,6 +17,7 @@ import { ErrorPage } from './features/errors/error-page.tsx'
 import { menusFor } from './menu.ts'
 import { partsOf } from './request-context.ts'
 import { AlertArea, AlertProvider } from './ui/alert-area.tsx'
+import { CardIconShapes } from './ui/card-icon.tsx'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { useRootData, viewerOf } from './ui/session.ts'
 import { readTheme } from './ui/theme/theme-cookie.ts'
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <CardIconShapes />
         <ScrollRestoration />
         <Scripts />
       </body>

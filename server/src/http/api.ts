@@ -88,8 +88,9 @@ export async function mountApi(
   await app.register(async (api) => {
     api.setErrorHandler(handleError)
     await api.register(multipart)
-    api.addHook('onSend', async (_request, reply) => {
+    api.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('cache-control', 'no-store')
+      done()
     })
     await api.register(async (outside) => mountOutside(outside, dispatcher))
     for (const call of dispatcher.calls.filter(({ outside }) => !outside)) {

@@ -10,7 +10,7 @@ export interface KeptRequest {
 }
 
 export interface KeptReplies {
-  /** Reads the input once for each address, since the same address always means the same. */
+  /** Does not read the input of an address that comes again: the same address always means the same. */
   request(call: AnyCall, address: string | undefined, read: () => unknown): KeptRequest
   keep(request: KeptRequest, work: () => Promise<Reply>): Promise<Reply>
 }
@@ -41,6 +41,8 @@ export function createKeptReplies(cache: ReplyCache): KeptReplies {
       const known = byAddress.get(address)
       if (known) return known
       const request = make(call, read())
+      // Most addresses are asked for once; they must not push out those that come again.
+      if (!cache.find(request.key)) return request
       if (byAddress.size >= mostAddresses) byAddress.delete(byAddress.keys().next().value as string)
       byAddress.set(address, request)
       return request

@@ -1,9 +1,9 @@
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import {
   pictureSizes,
   pictureUrl,
   type Picture as StoredPicture,
 } from '#contract/values/picture.ts'
+import { CardIcon } from './card-icon.tsx'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
 
@@ -25,7 +25,7 @@ export function Picture({ picture, sizes, ratio, priority, alt, className }: Pic
   if (!picture) {
     return (
       <div className={classNames(styles.frame, styles.none, className)} style={frame}>
-        <IconPhoto aria-hidden="true" />
+        <CardIcon name="noPicture" />
         <span className="vh">No picture yet</span>
       </div>
     )

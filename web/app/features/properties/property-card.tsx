@@ -1,13 +1,9 @@
 import { pricePerText } from '#contract/properties/price-per.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs'
-import IconBath from '@tabler/icons-react/dist/esm/icons/IconBath.mjs'
-import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
-import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs'
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
 import { links } from '../../links.ts'
+import { CardIcon } from '../../ui/card-icon.tsx'
 import { groupedNumber } from '../../ui/grouped-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusText } from '../../ui/status-text.tsx'
@@ -29,7 +25,7 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
         <Picture picture={displayImage} sizes={sizes} ratio="4 / 3" alt="" />
         {imageCount > 0 && (
           <span className={styles.count}>
-            <IconPhoto aria-hidden="true" />
+            <CardIcon name="photo" />
             <span className="vh">Photos: </span>
             {imageCount}
           </span>
@@ -57,12 +53,12 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
 function Facts({ property: { bedrooms, bathrooms, garages, size } }: { property: Card }) {
   return (
     <ul className={cardStyles.facts}>
-      <Fact icon={<IconBed aria-hidden="true" />} value={bedrooms} unit="bedrooms" />
-      <Fact icon={<IconBath aria-hidden="true" />} value={bathrooms} unit="bathrooms" />
-      <Fact icon={<IconCar aria-hidden="true" />} value={garages} unit="parking" />
+      <Fact icon={<CardIcon name="bed" />} value={bedrooms} unit="bedrooms" />
+      <Fact icon={<CardIcon name="bath" />} value={bathrooms} unit="bathrooms" />
+      <Fact icon={<CardIcon name="car" />} value={garages} unit="parking" />
       {size !== null && (
         <li>
-          <IconArrowsDiagonal aria-hidden="true" />
+          <CardIcon name="size" />
           {groupedNumber(size)}
           {'\u00a0m²'}
         </li>

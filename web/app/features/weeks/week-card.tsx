@@ -1,9 +1,8 @@
-import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { formatRand } from '#contract/values/rand.ts'
 import type { WeekCard as Card } from '#contract/weeks/weeks.schema.ts'
 import { links } from '../../links.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { CardIcon } from '../../ui/card-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusText } from '../../ui/status-text.tsx'
 import { Season } from './season.tsx'
@@ -27,11 +26,11 @@ export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
         <YearRibbon calendar={week.seasonCalendar} week={week.weekNumber} season={season} />
         <ul className={cardStyles.facts}>
           <li>
-            <IconBed aria-hidden="true" />
+            <CardIcon name="bed" />
             {bedsText(week.bedrooms)}
           </li>
           <li>
-            <IconUsers aria-hidden="true" />
+            <CardIcon name="sleeps" />
             Sleeps {week.maxSleep}
           </li>
         </ul>

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { builtClient } from './react-router.ts'
+
+/** The files of the built site: scripts and styles whose names change with them, and a few that stay. */
+export async function mountFiles(app: FastifyInstance): Promise<void> {
+  // By one route for all: the files of earlier builds stay, and a route for each would slow the start.
+  await app.register(fastifyStatic, {
+    root: path.join(builtClient, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response) =>
+      void response.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  await app.register(fastifyStatic, {
+    root: builtClient,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    preCompressed: true,
+    decorateReply: false,
+  })
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs'
+import IconBath from '@tabler/icons-react/dist/esm/icons/IconBath.mjs'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+
+const shapes = {
+  bath: IconBath,
+  bed: IconBed,
+  car: IconCar,
+  noPicture: ({ id }) => <IconPhoto id={id} stroke={1.2} />,
+  photo: IconPhoto,
+  size: IconArrowsDiagonal,
+  sleeps: IconUsers,
+} satisfies Record<string, ComponentType<{ id: string }>>
+
+type Shape = keyof typeof shapes
+
+const idOf = (name: string) => `card-icon-${name}`
+
+/** Drawn once in a page; the icons of all its cards refer to them. */
+export function CardIconShapes() {
+  return (
+    <div hidden>
+      {Object.entries(shapes).map(([name, Icon]) => (
+        <Icon key={name} id={idOf(name)} />
+      ))}
+    </div>
+  )
+}
+
+/** A page of results has a hundred of them: drawn out in full they would be a third of its bytes. */
+export function CardIcon({ name }: { name: Shape }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`#${idOf(name)}`} />
+    </svg>
+  )
+}

@@ -54,7 +54,7 @@ async function keptPages(name: string, { port }: Site, paths: string[], load: Lo
 
 /** What a page costs that nobody has asked for before. */
 async function freshPages(name: string, site: Site, next: () => string, load: Load) {
-  await loadHttp(site.port, next, { ...load, seconds: 2 })
+  await loadHttp(site.port, next, { ...load, seconds: 8, packed: true })
   const before = await processorTime(site.child)
   const measured = await loadHttp(site.port, next, { ...load, packed: true })
   const spent = (await processorTime(site.child)) - before

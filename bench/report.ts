@@ -7,7 +7,7 @@ export function report(what: string, figure: string, wanted: string, good: boole
 
 export const rate = ({ rate: perSecond }: { rate: number }) => `${Math.round(perSecond)}/s`
 
-const turns = 3
+const turns = 5
 
 /** Takes turns, so that whatever else the machine does slows both alike. */
 export async function inTurns<A extends { rate: number }, B extends { rate: number }>(

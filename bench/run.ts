@@ -74,9 +74,9 @@ async function measure(size: number): Promise<Figures> {
         searches[n % searches.length] as (typeof plain)[number],
         lowestPrice + (n++ % priceSpread),
       )
-    // Plans, places and statistics are gathered at first use.
-    await loadHttp(port, fresh(worded), { clients, seconds: 2 })
-    await loadHttp(port, fresh(plain), { clients, seconds: 2 })
+    // Plans, places and statistics are gathered at first use, and code is made fast by use.
+    await loadHttp(port, fresh(worded), { clients, seconds: 4 })
+    await loadHttp(port, fresh(plain), { clients, seconds: 12 })
     await fetchOnce(port, '/api/place/suggest?q=pretoria')
     const raw = { database, cache: createReplyCache() }
     const [rival, uncached] = await inTurns(

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -12,25 +11,35 @@ const zip = promisify(gzip)
 const worthPacking = /\.(js|css|svg)$/
 const smallest = 1024
 
+async function pack(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < smallest) return
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
+  await writeFile(`${file}.br`, await brotli(content, quality))
+}
+
 /** Packs scripts and styles once, at the build, and better than could be done while a visitor waits. */
-export function packAssets(): Plugin {
+export function packAssets(folder: string): Plugin {
+  const began = Date.now()
   return {
     name: 'pack-assets',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir = '' }, bundle) {
-      await Promise.all(
-        Object.values(bundle).map(async (file) => {
-          const target = path.join(dir, file.fileName)
-          // A name changes with its content, so what is packed stays packed.
-          if (!worthPacking.test(target) || existsSync(`${target}.br`)) return
-          const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          if (content.length < smallest) return
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-          await writeFile(`${target}.gz`, await zip(content, { level: 9 }))
-          await writeFile(`${target}.br`, await brotli(content, quality))
-        }),
-      )
+    // The list of screens is written with the server's part, after everything else.
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const names = await readdir(folder)
+        const packed = new Set(names)
+        for (const name of names) {
+          const file = path.join(folder, name)
+          // A name changes with its content, so what is packed stays packed; earlier builds are left alone.
+          if (!worthPacking.test(name) || packed.has(`${name}.br`)) continue
+          if ((await stat(file)).mtimeMs >= began) await pack(file)
+        }
+      },
     },
   }
 }

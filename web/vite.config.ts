@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { packAssets } from './pack-assets.ts'
@@ -8,7 +9,10 @@ const inEveryPage =
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), packAssets()],
+  plugins: [
+    reactRouter(),
+    packAssets(path.join(import.meta.dirname, '../build/web/client/assets')),
+  ],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   server: { fs: { allow: ['..'] } },

@@ -133,12 +133,13 @@ export function createDispatcher(
       if (!keeping) await limited(call, context)
       const request = kept.request(call, options.address, () => parseInput(call, input))
       // What is answered from memory costs nothing, so it counts for nothing.
-      const reply = keeping
-        ? await kept.keep(request, async () => {
+      const made = keeping
+        ? kept.keep(request, async () => {
             await limited(call, context)
             return carryOut(binding, request.input, context)
           })
-        : await answer(binding, request.input, context)
+        : answer(binding, request.input, context)
+      const reply = made instanceof Reply ? made : await made
       const note = binding.onUse
         ? (who: CallContext) => binding.onUse?.(request.input as never, who, reply)
         : undefined

@@ -12,7 +12,8 @@ export interface KeptRequest {
 export interface KeptReplies {
   /** Does not read the input of an address that comes again: the same address always means the same. */
   request(call: AnyCall, address: string | undefined, read: () => unknown): KeptRequest
-  keep(request: KeptRequest, work: () => Promise<Reply>): Promise<Reply>
+  /** The kept reply at once, or a promise of a new one. */
+  keep(request: KeptRequest, work: () => Promise<Reply>): Reply | Promise<Reply>
 }
 
 const mostAddresses = 10_000
@@ -49,7 +50,7 @@ export function createKeptReplies(cache: ReplyCache): KeptReplies {
     },
     keep(request, work) {
       const found = cache.find<Reply>(request.key)
-      if (found) return Promise.resolve(found)
+      if (found) return found
       return cache.keepAs(request.key, async () => {
         const reply = await work()
         // The text is kept beside what is packed of it.

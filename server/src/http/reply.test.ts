@@ -15,12 +15,14 @@ describe('a reply', () => {
     expect(gunzipSync(made.packed('gzip') as Buffer).toString()).toBe(made.text)
     expect(made.packed('br')).toBe(made.packed('br'))
   })
-  it('of text is read only when a value is wanted', () => {
+  it('of text or bytes is read only when a value is wanted', () => {
     expect(Reply.ofText('{"total":3}', { results: 3 })).toMatchObject({
       text: '{"total":3}',
       facts: { results: 3 },
     })
     expect(Reply.ofText('{"total":3}').value).toEqual({ total: 3 })
+    const bytes = Reply.ofBody(Buffer.from('{"total":3}'), { results: 3 })
+    expect(bytes).toMatchObject({ text: '{"total":3}', value: { total: 3 }, facts: { results: 3 } })
     expect([Reply.of(false).text, Reply.of(undefined).text]).toEqual(['false', 'null'])
   })
   it('that is small is not packed', () => expect(Reply.of([1]).packed('br')).toBeUndefined())

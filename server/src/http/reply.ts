@@ -46,6 +46,13 @@ export class Reply {
     return new Reply(undefined, text, facts)
   }
 
+  /** JSON as bytes, which nobody may write to any more. */
+  static ofBody(body: Buffer, facts: Record<string, number> = {}): Reply {
+    const reply = new Reply(undefined, undefined, facts)
+    reply.#body = body
+    return reply
+  }
+
   /** A file leaves as its own bytes. */
   static ofFile(file: FileReply): Reply {
     const reply = new Reply(file, undefined, {})

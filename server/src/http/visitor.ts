@@ -54,7 +54,7 @@ export function visitorContext(config: Config, database: Database): ContextFor {
     const bearer = bearerOf(request)
     if (bearer === undefined) refuseForeignOrigin(request, config.publicUrl)
     const token = bearer ?? request.cookies[sessionCookie]
-    const session = await openSession(database, token)
+    const session = token ? await openSession(database, token) : null
     return {
       session,
       sessionToken: token,

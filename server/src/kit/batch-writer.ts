@@ -12,27 +12,37 @@ const flushMs = 1000
 const mostWaiting = 100_000
 const batch = 1000
 /** Writing rests this many times as long as it worked: a rush is noted without taking the database from others. */
-const rest = 3
+const rest = 15
 
 export function createBatchWriter<Entry>(options: {
   /** What a complaint in the log calls it. */
   name: string
   log: FastifyBaseLogger
   write(entries: readonly Entry[]): Promise<unknown>
+  /** How many rows an entry makes; one, unless said. */
+  rowsOf?(entry: Entry): number
 }): BatchWriter<Entry> {
-  const { name, log } = options
+  const { name, log, rowsOf = () => 1 } = options
   let waiting: Entry[] = []
   let writing: Promise<void> | undefined
   let lost = 0
   const stopping = new AbortController()
 
+  function nextBatch(): { entries: Entry[]; full: boolean } {
+    let count = 0
+    for (let rows = 0; count < waiting.length && rows < batch; count++) {
+      rows += rowsOf(waiting[count] as Entry)
+    }
+    return { entries: waiting.slice(0, count), full: count < waiting.length }
+  }
+
   async function write() {
     while (waiting.length) {
       const began = performance.now()
-      const entries = waiting.slice(0, batch)
+      const { entries, full } = nextBatch()
       await options.write(entries)
       waiting = waiting.slice(entries.length)
-      if (waiting.length < batch || stopping.signal.aborted) continue
+      if (!full || stopping.signal.aborted) continue
       const ms = (performance.now() - began) * rest
       await pause(ms, undefined, { signal: stopping.signal }).catch(() => {})
     }

@@ -16,6 +16,24 @@ describe('the search log', () => {
     expect(row).toEqual({ n: 2500, first: 'Lynnwood 0' })
   })
 
+  it('has a row for every search, also for those that many make at the same moment', async () => {
+    const { sql } = api.parts.database
+    const log = createSearchLog(api.parts.database, api.parts.log)
+    const search = { userId: null, userName: 'Unknown', type: 'Residential', value: 'Hatfield' }
+    for (let i = 0; i < 700; i++) log.note({ ...search, results: 3 })
+    log.note({ ...search, results: 4 })
+    await log.flush()
+    log.note({ ...search, results: 3 })
+    await log.stop()
+    const rows = await sql`
+      select results, count(*)::int as n from search_log where value = 'Hatfield'
+      group by 1 order by 1`
+    expect(rows).toEqual([
+      { results: 3, n: 701 },
+      { results: 4, n: 1 },
+    ])
+  })
+
   it('keeps what it could not write for the next round', async () => {
     const { sql } = api.parts.database
     const log = createSearchLog(api.parts.database, api.parts.log)

@@ -13,16 +13,49 @@ export interface SearchLogEntry {
 
 export type SearchLog = BatchWriter<SearchLogEntry>
 
+/** What many ask for at the same moment is held once, and becomes as many rows as it was asked for. */
+interface HeldEntry extends SearchLogEntry {
+  createdAt: Date
+  times: number
+}
+
+const momentMs = 1000
+const mostTimes = 250
+
+const keyOf = ({ userName, type, property, value, results }: SearchLogEntry) =>
+  `${userName}\n${type}\n${property}\n${value}\n${results}`
+
 export function createSearchLog(database: Database, log: FastifyBaseLogger): SearchLog {
-  const writer = createBatchWriter<SearchLogEntry & { createdAt: Date }>({
+  const held = new Map<string, HeldEntry>()
+  const writer = createBatchWriter<HeldEntry>({
     name: 'the search log',
     log,
-    // One value for all rows: building a statement for each batch costs more than writing it.
-    write: (entries) => database.sql`
-      insert into search_log (created_at, user_id, user_name, type, property, value, results)
-      select x."createdAt", x."userId", x."userName", x.type, coalesce(x.property, ''), x.value, x.results
-      from json_to_recordset(${JSON.stringify(entries)}::json) as x ("createdAt" timestamptz,
-        "userId" int, "userName" text, type text, property text, value text, results int)`,
+    rowsOf: ({ times }) => times,
+    write(entries) {
+      // What is on its way must not grow any more.
+      held.clear()
+      // One value for all rows: building a statement for each batch costs more than writing it.
+      return database.sql`
+        insert into search_log (created_at, user_id, user_name, type, property, value, results)
+        select x."createdAt", x."userId", x."userName", x.type, coalesce(x.property, ''), x.value, x.results
+        from json_to_recordset(${JSON.stringify(entries)}::json) as x ("createdAt" timestamptz,
+          "userId" int, "userName" text, type text, property text, value text, results int, times int),
+          generate_series(1, x.times)`
+    },
   })
-  return { ...writer, note: (entry) => writer.note({ ...entry, createdAt: new Date() }) }
+  return {
+    ...writer,
+    note(entry) {
+      const key = keyOf(entry)
+      const now = Date.now()
+      const same = held.get(key)
+      if (same && same.times < mostTimes && now - same.createdAt.getTime() < momentMs) {
+        same.times++
+        return
+      }
+      const fresh = { ...entry, createdAt: new Date(now), times: 1 }
+      held.set(key, fresh)
+      writer.note(fresh)
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { searchCountCap, type SearchSort } from '#contract/properties/search.sch
 import type { Database } from '../../db/connect.ts'
 import { cardColumns, cardJson } from './card.sql.ts'
 import { conditionsOf, usageBranches, type Search } from './search.where.ts'
-import { runStatement, Statement } from './statement.ts'
+import { runForBytes, runStatement, Statement } from './statement.ts'
 
 interface SortRule {
   key: string
@@ -38,8 +38,8 @@ export interface PageOfSearch {
 }
 
 export interface FoundPage {
-  /** The cards as JSON text. */
-  items: string
+  /** The cards as JSON. */
+  items: Buffer
   next: string | null
   /** One more than the cap when there are more. */
   total: number
@@ -94,8 +94,8 @@ export async function findPage(
   today: string,
 ): Promise<FoundPage> {
   const { text, statement } = searchStatement(search, page, today)
-  const [row] = await runStatement<FoundPage>(database, text, statement)
-  return row as FoundPage
+  const [items, next, total] = await runForBytes(database, text, statement)
+  return { items: items as Buffer, next: next ? String(next) : null, total: Number(total) }
 }
 
 /** The newest published ones, each use by its own index. */

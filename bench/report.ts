@@ -7,20 +7,28 @@ export function report(what: string, figure: string, wanted: string, good: boole
 
 export const rate = ({ rate: perSecond }: { rate: number }) => `${Math.round(perSecond)}/s`
 
-const turns = 5
+const turns = 9
 
-/** Takes turns, so that whatever else the machine does slows both alike. */
-export async function inTurns<A extends { rate: number }, B extends { rate: number }>(
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<[A, B]> {
-  const a: A[] = []
-  const b: B[] = []
+const middle = (all: number[]) => all.sort((x, y) => x - y)[Math.floor(all.length / 2)] as number
+
+export interface Compared {
+  first: { rate: number }
+  second: { rate: number }
+  /** The first to the second, turn by turn: what slows the machine for a while slows both. */
+  ratio: number
+}
+
+/** Takes short turns, so that whatever else the machine does slows both alike. */
+export async function inTurns(
+  first: () => Promise<{ rate: number }>,
+  second: () => Promise<{ rate: number }>,
+): Promise<Compared> {
+  const a: number[] = []
+  const b: number[] = []
   for (let turn = 0; turn < turns; turn++) {
-    a.push(await first())
-    b.push(await second())
+    a.push((await first()).rate)
+    b.push((await second()).rate)
   }
-  const middle = <T extends { rate: number }>(all: T[]) =>
-    all.sort((x, y) => x.rate - y.rate)[Math.floor(all.length / 2)] as T
-  return [middle(a), middle(b)]
+  const ratio = middle(a.map((rate, turn) => rate / (b[turn] as number)))
+  return { first: { rate: middle(a) }, second: { rate: middle(b) }, ratio }
 }

@@ -15,16 +15,20 @@ interface RivalOptions {
   seconds: number
 }
 
-/** The database's own load tool with the same statements, or a bare loop of our driver where it is not installed. */
+/** The database's own load tool, or a bare loop of our driver where it is not installed. */
+export async function rivalName(): Promise<'pgbench' | 'a bare loop'> {
+  const found = await run('pgbench', ['--version']).catch(() => undefined)
+  return found ? 'pgbench' : 'a bare loop'
+}
+
+/** The same statements without the program. */
 export async function rawSearches(
   parts: { database: Database; cache: ReplyCache },
   searches: readonly BenchSearch[],
   options: RivalOptions,
-): Promise<{ name: string; rate: number }> {
-  const found = await run('pgbench', ['--version']).catch(() => undefined)
-  return found
-    ? { name: 'pgbench', rate: await pgbench(parts, searches, options) }
-    : { name: 'a bare loop', rate: await bareLoop(parts, searches, options) }
+): Promise<{ rate: number }> {
+  const measure = (await rivalName()) === 'pgbench' ? pgbench : bareLoop
+  return { rate: await measure(parts, searches, options) }
 }
 
 const literal = (value: string | number) =>

@@ -35,6 +35,7 @@ export const propertiesTexts = {
   readOnly:
     'This property has an offer pending or is sold or rented out. Only its status can change.',
   offerAccepted: 'An offer on this property was accepted, so it cannot be deleted.',
+  paymentUnderWay: 'A payment for this property is under way, so it cannot be deleted yet.',
   tooManyImages: 'A property shows at most 20 pictures.',
   oneMainImage: 'Only one picture can be the main one.',
   noImages: 'Please choose at least one picture.',

@@ -79,6 +79,29 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
   }
 }
 
+/** The short way of most requests: a visitor without cookie or token asks for what is kept. */
+function rememberedFor(call: AnyCall, dispatcher: Dispatcher, request: FastifyRequest) {
+  const { cookie, authorization } = request.headers
+  if (!call.cache || call.method !== 'GET' || cookie || authorization) return undefined
+  return dispatcher.remembered(call, request.url, outsideContext(request))
+}
+
+function answerTo(call: AnyCall, dispatcher: Dispatcher, contextFor: ContextFor) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await contextFor(request, reply)
+    if (!call.upload) {
+      const options = call.method === 'GET' ? { address: request.url } : {}
+      const made = await dispatcher.run(call, inputOf(call, request), context, options)
+      return send(call, request, reply, made)
+    }
+    dispatcher.admit(call, context)
+    const { fields, files } = await readUpload(request, call.upload)
+    const input = inputOf(call, request, fields)
+    const made = await dispatcher.run(call, input, { ...context, files })
+    return send(call, request, reply, made)
+  }
+}
+
 /** Binds every call of the contract to its address. */
 export async function mountApi(
   app: FastifyInstance,
@@ -95,25 +118,15 @@ export async function mountApi(
     await api.register(async (outside) => mountOutside(outside, dispatcher))
     for (const call of dispatcher.calls.filter(({ outside }) => !outside)) {
       for (const url of addressesOf(call)) {
+        const answer = answerTo(call, dispatcher, contextFor)
         api.route({
           method: call.method,
           url,
           bodyLimit: call.bodyLimit ?? usualBodyLimit,
-          handler: async (request, reply) => {
-            const context = await contextFor(request, reply)
-            if (!call.upload) {
-              const address = call.method === 'GET' ? request.url : undefined
-              const options = address === undefined ? {} : { address }
-              const made = await dispatcher.run(call, inputOf(call, request), context, options)
-              return send(call, request, reply, made)
-            }
-            dispatcher.admit(call, context)
-            const { fields, files } = await readUpload(request, call.upload)
-            const made = await dispatcher.run(call, inputOf(call, request, fields), {
-              ...context,
-              files,
-            })
-            return send(call, request, reply, made)
+          handler(request, reply) {
+            const made = rememberedFor(call, dispatcher, request)
+            if (!made) return answer(request, reply)
+            send(call, request, reply, made)
           },
         })
       }

@@ -12,6 +12,8 @@ export interface KeptRequest {
 export interface KeptReplies {
   /** Does not read the input of an address that comes again: the same address always means the same. */
   request(call: AnyCall, address: string | undefined, read: () => unknown): KeptRequest
+  /** What is kept for an address that has come before. */
+  find(address: string): { input: unknown; reply: Reply } | undefined
   /** The kept reply at once, or a promise of a new one. */
   keep(request: KeptRequest, work: () => Promise<Reply>): Reply | Promise<Reply>
 }
@@ -47,6 +49,11 @@ export function createKeptReplies(cache: ReplyCache): KeptReplies {
       if (byAddress.size >= mostAddresses) byAddress.delete(byAddress.keys().next().value as string)
       byAddress.set(address, request)
       return request
+    },
+    find(address) {
+      const known = byAddress.get(address)
+      const reply = known && cache.find<Reply>(known.key)
+      return reply && { input: known.input, reply }
     },
     keep(request, work) {
       const found = cache.find<Reply>(request.key)

@@ -22,14 +22,27 @@ describe('the plan for a keyword', () => {
     planKeyword(words, statistics(listings), candidates)
   it('counts everything on a small site', () => expect(plan(['garden'], 5000).countCap).toBe(1000))
   it('walks along the order for a common word on a large one, and counts less far', () => {
-    expect(plan(['garden'], 1_000_000)).toEqual({ by: 'order', countCap: 100 })
+    expect(plan(['garden'], 1_000_000)).toEqual({
+      by: 'order',
+      countCap: 100,
+      looksAtAll: false,
+    })
   })
   it('asks the word index for a rare word', () => {
-    expect(plan(['helipad'], 1_000_000)).toEqual({ by: 'words', countCap: 1000 })
+    expect(plan(['helipad'], 1_000_000)).toEqual({
+      by: 'words',
+      countCap: 1000,
+      looksAtAll: true,
+    })
     expect(plan(['unheard'], 1_000_000).by).toBe('words')
   })
   it('looks through a small suburb rather than through the whole country', () => {
-    expect(plan(['pool'], 1_000_000, 300).by).toBe('order')
+    expect(plan(['pool'], 1_000_000, 300)).toMatchObject({ by: 'order', looksAtAll: true })
+  })
+  it('does not take every match while nothing is counted yet', () => {
+    const nothing = { words: [], parts: [], listings: 1_000_000 }
+    expect(planKeyword(['garden'], nothing, 1_000_000).looksAtAll).toBe(false)
+    expect(plan(['garden'], 0).looksAtAll).toBe(false)
   })
   it('goes by the rarest of several words', () => {
     expect(plan(['garden', 'helipad'], 1_000_000).by).toBe('words')

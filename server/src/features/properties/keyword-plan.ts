@@ -11,6 +11,8 @@ export interface WordStatistics {
 export interface KeywordPlan {
   /** By the index of words, or along the index of the order with a look at each listing. */
   by: 'words' | 'order'
+  /** Whether a page means looking at every match: the index of words hands out all of them. */
+  looksAtAll: boolean
   /** Counting stops here. */
   countCap: number
 }
@@ -58,5 +60,8 @@ export function planKeyword(
   const looked = Math.min(candidates, countCap / together)
   const handedOut = statistics.listings * rarest
   // Measured: a match handed out costs about as much as a listing looked at.
-  return { by: looked < handedOut ? 'order' : 'words', countCap }
+  const by = looked < handedOut ? 'order' : 'words'
+  // Right after the start nothing is counted yet, and every word seems rare.
+  const counted = statistics.listings > 0 && statistics.words.length > 0
+  return { by, countCap, looksAtAll: counted && (by === 'words' || looked === candidates) }
 }

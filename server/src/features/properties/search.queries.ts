@@ -45,23 +45,39 @@ export interface FoundPage {
   total: number
 }
 
-/** One statement for page, cursor and capped count. */
-export function searchStatement(
-  search: Search,
-  page: PageOfSearch,
-  today: string,
-): { text: string; statement: Statement } {
-  const statement = new Statement()
-  const rule = sorts[page.sort]
-  const conditions = conditionsOf(search, today, statement).join(' and ')
-  const order = `${rule.key} ${rule.direction}, p.id ${rule.direction}`
-  const { after } = page
-  const onward = after
-    ? ` and (${rule.key}, p.id) ${rule.direction === 'asc' ? '>' : '<'} (${statement.value(after.key)}::${rule.type}, ${statement.value(after.id)})`
-    : ''
-  const limit = statement.value(page.size)
-  const offset = statement.value(page.offset)
-  const branches = usageBranches(search).map((usage) => `${usage} and ${conditions}`)
+/** The part of a statement that a page of results begins with: `page`, and how many there are. */
+interface Parts {
+  tables: string
+  total: string
+}
+
+interface Asked {
+  rule: SortRule
+  page: PageOfSearch
+  /** Conditions that find everything, one for each kind of use. */
+  branches: readonly string[]
+  limit: string
+  offset: string
+  /** Counting stops here. */
+  enough: number
+}
+
+function orderOf({ direction }: SortRule, key: string, id: string): string {
+  return `${key} ${direction}, ${id} ${direction}`
+}
+
+/** Past the cursor, when there is one. */
+function onwardOf({ rule, page }: Asked, key: string, id: string, statement: Statement): string {
+  if (!page.after) return ''
+  const than = rule.direction === 'asc' ? '>' : '<'
+  return ` and (${key}, ${id}) ${than} (${statement.value(page.after.key)}::${rule.type}, ${statement.value(page.after.id)})`
+}
+
+/** Along the index of the order, which stops as soon as it has enough; the count goes its own way. */
+function alongTheOrder(asked: Asked, search: Search, statement: Statement): Parts {
+  const { rule, branches, limit, offset, enough } = asked
+  const order = orderOf(rule, rule.key, 'p.id')
+  const onward = onwardOf(asked, rule.key, 'p.id', statement)
   const [only] = branches
   const found =
     branches.length === 1
@@ -72,18 +88,61 @@ export function searchStatement(
               `(select ${cardColumns} from properties p where ${branch}${onward} order by ${order} limit ${limit}::int + ${offset}::int)`,
           )
           .join(' union all ')}) p order by ${order} limit ${limit} offset ${offset}`
-  const enough = (search.plan?.countCap ?? searchCountCap) + 1
   // By price a walk would meet what is cheap first, where some words hardly occur.
   const walk = search.plan?.by === 'order' ? 'order by p.created_at desc, p.id desc' : ''
   const counted = branches
     .map((branch) => `(select from properties p where ${branch} ${walk} limit ${enough})`)
     .join(' union all ')
-  const text = `with page as materialized (${found})
+  return {
+    tables: `page as materialized (${found})`,
+    total: `select from (${counted}) n limit ${enough}`,
+  }
+}
+
+/** Where page and count would both look at every match, they are looked at once. */
+function allAtOnce(asked: Asked, statement: Statement): Parts {
+  const { rule, branches, limit, offset, enough } = asked
+  const matches = branches
+    .map((branch) => `select p.id, ${rule.key} as key from properties p where ${branch}`)
+    .join(' union all ')
+  const onward = onwardOf(asked, 'm.key', 'm.id', statement)
+  return {
+    tables: `matches as materialized (${matches}),
+page as materialized (select ${cardColumns} from (
+  select m.id from matches m where true${onward}
+  order by ${orderOf(rule, 'm.key', 'm.id')} limit ${limit} offset ${offset}) m
+  join properties p on p.id = m.id)`,
+    total: `select from matches limit ${enough}`,
+  }
+}
+
+/** One statement for page, cursor and capped count. */
+export function searchStatement(
+  search: Search,
+  page: PageOfSearch,
+  today: string,
+): { text: string; statement: Statement } {
+  const statement = new Statement()
+  const rule = sorts[page.sort]
+  const conditions = conditionsOf(search, today, statement).join(' and ')
+  const asked = {
+    rule,
+    page,
+    branches: usageBranches(search).map((usage) => `${usage} and ${conditions}`),
+    limit: statement.value(page.size),
+    offset: statement.value(page.offset),
+    enough: (search.plan?.countCap ?? searchCountCap) + 1,
+  }
+  const { tables, total } = search.plan?.looksAtAll
+    ? allAtOnce(asked, statement)
+    : alongTheOrder(asked, search, statement)
+  const order = orderOf(rule, rule.key, 'p.id')
+  const text = `with ${tables}
 select
   (select coalesce(json_agg(c.card), '[]')::text from (
     select ${cardJson} as card from page p join statuses s on s.id = p.status_id order by ${order}) c) as items,
-  (select ${rule.cursor} || '_' || p.id from page p order by ${order} limit 1 offset ${limit}::int - 1) as next,
-  (select count(*)::int from (select from (${counted}) n limit ${enough}) c) as total`
+  (select ${rule.cursor} || '_' || p.id from page p order by ${order} limit 1 offset ${asked.limit}::int - 1) as next,
+  (select count(*)::int from (${total}) c) as total`
   return { text, statement }
 }
 

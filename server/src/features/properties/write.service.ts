@@ -21,6 +21,7 @@ import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
 import { findFields } from '../field-groups/field-groups.queries.ts'
+import { hasOpenPayment } from '../payments/payments.queries.ts'
 import { knownTypes } from '../property-types/known-types.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
 import { mayManage } from './properties.policy.ts'
@@ -171,6 +172,9 @@ export async function removeProperty(parts: Parts, id: number, context: CallCont
     const state = await ownListing(tx, id, session)
     if (await queries.hasAcceptedOffer(tx, state.id)) {
       throw new AppError('inUse', { message: texts.offerAccepted })
+    }
+    if (await hasOpenPayment(tx, { kind: 'property', id: state.id })) {
+      throw new AppError('inUse', { message: texts.paymentUnderWay })
     }
     await queries.changeProperty(tx, state.id, { published: false, deletedAt: new Date() })
     return { id: state.id }

@@ -231,4 +231,21 @@ describe('deleting', () => {
       'An offer on this property was accepted, so it cannot be deleted.',
     ])
   })
+
+  it('is refused while a payment for the listing is under way', async () => {
+    const { id } = await listed()
+    const { sql } = api.parts.database
+    const [payment] = await sql<{ id: number }[]>`
+      insert into payments (property_id, user_id, provider, amount, fee_name)
+      select id, owner_user_id, 'eft', 500, 'Listing fee' from properties where id = ${id}
+      returning id`
+    const owner = await api.as('privateUser')
+    const { status, error } = await owner(calls.removeProperty, { id })
+    expect([status, error.message]).toEqual([
+      409,
+      'A payment for this property is under way, so it cannot be deleted yet.',
+    ])
+    await sql`update payments set state = 'cancelled' where id = ${payment?.id as number}`
+    expect((await owner(calls.removeProperty, { id })).status).toBe(200)
+  })
 })

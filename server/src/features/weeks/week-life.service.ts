@@ -12,6 +12,7 @@ import {
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
+import { hasOpenPayment } from '../payments/payments.queries.ts'
 import { findWeek, lockWeek, type WeekRecord } from './week-record.queries.ts'
 import * as queries from './week-writing.queries.ts'
 import { factsOf, toWeekDetail } from './weeks.mapping.ts'
@@ -92,7 +93,7 @@ export async function removeWeek(parts: Parts, id: number, context: CallContext)
     if (await queries.hasAcceptedOffer(tx, id)) {
       throw new AppError('wrongState', { message: own.acceptedOffer })
     }
-    if (await queries.hasOpenPayment(tx, id)) {
+    if (await hasOpenPayment(tx, { kind: 'week', id })) {
       throw new AppError('wrongState', { message: own.paymentUnderWay })
     }
     await queries.changeWeek(tx, id, week.version, {

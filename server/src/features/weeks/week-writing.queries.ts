@@ -5,7 +5,6 @@ import { agencies, agents } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
 import { mailRecipients } from '../../db/schema/mail.ts'
 import { offers } from '../../db/schema/offers.ts'
-import { payments } from '../../db/schema/payments.ts'
 import { consents } from '../../db/schema/privacy.ts'
 import {
   regions,
@@ -189,17 +188,6 @@ export async function hasAcceptedOffer(tx: Tx, weekId: number): Promise<boolean>
     .select({ id: offers.id })
     .from(offers)
     .where(and(eq(offers.weekId, weekId), eq(offers.statusCode, 'E2'), isNull(offers.deletedAt)))
-    .limit(1)
-  return rows.length > 0
-}
-
-export async function hasOpenPayment(tx: Tx, weekId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(eq(payments.weekId, weekId), eq(payments.state, 'pending'), isNull(payments.deletedAt)),
-    )
     .limit(1)
   return rows.length > 0
 }

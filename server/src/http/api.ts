@@ -83,7 +83,7 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
 function rememberedFor(call: AnyCall, dispatcher: Dispatcher, request: FastifyRequest) {
   const { cookie, authorization } = request.headers
   if (!call.cache || call.method !== 'GET' || cookie || authorization) return undefined
-  return dispatcher.remembered(call, request.url, outsideContext(request))
+  return dispatcher.remembered(call, request.url, () => outsideContext(request))
 }
 
 function answerTo(call: AnyCall, dispatcher: Dispatcher, contextFor: ContextFor) {

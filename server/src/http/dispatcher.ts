@@ -34,7 +34,7 @@ export interface Dispatcher {
   /** Carries out one call, whichever road it came by: HTTP or a page's loader. */
   run(call: AnyCall, input: unknown, context: CallContext, options?: CallOptions): Promise<Reply>
   /** The kept reply to an address that came before, for a visitor who brings nothing along. */
-  remembered(call: AnyCall, address: string, visitor: CallContext): Reply | undefined
+  remembered(call: AnyCall, address: string, visitor: () => CallContext): Reply | undefined
   /** Refuses whom the call is not for, before anything is read. */
   admit(call: AnyCall, context: CallContext): void
   calls: AnyCall[]
@@ -130,8 +130,9 @@ export function createDispatcher(
     remembered(call, address, visitor) {
       if (!call.cache || !mayUse(call.who, null)) return undefined
       const found = kept.find(address)
-      if (found) byName.get(call.name)?.onUse?.(found.input as never, visitor, found.reply)
-      return found?.reply
+      if (!found) return undefined
+      byName.get(call.name)?.onUse?.(found.input as never, visitor(), found.reply)
+      return found.reply
     },
     async run(call, input, visitor, options = {}) {
       const binding = byName.get(call.name)

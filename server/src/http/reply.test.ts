@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { listBanks } from '#contract/banks/banks.calls.ts'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
 import { propertyTypes } from '#contract/property-types/property-types.resource.ts'
 import { useApi } from '../testing/api.ts'
@@ -41,6 +42,11 @@ describe('a kept reply over HTTP', () => {
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
     expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+  it('goes only to those whom the call is for, however often it was asked for', async () => {
+    const agent = await api.as('agent')
+    for (let time = 0; time < 3; time++) expect((await agent(listBanks, {})).status).toBe(200)
+    expect((await api.visitor(listBanks, {})).status).toBe(401)
   })
   it('is the same whatever road the call comes by', async () => {
     const { body } = await api.visitor(propertyTypes.list, { size: 100 })

@@ -12,7 +12,7 @@ const flushMs = 1000
 const mostWaiting = 100_000
 const batch = 1000
 /** Writing rests this many times as long as it worked: a rush is noted without taking the database from others. */
-const rest = 15
+const rest = 31
 
 export function createBatchWriter<Entry>(options: {
   /** What a complaint in the log calls it. */

@@ -24,8 +24,11 @@ function noteSearch({ searchLog }: Parts) {
     reply: Reply,
   ) => {
     if (input.page > 1 || input.after !== undefined) return
-    const value = inWords.get(input) ?? searchInWords(input)
-    inWords.set(input, value)
+    let value = inWords.get(input)
+    if (value === undefined) {
+      value = searchInWords(input)
+      inWords.set(input, value)
+    }
     searchLog.note({
       userId: session?.userId ?? null,
       userName: session?.username ?? 'Unknown',

@@ -11,13 +11,13 @@ describe('the search log', () => {
     const agent = await api.as('agent')
     const input = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', maxPrice: 2_000_000 })
     await api.visitor(searchProperties, { ...input, userName: 'someone else' })
-    await api.visitor(searchProperties, input)
+    for (let again = 0; again < 3; again++) await api.visitor(searchProperties, input)
     await agent(searchProperties, input)
     await api.visitor(searchProperties, { ...input, page: 2 })
     await api.parts.searchLog.flush()
     const rows = await api.parts.database.sql`
       select user_name, type, property, value, results from search_log where value like 'Lynnwood, Pretoria%' order by id`
-    expect(rows).toHaveLength(3)
+    expect(rows).toHaveLength(5)
     expect(rows[0]).toEqual({
       user_name: 'Unknown',
       type: 'Residential',
@@ -25,7 +25,7 @@ describe('the search log', () => {
       value: 'Lynnwood, Pretoria; up to R 2 000 000',
       results: 0,
     })
-    expect(rows[2]?.user_name).toMatch(/^agent-/)
+    expect(rows[4]?.user_name).toMatch(/^agent-/)
   })
 })
 

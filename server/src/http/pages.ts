@@ -6,7 +6,7 @@ import type { CallContext } from './call-context.ts'
 import type { Dispatcher, Use } from './dispatcher.ts'
 import { encodingFor, pack, worthPacking, type Encoding } from './reply.ts'
 import { mountPages, type Page, type PageParts, type PagesOptions } from './react-router.ts'
-import type { ContextFor } from './visitor.ts'
+import { outsideContext, type ContextFor } from './visitor.ts'
 
 /** A page with what must still be done when it is shown again from memory, such as noting a search. */
 interface NotedPage {
@@ -57,6 +57,17 @@ export async function mountSite(
 ): Promise<void> {
   const pages = await mountPages(app, options)
 
+  const keyOf = (request: FastifyRequest) => `page ${request.cookies.theme ?? ''} ${request.url}`
+
+  /** The short way: a visitor without cookie or token asks for a page that is kept. */
+  function remembered(request: FastifyRequest): NotedPage | undefined {
+    const { cookie, authorization } = request.headers
+    if (options.development || request.method !== 'GET' || cookie || authorization) return undefined
+    const shown = parts.cache.find<NotedPage>(keyOf(request))
+    if (shown?.notes.length) for (const note of shown.notes) note(outsideContext(request))
+    return shown
+  }
+
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<NotedPage> {
     const context = await contextFor(request, reply)
     const uses: Use[] = []
@@ -68,9 +79,8 @@ export async function mountSite(
     }
     const make = async () => noted(await pages.render(request, reply, pageParts), uses)
     if (options.development || context.session || request.method !== 'GET') return make()
-    const theme = request.cookies.theme ?? ''
     let madeHere = false
-    const shown = await parts.cache.keepAs(`page ${theme} ${request.url}`, async () => {
+    const shown = await parts.cache.keepAs(keyOf(request), async () => {
       madeHere = true
       const value = await make()
       const entry = keepRule(uses, value.page)
@@ -81,7 +91,7 @@ export async function mountSite(
   }
 
   await pages.serve(async (request, reply) => {
-    const { page, packed } = await render(request, reply)
+    const { page, packed } = remembered(request) ?? (await render(request, reply))
     const encoding = encodingFor(request.headers['accept-encoding'])
     const body = encoding && page.body.length >= worthPacking ? packed(encoding) : undefined
     if (!body) return pages.send(reply, page)

@@ -9,7 +9,8 @@ export const rate = ({ rate: perSecond }: { rate: number }) => `${Math.round(per
 
 const turns = 9
 
-const middle = (all: number[]) => all.sort((x, y) => x - y)[Math.floor(all.length / 2)] as number
+const middle = (all: readonly number[]) =>
+  all.toSorted((x, y) => x - y)[Math.floor(all.length / 2)] as number
 
 export interface Compared {
   first: { rate: number }

@@ -89,6 +89,12 @@ async function measure(size: number): Promise<Figures> {
       '0.75',
       rival.ratio >= 0.75,
     )
+    const half = { clients: clients / 2, seconds }
+    const fewer = await inTurns(
+      () => loadHttp(port, fresh(plain), half),
+      () => rawSearches(raw, plain, half),
+    )
+    console.log(`      the same with ${half.clients} clients: ${fewer.ratio.toFixed(2)} of it`)
 
     const words = await inTurns(
       () => loadHttp(port, fresh(plain), { clients, seconds }),

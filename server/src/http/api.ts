@@ -7,7 +7,7 @@ import type { Dispatcher } from './dispatcher.ts'
 import { handleError } from './errors.ts'
 import { encodingFor, type Reply } from './reply.ts'
 import { readUpload } from './uploads.ts'
-import { outsideContext, type ContextFor } from './visitor.ts'
+import { bringsNothing, outsideContext, type ContextFor } from './visitor.ts'
 
 const usualBodyLimit = 64 * 1024
 
@@ -81,8 +81,7 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
 
 /** The short way of most requests: a visitor without cookie or token asks for what is kept. */
 function rememberedFor(call: AnyCall, dispatcher: Dispatcher, request: FastifyRequest) {
-  const { cookie, authorization } = request.headers
-  if (!call.cache || call.method !== 'GET' || cookie || authorization) return undefined
+  if (!call.cache || call.method !== 'GET' || !bringsNothing(request)) return undefined
   return dispatcher.remembered(call, request.url, () => outsideContext(request))
 }
 

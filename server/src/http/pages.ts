@@ -6,7 +6,7 @@ import type { CallContext } from './call-context.ts'
 import type { Dispatcher, Use } from './dispatcher.ts'
 import { encodingFor, pack, worthPacking, type Encoding } from './reply.ts'
 import { mountPages, type Page, type PageParts, type PagesOptions } from './react-router.ts'
-import { outsideContext, type ContextFor } from './visitor.ts'
+import { bringsNothing, outsideContext, type ContextFor } from './visitor.ts'
 
 /** A page with what must still be done when it is shown again from memory, such as noting a search. */
 interface NotedPage {
@@ -61,10 +61,9 @@ export async function mountSite(
 
   /** The short way: a visitor without cookie or token asks for a page that is kept. */
   function remembered(request: FastifyRequest): NotedPage | undefined {
-    const { cookie, authorization } = request.headers
-    if (options.development || request.method !== 'GET' || cookie || authorization) return undefined
+    if (options.development || request.method !== 'GET' || !bringsNothing(request)) return undefined
     const shown = parts.cache.find<NotedPage>(keyOf(request))
-    if (shown?.notes.length) for (const note of shown.notes) note(outsideContext(request))
+    for (const note of shown?.notes ?? []) note(outsideContext(request))
     return shown
   }
 

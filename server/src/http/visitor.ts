@@ -26,6 +26,11 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
+/** Neither cookie nor token: whoever asks like this is a visitor, and nothing has to be looked up. */
+export function bringsNothing({ headers }: FastifyRequest): boolean {
+  return !headers.cookie && !headers.authorization
+}
+
 export type ContextFor = (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>
 
 /** Another site's program or page: whatever session its browser has does not count. */

@@ -122,6 +122,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await expect(page).toHaveURL(/\/landingPage\/[1-9]\d*$/)
   await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Edit Timeshare Campaign' })).toBeVisible()
   const id = /\d+$/.exec(page.url())?.[0] ?? ''
 
   // An existing timeshare campaign can be changed.

@@ -48,6 +48,16 @@ test('when no answer comes, the words say so and nothing typed is lost', async (
   await expect(form.getByText('Server Error: CONNECTION_REFUSED')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
   await context.setOffline(false)
+
+  // While it is on its way it cannot be changed; then one goes on where one was.
+  await page.route('/api/mail/0', async (route) => {
+    await page.keyboard.type(', too late')
+    await route.abort()
+  })
+  await form.getByLabel('Name').press('Enter')
+  await expect(form.getByText('Server Error: CONNECTION_REFUSED')).toBeVisible()
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByLabel('Name')).toHaveValue('Lindiwe Mokoena')
 })
 
 test.describe('without script', () => {

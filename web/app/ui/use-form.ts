@@ -5,6 +5,7 @@ import { checkForm, focusFirstError } from './form-check.ts'
 import type { RefusedForm } from './read-form.ts'
 import { resolveCall, useCall, type Callable } from './use-call.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface FormOptions<C extends AnyCall> {
   call: Callable<C>
@@ -33,12 +34,14 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   const [forgiven, setForgiven] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(false)
+  const locked = busy || done
+  const keepFocus = useKeptFocus(locked)
   const found = own ?? (error instanceof AppError ? error.fields : {})
   const fields = Object.fromEntries(Object.entries(found).filter(([name]) => !forgiven.has(name)))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy || done) return
+    if (locked) return
     const { read, rules, once, onDone } = latest.current
     const values = read(new FormData(event.currentTarget))
     const wrong = { ...rules?.(values as never), ...(await check(call, values)) }
@@ -48,6 +51,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     setForgiven(new Set())
     setOwn(isWrong ? wrong : null)
     if (isWrong) return focusFirstError(form.current)
+    keepFocus()
     const reply = await run(values as InputOf<C>, once ? { idempotencyKey: keyOf(values) } : {})
     if (!reply) return focusFirstError(form.current)
     setDone(true)
@@ -65,6 +69,8 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
       ref: form,
       method: 'post' as const,
       noValidate: true,
+      // What is typed while the form is on its way would be neither sent nor shown afterwards.
+      inert: locked,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onInput: forgive,
     },

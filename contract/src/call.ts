@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { errors, type FieldErrors } from './errors.ts'
 import { isWho, type Who } from './permissions.ts'
+import { plainWords } from './values/plain-words.ts'
+
+z.config({ customError: plainWords })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

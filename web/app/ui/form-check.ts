@@ -19,10 +19,10 @@ export function checkForm<Schema extends z.ZodType>(
 
 const patientFrames = 10
 
-/** Moves the focus to the first field that is marked wrong, as soon as it has been marked. */
+/** Moves the focus to the first field that is marked wrong, as soon as it is marked and can have it. */
 export function focusFirstError(form: HTMLFormElement | null, frames = patientFrames): void {
   requestAnimationFrame(() => {
-    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = form?.inert ? null : form?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
     else if (frames > 0) focusFirstError(form, frames - 1)
   })

@@ -34,16 +34,15 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   const [forgiven, setForgiven] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(false)
-  const locked = busy || done
+  const [sending, setSending] = useState(false)
+  const locked = sending || done
   const keepFocus = useKeptFocus(locked)
   const found = own ?? (error instanceof AppError ? error.fields : {})
   const fields = Object.fromEntries(Object.entries(found).filter(([name]) => !forgiven.has(name)))
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (locked) return
+  async function send(element: HTMLFormElement) {
     const { read, rules, once, onDone } = latest.current
-    const values = read(new FormData(event.currentTarget))
+    const values = read(new FormData(element))
     const wrong = { ...rules?.(values as never), ...(await check(call, values)) }
     const isWrong = Object.keys(wrong).length > 0
     reset()
@@ -51,11 +50,18 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     setForgiven(new Set())
     setOwn(isWrong ? wrong : null)
     if (isWrong) return focusFirstError(form.current)
-    keepFocus()
     const reply = await run(values as InputOf<C>, once ? { idempotencyKey: keyOf(values) } : {})
     if (!reply) return focusFirstError(form.current)
     setDone(true)
     await onDone(reply)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (locked) return
+    keepFocus()
+    setSending(true)
+    await send(event.currentTarget).finally(() => setSending(false))
   }
 
   /** A field that is being corrected is no longer called wrong. */

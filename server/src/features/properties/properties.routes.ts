@@ -6,6 +6,7 @@ import { bind, type Binding } from '../../http/bind.ts'
 import type { CallContext } from '../../http/call-context.ts'
 import type { Reply } from '../../http/reply.ts'
 import type { Parts } from '../../parts.ts'
+import { typesAtHand } from '../property-types/known-types.ts'
 import { listAdmin, listOwn } from './admin-list.service.ts'
 import * as fields from './property-fields.service.ts'
 import { findStatuses } from './properties.queries.ts'
@@ -15,7 +16,7 @@ import { countFacets, placePins, searchProperties } from './search.service.ts'
 import * as write from './write.service.ts'
 
 /** Every search is noted, also one that is answered from memory; turning a page is no new search. */
-function noteSearch({ searchLog }: Parts) {
+function noteSearch({ searchLog, cache }: Parts) {
   // A repeated search comes with the same input: its words are made once.
   const inWords = new WeakMap<Criteria, string>()
   return (
@@ -26,7 +27,7 @@ function noteSearch({ searchLog }: Parts) {
     if (input.page > 1 || input.after !== undefined) return
     let value = inWords.get(input)
     if (value === undefined) {
-      value = searchInWords(input)
+      value = searchInWords(input, typesAtHand(cache))
       inWords.set(input, value)
     }
     searchLog.note({

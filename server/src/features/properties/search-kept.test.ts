@@ -27,6 +27,19 @@ describe('the search log', () => {
     })
     expect(rows[4]?.user_name).toMatch(/^agent-/)
   })
+
+  it('names the types of property, and says so when nothing was asked for', async () => {
+    const [house, flat] = await api.parts.database.sql`
+      select id, description from property_types where usage = 'Residential' order by description limit 2`
+    await api.visitor(searchProperties, searchFor({ types: `${house?.id},${flat?.id}` }))
+    await api.visitor(searchProperties, searchFor({}))
+    await api.parts.searchLog.flush()
+    const rows = await api.parts.database.sql`select value from search_log order by id desc limit 2`
+    expect(rows.map(({ value }) => value).reverse()).toEqual([
+      `${house?.description} or ${flat?.description}`,
+      'Everything',
+    ])
+  })
 })
 
 describe('a kept search', () => {

@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/properties/search.schema.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import type { KnownType } from '../property-types/known-types.ts'
 
 const plainRand = (amount: number) => formatRand(amount).replaceAll('\u00a0', ' ')
 
@@ -10,15 +11,20 @@ function priceWords(low: number | undefined, high: number | undefined): string {
   return high ? `up to ${plainRand(high)}` : ''
 }
 
-/** A search in words, as the log shows it. */
-export function searchInWords(criteria: Criteria): string {
+function typeWords(ids: readonly number[], types: readonly KnownType[]): string {
+  const named = types.filter(({ id }) => ids.includes(id)).map(({ description }) => description)
+  return named.length ? named.join(' or ') : `${ids.length} types`
+}
+
+/** A search in words, as the log shows it; the names of the types are those at hand. */
+export function searchInWords(criteria: Criteria, types: readonly KnownType[]): string {
   const atLeast = (count: number | undefined, what: string) => (count ? `${count}+ ${what}` : '')
   const place = [criteria.suburb, criteria.city].filter(Boolean).join(', ') || criteria.province
-  return [
+  const words = [
     place,
     criteria.keyword,
     criteria.propertyType,
-    criteria.types ? `types ${criteria.types.join(', ')}` : '',
+    criteria.types ? typeWords(criteria.types, types) : '',
     priceWords(criteria.minPrice, criteria.maxPrice),
     atLeast(criteria.bedrooms, 'bedrooms'),
     atLeast(criteria.bathrooms, 'bathrooms'),
@@ -29,5 +35,5 @@ export function searchInWords(criteria: Criteria): string {
   ]
     .filter(Boolean)
     .join('; ')
-    .slice(0, 500)
+  return words.slice(0, 500) || 'Everything'
 }

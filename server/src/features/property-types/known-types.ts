@@ -9,10 +9,17 @@ export interface KnownType {
   usage: Usage
 }
 
+const keptAs = 'property types'
+
 /** All property types: few, and every search and every form asks for them. */
 export function knownTypes(parts: { database: Database; cache: ReplyCache }): Promise<KnownType[]> {
-  return parts.cache.keepAs('property types', async () => ({
+  return parts.cache.keepAs(keptAs, async () => ({
     value: await findTypes(parts.database.db),
     entry: { seconds: 3600, tables: ['property_types'] },
   }))
+}
+
+/** Those that are in memory already, for whoever cannot wait. */
+export function typesAtHand(cache: ReplyCache): readonly KnownType[] {
+  return cache.find<KnownType[]>(keptAs) ?? []
 }

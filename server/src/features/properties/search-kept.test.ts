@@ -35,7 +35,7 @@ describe('the search log', () => {
     await api.visitor(searchProperties, searchFor({}))
     await api.parts.searchLog.flush()
     const rows = await api.parts.database.sql`select value from search_log order by id desc limit 2`
-    expect(rows.map(({ value }) => value).reverse()).toEqual([
+    expect(rows.map(({ value }) => value).toReversed()).toEqual([
       `${house?.description} or ${flat?.description}`,
       'Everything',
     ])

@@ -82,6 +82,29 @@ test('filters live in the address, and Back takes them off again', async ({ page
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden()
 })
 
+test('filters chosen while results are under way are all kept, and so is the focus', async ({
+  page,
+}) => {
+  await page.goto('/property/residential/searchResult?salesType=Sale')
+  await page.route('**/searchResult.data?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  const house = page.getByLabel('House', { exact: false }).first()
+  await house.check()
+  await expect(page).toHaveURL(/types=1/)
+  await expect(house).toBeFocused()
+  await page.getByLabel('Lowest').first().fill('500 000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2 000 000', { delay: 80 })
+  await page.keyboard.press('Tab')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'High price' })
+  await expect(page).toHaveURL(/types=1&minPrice=500000&maxPrice=2000000&sort=high/)
+  await expect(page.getByLabel('Highest').first()).toHaveValue(/2\s000\s000/)
+  await page.getByRole('link', { name: /^Remove R/ }).click()
+  await expect(page.getByLabel('Highest').first()).toHaveValue('')
+})
+
 test('a search that finds nothing says so and offers the next step', async ({ page }) => {
   await page.goto('/property/commercial/searchResult?salesType=Rent&keyword=zzzzzz')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('COMMERCIAL PROPERTIES FOR RENT')

@@ -10,7 +10,8 @@ type RandFieldProps = FieldProps &
     onAmount?: (amount: number | undefined) => void
   }
 
-function grouped(amount: number | string | null | undefined): string {
+/** An amount as the field shows it; what is no amount stays as it is. */
+export function groupedRand(amount: number | string | null | undefined): string {
   if (amount === null || amount === undefined || amount === '') return ''
   const read = typeof amount === 'number' ? amount : parseRand(amount)
   if (read === undefined) return String(amount)
@@ -31,7 +32,7 @@ export function RandField(props: RandFieldProps) {
     onAmount?.(parseRand(event.currentTarget.value))
   }
   function group(event: FocusEvent<HTMLInputElement>) {
-    event.currentTarget.value = grouped(event.currentTarget.value)
+    event.currentTarget.value = groupedRand(event.currentTarget.value)
     onBlur?.(event)
   }
   return (
@@ -47,7 +48,7 @@ export function RandField(props: RandFieldProps) {
           {...native}
           {...controlProps(fieldId, { error, help })}
           className={styles.control}
-          defaultValue={grouped(defaultValue)}
+          defaultValue={groupedRand(defaultValue)}
           onInput={tell}
           onBlur={group}
         />

@@ -1,11 +1,11 @@
 import {
+  useRef,
   useState,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { useNavigate } from 'react-router'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Facets } from '#contract/properties/search.schema.ts'
 import type { FieldErrors } from '#contract/errors.ts'
@@ -16,6 +16,8 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { BedroomChoice, PriceBands, SuburbChoice, TypeChoice } from './filter-choices.tsx'
 import { PlaceField } from './place-field.tsx'
 import { changed, filtered, queryOf, searchStateOf, type SearchState } from './search-state.ts'
+import type { Step } from './use-search-steps.ts'
+import { useShownFilters } from './use-shown-filters.ts'
 import styles from './filter-rail.module.css'
 
 export const filterSheet = 'filters'
@@ -24,6 +26,7 @@ interface FilterRailProps {
   state: SearchState
   /** The address of a search. */
   to: (state: SearchState) => string
+  step: Step
   types: readonly { id: number; description: string }[]
   facets: Facets | null
   errors: FieldErrors
@@ -35,18 +38,23 @@ const atLeast = [1, 2, 3, 4].map((count) => ({ value: count, label: `${count} or
 const kept = ['province', 'city', 'suburb', 'bbox', 'polygon', 'propertyId'] as const
 
 /** Beside the results on a wide screen; on a narrow one a sheet that a button opens, without script. */
-export function FilterRail({ state, to, types, facets, errors, done }: FilterRailProps) {
-  const navigate = useNavigate()
+export function FilterRail(props: FilterRailProps) {
+  const { state, to, step, types, facets, errors, done } = props
   const { filters } = state
   const [place, setPlace] = useState('')
-  const go = (next: SearchState) => void navigate(to(next), { preventScrollReset: true })
+  const form = useRef<HTMLFormElement>(null)
+  const noteFields = useShownFilters(form, filters)
 
-  function apply(form: HTMLFormElement) {
+  function apply(element: HTMLFormElement) {
     const query = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) query.append(name, String(value))
+    for (const [name, value] of new FormData(element)) query.append(name, String(value))
+    noteFields()
     const read = searchStateOf(query, state.usage)
-    const next = changed(state, { filters: read.filters })
-    if (queryOf(next) !== queryOf(changed(state, {}))) go(next)
+    step((from) => {
+      const next = changed(from, { filters: read.filters })
+      // A field that is left as it was does not lead back to the first page.
+      return queryOf(next) === queryOf(changed(from, {})) ? from : next
+    })
   }
   function choose(event: FormEvent<HTMLFormElement>) {
     const { type } = event.target as HTMLInputElement
@@ -63,7 +71,7 @@ export function FilterRail({ state, to, types, facets, errors, done }: FilterRai
   }
   function turn(isSale: boolean) {
     // A rent is no price for a house, and the other way round.
-    go(changed(filtered(state, { minPrice: '', maxPrice: '' }), { isSale }))
+    step((from) => changed(filtered(from, { minPrice: '', maxPrice: '' }), { isSale }))
   }
 
   return (
@@ -75,7 +83,7 @@ export function FilterRail({ state, to, types, facets, errors, done }: FilterRai
         </button>
       </div>
       <form
-        key={queryOf(state)}
+        ref={form}
         method="get"
         aria-label="Filters"
         className={styles.rail}
@@ -112,9 +120,10 @@ export function FilterRail({ state, to, types, facets, errors, done }: FilterRai
             help="Type at least three letters."
             text={place}
             onText={setPlace}
-            onChoose={({ province, city, suburb }) =>
-              go(filtered(state, { province, city, suburb, bbox: '', polygon: '' }))
-            }
+            onChoose={({ province, city, suburb }) => {
+              setPlace('')
+              step((from) => filtered(from, { province, city, suburb, bbox: '', polygon: '' }))
+            }}
           />
           <SuburbChoice facets={facets} state={state} to={to} />
         </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
@@ -11,6 +11,7 @@ import type { Chip } from './chips.ts'
 import { filterSheet } from './filter-rail.tsx'
 import { resultsHeading } from './results-words.ts'
 import { changed, type SearchState } from './search-state.ts'
+import type { Step } from './use-search-steps.ts'
 import styles from './results-bar.module.css'
 
 interface ResultsBarProps {
@@ -18,14 +19,14 @@ interface ResultsBarProps {
   line: string
   chips: readonly Chip[]
   to: (state: SearchState) => string
+  step: Step
 }
 
 const sorts = Object.entries(searchSortNames) as [SearchSort, string][]
 
 /** Heading and count, the order, list or map, and the filters in force. */
-export function ResultsBar({ state, line, chips, to }: ResultsBarProps) {
+export function ResultsBar({ state, line, chips, to, step }: ResultsBarProps) {
   const id = useId()
-  const navigate = useNavigate()
   const hydrated = useHydrated()
   return (
     <>
@@ -48,10 +49,8 @@ export function ResultsBar({ state, line, chips, to }: ResultsBarProps) {
               <select
                 id={id}
                 value={state.sort}
-                onChange={(event) =>
-                  void navigate(to(changed(state, { sort: event.target.value as SearchSort })), {
-                    preventScrollReset: true,
-                  })
+                onChange={({ target }) =>
+                  step((from) => changed(from, { sort: target.value as SearchSort }))
                 }
               >
                 {sorts.map(([sort, name]) => (

@@ -19,17 +19,19 @@ import {
   filtered,
   type SearchState,
 } from './search-state.ts'
+import type { Step } from './use-search-steps.ts'
 import styles from './results-map.module.css'
 
 interface ResultsMapProps {
   state: SearchState
   to: (state: SearchState) => string
+  step: Step
 }
 
 const none: PinsReply = { pins: [], clusters: [], total: 0 }
 
 /** The results where they are. What the map shows, or an area drawn on it, can become the search. */
-export function ResultsMap({ state, to }: ResultsMapProps) {
+export function ResultsMap({ state, to, step }: ResultsMapProps) {
   const navigate = useNavigate()
   const [moved, setMoved] = useState<Bounds | null>(null)
   const [drawing, setDrawing] = useState(false)
@@ -45,9 +47,7 @@ export function ResultsMap({ state, to }: ResultsMapProps) {
   function search(change: { bbox?: string; polygon?: string }) {
     setMoved(null)
     const place = { province: '', city: '', suburb: '' }
-    void navigate(to(filtered(state, { bbox: '', polygon: '', ...place, ...change })), {
-      preventScrollReset: true,
-    })
+    step((from) => filtered(from, { bbox: '', polygon: '', ...place, ...change }))
   }
   function drawn(corners: Position[] | null) {
     setDrawing(false)

@@ -15,8 +15,9 @@ import { Pager } from './pager.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { countLine, manyOf } from './results-words.ts'
-import { queryOf, type SearchState } from './search-state.ts'
+import type { SearchState } from './search-state.ts'
 import { useFacets } from './use-facets.ts'
+import { useSearchSteps } from './use-search-steps.ts'
 import styles from './results.module.css'
 
 interface ResultsProps {
@@ -33,7 +34,7 @@ const cardSizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, (max-width:
 
 export function Results({ state, found, errors, types, path, typed }: ResultsProps) {
   const loading = useResultsLoading(path)
-  const to = (next: SearchState) => `${path}${queryOf(next, !typed)}`
+  const { wanted, to, step } = useSearchSteps(state, path, typed)
   const line = countLine(state, found)
   const wrong = Object.values(errors)
   const facets = useFacets(state, wrong.length > 0)
@@ -48,8 +49,9 @@ export function Results({ state, found, errors, types, path, typed }: ResultsPro
       </p>
       <div className={styles.results}>
         <FilterRail
-          state={state}
+          state={wanted}
           to={to}
+          step={step}
           types={types}
           facets={facets}
           errors={errors}
@@ -60,9 +62,17 @@ export function Results({ state, found, errors, types, path, typed }: ResultsPro
           }
         />
         <div className={styles.main}>
-          <ResultsBar state={state} line={line} chips={chipsOf(state, types)} to={to} />
+          <ResultsBar
+            state={wanted}
+            line={line}
+            chips={chipsOf(wanted, types)}
+            to={to}
+            step={step}
+          />
           {wrong.length > 0 && <Alert type="ERROR">{wrong.join(' ')}</Alert>}
-          {state.view === 'map' && wrong.length === 0 && <ResultsMap state={state} to={to} />}
+          {state.view === 'map' && wrong.length === 0 && (
+            <ResultsMap state={state} to={to} step={step} />
+          )}
           {loading ? (
             <div role="status">
               <span className="vh">Loading</span>

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { groupedRand } from '../../../ui/rand-field.tsx'
+import { chosenTypes, type FilterName, type Filters } from './search-state.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const written = ['text', 'search', 'date', 'select-one']
+
+/** The fields that nothing else keeps in line with the search. */
+function controlsOf(form: HTMLFormElement | null): Control[] {
+  return [...(form?.elements ?? [])].filter((element): element is Control =>
+    element instanceof HTMLInputElement
+      ? ['types', 'bedrooms'].includes(element.name) || written.includes(element.type)
+      : element instanceof HTMLSelectElement,
+  )
+}
+
+function show(control: Control, filters: Filters): void {
+  const { name } = control
+  const text = filters[name as FilterName] ?? ''
+  if (control.type === 'checkbox') {
+    ;(control as HTMLInputElement).checked = chosenTypes(filters).includes(Number(control.value))
+  } else if (control.type === 'radio') {
+    ;(control as HTMLInputElement).checked = control.value === text
+  } else if (name !== 'place') {
+    control.value = name.endsWith('Price') ? groupedRand(text) : text
+  }
+}
+
+/**
+ * Brings the fields of the filters in line with the search. The form itself stays, so the focus
+ * stays too, and so does what is just being written in the field that has it.
+ */
+export function useShownFilters(form: RefObject<HTMLFormElement | null>, filters: Filters) {
+  const known = useRef<Map<string, string> | null>(null)
+  const key = JSON.stringify(filters)
+
+  function note() {
+    known.current = new Map(controlsOf(form.current).map(({ name, value }) => [name, value]))
+  }
+
+  useEffect(() => {
+    const before = known.current
+    for (const control of before ? controlsOf(form.current) : []) {
+      const isNew = written.includes(control.type) && control.value !== before?.get(control.name)
+      if (isNew && control === document.activeElement) continue
+      show(control, JSON.parse(key) as Filters)
+      before?.set(control.name, control.value)
+    }
+    if (!before) note()
+    // `note` reads nothing but the form.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [form, key])
+
+  /** To be called when the fields have been read: what they hold is no longer news. */
+  return note
+}

@@ -50,11 +50,13 @@ test('when no answer comes, the words say so and nothing typed is lost', async (
   await context.setOffline(false)
 
   // While it is on its way it cannot be changed; then one goes on where one was.
+  const sent = page.waitForEvent('requestfailed')
   await page.route('/api/mail/0', async (route) => {
     await page.keyboard.type(', too late')
     await route.abort()
   })
   await form.getByLabel('Name').press('Enter')
+  await sent
   await expect(form.getByText('Server Error: CONNECTION_REFUSED')).toBeVisible()
   await expect(form.getByLabel('Name')).toBeFocused()
   await expect(form.getByLabel('Name')).toHaveValue('Lindiwe Mokoena')

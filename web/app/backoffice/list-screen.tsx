@@ -4,6 +4,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Page } from '#contract/values/paging.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { useWantedQuery } from '../ui/use-wanted-query.ts'
 import { counted, type Nouns } from './counted.ts'
 import type { Column } from './list-columns.ts'
 import { ListEmpty } from './list-empty.tsx'
@@ -102,8 +103,10 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const { bulkActions } = props
   const selectable = (row: ListRowOf<R>) => bulkActions !== undefined || mayDelete(row)
   const anyDeletable = resource.remove !== undefined && deletable !== false
-  const [query] = useSearchParams()
+  const query = useWantedQuery()
   const state = listStateOf(resource, query)
+  // The rows still belong to what the address says now.
+  const shown = listStateOf(resource, useSearchParams()[0])
   const to = (change: Partial<ListState>) => queryAfter(resource, query, change)
   const loading = useListLoading()
   const keys = useMemo(() => columns.map((column) => column.key), [columns])
@@ -198,8 +201,8 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
         )}
         {page.total === 0 ? (
           <ListEmpty
-            search={state.search}
-            narrowedBy={narrowedBy(state)}
+            search={shown.search}
+            narrowedBy={narrowedBy(shown)}
             clearTo={to({ search: '', filters: {} })}
             nouns={nouns}
             newPath={newPath}

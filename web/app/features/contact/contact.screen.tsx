@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import {
-  contactMessageForm,
-  sendContactMessage,
-} from '#contract/contact-messages/contact-messages.calls.ts'
-import { errors } from '#contract/errors.ts'
+import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
-import { isAppError } from '../../backoffice/refusal.ts'
 import { links } from '../../links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { partsOf } from '../../request-context.ts'
-import { checkForm } from '../../ui/form-check.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useCompany } from '../../ui/session.ts'
 import type { ContactFormHandle } from '../../ui/shell/own-contact-form.ts'
 import type { Route } from './+types/contact.screen.ts'
-import { ContactForm, type ContactFormState } from './contact-form.tsx'
-import { readContactForm } from './contact-values.ts'
+import { answerForm } from '../accounts/answer-form.ts'
+import { ContactForm } from './contact-form.tsx'
+import { contactShape } from './contact-shape.ts'
 import styles from './contact.module.css'
 
 export const handle: ContactFormHandle = { ownContactForm: true }
@@ -32,22 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The form of the footer and of this page, sent without script. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const written = readContactForm(await request.formData())
-  const checked = checkForm(contactMessageForm, written)
-  const refuse = (status: number, state: ContactFormState) =>
-    data({ ...state, values: written }, { status })
-  if (checked.fields) {
-    const { status, message } = errors.invalidInput
-    return refuse(status, { fields: checked.fields, message })
-  }
-  try {
-    await partsOf(context).api(sendContactMessage, written)
-  } catch (error) {
-    if (!isAppError(error)) throw error
-    return refuse(error.status, { fields: error.fields, message: error.message })
-  }
-  return redirect(`${links.contact()}?sent=1`)
+export async function action(args: Route.ActionArgs) {
+  const { reply, refused } = await answerForm(args, {
+    call: sendContactMessage,
+    shape: contactShape,
+  })
+  return reply ? redirect(`${links.contact()}?sent=1`) : refused
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -61,7 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ContactScreen({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany()
-  const initial: ContactFormState = actionData ?? (loaderData.sent ? { sent: true } : {})
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.words}>
@@ -86,7 +70,7 @@ export default function ContactScreen({ loaderData, actionData }: Route.Componen
       </div>
       <section className={styles.panel} aria-labelledby="contact-form">
         <h2 id="contact-form">Write to us</h2>
-        <ContactForm withProperty initial={initial} />
+        <ContactForm withProperty refused={actionData} sent={loaderData.sent} />
       </section>
     </div>
   )

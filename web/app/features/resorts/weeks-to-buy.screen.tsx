@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { listResorts, listResortsWithWeeks } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/fields.tsx'
 import { counted } from '../../ui/grouped-number.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useWantedQuery } from '../../ui/use-wanted-query.ts'
 import { withFilter } from '../weeks/week-query.ts'
 import type { Route } from './+types/weeks-to-buy.screen.ts'
 import { ResortCard } from './resort-card.tsx'
@@ -45,7 +46,7 @@ const sizes = '(max-width: 40rem) 92vw, (max-width: 56rem) 46vw, (max-width: 72r
 export default function WeeksToBuyScreen({ loaderData }: Route.ComponentProps) {
   const { resorts, tab } = loaderData
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const query = useWantedQuery()
   const region = query.get('region') ?? ''
   const shown = resorts.filter((resort) => !region || resort.regionCode === region)
   const regions = [...new Map(resorts.map((one) => [one.regionCode, one.regionName]))]

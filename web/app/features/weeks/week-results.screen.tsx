@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Form, Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import { Form, Link, redirect, useNavigate } from 'react-router'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { counted } from '../../ui/grouped-number.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useWantedQuery } from '../../ui/use-wanted-query.ts'
 import type { Route } from './+types/week-results.screen.ts'
 import { ResultCard } from './result-card.tsx'
 import { chipsOf, WeekSearchFilters } from './week-search-filters.tsx'
@@ -71,7 +72,7 @@ const orders = Object.entries(searchOrderNames).map(([value, label]) => ({ value
 export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) {
   const { choices, found } = loaderData
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const query = useWantedQuery()
   const to = (name: string, value: string) => withFilter(query, name, value)
   const chips = useMemo(() => chipsOf(query, choices), [query, choices])
   const filters = <WeekSearchFilters query={query} choices={choices} to={to} />

@@ -34,7 +34,7 @@ const cardSizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, (max-width:
 
 export function Results({ state, found, errors, types, path, typed }: ResultsProps) {
   const loading = useResultsLoading(path)
-  const { wanted, to, step } = useSearchSteps(state, path, typed)
+  const { wanted, to, step } = useSearchSteps(path, typed ? state.usage : undefined)
   const line = countLine(state, found)
   const wrong = Object.values(errors)
   const facets = useFacets(state, wrong.length > 0)

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Usage } from '#contract/properties/properties.schema.ts'
+import { useWantedQuery } from '../../../ui/use-wanted-query.ts'
 import { queryOf, searchStateOf, type SearchState } from './search-state.ts'
 
 /** Goes from one search to the next; given the search that the next one is made from. */
@@ -13,22 +15,19 @@ interface SearchSteps {
   step: Step
 }
 
-/** A second change made before the first has arrived builds on the first, and does not undo it. */
-export function useSearchSteps(state: SearchState, path: string, typed: boolean): SearchSteps {
+/**
+ * A second change made before the first has arrived builds on the first, and does not undo it.
+ * A path that names the usage decides it.
+ */
+export function useSearchSteps(path: string, usage: Usage | undefined): SearchSteps {
   const navigate = useNavigate()
-  const { location } = useNavigation()
-  const to = (next: SearchState) => `${path}${queryOf(next, !typed)}`
-  const wanted =
-    location?.pathname === path
-      ? searchStateOf(new URLSearchParams(location.search), typed ? state.usage : undefined)
-      : state
+  const query = useWantedQuery()
+  const wanted = useMemo(() => searchStateOf(query, usage), [query, usage])
   const latest = useRef(wanted)
-  const address = to(wanted)
+  const to = (next: SearchState) => `${path}${queryOf(next, !usage)}`
   useEffect(() => {
     latest.current = wanted
-    // The address says all there is to know; the object is another one at each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [address])
+  }, [wanted])
 
   return {
     wanted,

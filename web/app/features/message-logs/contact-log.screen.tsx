@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import {
   contactLogEntry,
   listContactLog,
@@ -9,19 +7,11 @@ import {
 import { pageSizes } from '#contract/values/paging.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { AnyList } from '../../backoffice/resource-types.ts'
-import { RowAction } from '../../backoffice/row-action.tsx'
 import type { Route } from './+types/contact-log.screen.ts'
-import {
-  createdColumn,
-  errorColumn,
-  failedFilter,
-  idColumn,
-  messageColumns,
-} from './message-columns.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { createdColumn, errorColumn, idColumn, messageColumns } from './message-columns.tsx'
+import { MessageLog } from './message-log.tsx'
 
 const contactLogList = {
   name: 'contactLog',
@@ -46,36 +36,17 @@ const columns: Column<ContactLogEntry>[] = [
 ]
 
 export default function ContactLogScreen({ loaderData }: Route.ComponentProps) {
-  const [open, setOpen] = useState<ContactLogEntry | null>(null)
-  const nameOf = ({ name }: ContactLogEntry) => `the message from ${name}`
   return (
-    <>
-      <ListScreen
-        resource={contactLogList}
-        page={loaderData}
-        title="Contact Us Log"
-        nouns={{ one: 'message', many: 'messages' }}
-        columns={columns}
-        columnsAtFirst={columns.length}
-        filters={[failedFilter]}
-        nameOf={nameOf}
-        rowActions={(entry) => (
-          <RowAction
-            label="Read"
-            name={nameOf(entry)}
-            icon={<IconEye aria-hidden="true" />}
-            onPress={() => setOpen(entry)}
-          />
-        )}
-      />
-      <MessageDialog
-        entry={open}
-        facts={[
-          ['Mail source', open?.mailSource],
-          ['Consent', open?.consent ? 'Yes' : 'No'],
-        ]}
-        onClose={() => setOpen(null)}
-      />
-    </>
+    <MessageLog
+      resource={contactLogList}
+      page={loaderData}
+      title="Contact Us Log"
+      nouns={{ one: 'message', many: 'messages' }}
+      columns={columns}
+      facts={({ mailSource, consent }) => [
+        ['Mail source', mailSource],
+        ['Consent', consent ? 'Yes' : 'No'],
+      ]}
+    />
   )
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import {
   enquireLogEntry,
   listEnquireLog,
@@ -9,20 +7,12 @@ import {
 import { pageSizes } from '#contract/values/paging.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { AnyList } from '../../backoffice/resource-types.ts'
-import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '../../links.ts'
 import type { Route } from './+types/enquire-log.screen.ts'
-import {
-  createdColumn,
-  errorColumn,
-  failedFilter,
-  idColumn,
-  messageColumns,
-} from './message-columns.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { createdColumn, errorColumn, idColumn, messageColumns } from './message-columns.tsx'
+import { MessageLog } from './message-log.tsx'
 import styles from './message-logs.module.css'
 
 const enquireLogList = {
@@ -64,36 +54,17 @@ const columns: Column<EnquireLogEntry>[] = [
 ]
 
 export default function EnquireLogScreen({ loaderData }: Route.ComponentProps) {
-  const [open, setOpen] = useState<EnquireLogEntry | null>(null)
-  const nameOf = ({ name }: EnquireLogEntry) => `the enquiry from ${name}`
   return (
-    <>
-      <ListScreen
-        resource={enquireLogList}
-        page={loaderData}
-        title="Enquire Now Log"
-        nouns={{ one: 'enquiry', many: 'enquiries' }}
-        columns={columns}
-        columnsAtFirst={columns.length}
-        filters={[failedFilter]}
-        nameOf={nameOf}
-        rowActions={(entry) => (
-          <RowAction
-            label="Read"
-            name={nameOf(entry)}
-            icon={<IconEye aria-hidden="true" />}
-            onPress={() => setOpen(entry)}
-          />
-        )}
-      />
-      <MessageDialog
-        entry={open}
-        facts={[
-          ['Property', open && <Listing key="property" entry={open} />],
-          ['Heard from', open?.heardFrom || 'Not said'],
-        ]}
-        onClose={() => setOpen(null)}
-      />
-    </>
+    <MessageLog
+      resource={enquireLogList}
+      page={loaderData}
+      title="Enquire Now Log"
+      nouns={{ one: 'enquiry', many: 'enquiries' }}
+      columns={columns}
+      facts={(entry) => [
+        ['Property', <Listing key="property" entry={entry} />],
+        ['Heard from', entry.heardFrom || 'Not said'],
+      ]}
+    />
   )
 }

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import type { Page } from '#contract/values/paging.ts'
+import type { Nouns } from '../../backoffice/counted.ts'
+import type { Column } from '../../backoffice/list-columns.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import type { AnyList, ListRowOf } from '../../backoffice/resource-types.ts'
+import { RowAction } from '../../backoffice/row-action.tsx'
+import { failedFilter } from './message-columns.tsx'
+import { MessageDialog, type LoggedMessage } from './message-dialog.tsx'
+
+interface MessageLogProps<R extends AnyList> {
+  resource: R
+  page: Page<ListRowOf<R>>
+  title: string
+  nouns: Nouns
+  columns: readonly Column<ListRowOf<R>>[]
+  /** What this log knows of a message besides. */
+  facts: (entry: ListRowOf<R>) => readonly (readonly [label: string, value: ReactNode])[]
+}
+
+/** A log of messages from people: a list to look through, and a dialog to read one of them. */
+export function MessageLog<R extends AnyList>(props: MessageLogProps<R>) {
+  const { resource, page, title, nouns, columns, facts } = props
+  const [open, setOpen] = useState<ListRowOf<R> | null>(null)
+  const nameOf = (entry: ListRowOf<R>) =>
+    `the ${nouns.one} from ${(entry as unknown as LoggedMessage).name}`
+  return (
+    <>
+      <ListScreen
+        resource={resource}
+        page={page}
+        title={title}
+        nouns={nouns}
+        columns={columns}
+        columnsAtFirst={columns.length}
+        filters={[failedFilter]}
+        nameOf={nameOf}
+        rowActions={(entry) => (
+          <RowAction
+            label="Read"
+            name={nameOf(entry)}
+            icon={<IconEye aria-hidden="true" />}
+            onPress={() => setOpen(entry)}
+          />
+        )}
+      />
+      <MessageDialog
+        entry={open as LoggedMessage | null}
+        facts={open ? facts(open) : []}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  )
+}

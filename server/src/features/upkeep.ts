@@ -12,68 +12,31 @@ import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
 import { sweepCompanyImages } from './settings/company.service.ts'
 import { hidePastWeeks } from './weeks/week-life.service.ts'
 
+async function sweepExpired({ limits, database }: Parts): Promise<void> {
+  await limits.sweep()
+  await sweepSessions(database)
+  await sweepMailedLinks(database.db)
+  await sweepLastAnswers(database.db)
+  await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
+}
+
 /** What the program does by itself to stay tidy. */
 export function upkeepJobs(parts: Parts): Job<never>[] {
+  const job = (name: string, cron: string, work: (parts: Parts) => Promise<unknown>) => ({
+    name,
+    cron,
+    async work() {
+      await work(parts)
+    },
+  })
   return [
-    {
-      name: 'hide-past-properties',
-      cron: '5 0 * * *',
-      async work() {
-        await hidePastProperties(parts)
-      },
-    },
-    {
-      name: 'hide-past-weeks',
-      cron: '10 0 * * *',
-      async work() {
-        await hidePastWeeks(parts)
-      },
-    },
-    {
-      name: 'sync-resort-catalogue',
-      cron: '30 2 * * *',
-      async work() {
-        await syncCatalogue(parts)
-      },
-    },
-    {
-      name: 'ask-about-open-payments',
-      cron: '*/5 * * * *',
-      async work() {
-        await askAboutOpenPayments(parts)
-      },
-    },
-    {
-      name: 'hand-over-campaign-mails',
-      cron: '* * * * *',
-      async work() {
-        await handOverMails(parts)
-      },
-    },
-    {
-      name: 'sweep-campaign-pictures',
-      cron: '40 2 * * *',
-      async work() {
-        await sweepPictures(parts)
-      },
-    },
-    {
-      name: 'sweep-company-pictures',
-      cron: '45 2 * * *',
-      async work() {
-        await sweepCompanyImages(parts)
-      },
-    },
-    {
-      name: 'sweep-expired',
-      cron: '*/15 * * * *',
-      async work() {
-        await parts.limits.sweep()
-        await sweepSessions(parts.database)
-        await sweepMailedLinks(parts.database.db)
-        await sweepLastAnswers(parts.database.db)
-        await parts.database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
-      },
-    },
+    job('hide-past-properties', '5 0 * * *', hidePastProperties),
+    job('hide-past-weeks', '10 0 * * *', hidePastWeeks),
+    job('sync-resort-catalogue', '30 2 * * *', syncCatalogue),
+    job('ask-about-open-payments', '*/5 * * * *', askAboutOpenPayments),
+    job('hand-over-campaign-mails', '* * * * *', handOverMails),
+    job('sweep-campaign-pictures', '40 2 * * *', sweepPictures),
+    job('sweep-company-pictures', '45 2 * * *', sweepCompanyImages),
+    job('sweep-expired', '*/15 * * * *', sweepExpired),
   ]
 }

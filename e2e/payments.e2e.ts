@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { aPropertyForm } from '../server/src/testing/property-form.ts'
 import { expect, test } from './fixtures.ts'
+import { cards, payInFrame } from './payment-steps.ts'
 import { fillWeek, openSellForm } from './week-steps.ts'
-
-const cards = { approved: '4000000000000002', declined: '4000000000000036' }
 
 /** A house that waits for its listing fee. */
 async function listProperty(page: Page, origin: string, title: string): Promise<number> {
@@ -23,17 +22,6 @@ async function openChoice(page: Page, query: string): Promise<string> {
   const response = await page.goto(`/financial/paymentOption?${query}`)
   const policy = response?.headers()['content-security-policy'] ?? ''
   return /form-action 'self' (\S+?)[; ]/.exec(`${policy};`)?.[1] ?? ''
-}
-
-/** Types a card into the provider's page, which stands in a frame of ours. */
-async function payInFrame(page: Page, card: string, notice = '') {
-  const frame = page.frameLocator('iframe[title^="Card page"]')
-  await frame.getByLabel('Card number').fill(card)
-  if (notice) {
-    await frame.getByText('How the shop hears of it').click()
-    await frame.getByLabel('The provider’s notice comes').selectOption(notice)
-  }
-  await frame.getByRole('button', { name: /^Pay R/ }).click()
 }
 
 async function bytesOf(download: Download): Promise<Buffer> {

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
+import { aNewUser, firstPassword, logIn, registerUser } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { cards, payInFrame } from './payment-steps.ts'
 
 async function aPicture(name: string, colour: string) {
   const buffer = await sharp({
@@ -164,12 +166,15 @@ test('a visitor who wants to list is asked to log in, in the specified words', a
   await expect(page.getByText('Please Login or Register to add a property')).toBeVisible()
 })
 
-test('a seller lists a flat with two pictures, and a Super Admin publishes it', async ({
+test('a new user lists a flat with pictures, pays, and it is found by suburb, price and map', async ({
   page,
   loginAs,
 }) => {
   test.setTimeout(120_000)
-  await loginAs('seller')
+  const user = aNewUser()
+  await registerUser(page, user)
+  await logIn(page, user.username, firstPassword)
+  await page.waitForURL('/')
   await page.goto('/property/residential/new/Sale')
   await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
   await page.getByRole('button', { name: 'List this property' }).click()
@@ -226,17 +231,27 @@ test('a seller lists a flat with two pictures, and a Super Admin publishes it', 
   await expect(mine).toContainText('Awaiting Payment')
   await expect(mine.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
 
+  await mine.getByRole('link', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await payInFrame(page, cards.approved)
+  await expect(page).toHaveURL(/\/payments\/success\?payment=\d+/)
+
+  const results = (query: string) =>
+    `/property/residential/searchResult?salesType=Sale&province=Gauteng&city=Pretoria&suburb=Lynnwood${query}`
+  const card = page.getByRole('link', { name: 'Sunny flat above the tram line' })
+  await page.goto(results('&minPrice=1250000&maxPrice=1250000&bedrooms=2'))
+  await expect(card).toBeVisible({ timeout: 5000 })
+  await page.goto(results('&minPrice=1250001'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await page.goto(results('&minPrice=1250000&maxPrice=1250000&view=map'))
+  const pin = page.getByTitle(/Lynnwood: Sunny flat above the tram line$/)
+  await expect(pin.getByText('R 1.25 m')).toBeVisible()
+
   await loginAs('superadmin')
   await page.goto('/PropertyAdmin?search=tram+line')
-  await page.getByRole('button', { name: /^Publish/ }).click()
-  await expect(page.getByText(/is published\.$/)).toBeVisible()
-
-  await page.goto(
-    '/property/residential/searchResult?salesType=Sale&province=Gauteng&city=Pretoria&suburb=Lynnwood',
-  )
-  await expect(page.getByRole('link', { name: 'Sunny flat above the tram line' })).toBeVisible({
-    timeout: 5000,
-  })
+  await page.getByRole('button', { name: /^Unpublish/ }).click()
+  await expect(page.getByText(/is no longer published\.$/)).toBeVisible()
 })
 
 test('what was typed is kept, and leaving asks first', async ({ page, loginAs }) => {

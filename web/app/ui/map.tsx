@@ -29,6 +29,8 @@ interface MapProps {
   onDrawn?: (corners: Position[] | null) => void
   onMoved?: (bounds: Bounds) => void
   onPin?: (pin: MapPin) => void
+  /** Several that stand on the same spot. */
+  onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
   className?: string | undefined
 }
@@ -65,6 +67,7 @@ export function MapCanvas(props: MapProps) {
           view: latest.current.view ?? usualView,
           onMoved: (bounds) => latest.current.onMoved?.(bounds),
           onPin: (pin) => latest.current.onPin?.(pin),
+          onSpot: (spot) => latest.current.onSpot?.(spot),
           onPick: (position) => latest.current.onPick?.(position),
           loadNames,
           tiles: tiles.current,

@@ -85,6 +85,8 @@ export const properties = pgTable(
     addressUrl: text('address_url'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
+    /** False where nobody has set a pin: it then stands in the middle of its suburb or town. */
+    pinned: boolean('pinned').notNull().default(true),
     /** Where the map shows it: to about a kilometre when the address is not for everyone. */
     mapLat: doublePrecision('map_lat').generatedAlwaysAs(
       sql`case when show_address then lat else round(lat::numeric, 2)::double precision end`,

@@ -68,6 +68,22 @@ describe('a new listing', () => {
     })
   })
 
+  it('without a pin stands in the middle of its suburb, or of its town', async () => {
+    const [suburb] = await api.parts.database
+      .sql`select lat, lng from suburbs where id = ${place.suburbId}`
+    const [city] = await api.parts.database
+      .sql`select lat, lng from cities where id = ${place.cityId}`
+    const unpinned = { propertCoords: null, showAddress: true }
+    const { id } = await listed(unpinned)
+    expect(await columns(id)).toMatchObject({ ...suburb, map_lat: suburb?.lat, pinned: false })
+    const shown = await own(id)
+    expect(shown.propertCoords).toBeNull()
+    expect(shown.mapPosition).toEqual({ ...suburb, exact: false })
+    const elsewhere = await listed({ ...unpinned, suburbId: null, suburb: 'Nuwehoek' })
+    expect(await columns(elsewhere.id)).toMatchObject({ ...city, pinned: false })
+    expect(await columns((await listed()).id)).toMatchObject({ lat: -25.7651, pinned: true })
+  })
+
   it('of an agent carries the agent and the agency of the record', async () => {
     const [agency] = await api.parts.database
       .sql`insert into agencies (name, ffc_number, ffc_valid_until) values ('Jacaranda Homes', 'FFC123', '2027-12-31') returning id`

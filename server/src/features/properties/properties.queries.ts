@@ -26,6 +26,7 @@ export type WholeProperty = Omit<
   lng: number | null
   mapLat: number | null
   mapLng: number | null
+  pinned: boolean
   hideAfter: string | null
   paidAt: string | null
   ownerUserId: number
@@ -56,7 +57,7 @@ export async function findProperty(db: Executor, id: number): Promise<WholePrope
       p.street_name as "streetName", p.postal_code as "postalCode",
       p.address_url as "addressUrl", p.suburb, p.city,
       p.province, p.country, p.suburb_id as "suburbId",
-      p.city_id as "cityId", p.province_id as "provinceId", p.lat, p.lng,
+      p.city_id as "cityId", p.province_id as "provinceId", p.lat, p.lng, p.pinned,
       p.map_lat as "mapLat", p.map_lng as "mapLng", p.virtual_tour as "virtualTour",
       p.video, p.status_id as "statusId", s.code as "statusCode",
       s.description as "statusString", coalesce(s.display, 'green') as "displayColor",
@@ -154,18 +155,21 @@ export async function findAgentOf(db: Executor, userId: number): Promise<AgentRe
   return row
 }
 
-/** Whether the city lies in the province, and the suburb in the city. */
-export async function placesAgree(
+/** Unknown for a place that nobody has put on the map yet. */
+export type Middle = { lat: number | null; lng: number | null }
+
+/** The middle of the suburb, or else of the city; nothing when they do not lie in each other. */
+export async function findMiddle(
   db: Executor,
   place: { provinceId: number; cityId: number; suburbId?: number | null | undefined },
-): Promise<boolean> {
-  const suburb = place.suburbId
-    ? sql`exists (select from suburbs u where u.id = ${place.suburbId} and u.city_id = c.id)`
-    : sql`true`
-  const [row] = await db.execute<{ agrees: boolean }>(sql`
-    select ${suburb} as agrees from cities c
-    where c.id = ${place.cityId} and c.province_id = ${place.provinceId}`)
-  return row?.agrees ?? false
+): Promise<Middle | undefined> {
+  const suburbId = sql`${place.suburbId ?? null}::int`
+  const [row] = await db.execute<Middle>(sql`
+    select coalesce(u.lat, c.lat) as lat, coalesce(u.lng, c.lng) as lng
+    from cities c left join suburbs u on u.id = ${suburbId} and u.city_id = c.id
+    where c.id = ${place.cityId} and c.province_id = ${place.provinceId}
+      and (${suburbId} is null or u.id is not null)`)
+  return row
 }
 
 export async function insertProperty(

@@ -41,10 +41,15 @@ function advertiserOf(row: WholeProperty, day: string): Property['agent'] {
   }
 }
 
-function mapPosition({ mapLat, mapLng, showAddress }: WholeProperty): Property['mapPosition'] {
+function mapPosition({
+  mapLat,
+  mapLng,
+  showAddress,
+  pinned,
+}: WholeProperty): Property['mapPosition'] {
   return mapLat === null || mapLng === null
     ? null
-    : { lat: mapLat, lng: mapLng, exact: showAddress }
+    : { lat: mapLat, lng: mapLng, exact: showAddress && pinned }
 }
 
 /** The address leaves when it is shown, or for whoever looks after the listing. */
@@ -60,7 +65,7 @@ function addressOf(row: WholeProperty, shown: boolean) {
       addressUrl: undefined,
     }
   }
-  return { propertCoords: row.lat === null || row.lng === null ? null : `${row.lat},${row.lng}` }
+  return { propertCoords: row.pinned && row.lat !== null ? `${row.lat},${row.lng}` : null }
 }
 
 function toProperty(row: WholeProperty, session: Session | null): Property {

@@ -34,7 +34,8 @@ async function readListing(parts: Parts, tx: Tx, input: NewProperty) {
   const types = await knownTypes(parts)
   const type = types.find(({ id }) => id === input.propertyTypeId)
   if (!type || type.usage !== input.propertyUsageType) fields.propertyTypeId = texts.typeUnknown
-  if (!(await queries.placesAgree(tx, input))) fields.suburbId = texts.placeUnknown
+  const middle = await queries.findMiddle(tx, input)
+  if (!middle) fields.suburbId = texts.placeUnknown
   const read = readUserFields(
     input.propertyUserFields,
     await findFields(tx),
@@ -44,11 +45,12 @@ async function readListing(parts: Parts, tx: Tx, input: NewProperty) {
   if (Object.keys(fields).length) {
     throw new AppError('invalidInput', { message: propertiesMessages.fieldsMissing, fields })
   }
-  return read
+  return { ...read, middle }
 }
 
-/** The columns that a form fills. */
-function columnsOf(input: NewProperty) {
+/** The columns that a form fills. Without a pin it stands in the middle of its place. */
+function columnsOf(input: NewProperty, middle: queries.Middle | undefined) {
+  const at = input.propertCoords ?? middle
   return {
     usage: input.propertyUsageType,
     isSale: input.isSale,
@@ -69,8 +71,9 @@ function columnsOf(input: NewProperty) {
     streetName: input.streetName,
     postalCode: input.postalCode,
     addressUrl: input.addressUrl,
-    lat: input.propertCoords?.lat ?? null,
-    lng: input.propertCoords?.lng ?? null,
+    lat: at?.lat ?? null,
+    lng: at?.lng ?? null,
+    pinned: Boolean(input.propertCoords),
     provinceId: input.provinceId,
     cityId: input.cityId,
     suburbId: input.suburbId ?? null,
@@ -84,10 +87,10 @@ function columnsOf(input: NewProperty) {
 export async function createProperty(parts: Parts, input: NewProperty, context: CallContext) {
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
-    const { values, facts } = await readListing(parts, tx, input)
+    const { values, facts, middle } = await readListing(parts, tx, input)
     const agent = await queries.findAgentOf(tx, session.userId)
     const row = await queries.insertProperty(tx, {
-      ...columnsOf(input),
+      ...columnsOf(input, middle),
       ...facts,
       ownerUserId: session.userId,
       createdBy: session.userId,
@@ -155,10 +158,10 @@ export async function updateProperty(parts: Parts, input: ChangedProperty, conte
     const isSale = isSaleAfter(statusCode, input.isSale)
     // A listing that waits for its fee says what it is by its own box, not by its status.
     const listing = { ...input, isSale: awaitsPayment(statusCode) ? input.isSale : isSale }
-    const { values, facts } = await readListing(parts, tx, listing)
+    const { values, facts, middle } = await readListing(parts, tx, listing)
     await replaceFieldValues(tx, state.id, values)
     const version = await queries.changeProperty(tx, state.id, {
-      ...columnsOf(listing),
+      ...columnsOf(listing, middle),
       ...facts,
       ...life,
     })

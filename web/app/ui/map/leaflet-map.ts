@@ -11,6 +11,8 @@ export interface MapOptions {
   /** The map is panned or zoomed by the person, not by the page. */
   onMoved?: (bounds: Bounds) => void
   onPin?: (pin: MapPin) => void
+  /** Several that no zoom tells apart, such as all those in the middle of a suburb. */
+  onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
   /** The names about a point, asked for when the map is near enough to show them. */
   loadNames?: (centre: Position) => Promise<readonly Name[]>
@@ -70,6 +72,14 @@ function boundsAround(members: readonly Position[]): Bounds {
   }
 }
 
+/** Streets apart they can be told apart by zooming; here they cannot. */
+function isSpot(members: readonly Position[]): boolean {
+  const { lat, lng } = members[0] as Position
+  const near = (one: Position) =>
+    Math.abs(one.lat - lat) < 0.0001 && Math.abs(one.lng - lng) < 0.0001
+  return members.every(near)
+}
+
 function asLatLngBounds({ south, west, north, east }: Bounds): L.LatLngBounds {
   return L.latLngBounds([south, west], [north, east])
 }
@@ -125,7 +135,12 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     for (const { members } of groupPins(known, (pin) => map.project([pin.lat, pin.lng], zoom))) {
       const [only] = members as [MapPin]
       if (members.length === 1) addPin(only, () => options.onPin?.(only))
-      else addPin(groupOf(members), () => look(boundsAround(members)))
+      else {
+        const group = groupOf(members)
+        addPin(group, () =>
+          isSpot(members) ? options.onSpot?.(group) : look(boundsAround(members)),
+        )
+      }
     }
   }
   map.on('zoomend', drawPins)

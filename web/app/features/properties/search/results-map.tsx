@@ -56,7 +56,7 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
   function open(pin: MapPin) {
     const path = paths.current.get(pin.key)
     if (path) void navigate(path)
-    else search({ bbox: boundsText(around(pin)) })
+    else search({ bbox: boundsText(around(pin, clusterDegrees)) })
   }
   const limited = state.filters.bbox || state.filters.polygon
 
@@ -103,6 +103,7 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
         onDrawn={drawn}
         onMoved={setMoved}
         onPin={open}
+        onSpot={(spot) => search({ bbox: boundsText(around(spot, spotDegrees)) })}
       />
     </section>
   )
@@ -154,14 +155,16 @@ function pinsOf({ pins, clusters }: PinsReply): MapPin[] {
   ]
 }
 
-const degreesAround = 0.25
+const clusterDegrees = 0.25
+/** Those of one spot, and hardly any other. */
+const spotDegrees = 0.002
 
-function around({ lat, lng }: Position): Bounds {
+function around({ lat, lng }: Position, degrees: number): Bounds {
   return {
-    south: lat - degreesAround,
-    north: lat + degreesAround,
-    west: lng - degreesAround,
-    east: lng + degreesAround,
+    south: lat - degrees,
+    north: lat + degrees,
+    west: lng - degrees,
+    east: lng + degrees,
   }
 }
 

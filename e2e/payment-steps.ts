@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** What the sandbox says to these numbers. */
+export const cards = { approved: '4000000000000002', declined: '4000000000000036' }
+
+/** Types a card into the provider's page, which stands in a frame of ours. */
+export async function payInFrame(page: Page, card: string, notice = '') {
+  const frame = page.frameLocator('iframe[title^="Card page"]')
+  await frame.getByLabel('Card number').fill(card)
+  if (notice) {
+    await frame.getByText('How the shop hears of it').click()
+    await frame.getByLabel('The provider’s notice comes').selectOption(notice)
+  }
+  await frame.getByRole('button', { name: /^Pay R/ }).click()
+}

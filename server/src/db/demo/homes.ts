@@ -254,6 +254,8 @@ export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slot
     km: r.int(2, 6),
     bedsWord: home.bedrooms > 0 ? numberWords[home.bedrooms] : undefined,
     bathsWord: numberWords[Math.floor(home.bathrooms)],
+    bedrooms: home.bedrooms > 0 ? counted(home.bedrooms, 'bedroom') : undefined,
+    bathrooms: counted(Math.floor(home.bathrooms), 'bathroom'),
     garageWord: home.garages > 0 ? counted(home.garages, 'garage') : undefined,
     parkingWord: home.parking > 0 ? counted(home.parking, 'parking bay') : undefined,
     carports: home.carports > 0 ? numberWords[home.carports] : undefined,

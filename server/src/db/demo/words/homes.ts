@@ -11,7 +11,7 @@ export const houseTitles = phrases(`
   [braai] Home with a braai room that seats twenty
   Architect’s home with views to {view}
   Neat starter home close to the schools
-  [borehole] Green garden, own borehole, {bedsWord} bedrooms
+  [borehole] Green garden, own borehole, {bedrooms}
   {bedsWord}-bedroom home on {erf} m²
   Solid {decade} house with wooden floors
   Renovated {decade} home with high ceilings
@@ -24,14 +24,14 @@ export const houseTitles = phrases(`
   [thatch] Thatched home with a fireplace at its heart
   [pets] Pet-friendly home with a walled garden
   Home on a quiet crescent in {suburb}
-  {bedsWord} bedrooms, {bathsWord} bathrooms, one big kitchen table
+  {bedrooms}, {bathrooms}, one big kitchen table
   Sun in every room, {suburb}
   The house with the blue door in {suburb}
   {garageWord}, a workshop and a house to match
   [braai garden] Braai under the pergola, {garden} garden
   [staff] Family house with staff quarters in {suburb}
   [tank] House with a {tank} litre tank and a green lawn
-  [scullery] Cook’s kitchen with scullery, {bedsWord} bedrooms
+  [scullery] Cook’s kitchen with scullery, {bedrooms}
   [corner] Corner house on {street}
   [solarGeyser] Economical home with a solar geyser
   [aircon] Cool house for hot summers, {suburb}
@@ -40,18 +40,18 @@ export const houseTitles = phrases(`
   [decade] Wooden floors and a claw-foot bath
   [!decade] Modern home with clean lines in {suburb}
   [gate] Home behind a guarded gate
-  [moreCarports] Room for a caravan, a boat and {bedsWord} bedrooms
+  [moreCarports] Room for a caravan, a boat and {bedrooms}
   [erf] Big erf in {suburb}, {erf} m²
   House with a pepper tree and a deep shade
   [generator] Never in the dark: home with a generator
   [fireplace] Warm house for cold winters, with a fireplace
-  [view] {bedsWord} bedrooms and a view of {view}
+  [view] {bedrooms} and a view of {view}
   [staff carports] House with staff room and double carport
   A garden for children, a stoep for grandparents
   [decade] Old bones, new kitchen, in {suburb}
   {bedsWord}-bedroom house, walk to the park
   {poolWord} outside, {solar} solar panels above
-  [big baths2] Home with two living areas and {bathsWord} bathrooms
+  [big baths2] Home with two living areas and {bathrooms}
 `)
 
 /** Titles for flats, townhouses and their kind. */
@@ -87,7 +87,7 @@ export const unitTitles = phrases(`
   Newly painted {kind}, ready to move in
   {kind}, a short walk from the shops
   Corner {kind} with light from two sides
-  {bedsWord} bedrooms, {floor} m², {complex}
+  {bedrooms}, {floor} m², {complex}
   [complexPool] {kind} with a pool for the complex
   {kind} with a study nook and {parkingWord}
   [solarGeyser] Low-cost {kind} with a solar geyser
@@ -96,7 +96,7 @@ export const unitTitles = phrases(`
 
 export const landTitles = phrases(`
   Level stand of {erf} m² in {suburb}
-  {erf} m² stand, plans for {bedsWord} bedrooms included
+  {erf} m² stand, plans for {bedrooms} included
   [view] Building stand with a view of {view}
   Panhandle stand, services at the gate
   Fenced stand of {erf} m², ready to build
@@ -162,7 +162,7 @@ export const openings = phrases(`
 export const inside = phrases(`
   [big] The kitchen was opened to the living room in {renovated}, with a scullery and space for the long table.
   [gas big] A gas hob, stone tops and a proper pantry make the kitchen work on any day, with or without Eskom.
-  [baths2 three] {bedsWord} bedrooms share {bathsWord} bathrooms; the main bedroom has its own.
+  [baths2 three] {bedrooms} share {bathrooms}; the main bedroom has its own.
   [house] All bedrooms have built-in cupboards, and the main has a door to the garden.
   [fireplace] The fireplace stands between lounge and dining room and warms both.
   [big] Floors are wood in the bedrooms and tiles where people walk.
@@ -309,7 +309,7 @@ export const farmAround = phrases(`
 `)
 
 export const farmInside = phrases(`
-  The farmhouse has {bedsWord} bedrooms, a kitchen with a coal stove that still works, and a stoep on three sides.
+  The farmhouse has {bedrooms}, a kitchen with a coal stove that still works, and a stoep on three sides.
   Water comes from two boreholes with a yield that was tested in {renovated}.
   About a third of the land is under irrigation; the rest is grazing.
   A shed of 240 m² has three-phase power and a concrete floor.

@@ -82,7 +82,7 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
 /** The short way of most requests: a visitor without cookie or token asks for what is kept. */
 function rememberedFor(call: AnyCall, dispatcher: Dispatcher, request: FastifyRequest) {
   if (!call.cache || call.method !== 'GET' || !bringsNothing(request)) return undefined
-  return dispatcher.remembered(call, request.url, () => outsideContext(request))
+  return dispatcher.remembered(call, request.url)
 }
 
 function answerTo(call: AnyCall, dispatcher: Dispatcher, contextFor: ContextFor) {

@@ -27,6 +27,12 @@ export interface CallContext {
   setSessionCookie(token: string | null, options?: { seconds?: number }): void
 }
 
+/** Who is asking, without from where: all that a note of the use may depend on. */
+export type Asker = Pick<CallContext, 'session'>
+
+/** Somebody who is not logged in. */
+export const aVisitor: Asker = { session: null }
+
 export function actorOf(context: CallContext): Actor {
   return {
     userId: context.session?.userId ?? null,

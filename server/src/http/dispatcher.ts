@@ -5,7 +5,7 @@ import { mayUse } from '#contract/permissions.ts'
 import type { Limits } from '../kit/limits.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
 import type { Binding } from './bind.ts'
-import type { CallContext } from './call-context.ts'
+import { aVisitor, type Asker, type CallContext } from './call-context.ts'
 import type { Idempotency } from './idempotency.ts'
 import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
 import { Reply } from './reply.ts'
@@ -21,7 +21,7 @@ export interface Use {
   call: AnyCall
   entry: CacheEntry | undefined
   /** Must be repeated when the thing is used again without the call. */
-  note?: (context: CallContext) => void
+  note?: (asker: Asker) => void
 }
 
 export interface CallOptions {
@@ -34,7 +34,7 @@ export interface Dispatcher {
   /** Carries out one call, whichever road it came by: HTTP or a page's loader. */
   run(call: AnyCall, input: unknown, context: CallContext, options?: CallOptions): Promise<Reply>
   /** The kept reply to an address that came before, for a visitor who brings nothing along. */
-  remembered(call: AnyCall, address: string, visitor: () => CallContext): Reply | undefined
+  remembered(call: AnyCall, address: string): Reply | undefined
   /** Refuses whom the call is not for, before anything is read. */
   admit(call: AnyCall, context: CallContext): void
   calls: AnyCall[]
@@ -127,11 +127,11 @@ export function createDispatcher(
   return {
     calls: declared,
     admit,
-    remembered(call, address, visitor) {
+    remembered(call, address) {
       if (!call.cache || !mayUse(call.who, null)) return undefined
       const found = kept.find(address)
       if (!found) return undefined
-      byName.get(call.name)?.onUse?.(found.input as never, visitor(), found.reply)
+      byName.get(call.name)?.onUse?.(found.input as never, aVisitor, found.reply)
       return found.reply
     },
     async run(call, input, visitor, options = {}) {
@@ -150,7 +150,7 @@ export function createDispatcher(
         : answer(binding, request.input, context)
       const reply = made instanceof Reply ? made : await made
       const note = binding.onUse
-        ? (who: CallContext) => binding.onUse?.(request.input as never, who, reply)
+        ? (asker: Asker) => binding.onUse?.(request.input as never, asker, reply)
         : undefined
       note?.(context)
       options.onUse?.({

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/client.ts'
 import type { CacheEntry } from '../kit/reply-cache.ts'
 import type { Parts } from '../parts.ts'
-import type { CallContext } from './call-context.ts'
+import { aVisitor, type CallContext } from './call-context.ts'
 import type { Dispatcher, Use } from './dispatcher.ts'
 import { encodingFor, pack, worthPacking, type Encoding } from './reply.ts'
 import { mountPages, type Page, type PageParts, type PagesOptions } from './react-router.ts'
-import { bringsNothing, outsideContext, type ContextFor } from './visitor.ts'
+import { bringsNothing, type ContextFor } from './visitor.ts'
 
 /** A page with what must still be done when it is shown again from memory, such as noting a search. */
 interface NotedPage {
@@ -63,7 +63,7 @@ export async function mountSite(
   function remembered(request: FastifyRequest): NotedPage | undefined {
     if (options.development || request.method !== 'GET' || !bringsNothing(request)) return undefined
     const shown = parts.cache.find<NotedPage>(keyOf(request))
-    for (const note of shown?.notes ?? []) note(outsideContext(request))
+    for (const note of shown?.notes ?? []) note(aVisitor)
     return shown
   }
 

@@ -20,10 +20,11 @@ describe('the search log', () => {
     const { sql } = api.parts.database
     const log = createSearchLog(api.parts.database, api.parts.log)
     const search = { userId: null, userName: 'Unknown', type: 'Residential', value: 'Hatfield' }
-    for (let i = 0; i < 700; i++) log.note({ ...search, results: 3 })
+    const same = { ...search, results: 3 }
+    for (let i = 0; i < 700; i++) log.note(same)
     log.note({ ...search, results: 4 })
     await log.flush()
-    log.note({ ...search, results: 3 })
+    log.note(same)
     await log.stop()
     const rows = await sql`
       select results, count(*)::int as n from search_log where value = 'Hatfield'

@@ -22,11 +22,9 @@ interface HeldEntry extends SearchLogEntry {
 const momentMs = 1000
 const mostTimes = 250
 
-const keyOf = ({ userName, type, property, value, results }: SearchLogEntry) =>
-  `${userName}\n${type}\n${property}\n${value}\n${results}`
-
 export function createSearchLog(database: Database, log: FastifyBaseLogger): SearchLog {
-  const held = new Map<string, HeldEntry>()
+  // By the entry itself: whoever notes the same search again and again does so with the same one.
+  const held = new Map<SearchLogEntry, HeldEntry>()
   const writer = createBatchWriter<HeldEntry>({
     name: 'the search log',
     log,
@@ -46,15 +44,14 @@ export function createSearchLog(database: Database, log: FastifyBaseLogger): Sea
   return {
     ...writer,
     note(entry) {
-      const key = keyOf(entry)
       const now = Date.now()
-      const same = held.get(key)
+      const same = held.get(entry)
       if (same && same.times < mostTimes && now - same.createdAt.getTime() < momentMs) {
         same.times++
         return
       }
       const fresh = { ...entry, createdAt: new Date(now), times: 1 }
-      held.set(key, fresh)
+      held.set(entry, fresh)
       writer.note(fresh)
     },
   }

@@ -3,10 +3,11 @@ import * as calls from '#contract/properties/properties.calls.ts'
 import * as search from '#contract/properties/search.calls.ts'
 import type { Criteria } from '#contract/properties/search.schema.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { CallContext } from '../../http/call-context.ts'
+import type { Asker } from '../../http/call-context.ts'
 import type { Reply } from '../../http/reply.ts'
 import type { Parts } from '../../parts.ts'
 import { typesAtHand } from '../property-types/known-types.ts'
+import type { SearchLogEntry } from '../logs/search-log.ts'
 import { listAdmin, listOwn } from './admin-list.service.ts'
 import * as fields from './property-fields.service.ts'
 import { findStatuses } from './properties.queries.ts'
@@ -17,27 +18,36 @@ import * as write from './write.service.ts'
 
 /** Every search is noted, also one that is answered from memory; turning a page is no new search. */
 function noteSearch({ searchLog, cache }: Parts) {
-  // A repeated search comes with the same input: its words are made once.
-  const inWords = new WeakMap<Criteria, string>()
+  // A repeated search comes with the same input and the same reply: its note is made once.
+  const ofVisitors = new WeakMap<Criteria, { reply: Reply; entry: SearchLogEntry }>()
+
+  function entryOf(input: Criteria, reply: Reply): SearchLogEntry {
+    const { results } = reply.facts
+    return {
+      userId: null,
+      userName: 'Unknown',
+      type: input.usageType ?? 'All',
+      property: input.salesType ? 'Sale' : 'Rent',
+      value: searchInWords(input, typesAtHand(cache)),
+      ...(results === undefined ? {} : { results }),
+    }
+  }
+
   return (
     input: Criteria & { page: number; after?: string | undefined },
-    { session }: CallContext,
+    { session }: Asker,
     reply: Reply,
   ) => {
     if (input.page > 1 || input.after !== undefined) return
-    let value = inWords.get(input)
-    if (value === undefined) {
-      value = searchInWords(input, typesAtHand(cache))
-      inWords.set(input, value)
+    let made = ofVisitors.get(input)
+    if (made?.reply !== reply) {
+      made = { reply, entry: entryOf(input, reply) }
+      ofVisitors.set(input, made)
     }
-    searchLog.note({
-      userId: session?.userId ?? null,
-      userName: session?.username ?? 'Unknown',
-      type: input.usageType ?? 'All',
-      property: input.salesType ? 'Sale' : 'Rent',
-      value,
-      ...(reply.facts.results === undefined ? {} : { results: reply.facts.results }),
-    })
+    const { entry } = made
+    searchLog.note(
+      session ? { ...entry, userId: session.userId, userName: session.username } : entry,
+    )
   }
 }
 

@@ -66,7 +66,12 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
     done()
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Nobody sends us packed bodies, and one could unpack into far more than it weighs.
+    globalDecompression: false,
+  })
   await app.register(cookie)
   if (config.rateLimit) {
     await app.register(rateLimit, {

@@ -122,6 +122,8 @@ export async function mountApi(
           method: call.method,
           url,
           bodyLimit: call.bodyLimit ?? usualBodyLimit,
+          // What is kept is packed once, and not at each sending.
+          ...(call.cache ? { compress: false } : {}),
           handler(request, reply) {
             const made = rememberedFor(call, dispatcher, request)
             if (!made) return answer(request, reply)

@@ -140,7 +140,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
         // Forms reach React Router as they were sent.
         pages.removeAllContentTypeParsers()
         pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
-        pages.all('/*', answer)
+        // Pages come packed already.
+        pages.all('/*', { compress: false }, answer)
       })
     },
   }

@@ -101,37 +101,53 @@ function answerTo(call: AnyCall, dispatcher: Dispatcher, contextFor: ContextFor)
   }
 }
 
-/** Binds every call of the contract to its address. */
+/** Binds calls to their addresses. */
+function mountCalls(
+  api: FastifyInstance,
+  calls: readonly AnyCall[],
+  dispatcher: Dispatcher,
+  contextFor: ContextFor,
+): void {
+  for (const call of calls) {
+    for (const url of addressesOf(call)) {
+      const answer = answerTo(call, dispatcher, contextFor)
+      api.route({
+        method: call.method,
+        url,
+        bodyLimit: call.bodyLimit ?? usualBodyLimit,
+        // What is kept is packed once, and not at each sending.
+        ...(call.cache ? { compress: false } : {}),
+        handler(request, reply) {
+          const made = rememberedFor(call, dispatcher, request)
+          if (!made) return answer(request, reply)
+          send(call, request, reply, made)
+        },
+      })
+    }
+  }
+}
+
+/** Every call of the contract has its address. */
 export async function mountApi(
   app: FastifyInstance,
   dispatcher: Dispatcher,
   contextFor: ContextFor,
 ): Promise<void> {
+  const own = dispatcher.calls.filter(({ outside }) => !outside)
+  const [uploads, plain] = [own.filter(({ upload }) => upload), own.filter(({ upload }) => !upload)]
   await app.register(async (api) => {
     api.setErrorHandler(handleError)
-    await api.register(multipart)
     api.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('cache-control', 'no-store')
       done()
     })
     await api.register(async (outside) => mountOutside(outside, dispatcher))
-    for (const call of dispatcher.calls.filter(({ outside }) => !outside)) {
-      for (const url of addressesOf(call)) {
-        const answer = answerTo(call, dispatcher, contextFor)
-        api.route({
-          method: call.method,
-          url,
-          bodyLimit: call.bodyLimit ?? usualBodyLimit,
-          // What is kept is packed once, and not at each sending.
-          ...(call.cache ? { compress: false } : {}),
-          handler(request, reply) {
-            const made = rememberedFor(call, dispatcher, request)
-            if (!made) return answer(request, reply)
-            send(call, request, reply, made)
-          },
-        })
-      }
-    }
+    await api.register(async (files) => {
+      // It watches over every request of its scope, so its scope is small.
+      await files.register(multipart)
+      mountCalls(files, uploads, dispatcher, contextFor)
+    })
+    mountCalls(api, plain, dispatcher, contextFor)
     api.all('/api/*', () => {
       throw new AppError('noSuchCall')
     })

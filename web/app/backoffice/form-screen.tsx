@@ -13,6 +13,7 @@ import { OfficeHeader } from './office-header.tsx'
 import type { AnyResource, FieldOf, RowOf } from './resource-types.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useIdempotencyKey } from '../ui/use-idempotency-key.ts'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import styles from './form-screen.module.css'
 
@@ -55,6 +56,7 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
   const save = useCall(record ? resource.update : resource.create)
   const theirs = useCall(resource.get)
   const keyOf = useIdempotencyKey()
+  const keepFocus = useKeptFocus(save.busy)
   const [own, setOwn] = useState<FieldErrors | null>(null)
   const errors = own ?? fieldErrorsOf(save.error, fields)
 
@@ -72,6 +74,7 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
     setOwn(checked.fields)
     if (checked.fields) return focusFirstError(form.current)
     const values = checked.data as Record<string, unknown>
+    keepFocus()
     const saved = await save.run(
       record ? { id: record.id, version: record.version, ...values } : values,
       record ? undefined : { idempotencyKey: keyOf(values) },
@@ -97,6 +100,7 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
         className={styles.form}
         noValidate
         method="post"
+        inert={save.busy}
         onSubmit={(event) => void submit(event)}
       >
         <FormAlert

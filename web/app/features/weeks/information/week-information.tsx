@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { focusFirstError } from '../../../ui/form-check.ts'
 import { SendBar } from '../../../ui/form-panel.tsx'
 import { useCall } from '../../../ui/use-call.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { PartDisclosure } from '../sell/part-disclosure.tsx'
 import { PartLevy } from '../sell/part-levy.tsx'
 import { PartPrice } from '../sell/part-price.tsx'
@@ -53,6 +54,7 @@ export function WeekInformation(props: WeekInformationProps) {
     isTender: week.isTender,
   })
   const { run, busy, error } = useCall(updateWeek)
+  const keepFocus = useKeptFocus(busy)
 
   useEffect(() => {
     if (!error) return
@@ -69,6 +71,7 @@ export function WeekInformation(props: WeekInformationProps) {
       withOwner: form.values.ownerType === 'custom',
       isSuperAdmin,
     })
+    keepFocus()
     const saved = await run({ ...request, statusId: choice.statusId } as never)
     if (!saved) return
     unsaved.forget()
@@ -101,7 +104,13 @@ export function WeekInformation(props: WeekInformationProps) {
           )
         }
       />
-      <form ref={element} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+      <form
+        ref={element}
+        noValidate
+        inert={busy}
+        className={styles.form}
+        onSubmit={(event) => void save(event)}
+      >
         <SellErrors message={null} fields={form.errors} error={error}>
           {error instanceof AppError && error.code === 'stale' && (
             <Button size="sm" onClick={() => void revalidate()}>

@@ -17,6 +17,7 @@ import { checkForm, focusFirstError } from '../../../ui/form-check.ts'
 import { SendBar } from '../../../ui/form-panel.tsx'
 import { useCall } from '../../../ui/use-call.ts'
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { PartDisclosure } from './part-disclosure.tsx'
 import { PartLevy } from './part-levy.tsx'
 import { PartMandate } from './part-mandate.tsx'
@@ -72,6 +73,7 @@ export function SellForm(props: SellFormProps) {
   const keyOf = useIdempotencyKey()
   const [leaving, setLeaving] = useState(false)
   const busy = create.busy || update.busy || leaving
+  const keepFocus = useKeptFocus(busy)
   const error = create.error ?? update.error
   const progress = progressOf(values, errors)
 
@@ -97,6 +99,7 @@ export function SellForm(props: SellFormProps) {
     }
     if (Object.keys(wrong).length) return refuse(wrong, weekFormMessage(wrong))
     refuse({}, null)
+    keepFocus()
     const saved = week
       ? await update.run(request as never)
       : await create.run(request as never, { idempotencyKey: keyOf(request) } as never)
@@ -143,6 +146,7 @@ export function SellForm(props: SellFormProps) {
         noValidate
         className={styles.form}
         aria-label="Sell a week"
+        inert={busy}
         onSubmit={send}
       >
         <SellProgress {...progress} keptAt={kept.keptAt} />

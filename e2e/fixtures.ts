@@ -37,6 +37,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const shutFrames = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
 
 async function checkAccessibility(page: Page) {
+  // A new document can be read before its styles are there.
+  await page.waitForLoadState('load')
   // Colours in the middle of a fade are nobody's colours.
   await page.evaluate(() => {
     const ending = document

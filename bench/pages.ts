@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
 import type { Database } from '../server/src/db/connect.ts'
 import { fetchOnce, loadHttp, type Load } from './load.ts'
-import { inTurns, rate, report } from './report.ts'
+import { inTurns, quick, rate, report } from './report.ts'
 import { lowestPrice, priceSpread, type BenchSearch } from './searches.ts'
 
 interface Site {
@@ -39,9 +39,11 @@ async function keptPages(name: string, { port }: Site, paths: string[], load: Lo
   const sizes: number[] = []
   for (const path of paths) sizes.push((await fetchOnce(port, path, true)).length)
   let n = 0
+  const short = { ...load, seconds: load.seconds * quick.part }
   const { first, second, ratio } = await inTurns(
-    () => loadHttp(port, () => paths[n++ % paths.length] as string, { ...load, packed: true }),
-    () => loadHttp(port, () => `/constant/${sizes[n++ % sizes.length]}`, load),
+    () => loadHttp(port, () => paths[n++ % paths.length] as string, { ...short, packed: true }),
+    () => loadHttp(port, () => `/constant/${sizes[n++ % sizes.length]}`, short),
+    quick.turns,
   )
   report(
     `repeated ${name} page ${rate(first)} against a constant ${rate(second)}`,

@@ -10,7 +10,7 @@ import { loadReference } from '../server/src/db/reference/load.ts'
 import { createReplyCache } from '../server/src/kit/reply-cache.ts'
 import { fetchOnce, loadHttp } from './load.ts'
 import { measurePages } from './pages.ts'
-import { inTurns, rate, report } from './report.ts'
+import { inTurns, quick, rate, report } from './report.ts'
 import { rawSearches, rivalName } from './rival.ts'
 import { commonSearches, lowestPrice, priceSpread, searchPath } from './searches.ts'
 
@@ -110,9 +110,11 @@ async function measure(size: number): Promise<Figures> {
     const paths = plain.map((search) => searchPath(search, 0))
     const sizes = await Promise.all(paths.map(async (one) => (await fetchOnce(port, one)).length))
     let k = 0
+    const short = { clients, seconds: seconds * quick.part }
     const kept = await inTurns(
-      () => loadHttp(port, () => paths[k++ % paths.length] as string, { clients, seconds }),
-      () => loadHttp(port, () => `/constant/${sizes[k++ % sizes.length]}`, { clients, seconds }),
+      () => loadHttp(port, () => paths[k++ % paths.length] as string, short),
+      () => loadHttp(port, () => `/constant/${sizes[k++ % sizes.length]}`, short),
+      quick.turns,
     )
     report(
       `repeated search ${rate(kept.first)} against a constant ${rate(kept.second)}`,

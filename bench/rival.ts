@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { splitAddress, type Database } from '../server/src/db/connect.ts'
+import type { Database } from '../server/src/db/connect.ts'
 import type { ReplyCache } from '../server/src/kit/reply-cache.ts'
 import { summary } from './load.ts'
 import { lowestPrice, priceSpread, statementOf, type BenchSearch } from './searches.ts'
@@ -60,8 +60,8 @@ async function pgbench(
       await writeFile(file, await scriptOf(parts, search))
       files.push('-f', file)
     }
-    const { url, host } = splitAddress(parts.database.url)
-    const address = new URL(url)
+    const address = new URL(parts.database.url)
+    const host = address.searchParams.get('host')
     const { stdout } = await run(
       'pgbench',
       [
@@ -110,13 +110,14 @@ async function bareLoop(
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
-        const { text, values } = statements[n++ % statements.length] as (typeof statements)[number]
+        const index = n++ % statements.length
+        const { text, values } = statements[index] as (typeof statements)[number]
         const min = lowestPrice + Math.floor(Math.random() * priceSpread)
         const start = performance.now()
         await parts.database.sql.unsafe(
           text,
           values.map((value) => (value === marker ? min : value)),
-          { prepare: true },
+          { name: `bare_${index}` },
         )
         times.push(performance.now() - start)
       }

@@ -1,22 +1,33 @@
 import { sql as statement } from 'drizzle-orm'
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { createDrizzle, type Db, type Tx } from './drizzle.ts'
+import { createPool, usualTimeouts, type Pool, type Timeouts } from './pool.ts'
+import { createSql, type Sql } from './sql.ts'
 
-export type Db = PostgresJsDatabase
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+export type { Db, Tx } from './drizzle.ts'
 /** What a query function takes: inside a transaction always the transaction. */
 export type Executor = Db | Tx
 
+/** Raw SQL on the one connection of a transaction. */
+export type TransactionSql = Sql
+
+export interface DatabaseSql extends Sql {
+  begin<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>
+  begin<T>(mode: string, work: (sql: TransactionSql) => Promise<T>): Promise<T>
+}
+
 export interface Database {
   url: string
-  sql: postgres.Sql
+  sql: DatabaseSql
   db: Db
+  pool: Pick<Pool, 'state'>
   close(): Promise<void>
 }
 
 export interface ConnectOptions {
   max?: number
   applicationName?: string
+  /** Null for programs whose statements take as long as they take: backup, restore, bulk loads. */
+  timeouts?: Timeouts | null
 }
 
 /** Who makes a change; the change log takes it from the transaction. */
@@ -26,45 +37,21 @@ export interface Actor {
   requestId?: string | null
 }
 
-/**
- * Reads `?host=/folder` as a unix socket, as PostgreSQL's own programs do, so that one address
- * serves every driver.
- */
-export function splitAddress(url: string): { url: string; host?: string } {
-  const parsed = new URL(url)
-  const host = parsed.searchParams.get('host')
-  if (!host) return { url }
-  parsed.searchParams.delete('host')
-  return { url: parsed.href, host }
-}
-
 /** Numeric, date and timestamp columns arrive as strings; drizzle turns timestamps into dates. */
 export function connect(url: string, options: ConnectOptions = {}): Database {
-  const address = splitAddress(url)
-  const sql = postgres(address.url, {
-    ...(address.host ? { host: address.host } : {}),
-    max: options.max ?? 10,
-    onnotice: () => {},
-    connection: {
-      application_name: options.applicationName ?? 'jacaranda',
-      // The searches differ too much for one plan: 913 against 404 a second.
-      plan_cache_mode: 'force_custom_plan',
-      TimeZone: 'UTC',
-    },
-  })
-  const db = drizzle(sql)
-  acceptPlainValues(sql)
-  return { url, sql, db, close: () => sql.end({ timeout: 5 }) }
+  const { max = 10, applicationName = 'jacaranda', timeouts = usualTimeouts } = options
+  const pool = createPool(url, { max, applicationName, timeouts })
+  return { url, sql: databaseSql(pool), db: createDrizzle(pool), pool, close: () => pool.end() }
 }
 
-/** Drizzle hands over text and switches the driver's own writers off; raw SQL still needs them. */
-function acceptPlainValues(sql: postgres.Sql) {
-  const { serializers } = sql.options as {
-    serializers: Record<number, (value: unknown) => unknown>
-  }
-  const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-  const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
-  Object.assign(serializers, { 114: json, 3802: json, 1082: instant, 1114: instant, 1184: instant })
+function databaseSql(pool: Pool): DatabaseSql {
+  type Work<T> = (sql: TransactionSql) => Promise<T>
+  return Object.assign(createSql(pool), {
+    begin: <T>(mode: string | Work<T>, work?: Work<T>): Promise<T> =>
+      typeof mode === 'string'
+        ? pool.transaction(mode, (connection) => (work as Work<T>)(createSql(connection)))
+        : pool.transaction('', (connection) => mode(createSql(connection))),
+  })
 }
 
 /** Every write of the product goes through here, so that the change log knows who did it. */

@@ -1,26 +1,43 @@
-interface PostgresProblem {
-  code?: string
-  constraint_name?: string
+import pg from 'pg'
+
+/** The database cannot be reached, or the connection broke: nobody knows what became of the work. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+  constructor(cause: unknown) {
+    super('The database cannot be reached', { cause })
+  }
 }
 
-/** The database's own error, which drizzle wraps. */
-export function postgresProblem(error: unknown): PostgresProblem | undefined {
-  const inner = (error as { cause?: unknown })?.cause ?? error
-  const { code } = inner as PostgresProblem
-  return typeof code === 'string' ? (inner as PostgresProblem) : undefined
+/** The server ends the connection with these: shutdown, crash, start-up, idle transaction, no room. */
+const endsConnection = /^(08|57P0|53|25P03|25P04)/
+
+/** What the driver says in words alone when a connection is gone. */
+const brokenConnection = /terminated|timeout|not queryable|was closed|after calling end/i
+
+function isBroken(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return endsConnection.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  return 'syscall' in error || brokenConnection.test(error.message)
+}
+
+/** An error of the driver; a broken connection becomes a `DatabaseUnavailable`. */
+export function asUnavailable(error: unknown): unknown {
+  return isBroken(error) ? new DatabaseUnavailable(error) : error
 }
 
 const uniqueViolation = '23505'
 
 /** The unique rule that a write broke, by name. */
 export function violatedConstraint(error: unknown): string | undefined {
-  const problem = postgresProblem(error)
-  return problem?.code === uniqueViolation ? problem.constraint_name : undefined
+  const broken = error instanceof pg.DatabaseError && error.code === uniqueViolation
+  return broken ? error.constraint : undefined
 }
 
-const connectionProblems = /^(08|57P0|53|CONNECTION_|CONNECT_|ECONN|ENOENT|ETIMEDOUT)/
+/** Statement timeout, lock timeout, deadlock, serialisation failure: nothing is wrong with the work. */
+const passingProblems = new Set(['57014', '55P03', '40P01', '40001'])
 
 /** The database cannot be reached or is too busy: the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
-  return connectionProblems.test(postgresProblem(error)?.code ?? '')
+  if (error instanceof DatabaseUnavailable) return true
+  return error instanceof pg.DatabaseError && passingProblems.has(error.code ?? '')
 }

@@ -1,7 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
-import type { TransactionSql } from 'postgres'
-import type { Database } from './connect.ts'
+import type { Database, TransactionSql } from './connect.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 
@@ -33,7 +32,7 @@ export async function applyMigrations(tx: TransactionSql, upTo?: string): Promis
   const wanted = upTo ? known.slice(0, known.findIndex(({ hash }) => hash === upTo) + 1) : known
   const pending = wanted.filter(({ folderMillis }) => folderMillis > Number(last?.at ?? -1))
   for (const { sql, hash, folderMillis } of pending) {
-    await tx.unsafe(sql.join('\n')).simple()
+    await tx.unsafe(sql.join('\n'))
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
   }
   return pending.length

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
+import { listen } from '../db/listen.ts'
 import type { Change, ReplyCache } from './reply-cache.ts'
 
 /** The channel on which triggers name what a transaction has changed: a table, or some of its rows. */
@@ -10,19 +11,17 @@ function readChange(payload: string): Change {
 }
 
 /** Forgets kept replies as soon as any process commits a change to what they were read from. */
-export async function followChanges(
-  database: Database,
+export function followChanges(
+  database: Pick<Database, 'url'>,
   cache: ReplyCache,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
-  const { unlisten } = await database.sql.listen(
-    channel,
-    (payload) => cache.forget(readChange(payload)),
-    () => {
+  return listen(database.url, channel, {
+    onNotice: (payload) => cache.forget(readChange(payload)),
+    onConnected() {
       // Whatever was said while the line was down is lost.
       cache.forget()
       log.debug('listening for changes')
     },
-  )
-  return unlisten
+  })
 }

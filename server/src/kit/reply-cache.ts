@@ -1,4 +1,5 @@
 import type { Facts } from '#contract/call.ts'
+import { assertOutsideTransaction } from '../db/pool.ts'
 
 /** Rows of a table that a reply was read from. */
 export interface Scope {
@@ -133,6 +134,8 @@ export function createReplyCache(
   return {
     find: <T>(key: string) => find(key)?.value as T | undefined,
     async keepAs<T>(key: string, work: Work<T>): Promise<T> {
+      // When the value is not there, the work takes a connection of its own.
+      assertOutsideTransaction()
       const found = find(key)
       if (found) {
         if (found.until <= now()) refresh(key, work)

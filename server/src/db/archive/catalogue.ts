@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql } from '../sql.ts'
 
 export interface StoredTable {
   name: string
@@ -10,7 +10,7 @@ export interface StoredTable {
 const leftOut = ['rate_counters']
 
 /** All tables, each after those it refers to. */
-export async function listTables(sql: Sql | TransactionSql): Promise<StoredTable[]> {
+export async function listTables(sql: Sql): Promise<StoredTable[]> {
   const tables = await sql<StoredTable[]>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid

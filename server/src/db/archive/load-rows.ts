@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from '../connect.ts'
 import { columnList, listTables, quoted } from './catalogue.ts'
 
 export interface RowLoader {

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../sql.ts'
 import { today } from '#contract/values/day.ts'
 import type { Database } from '../connect.ts'
 import { clockAt, type Clock } from './clock.ts'
@@ -254,7 +254,11 @@ export async function fillProperties(
 }
 
 /** Every second index: the lanes share the work of two cores. */
-async function buildIndexes(sql: Sql, definitions: readonly string[], lane: number): Promise<void> {
+async function buildIndexes(
+  sql: Database['sql'],
+  definitions: readonly string[],
+  lane: number,
+): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`set local maintenance_work_mem = '256MB'`
     for (const [n, definition] of definitions.entries()) {

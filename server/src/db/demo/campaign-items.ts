@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../sql.ts'
 import { transaction, type Database } from '../connect.ts'
 import { campaignItemPlaceholders, campaignItems } from '../schema/campaigns.ts'
 import { itemReasons } from './campaigns.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../sql.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { transaction } from '../connect.ts'
 import { carouselItems } from '../schema/carousel.ts'
@@ -41,7 +41,7 @@ async function listingFor(sql: Sql, n: number): Promise<Candidate | undefined> {
         from weeks w join resorts r on r.id = w.resort_id
         left join provinces p on p.id = r.province_id
         join statuses s on s.id = w.status_id
-       where w.published and not s.stops_enquiries and r.setting in ${sql([...scene.settings])}
+       where w.published and not s.stops_enquiries and r.setting = any(${[...scene.settings]})
          and (${provinces}::text[] is null or p.name = any (${provinces}::text[]))
        order by w.sell_price desc, w.id limit 1`
     return week

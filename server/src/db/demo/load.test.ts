@@ -121,7 +121,7 @@ describe('the demo data', () => {
   it('let every account in with the demo password', async () => {
     const rows = await database.sql<{ username: string; key: string; hash: string }[]>`
       select u.username, r.key, u.password_hash as hash from users u join roles r on r.id = u.role_id
-       where u.username in ${database.sql([...demoUsernames])}`
+       where u.username = any(${[...demoUsernames]})`
     expect(rows.map((row) => row.username).sort()).toEqual([...demoUsernames].sort())
     expect(new Set(rows.map((row) => row.key)).size).toBe(6)
     for (const row of rows) expect(await verifyPassword(row.hash, demoPassword)).toBe(true)

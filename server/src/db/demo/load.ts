@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Sql } from 'postgres'
+import type { Sql } from '../sql.ts'
 import { today, type Day } from '#contract/values/day.ts'
 import { hashPassword } from '../../features/accounts/passwords.ts'
 import type { Secrets } from '../../kit/secrets.ts'

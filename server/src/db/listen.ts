@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { clientConfig, usualTimeouts } from './pool.ts'
+
+export interface Listening {
+  onNotice(payload: string): void
+  /** At the start and after each lost connection: whatever was said meanwhile was missed. */
+  onConnected(): void
+}
+
+const heartbeatMs = 15_000
+const retryMs = { first: 100, longest: 5_000 }
+
+/** Listens on a connection of its own, which is opened again whenever it is lost. */
+export async function listen(
+  url: string,
+  channel: string,
+  { onNotice, onConnected }: Listening,
+): Promise<() => Promise<void>> {
+  let stopped = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+
+  async function open(): Promise<void> {
+    const next = new pg.Client(
+      clientConfig(url, { applicationName: 'jacaranda listener', timeouts: usualTimeouts }),
+    )
+    next.on('notification', ({ payload }) => onNotice(payload ?? ''))
+    next.on('error', () => lose(next))
+    next.on('end', () => lose(next))
+    try {
+      await next.connect()
+      await next.query(`listen "${channel}"`)
+    } catch (error) {
+      await close(next)
+      throw error
+    }
+    client = next
+    failures = 0
+    onConnected()
+    beat(next)
+  }
+
+  /** A line that died without a word is noticed by asking. */
+  function beat(current: pg.Client) {
+    timer = setTimeout(() => {
+      current.query('select 1').then(
+        () => current === client && beat(current),
+        () => lose(current),
+      )
+    }, heartbeatMs)
+    timer.unref()
+  }
+
+  function lose(lost: pg.Client) {
+    if (stopped || lost !== client) return
+    client = undefined
+    clearTimeout(timer)
+    void close(lost)
+    retry()
+  }
+
+  function retry() {
+    const pause = Math.min(retryMs.first * 2 ** failures++, retryMs.longest)
+    timer = setTimeout(() => {
+      if (!stopped) open().catch(retry)
+    }, pause)
+    timer.unref()
+  }
+
+  await open()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    if (client) await close(client)
+  }
+}
+
+async function close(client: pg.Client): Promise<void> {
+  client.removeAllListeners()
+  client.on('error', () => {})
+  await client.end().catch(() => {})
+}

@@ -1,0 +1,269 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Readable, Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import pg, { type PoolClient, type QueryResult } from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { asUnavailable, DatabaseUnavailable } from './errors.ts'
+import type { Row, Runner, Shape, Statement } from './sql.ts'
+
+export interface Timeouts {
+  /** How long a statement may run, in the database and as seen from here. */
+  statementMs: number
+  /** How long a statement may wait for a row or table that another transaction holds. */
+  lockMs: number
+  /** How long a transaction may do nothing. */
+  idleTransactionMs: number
+  /** How long a caller waits for a free connection. */
+  waitMs: number
+}
+
+export const usualTimeouts: Timeouts = {
+  statementMs: 20_000,
+  lockMs: 10_000,
+  idleTransactionMs: 20_000,
+  waitMs: 10_000,
+}
+
+export interface PoolOptions {
+  max: number
+  applicationName: string
+  /** Null for programs whose statements take as long as they take: backup, restore, bulk loads. */
+  timeouts: Timeouts | null
+}
+
+/** A pool of connections, each of which serves one caller at a time. */
+export interface Pool extends Runner {
+  transaction<T>(mode: string, work: (connection: Connection) => Promise<T>): Promise<T>
+  state(): { total: number; idle: number; waiting: number }
+  end(): Promise<void>
+}
+
+/** The one connection of a transaction; of no use once the transaction is over. */
+export interface Connection extends Runner {
+  savepoint<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** Dates, times and amounts stay the text that PostgreSQL wrote: a parser could only lose something. */
+const asText = new Set([
+  1082, 1083, 1114, 1184, 1186, 1266, 1115, 1182, 1183, 1185, 1187, 1231, 600, 718,
+])
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (asText.has(oid)) return String
+    return pg.types.getTypeParser(oid, format)
+  },
+} as pg.CustomTypesConfig
+
+const unread = { getTypeParser: () => String } as unknown as pg.CustomTypesConfig
+
+/** Reads `?host=/folder` as a unix socket, as PostgreSQL's own programs do. */
+export function clientConfig(
+  url: string,
+  { applicationName, timeouts }: Pick<PoolOptions, 'applicationName' | 'timeouts'>,
+): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: applicationName,
+    keepAlive: true,
+    types,
+    // The searches differ too much for one plan: 913 against 404 a second.
+    options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+    connectionTimeoutMillis: timeouts?.waitMs ?? 30_000,
+    ...(timeouts && {
+      statement_timeout: timeouts.statementMs,
+      // A database that has stopped answering cannot end the statement itself.
+      query_timeout: timeouts.statementMs + 5_000,
+      lock_timeout: timeouts.lockMs,
+      idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
+    }),
+  }
+}
+
+interface OpenTransaction {
+  open: boolean
+}
+
+/** The transaction that the running code belongs to. */
+const current = new AsyncLocalStorage<OpenTransaction>()
+
+/**
+ * Code inside a transaction that waits for a second connection waits for ever once every
+ * connection is taken by code like itself.
+ */
+export class NestedCheckout extends Error {
+  override name = 'NestedCheckout'
+  constructor() {
+    super('Code inside a transaction asked for another connection: give it the transaction')
+  }
+}
+
+const refusesNested = process.env.NODE_ENV !== 'production'
+
+/**
+ * For whatever may take a connection, also when it seldom does: a cached value costs one only when
+ * it is not there. In development and tests the mistake is an error; in production the caller waits
+ * for a connection like everyone else, and no longer than everyone else.
+ */
+export function assertOutsideTransaction(): void {
+  if (refusesNested && current.getStore()?.open) throw new NestedCheckout()
+}
+
+function rowsOf(result: QueryResult | QueryResult[]): Row[] {
+  // Several statements in one text answer with a list.
+  return ((Array.isArray(result) ? result.at(-1) : result) as QueryResult<Row>).rows
+}
+
+function ask(client: PoolClient, query: string | pg.QueryConfig): Promise<QueryResult> {
+  return client.query(query).catch((error: unknown) => {
+    throw asUnavailable(error)
+  })
+}
+
+async function send(
+  client: PoolClient,
+  { text, values, name }: Statement,
+  shape?: Shape,
+): Promise<Row[]> {
+  return rowsOf(
+    await ask(client, {
+      text,
+      ...(name ? { name } : {}),
+      // Without values the simple protocol takes several statements at once.
+      ...(values.length ? { values } : {}),
+      ...(shape ? { rowMode: 'array' } : {}),
+      ...(shape === 'texts' ? { types: unread } : {}),
+    } as pg.QueryConfig),
+  )
+}
+
+export function createPool(url: string, options: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(url, options),
+    max: options.max,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 1800,
+  })
+  // An idle connection that breaks has left the pool already; the next caller opens a new one.
+  pool.on('error', () => {})
+  const taken = new Set<PoolClient>()
+
+  async function checkOut<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    assertOutsideTransaction()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw asUnavailable(error)
+    })
+    let broken: unknown
+    const onError = (error: unknown) => {
+      broken = error
+    }
+    // Without a listener a connection that breaks between two statements would end the process.
+    client.on('error', onError)
+    taken.add(client)
+    try {
+      return await work(client)
+    } catch (error) {
+      // What may still be running on it must not meet the next caller.
+      if (error instanceof DatabaseUnavailable) broken ??= error
+      throw error
+    } finally {
+      taken.delete(client)
+      client.off('error', onError)
+      client.release(broken !== undefined)
+    }
+  }
+
+  async function inTransaction<T>(
+    client: PoolClient,
+    mode: string,
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
+    const state: OpenTransaction = { open: true }
+    const connection = createConnection(client, state)
+    await ask(client, `begin ${mode}`)
+    try {
+      const result = await current.run(state, () => work(connection))
+      const { command } = await connection.finish('commit')
+      // A failed statement whose error was swallowed has undone everything.
+      if (command !== 'COMMIT')
+        throw new Error('The transaction was rolled back: a statement failed')
+      return result
+    } catch (error) {
+      await connection.finish('rollback').catch(() => {})
+      throw error
+    }
+  }
+
+  return {
+    run: (statement, shape) => checkOut((client) => send(client, statement, shape)),
+    copyFrom: () => Promise.reject(new Error('Copy runs inside a transaction')),
+    copyTo: () => Promise.reject(new Error('Copy runs inside a transaction')),
+    transaction: (mode, work) => checkOut((client) => inTransaction(client, mode, work)),
+    state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async end() {
+      const patience = setTimeout(() => {
+        for (const client of taken) destroy(client)
+      }, 5000)
+      await pool.end().finally(() => clearTimeout(patience))
+    },
+  }
+}
+
+function destroy(client: PoolClient) {
+  const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } }
+  connection?.stream?.destroy()
+}
+
+interface OwnConnection extends Connection {
+  finish(verb: 'commit' | 'rollback'): Promise<QueryResult>
+}
+
+function createConnection(client: PoolClient, state: OpenTransaction): OwnConnection {
+  let last: Promise<unknown> = Promise.resolve()
+  let savepoints = 0
+
+  /** One statement after the other, also when code sends several at once. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(() => {
+      // Code that went on after its transaction must not write outside of it.
+      if (!state.open) throw new Error('The transaction is over')
+      return work()
+    })
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  /** The next statement waits until the stream has ended. */
+  async function copy<S extends Readable | Writable>(open: () => S): Promise<S> {
+    const stream = await inTurn(async () => open())
+    last = finished(stream).catch(() => {})
+    return stream
+  }
+
+  const run = (statement: Statement, shape?: Shape) => inTurn(() => send(client, statement, shape))
+  const command = (text: string) => run({ text, values: [] })
+
+  return {
+    run,
+    copyFrom: (text): Promise<Writable> => copy(() => client.query(copyFrom(text))),
+    copyTo: (text): Promise<Readable> => copy(() => client.query(copyTo(text))),
+    async savepoint(work) {
+      const name = `s${++savepoints}`
+      await command(`savepoint ${name}`)
+      try {
+        const result = await work()
+        await command(`release savepoint ${name}`)
+        return result
+      } catch (error) {
+        await command(`rollback to savepoint ${name}`)
+        throw error
+      }
+    },
+    async finish(verb) {
+      if (!state.open) throw new Error('The transaction is over')
+      await last
+      state.open = false
+      return ask(client, verb)
+    },
+  }
+}

@@ -14,7 +14,11 @@ async function main() {
   }
   const config = loadConfig()
   if (config.production) throw new Error('Measurements do not belong in a production database')
-  const database = await openDatabase(config, { max: 2, applicationName: 'jacaranda fill' })
+  const database = await openDatabase(config, {
+    max: 2,
+    applicationName: 'jacaranda fill',
+    timeouts: null,
+  })
   try {
     await migrate(database)
     await transaction(database, null, loadReference)

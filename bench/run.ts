@@ -32,7 +32,7 @@ async function openFilled(size: number): Promise<Database> {
   const dataDir = path.resolve(import.meta.dirname, '../data/bench', String(size))
   const database = await openDatabase(
     { databaseUrl: undefined, dataDir },
-    { max: 4, applicationName: 'jacaranda bench' },
+    { max: 4, applicationName: 'jacaranda bench', timeouts: null },
   )
   await migrate(database)
   await transaction(database, null, loadReference)

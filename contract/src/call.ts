@@ -85,6 +85,8 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   beforeTwoFactor?: boolean
   /** The reply holds a secret: it is never kept, also not for a repeated request. */
   confidential?: boolean
+  /** Made again, it finds what the first time left and goes on from there: it needs no key. */
+  repeatable?: true
 }
 
 export interface Call<

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from './app.ts'
 import type { Config } from './config.ts'
-import { transaction, type Database } from './db/connect.ts'
+import { connect, transaction, withoutTimeouts, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { backgroundTimeouts } from './db/pool.ts'
 import { loadReference } from './db/reference/load.ts'
 import { createSearchLog } from './features/logs/search-log.ts'
 import { findCompany } from './features/settings/settings.queries.ts'
@@ -47,12 +48,25 @@ class Closing {
 
 /** An open database with its tables and reference data up to date. */
 async function readyDatabase(config: Config, closing: Closing, log: FastifyBaseLogger) {
-  const database = await openDatabase(config, { max: config.databasePool })
+  const database = await openDatabase(config, { max: config.databasePool }, log)
   closing.add(() => database.close())
-  const applied = await migrate(database)
-  if (applied) log.info(`${applied} migrations applied`)
-  await transaction(database, null, loadReference)
+  await withoutTimeouts(database, async (patient) => {
+    const applied = await migrate(patient)
+    if (applied) log.info(`${applied} migrations applied`)
+    await transaction(patient, null, loadReference)
+  })
   return database
+}
+
+/** Connections of their own: a long job takes none from the people who use the site. */
+function backgroundParts(parts: Parts, closing: Closing): Parts {
+  const database = connect(parts.database.url, {
+    max: 2,
+    applicationName: 'jacaranda background',
+    timeouts: backgroundTimeouts,
+  })
+  closing.add(() => database.close())
+  return { ...parts, database }
 }
 
 /** Unless told otherwise, mails come from the company by the name it has in its settings. */
@@ -121,7 +135,7 @@ export async function start(
     closing.add(() => parts.outbox.stop())
     await options.prepare?.(parts)
     closing.add(await followChanges(database, parts.cache, log))
-    const jobs = createJobs(database.url, upkeepJobs(parts), log)
+    const jobs = createJobs(database.url, upkeepJobs(backgroundParts(parts, closing)), log)
     closing.add(() => jobs.stop())
     await jobs.start()
     const app = await buildApp(parts, options)

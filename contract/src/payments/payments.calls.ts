@@ -25,6 +25,7 @@ export const getPaymentOrder = defineCall({
 
 export const createPayment = defineCall({
   name: 'payments.create',
+  repeatable: true,
   method: 'POST',
   path: '/api/payment',
   who: 'signedIn',
@@ -48,6 +49,7 @@ export const getPaymentForm = defineCall({
 
 export const createPayFastPayment = defineCall({
   name: 'payments.createPayFast',
+  repeatable: true,
   method: 'POST',
   path: '/api/payment/payfast',
   who: 'signedIn',

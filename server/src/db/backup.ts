@@ -128,7 +128,11 @@ async function main() {
   const config = loadConfig()
   const day = new Date().toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
   const file = process.argv[2] ?? path.join(config.dataDir, 'backups', `jacaranda-${day}.backup`)
-  const database = await openDatabase(config, { max: 1, applicationName: 'jacaranda backup' })
+  const database = await openDatabase(config, {
+    max: 1,
+    applicationName: 'jacaranda backup',
+    timeouts: null,
+  })
   try {
     const local = config.storage.kind === 'local' ? path.join(config.dataDir, 'files') : null
     const { rows, files } = await backup(database, file, local)

@@ -30,11 +30,18 @@ export interface ConnectOptions {
   timeouts?: Timeouts | null
 }
 
+/** What a repeated request must find, written by the transaction of the work itself. */
+export interface Completion {
+  begin(tx: Tx): Promise<void>
+  end(tx: Tx, result: unknown): Promise<void>
+}
+
 /** Who makes a change; the change log takes it from the transaction. */
 export interface Actor {
   userId: number | null
   name: string
   requestId?: string | null
+  completion?: Completion | undefined
 }
 
 /** Numeric, date and timestamp columns arrive as strings; drizzle turns timestamps into dates. */
@@ -42,6 +49,19 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   const { max = 10, applicationName = 'jacaranda', timeouts = usualTimeouts } = options
   const pool = createPool(url, { max, applicationName, timeouts })
   return { url, sql: databaseSql(pool), db: createDrizzle(pool), pool, close: () => pool.end() }
+}
+
+/** For work that takes as long as it takes, such as a migration: on a connection of its own. */
+export async function withoutTimeouts<T>(
+  { url }: Pick<Database, 'url'>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = connect(url, { max: 1, applicationName: 'jacaranda setup', timeouts: null })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
 function databaseSql(pool: Pool): DatabaseSql {
@@ -62,7 +82,10 @@ export function transaction<T>(
 ): Promise<T> {
   return database.db.transaction(async (tx) => {
     if (actor) await setActor(tx, actor)
-    return run(tx)
+    await actor?.completion?.begin(tx)
+    const result = await run(tx)
+    await actor?.completion?.end(tx, result)
+    return result
   })
 }
 

@@ -24,6 +24,14 @@ export const usualTimeouts: Timeouts = {
   waitMs: 10_000,
 }
 
+/** Nobody waits for background jobs, and some of them read whole tables. */
+export const backgroundTimeouts: Timeouts = {
+  statementMs: 600_000,
+  lockMs: 60_000,
+  idleTransactionMs: 60_000,
+  waitMs: 60_000,
+}
+
 export interface PoolOptions {
   max: number
   applicationName: string

@@ -127,7 +127,11 @@ async function main() {
   if (!file) throw new Error('Name the backup: npm run restore -- <file> [--force]')
   await access(file)
   const local = config.storage.kind === 'local' ? path.join(config.dataDir, 'files') : null
-  const database = await openDatabase(config, { max: 1, applicationName: 'jacaranda restore' })
+  const database = await openDatabase(config, {
+    max: 1,
+    applicationName: 'jacaranda restore',
+    timeouts: null,
+  })
   try {
     const force = process.argv.includes('--force')
     await bringKey(config, file, force)

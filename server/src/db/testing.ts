@@ -26,7 +26,7 @@ export interface TestDatabase {
 /** Makes the migrated template with its reference data, unless this very one is there. */
 export async function createTemplate(url: string): Promise<string> {
   const template = `jacaranda_template_${contentHash()}`
-  const server = connect(url, { max: 1 })
+  const server = connect(url, { max: 1, timeouts: null })
   try {
     await server.sql`select pg_advisory_lock(hashtext(${template}))`
     if ((await server.sql`select 1 from pg_database where datname = ${template}`).length > 0) {
@@ -44,7 +44,7 @@ export async function createTemplate(url: string): Promise<string> {
 }
 
 async function fill(url: string): Promise<void> {
-  const database = connect(url, { max: 1 })
+  const database = connect(url, { max: 1, timeouts: null })
   try {
     await migrate(database)
     await transaction(database, null, loadReference)
@@ -71,7 +71,7 @@ export async function cloneDatabase(
 }
 
 async function onServer(server: TestServer, run: (database: Database) => Promise<unknown>) {
-  const database = connect(server.url, { max: 1 })
+  const database = connect(server.url, { max: 1, timeouts: null })
   try {
     await run(database)
   } finally {

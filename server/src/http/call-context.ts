@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Actor } from '../db/connect.ts'
+import type { Actor, Completion } from '../db/connect.ts'
 import type { Session } from '../features/accounts/sessions.service.ts'
 
 /** A file that came with a call; its name and its declared type are the sender's words. */
@@ -19,6 +19,8 @@ export interface CallContext {
   userAgent: string
   /** Given by the client for a creating call, so that a repeated one is not carried out twice. */
   idempotencyKey: string | undefined
+  /** Set by the dispatcher for a call with a key: the transaction of the work completes it. */
+  completion?: Completion
   /** The campaign whose link brought this visitor lately. */
   campaignId?: number
   /** The files of a call that takes any. */
@@ -38,6 +40,7 @@ export function actorOf(context: CallContext): Actor {
     userId: context.session?.userId ?? null,
     name: context.session?.username ?? 'visitor',
     requestId: context.requestId,
+    completion: context.completion,
   }
 }
 

@@ -75,6 +75,11 @@ function withinTwoFactor(call: AnyCall, context: CallContext): CallContext {
   return { ...context, session: null }
 }
 
+/** Whether a repeated request with the same key gets the first reply again. */
+function takesKey({ method, confidential, produces, repeatable }: AnyCall): boolean {
+  return method === 'POST' && !confidential && !produces && !repeatable
+}
+
 /** Every declared call must be bound exactly once, or the program must not start. */
 function bindingsByName(bindings: Binding[], declared: AnyCall[]): Map<string, Binding> {
   const byName = new Map<string, Binding>()
@@ -116,12 +121,11 @@ export function createDispatcher(
 
   async function answer(binding: Binding, parsed: unknown, context: CallContext): Promise<Reply> {
     const { call } = binding
-    const work = () => carryOut(binding, parsed, context)
-    if (call.method === 'POST' && context.idempotencyKey && !call.confidential && !call.produces) {
-      const once = async () => (await work()).value
-      return Reply.of(await parts.idempotency.once(call, parsed, context, once))
+    if (context.idempotencyKey && takesKey(call)) {
+      const work = async (own: CallContext) => (await carryOut(binding, parsed, own)).value
+      return Reply.of(await parts.idempotency.once(call, parsed, context, work))
     }
-    return work()
+    return carryOut(binding, parsed, context)
   }
 
   return {

@@ -1,65 +1,134 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AnyCall } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Database } from '../db/connect.ts'
+import type { Completion, Database, Executor, Tx } from '../db/connect.ts'
 import type { CallContext } from './call-context.ts'
 
 export interface Idempotency {
-  /** Carries the work out once for a key; a repeated request gets the first reply again. */
+  /** Does the work once for a key; a repeated request gets the first reply again. */
   once(
     call: AnyCall,
     input: unknown,
     context: CallContext,
-    work: () => Promise<unknown>,
+    work: (context: CallContext) => Promise<unknown>,
   ): Promise<unknown>
 }
 
-const longestWork = '2 minutes'
+/** Another request with the same key has been committed meanwhile. */
+class AlreadyDone extends Error {
+  override name = 'AlreadyDone'
+}
+
+interface Key {
+  scope: string
+  call: string
+  key: string
+  hash: string
+}
+
+interface StoredReply extends Record<string, unknown> {
+  request_hash: string
+  reply: unknown
+}
+
+const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 /** A password is left out: its hash, made as fast as this one, would soon be guessed. */
-function requestHash(input: unknown): string {
+function requestHash(input: unknown, { files }: CallContext): string {
   const told = JSON.stringify(input, (name, value: unknown) =>
     /^(password|confirm|currentPassword|token)$/.test(name) ? undefined : value,
   )
-  return createHash('sha256').update(told).digest('hex')
+  return digest([told, ...(files ?? []).map(({ content }) => digest(content))].join('\n'))
 }
 
+function keyOf(call: AnyCall, input: unknown, context: CallContext): Key {
+  return {
+    scope: context.session ? `user ${context.session.userId}` : `ip ${context.ip}`,
+    call: call.name,
+    key: (context.idempotencyKey ?? '').slice(0, 200),
+    hash: requestHash(input, context),
+  }
+}
+
+const matching = ({ scope, call, key }: Key): SQL =>
+  sql`scope = ${scope} and call = ${call} and key = ${key}`
+
+async function findReply(db: Executor, key: Key): Promise<StoredReply | undefined> {
+  const [found] = await db.execute<StoredReply>(
+    sql`select request_hash, reply from idempotency_keys where ${matching(key)}`,
+  )
+  if (found && found.request_hash !== key.hash) throw new AppError('repeated')
+  return found
+}
+
+/** Waits while another transaction holds the same key. False when that one was committed. */
+async function insertKey(db: Executor, { scope, call, key, hash }: Key): Promise<boolean> {
+  const taken = await db.execute(sql`
+    insert into idempotency_keys (scope, call, key, request_hash, status)
+    values (${scope}, ${call}, ${key}, ${hash}, 200)
+    on conflict (scope, call, key) do nothing returning key`)
+  return taken.length > 0
+}
+
+async function storeReply(db: Executor, key: Key, reply: unknown): Promise<void> {
+  await db.execute(sql`
+    update idempotency_keys set reply = ${JSON.stringify(reply ?? null)}::jsonb
+    where ${matching(key)}`)
+}
+
+interface Tracked extends Completion {
+  /** What the transaction left as the reply, once it is committed. */
+  stored?: { reply: unknown }
+}
+
+/** The key is written by the transaction of the work: after a crash either both exist or neither. */
+function completionOf(call: AnyCall, key: Key): Tracked {
+  const completion: Tracked = {
+    async begin(tx: Tx) {
+      if (!completion.stored && !(await insertKey(tx, key))) throw new AlreadyDone()
+    },
+    async end(tx: Tx, result: unknown) {
+      const parsed = call.output.safeParse(result)
+      const reply = parsed.success ? parsed.data : null
+      await storeReply(tx, key, reply)
+      completion.stored = { reply }
+    },
+  }
+  return completion
+}
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown
+
 export function createIdempotency({ db }: Database): Idempotency {
+  /** For a call without a transaction, or one whose reply was made after it. */
+  async function settle(call: AnyCall, key: Key, { stored }: Tracked, reply: unknown) {
+    if (!stored) {
+      if (await insertKey(db, key)) await storeReply(db, key, reply)
+      return
+    }
+    if (isDeepStrictEqual(plain(stored.reply), plain(reply))) return
+    if (process.env.NODE_ENV !== 'production') {
+      throw new Error(`${call.name} replies with something else than its transaction returned`)
+    }
+    await storeReply(db, key, reply)
+  }
+
   return {
     async once(call, input, context, work) {
-      const scope = context.session ? `user ${context.session.userId}` : `ip ${context.ip}`
-      const key = (context.idempotencyKey ?? '').slice(0, 200)
-      const hash = requestHash(input)
-      const where = sql`scope = ${scope} and call = ${call.name} and key = ${key}`
-      // A first request that died without an answer gives its place up after a while.
-      const taken = await db.execute(sql`
-        insert into idempotency_keys (scope, call, key, request_hash)
-        values (${scope}, ${call.name}, ${key}, ${hash})
-        on conflict (scope, call, key) do update set created_at = now()
-          where idempotency_keys.status is null
-            and idempotency_keys.request_hash = excluded.request_hash
-            and idempotency_keys.created_at < now() - interval '${sql.raw(longestWork)}'
-        returning key`)
-      if (taken.length === 0) {
-        const [earlier] = await db.execute<{
-          request_hash: string
-          status: number | null
-          reply: unknown
-        }>(sql`select request_hash, status, reply from idempotency_keys where ${where}`)
-        if (!earlier) throw new AppError('inProgress', { retryAfter: 1 })
-        if (earlier.request_hash !== hash) throw new AppError('repeated')
-        if (earlier.status === null) throw new AppError('inProgress', { retryAfter: 1 })
-        return earlier.reply
-      }
+      const key = keyOf(call, input, context)
+      const earlier = await findReply(db, key)
+      if (earlier) return earlier.reply
+      const completion = completionOf(call, key)
       try {
-        const reply = await work()
-        await db.execute(sql`
-          update idempotency_keys set status = 200, reply = ${JSON.stringify(reply)}::jsonb
-          where ${where}`)
+        const reply = await work({ ...context, completion })
+        await settle(call, key, completion, reply)
         return reply
       } catch (error) {
-        await db.execute(sql`delete from idempotency_keys where ${where}`)
+        // Also when it stumbled over what the same request has just done elsewhere.
+        const done = completion.stored ? undefined : await findReply(db, key)
+        if (done) return done.reply
         throw error
       }
     },

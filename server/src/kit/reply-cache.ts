@@ -1,4 +1,5 @@
 import type { Facts } from '#contract/call.ts'
+import { isUnavailable } from '../db/errors.ts'
 import { assertOutsideTransaction } from '../db/pool.ts'
 
 /** Rows of a table that a reply was read from. */
@@ -42,6 +43,8 @@ interface Limits {
 
 const usualLimits: Limits = { weight: 128 * 1024 * 1024, entries: 20_000 }
 const usualWeight = 2048
+/** What is past its time is still given while the database is away, if nothing is known to have changed. */
+const staleMs = 3_600_000
 /** A piece of work that outlasts this many changes is not kept. */
 const rememberedChanges = 1000
 
@@ -75,7 +78,7 @@ export function createReplyCache(
     const entry = kept.get(key)
     if (!entry) return undefined
     if (entry.until > now() || entry.refresh) return entry
-    drop(key, entry)
+    if (entry.until + staleMs <= now()) drop(key, entry)
     return undefined
   }
 
@@ -117,7 +120,11 @@ export function createReplyCache(
 
   async function make<T>(key: string, work: Work<T>): Promise<T> {
     const began = forgotten + changes.length
-    const { value, entry } = await work()
+    const { value, entry } = await work().catch((error: unknown) => {
+      const earlier = isUnavailable(error) ? kept.get(key) : undefined
+      if (!earlier) throw error
+      return { value: earlier.value as T, entry: undefined }
+    })
     if (entry && !changedSince(began, entry)) store(key, value, entry)
     return value
   }

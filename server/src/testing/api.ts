@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -79,6 +80,8 @@ export function useApi(settings: Partial<Config> = {}): TestApi {
         ...options,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
+          // As the site's own pages do.
+          ...(call.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
           ...options.headers,
         },
       })

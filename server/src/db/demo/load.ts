@@ -4,7 +4,7 @@ import type { Sql } from '../sql.ts'
 import { today, type Day } from '#contract/values/day.ts'
 import { hashPassword } from '../../features/accounts/passwords.ts'
 import type { Secrets } from '../../kit/secrets.ts'
-import type { Database } from '../connect.ts'
+import { withoutTimeouts, type Database } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
 import { agencies, agents } from '../schema/agencies.ts'
 import { campaignEvents, campaignPlaceholders, campaigns } from '../schema/campaigns.ts'
@@ -112,18 +112,27 @@ async function moveSequences(sql: Sql): Promise<void> {
   }
 }
 
+interface DemoOptions {
+  day?: Day
+  secrets?: Pick<Secrets, 'encrypt'>
+}
+
 /**
  * Fills a database that nobody uses yet with a lively market, the same every time: only the dates
  * follow the day it is laid down. A database with people in it is left alone.
  */
 export async function loadDemo(
-  database: Pick<Database, 'sql'>,
-  options: { day?: Day; secrets?: Pick<Secrets, 'encrypt'> } = {},
+  database: Pick<Database, 'sql' | 'url'>,
+  options: DemoOptions = {},
 ): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
     throw new Error('Demo data do not belong in production')
   }
   if (!(await isEmpty(database.sql))) return
+  await withoutTimeouts(database, (patient) => loadInto(patient, options))
+}
+
+async function loadInto(database: Pick<Database, 'sql'>, options: DemoOptions): Promise<void> {
   const { secrets } = options
   const sealing = {
     passwordHash: await hashPassword(demoPassword),

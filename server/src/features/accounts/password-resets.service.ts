@@ -37,6 +37,7 @@ export async function forgotPassword(parts: Parts, email: string, context: CallC
   if (account) {
     await transaction(parts.database, actorOf(context), async (tx) => {
       await mailResetLink(parts, tx, account, await makeResetToken(tx, account.id))
+      return { message: texts.resetSent }
     })
     parts.outbox.wake()
   } else if (await mayTellUnknown(parts, context.ip)) {

@@ -20,7 +20,7 @@ export async function register(
 ) {
   const { user, email, marketing, ...person } = form
   const passwordHash = await hashPassword(user.password)
-  const opened = await sayingTaken(
+  const reply = await sayingTaken(
     { username: 'user.username', email: 'email' },
     transaction(parts.database, actorOf(context), async (tx) => {
       const opened = await openAccount(tx, {
@@ -35,9 +35,9 @@ export async function register(
       })
       const fullName = `${person.name} ${person.surname}`
       await mailWelcome(parts, tx, { email, username: user.username, fullName })
-      return opened
+      return { id: opened.personId, userId: opened.userId, message: registeredMessage(context) }
     }),
   )
   parts.outbox.wake()
-  return { id: opened.personId, userId: opened.userId, message: registeredMessage(context) }
+  return reply
 }

@@ -29,7 +29,7 @@ export async function registerAgency(
 ) {
   const { username, password, email, name, surname, cellNumber, telephone } = form.user
   const passwordHash = await hashPassword(password)
-  const opened = await sayingTaken(
+  const reply = await sayingTaken(
     { username: 'user.username', email: 'user.email' },
     transaction(parts.database, actorOf(context), async (tx) => {
       const agencyId = await queries.insertAgency(tx, {
@@ -50,11 +50,11 @@ export async function registerAgency(
       })
       await queries.setAdministrator(tx, agencyId, userId)
       await mailWelcome(parts, tx, { email, username, fullName: `${name} ${surname}` })
-      return { id: agencyId, userId }
+      return { id: agencyId, userId, message: registeredMessage(context) }
     }),
   )
   parts.outbox.wake()
-  return { ...opened, message: registeredMessage(context) }
+  return reply
 }
 
 export function createAgency(parts: Parts, form: RegistrationForm, context: CallContext) {

@@ -46,7 +46,7 @@ export async function createAgent(
   const { user, email, agencyId, name, surname, cellNumber, telephone } = form
   const { username } = user
   const passwordHash = await hashPassword(user.password)
-  const opened = await sayingTaken(
+  const reply = await sayingTaken(
     { username: 'user.username', email: 'email' },
     transaction(parts.database, actorOf(context), async (tx) => {
       await access.requireAgency(tx, agencyId)
@@ -63,12 +63,12 @@ export async function createAgent(
       const token = await makeResetToken(tx, opened.userId, invitationSeconds)
       const addressee = { email, username, fullName: `${name} ${surname}` }
       await mailInvitation(parts, tx, addressee, token)
-      return opened
+      const message = registrationTexts.registeredByAdmin
+      return { id: opened.personId, userId: opened.userId, message }
     }),
   )
   parts.outbox.wake()
-  const message = registrationTexts.registeredByAdmin
-  return { id: opened.personId, userId: opened.userId, message }
+  return reply
 }
 
 export async function listAgents(

@@ -66,16 +66,17 @@ export async function getSending(parts: Parts, id: number): Promise<CampaignSend
 
 export async function startSending(parts: Parts, id: number, context: CallContext) {
   const createdBy = sessionOf(context).userId
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
     const campaign = orNotFound(await lockCampaign(tx, id))
     const sending = (await queries.lockOpenMailing(tx, id)) !== undefined
     const { willReceive } = await queries.countAudience(tx, id)
     const message = await obstacleTo(tx, campaign, { willReceive, sending })
     if (message !== null) throw new AppError('wrongState', { message })
     await queries.insertMailing(tx, id, { total: willReceive, createdBy })
+    return describe(parts, tx, campaign)
   })
   await handOverMails(parts)
-  return getSending(parts, id)
+  return reply
 }
 
 function changeSending(
@@ -123,7 +124,7 @@ export function cancelSending(parts: Parts, id: number, context: CallContext) {
 /** As a reader gets it, except that the test's link leads to the profile, where news are chosen. */
 export async function sendTest(parts: Parts, id: number, context: CallContext) {
   const { database, config, outbox } = parts
-  await transaction(database, actorOf(context), async (tx) => {
+  const reply = await transaction(database, actorOf(context), async (tx) => {
     const campaign = orNotFound(await findCampaign(tx, id))
     const mail = await campaignMail(tx, config, campaign)
     const to = await findEmailOf(tx, sessionOf(context).userId)
@@ -134,7 +135,8 @@ export async function sendTest(parts: Parts, id: number, context: CallContext) {
       html: mail.htmlFor(`${config.publicUrl}/user/privacy`),
       requestId: context.requestId,
     })
+    return { message: texts.testSent }
   })
   outbox.wake()
-  return { message: texts.testSent }
+  return reply
 }

@@ -60,7 +60,7 @@ export async function addUpload(parts: Parts, context: CallContext) {
   const key = randomBytes(18).toString('base64url')
   await parts.files.write(fileKey(key), content)
   try {
-    const row = await transaction(parts.database, actorOf(context), async (tx) => {
+    return await transaction(parts.database, actorOf(context), async (tx) => {
       const id = await queries.insertUpload(tx, {
         key,
         title: titleOf(html, file.name),
@@ -68,10 +68,10 @@ export async function addUpload(parts: Parts, context: CallContext) {
         sha256: createHash('sha256').update(content).digest('hex'),
         createdBy: sessionOf(context).userId,
       })
-      return (await queries.findUpload(tx, id)) as queries.UploadRow
+      const row = (await queries.findUpload(tx, id)) as queries.UploadRow
+      const reply = toReply(row, parts.config.publicUrl)
+      return { ...reply, message: uploadDone(reply.link) }
     })
-    const reply = toReply(row, parts.config.publicUrl)
-    return { ...reply, message: uploadDone(reply.link) }
   } catch (error) {
     await parts.files.remove(fileKey(key))
     throw error

@@ -23,7 +23,7 @@ export async function sendContactMessage(
   context: CallContext,
 ) {
   const withCopy = await maySendCopy(parts, input.email)
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
     const source = await queries.findSource(tx, input.mailSourceId)
     if (!source) {
       throw new AppError('invalidInput', { fields: { mailSourceId: texts.sourceRequired } })
@@ -67,7 +67,7 @@ export async function sendContactMessage(
         requestId: context.requestId,
       })
     }
-    if (!withCopy) return
+    if (!withCopy) return { message: texts.sent }
     await putSenderCopy(parts, tx, 'ContactUs-Sender', {
       to: input.email,
       replyTo: desk[0],
@@ -75,7 +75,8 @@ export async function sendContactMessage(
       dedupeKey: `contact:${id}:copy`,
       requestId: context.requestId,
     })
+    return { message: texts.sent }
   })
   parts.outbox.wake()
-  return { message: texts.sent }
+  return reply
 }

@@ -85,7 +85,7 @@ function addressees(desk: string[], listing: Listing, consent: boolean): string[
 /** Stores the enquiry and its mails in one transaction; the mails leave afterwards. */
 export async function sendEnquiry(parts: Parts, input: EnquiryForm, context: CallContext) {
   const withCopy = await maySendCopy(parts, input.email)
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
     const listing = await openListing(tx, input)
     const id = await store(tx, input, listing, context)
     const values = await valuesOf(parts, tx, input, listing)
@@ -96,7 +96,8 @@ export async function sendEnquiry(parts: Parts, input: EnquiryForm, context: Cal
       const dedupeKey = `enquiry:${id}:${to}`
       await parts.outbox.put(tx, { ...mail, to, replyTo: input.email, dedupeKey, requestId })
     }
-    if (!withCopy) return
+    const sent = input.page === 'enquireNow' ? messages.sentFromEnquireNow : messages.sent
+    if (!withCopy) return { message: sent }
     await putSenderCopy(parts, tx, 'EnquireNow-Sender', {
       to: input.email,
       replyTo: desk[0],
@@ -105,7 +106,8 @@ export async function sendEnquiry(parts: Parts, input: EnquiryForm, context: Cal
       dedupeKey: `enquiry:${id}:copy`,
       requestId,
     })
+    return { message: sent }
   })
   parts.outbox.wake()
-  return { message: input.page === 'enquireNow' ? messages.sentFromEnquireNow : messages.sent }
+  return reply
 }

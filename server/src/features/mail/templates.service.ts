@@ -105,11 +105,12 @@ export async function previewMailTemplate({ database }: Pick<Parts, 'database'>,
 export async function sendTestMail(parts: Parts, input: Content, context: CallContext) {
   const { userId } = sessionOf(context)
   const { subject, html } = await previewMailTemplate(parts, input)
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
     const to = await queries.findEmailOf(tx, userId)
     const { requestId } = context
     await parts.outbox.put(tx, { to, subject: `Test: ${subject}`, html, usage: 'Test', requestId })
+    return { message: texts.testSent }
   })
   parts.outbox.wake()
-  return { message: texts.testSent }
+  return reply
 }

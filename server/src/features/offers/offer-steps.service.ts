@@ -131,13 +131,13 @@ export async function makeOffer(parts: Parts, input: NewOffer, context: CallCont
     })
     const own = await findOwnOffer(tx, id, session)
     await record(parts, tx, own, { kind: 'made', amount, comment, consent }, context)
-    return toOfferDetail(tx, own)
+    return { ...(await toOfferDetail(tx, own)), message: messages.submitted }
   }).catch((error: unknown) => {
     if (violatedConstraint(error)?.startsWith('offers_one_open')) refuse(texts.alreadyOpen)
     throw error
   })
   parts.outbox.wake()
-  return { ...reply, message: messages.submitted }
+  return reply
 }
 
 /** A new amount of the bidder's answers the counter-offer, so that none stands any longer. */

@@ -44,11 +44,15 @@ export async function getOutboxMail({ database }: Parts, id: number) {
 
 /** What has left already is sent as a new mail of its own, so that the receiving side takes it. */
 export async function resendMail(parts: Parts, id: number, context: CallContext) {
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+    const message = { id, message: texts.queued }
     const mail = await queries.lockMail(tx, id)
     if (!mail) throw new AppError('notFound')
     if (mail.state === 'sending') throw new AppError('wrongState', { message: texts.sendingNow })
-    if (mail.state !== 'sent') return queries.queueAgain(tx, id)
+    if (mail.state !== 'sent') {
+      await queries.queueAgain(tx, id)
+      return message
+    }
     const { to, subject, html, usage, replyTo, dedupeKey, unsubscribeUrl } = mail
     await parts.outbox.put(tx, {
       to,
@@ -61,13 +65,16 @@ export async function resendMail(parts: Parts, id: number, context: CallContext)
       ...(dedupeKey ? { dedupeKey: `${dedupeKey}:again:${context.requestId}` } : {}),
       requestId: mail.requestId ?? context.requestId,
     })
+    return message
   })
   parts.outbox.wake()
-  return { id, message: texts.queued }
+  return reply
 }
 
 export async function resendFailedMails(parts: Parts, context: CallContext) {
-  const count = await transaction(parts.database, actorOf(context), queries.queueFailed)
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => ({
+    count: await queries.queueFailed(tx),
+  }))
   parts.outbox.wake()
-  return { count }
+  return reply
 }

@@ -57,12 +57,13 @@ interface Step {
 }
 
 /** One step that a person takes with a payment: find it, lock it, check it, change it, note it. */
-async function step(
+async function step<Reply>(
   parts: Parts,
   { id, version }: Step,
   context: CallContext,
+  toReply: (payment: queries.PaymentRecord, session: Session) => Reply,
   change: (tx: Tx, payment: queries.PaymentRecord) => Promise<void>,
-): Promise<queries.PaymentRecord> {
+): Promise<Reply> {
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
     await findOwnPayment(tx, id, session)
@@ -70,7 +71,7 @@ async function step(
     const payment = await findOwnPayment(tx, id, session)
     if (payment.version !== version) throw new AppError('stale')
     await change(tx, payment)
-    return findOwnPayment(tx, id, session)
+    return toReply(await findOwnPayment(tx, id, session), session)
   })
 }
 
@@ -84,7 +85,7 @@ export async function cancelPayment(
   context: CallContext,
 ): Promise<Payment> {
   const session = sessionOf(context)
-  const record = await step(parts, input, context, async (tx, payment) => {
+  return step(parts, input, context, toPayment, async (tx, payment) => {
     checkStep(payment, 'cancelled', texts.notPending)
     await queries.changePayment(tx, payment.id, { state: 'cancelled' })
     await addEvent(tx, {
@@ -96,7 +97,6 @@ export async function cancelPayment(
       requestId: context.requestId,
     })
   })
-  return toPayment(record, session)
 }
 
 /** Money alone: whether the listing stays is decided on the listing itself. */
@@ -106,7 +106,7 @@ export async function refundPayment(
   context: CallContext,
 ): Promise<PaymentRow> {
   const session = sessionOf(context)
-  const record = await step(parts, input, context, async (tx, payment) => {
+  return step(parts, input, context, toPaymentRow, async (tx, payment) => {
     const state = input.step === 'due' ? 'refund due' : 'refunded'
     if (!isSettled(payment.state)) {
       throw new AppError('wrongState', { message: texts.cannotRefund })
@@ -126,7 +126,6 @@ export async function refundPayment(
       requestId: context.requestId,
     })
   })
-  return toPaymentRow(record, session)
 }
 
 export async function askProvider(

@@ -28,7 +28,7 @@ async function lockPerson(tx: Tx, userId: number) {
 
 export async function withdrawConsent(parts: Parts, input: { id: number }, context: CallContext) {
   const { userId } = sessionOf(context)
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(parts.database, actorOf(context), async (tx) => {
     const person = await lockPerson(tx, userId)
     const consent = await queries.lockConsent(tx, input.id, userId)
     if (!consent) throw new AppError('notFound')
@@ -39,8 +39,8 @@ export async function withdrawConsent(parts: Parts, input: { id: number }, conte
     await queries.insertConsent(tx, { ...same, given: false, ip: context.ip })
     await queries.clearConsentFlag(tx, consent)
     if (consent.purpose === 'marketing') await queries.takeOffList(tx, userId, person.email)
+    return { message: texts.withdrawn }
   })
-  return { message: texts.withdrawn }
 }
 
 /** Saying the same again changes nothing and adds no record. */

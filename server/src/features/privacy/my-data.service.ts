@@ -70,13 +70,14 @@ export async function mailProof(parts: Parts, context: CallContext) {
   const session = sessionOf(context)
   const { id, email, username } = await accountOf(parts, context)
   const proof = makeProof(parts.secrets, id, email)
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
     const mail = await composeMail(tx, 'PrivacyMailbox', {
       'User.FullName': session.reply.person?.fullname || username,
       'System.PrivacyLink': `${parts.config.publicUrl}/user/privacy?proof=${proof}`,
     })
     await parts.outbox.put(tx, { ...mail, to: email, requestId: context.requestId })
+    return { message: texts.proofSent }
   })
   parts.outbox.wake()
-  return { message: texts.proofSent }
+  return reply
 }

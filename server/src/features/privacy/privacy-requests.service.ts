@@ -28,7 +28,7 @@ export async function askPrivacy(
   context: CallContext,
 ) {
   const { userId, username } = sessionOf(context)
-  const request = await sayingOpen(
+  const reply = await sayingOpen(
     transaction(parts.database, actorOf(context), async (tx) => {
       const person = await findPerson(tx, userId)
       if (!person) throw new AppError('notFound')
@@ -45,11 +45,11 @@ export async function askPrivacy(
         dedupeKey,
         requestId: context.requestId,
       })
-      return stored
+      return { message: texts.received, request: stored }
     }),
   )
   parts.outbox.wake()
-  return { message: texts.received, request }
+  return reply
 }
 
 export function listOwnRequests({ database }: Parts, context: CallContext) {
@@ -90,12 +90,12 @@ const outcomes = {
 async function close(
   parts: Parts,
   input: Answering,
-  state: 'answered' | 'refused',
+  { state, message }: { state: 'answered' | 'refused'; message: string },
   context: CallContext,
   before: (tx: Tx, request: queries.StoredRequest) => Promise<void> = async () => {},
 ) {
   const { userId } = sessionOf(context)
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
     const request = await lockOpen(tx, input)
     const mail = await composeMail(tx, 'PrivacyRequestAnswered', {
       'User.FullName': request.name || 'reader',
@@ -112,27 +112,28 @@ async function close(
       dedupeKey,
       requestId: context.requestId,
     })
+    const closed = await queries.findQueued(tx, input.id)
+    if (!closed) throw new AppError('notFound')
+    return { request: closed, message }
   })
   parts.outbox.wake()
-  const request = await queries.findQueued(parts.database.db, input.id)
-  if (!request) throw new AppError('notFound')
-  return request
+  return reply
 }
 
-export async function answerPrivacyRequest(parts: Parts, input: Answering, context: CallContext) {
-  return { request: await close(parts, input, 'answered', context), message: texts.answered }
+export function answerPrivacyRequest(parts: Parts, input: Answering, context: CallContext) {
+  return close(parts, input, { state: 'answered', message: texts.answered }, context)
 }
 
-export async function refusePrivacyRequest(parts: Parts, input: Answering, context: CallContext) {
-  return { request: await close(parts, input, 'refused', context), message: texts.answered }
+export function refusePrivacyRequest(parts: Parts, input: Answering, context: CallContext) {
+  return close(parts, input, { state: 'refused', message: texts.answered }, context)
 }
 
-export async function deletePerson(parts: Parts, input: Answering, context: CallContext) {
+export function deletePerson(parts: Parts, input: Answering, context: CallContext) {
   const closedBy = sessionOf(context).userId
-  const request = await close(parts, input, 'answered', context, async (tx, asked) => {
+  const outcome = { state: 'answered', message: texts.deleted } as const
+  return close(parts, input, outcome, context, async (tx, asked) => {
     if (asked.kind !== 'deletion') throw new AppError('wrongState', { message: texts.notDeletion })
     if (asked.userId === null) throw new AppError('wrongState', { message: texts.noAccount })
     await anonymisePerson(tx, asked.userId, closedBy)
   })
-  return { request, message: texts.deleted }
 }

@@ -92,11 +92,11 @@ export async function disableTwoFactor(
     if (!(await verifyPassword(hash, input.password))) {
       throw new AppError('invalidInput', { fields: { password: texts.passwordWrong } })
     }
-    await transaction(parts.database, actorOf(context), async (tx) => {
+    return transaction(parts.database, actorOf(context), async (tx) => {
       if (!(await spendAppCode(parts, tx, userId, input.code))) throw wrongCode()
       await queries.removeTwoFactor(tx, userId)
+      return { message: texts.off }
     })
-    return { message: texts.off }
   })
 }
 
@@ -124,14 +124,14 @@ export async function resetTwoFactor(
   if (input.userId === sessionOf(context).userId) {
     throw new AppError('wrongState', { message: texts.ownReset })
   }
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(parts.database, actorOf(context), async (tx) => {
     if ((await findPasswordHash(tx, input.userId)) === undefined) throw new AppError('notFound')
     if (!(await queries.removeTwoFactor(tx, input.userId))) {
       throw new AppError('wrongState', { message: texts.notOn })
     }
     await endUserSessions(tx, input.userId)
+    return { message: texts.off }
   })
-  return { message: texts.off }
 }
 
 async function refuseWhenOff({ database }: Parts, userId: number): Promise<void> {

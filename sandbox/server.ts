@@ -164,6 +164,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       })
       .catch((error: unknown): Answer => text(String(error), 400))
       .then((answer) => send(response, answer))
+      .catch(() => response.destroy())
   })
   try {
     await listen(server, options.port ?? usualPort, options.host)

@@ -56,7 +56,7 @@ export async function listen(
     if (stopped || lost !== client) return
     client = undefined
     clearTimeout(timer)
-    void close(lost)
+    close(lost).catch(() => {})
     retry()
   }
 

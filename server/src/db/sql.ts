@@ -131,11 +131,13 @@ class Query extends Fragment implements PendingQuery {
     return this.#sent
   }
 
-  // oxlint-disable-next-line unicorn/no-thenable: awaiting a statement runs it
+  // Awaiting a statement runs it.
+  // oxlint-disable-next-line unicorn/no-thenable
   then<A, B>(
     done?: ((rows: Row[]) => A | PromiseLike<A>) | null,
     failed?: ((error: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
+    // oxlint-disable-next-line promise/no-callback-in-promise
     return this.#send().then(done, failed) as Promise<A | B>
   }
 

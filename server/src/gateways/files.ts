@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -36,10 +38,55 @@ async function diskFor(config: Pick<Config, 'storage' | 'dataDir'>): Promise<Dis
   )
 }
 
+/** The storage cannot be reached or is full: the caller may try again. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+  constructor(cause: unknown) {
+    super('The file storage cannot be used', { cause })
+  }
+}
+
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new StorageUnavailable(error)
+  }
+}
+
+/** In a folder a file appears under its name once it is whole; S3 does the same by itself. */
+async function writeWhole(
+  disk: Disk,
+  { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
+  key: string,
+  content: Uint8Array,
+): Promise<void> {
+  if (storage.kind !== 'local') return disk.put(key, content)
+  const growing = `${key}.${randomUUID()}.part`
+  const at = (name: string) => path.join(dataDir, 'files', name)
+  try {
+    await disk.put(growing, content)
+    await rename(at(growing), at(key))
+  } catch (error) {
+    await rm(at(growing), { force: true }).catch(() => {})
+    throw error
+  }
+}
+
 export async function openFiles(config: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStore> {
+  const store = await storeOf(config)
+  return {
+    write: (key, content) => orUnavailable(store.write(key, content)),
+    read: (key) => orUnavailable(store.read(key)),
+    exists: (key) => orUnavailable(store.exists(key)),
+    remove: (key) => orUnavailable(store.remove(key)),
+  }
+}
+
+async function storeOf(config: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStore> {
   const disk = await diskFor(config)
   return {
-    write: (key, content) => disk.put(key, content),
+    write: (key, content) => writeWhole(disk, config, key, content),
     async read(key) {
       // Asking first would cost S3 a second journey for every picture.
       try {

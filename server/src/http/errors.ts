@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts'
 import { isUnavailable } from '../db/errors.ts'
+import { StorageUnavailable } from '../gateways/files.ts'
 
 const frameworkCodes: Record<number, ErrorCode> = {
   400: 'badRequest',
@@ -14,7 +15,9 @@ const frameworkCodes: Record<number, ErrorCode> = {
 /** Everything that can go wrong as one of our own errors; what we did not foresee stays hidden. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (isUnavailable(error)) return new AppError('unavailable', { retryAfter: 5 })
+  if (isUnavailable(error) || error instanceof StorageUnavailable) {
+    return new AppError('unavailable', { retryAfter: 5 })
+  }
   const status = (error as FastifyError)?.statusCode ?? 500
   return new AppError(frameworkCodes[status] ?? (status < 500 ? 'badRequest' : 'internal'))
 }

@@ -60,7 +60,7 @@ export function createBatchWriter<Entry>(options: {
   const timer = setInterval(() => {
     if (lost) log.warn(`${lost} entries of ${name} came faster than they could be written`)
     lost = 0
-    if (waiting.length) void flush()
+    if (waiting.length) flush().catch(() => {})
   }, flushMs)
   timer.unref()
 

@@ -45,19 +45,24 @@ function writeNote(files: FileStore, userId: number, note: Note): Promise<void> 
   return files.write(noteKey(userId, kindOf(note.exportId)), Buffer.from(JSON.stringify(note)))
 }
 
-async function carryOut(
+/** Never rejects: nobody waits for it, and its end is told by the note. */
+async function execute(
   { files, log }: Pick<Parts, 'files' | 'log'>,
   work: ExportWork,
   note: Note,
-) {
+): Promise<void> {
   let noted = Date.now()
   let writing = Promise.resolve()
+  const save = (told: Note) =>
+    writeNote(files, work.userId, told).catch((error: unknown) => {
+      log.error(error, 'the progress of an export could not be stored')
+    })
   const progress = (done: number) => {
     note.done = done
     if (Date.now() - noted < noteEveryMs) return
     noted = Date.now()
     const told = { ...note, at: noted }
-    writing = writing.then(() => writeNote(files, work.userId, told))
+    writing = writing.then(() => save(told))
   }
   try {
     const content = await work.write(progress, () => {
@@ -71,8 +76,13 @@ async function carryOut(
     note.state = 'failed'
   }
   note.at = Date.now()
-  await writeNote(files, work.userId, note)
-  setTimeout(() => void forget(files, work.userId, note.exportId), keptMs).unref()
+  await writing
+  await save(note)
+  setTimeout(() => {
+    forget(files, work.userId, note.exportId).catch((error: unknown) => {
+      log.error(error, 'an export could not be removed')
+    })
+  }, keptMs).unref()
 }
 
 async function forget(files: FileStore, userId: number, exportId: string): Promise<void> {
@@ -102,7 +112,7 @@ export async function startExport(
     at: Date.now(),
   }
   await writeNote(parts.files, work.userId, note)
-  const running = carryOut(parts, work, note)
+  const running = execute(parts, work, note)
   await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
   return toProgress(note)
 }

@@ -20,7 +20,7 @@ export async function createCluster(place: Place, binaries: Binaries, endpoint: 
 
   const passwordFile = path.join(place.home, 'postgres.password')
   if (endpoint.password) await writeFile(passwordFile, endpoint.password, { mode: 0o600 })
-  await run({
+  const made = run({
     command: binaries.initdb,
     args: [
       `--pgdata=${growing}`,
@@ -38,7 +38,12 @@ export async function createCluster(place: Place, binaries: Binaries, endpoint: 
     cwd: place.home,
     identity: place.identity,
     log: path.join(place.home, 'postgres.log'),
-  }).finally(() => rm(passwordFile, { force: true }))
+  })
+  try {
+    await made
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
   await includeSettings(growing)
   await rename(growing, place.data)
 }

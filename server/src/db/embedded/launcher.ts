@@ -52,8 +52,8 @@ export async function startEmbedded(
   { durable = true, log = silent }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true })
-  let stopping: Promise<void> | null = null
   let lease: Lease
+  const state: { stopping: Promise<void> | null } = { stopping: null }
 
   const server = await withStartLock(dataDir, async () => {
     const place = await choosePlace(dataDir)
@@ -66,14 +66,18 @@ export async function startEmbedded(
   async function bringUpAndLease() {
     lease = await withStartLock(dataDir, async () => {
       await bringUp(server)
-      return takeLease(server.endpoint, () => void recover())
+      return takeLease(server.endpoint, () => {
+        recover().catch((error: unknown) =>
+          log.error(error, 'the embedded database is not watched'),
+        )
+      })
     })
   }
 
   /** The program goes on without its database meanwhile; callers are told to try again. */
   async function recover() {
     log.warn('the embedded database was lost; starting it again')
-    for (let pauseMs = backOff.firstMs; !stopping; pauseMs *= 2) {
+    for (let pauseMs = backOff.firstMs; !state.stopping; pauseMs *= 2) {
       try {
         await bringUpAndLease()
         log.warn('the embedded database runs again')
@@ -96,7 +100,7 @@ export async function startEmbedded(
   return {
     url: server.endpoint.url(database),
     data: server.place.data,
-    stop: () => (stopping ??= stop()),
+    stop: () => (state.stopping ??= stop()),
   }
 }
 

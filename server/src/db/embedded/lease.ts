@@ -56,7 +56,9 @@ export async function takeLease(endpoint: Endpoint, onLost: () => void): Promise
   }
   client.on('error', lose)
   client.on('end', lose)
-  const heartbeat = setInterval(() => client.query('select 1').catch(lose), heartbeatMs)
+  const heartbeat = setInterval(() => {
+    client.query('select 1').catch(lose)
+  }, heartbeatMs)
   heartbeat.unref()
   return {
     async count() {

@@ -33,7 +33,7 @@ async function putMail(
 }
 
 /** Hands some mails over to the outbox; false when nothing is left to do for now. */
-async function handOverSome(parts: Parts, tx: Tx): Promise<boolean> {
+export async function handOverSome(parts: Parts, tx: Tx): Promise<boolean> {
   if (!(await queries.isMyTurn(tx))) return false
   const share = Math.min(batch, mailsPerMinute - (await queries.countLately(tx)))
   if (share <= 0) return false

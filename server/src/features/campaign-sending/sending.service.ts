@@ -14,7 +14,7 @@ import { findCampaign, lockCampaign, type CampaignRow } from '../campaigns/campa
 import { stateOf } from '../campaigns/campaigns.service.ts'
 import { findEmailOf } from '../mail/templates.queries.ts'
 import { campaignMail } from './campaign-mail.ts'
-import { handOverMails } from './hand-over.ts'
+import { handOverMails, handOverSome } from './hand-over.ts'
 import * as queries from './mailings.queries.ts'
 
 function orNotFound<T>(found: T | undefined): T {
@@ -73,9 +73,11 @@ export async function startSending(parts: Parts, id: number, context: CallContex
     const message = await obstacleTo(tx, campaign, { willReceive, sending })
     if (message !== null) throw new AppError('wrongState', { message })
     await queries.insertMailing(tx, id, { total: willReceive, createdBy })
+    // The first of them leave with the start, so that the reply already tells of them.
+    while (await handOverSome(parts, tx));
     return describe(parts, tx, campaign)
   })
-  await handOverMails(parts)
+  parts.outbox.wake()
   return reply
 }
 

@@ -91,4 +91,37 @@ describe('an export', () => {
     expect(await findExport(files, 7, first.exportId)).toBeUndefined()
     expect((await findExport(files, 7, second.exportId))?.state).toBe('done')
   })
+
+  it('survives a storage that fails at any of its writes, and says that it failed', async () => {
+    for (let failing = 2; failing <= 4; failing++) {
+      const files = inMemory()
+      let writes = 0
+      const faulty: FileStore = {
+        ...files,
+        write: async (key, bytes) => {
+          if (++writes >= failing) throw new Error('the disk is full')
+          await files.write(key, bytes)
+        },
+      }
+      const started = await startExport(
+        { files: faulty, log },
+        {
+          ...work,
+          write: async (progress) => {
+            await new Promise((resolve) => setTimeout(resolve, 450))
+            progress(1)
+            return content
+          },
+        },
+      )
+      expect([failing, started.state]).toEqual([failing, failing === 4 ? 'done' : 'failed'])
+    }
+  })
+
+  it('is refused when its first note cannot be stored', async () => {
+    const files = { ...inMemory(), write: () => Promise.reject(new Error('no storage')) }
+    await expect(
+      startExport({ files, log }, { ...work, write: async () => content }),
+    ).rejects.toThrow('no storage')
+  })
 })

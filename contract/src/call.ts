@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errors, type FieldErrors } from './errors.ts'
+import { systemMessages } from './messages.ts'
 import { isWho, type Who } from './permissions.ts'
 import { plainWords } from './values/plain-words.ts'
 
@@ -7,12 +8,25 @@ z.config({ customError: plainWords })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A limit that one client may not pass; counted on the server, across processes and restarts. */
+/**
+ * How often a call may be used; counted on the server, across processes and restarts. A call that
+ * needs a login counts for each user, any other for each address.
+ */
 export interface CallLimit {
   max: number
   seconds: number
   /** `here` counts in each process alone: for limits that keep load off the database. */
   counted?: 'here'
+  /** People who share an address are told apart by their login or a cookie. */
+  per?: 'visitor'
+  /** What a person is told, where the usual message does not fit. */
+  message?: string
+}
+
+/** The limit of what people do while they look around. */
+export function searchLimit(perMinute: number): CallLimit {
+  const message = systemMessages.searchingTooFast
+  return { max: perMinute, seconds: 60, counted: 'here', per: 'visitor', message }
 }
 
 /** What rows of a table have in common, such as a suburb or an id. */

@@ -20,7 +20,9 @@ export const systemMessages = {
   stale: 'Someone else saved this record after you opened it. Load their version and try again.',
   inUse: 'This record is in use and cannot be deleted.',
   wrongState: 'This cannot be done as things stand now.',
-  tooMany: 'That was too many tries in a short time. Wait a while and try again.',
+  tooMany: 'That was too many attempts in a short time. Please wait a while and try again.',
+  searchingTooFast: 'You are searching very quickly. Please wait a moment and try again.',
+  openingTooFast: 'You are opening pages very quickly. Please wait a moment and try again.',
   tooLarge: 'That is larger than we accept.',
   badRequest: 'The request could not be read.',
   wrongOrigin: 'This request came from another site and was refused.',
@@ -30,3 +32,13 @@ export const systemMessages = {
   repeated: 'This request was sent twice with different content.',
   inProgress: 'This request is already being worked on.',
 } as const
+
+const errorTitles: Record<number, string> = {
+  429: 'Please wait a moment',
+  503: 'We will be back in a moment',
+}
+
+/** The heading of a page that says why another page cannot be shown. */
+export function errorTitle(status: number): string {
+  return errorTitles[status] ?? 'Something went wrong'
+}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { declaredCalls } from '#contract/all-calls.ts'
 import { AppError } from '#contract/errors.ts'
@@ -19,12 +18,12 @@ import { mountHealth } from './http/health.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { mountMedia } from './http/media.ts'
 import { mountSite } from './http/pages.ts'
+import { limitRequests } from './http/request-limit.ts'
 import { requestLogger } from './http/request-log.ts'
+import { trustProxy } from './http/trust-proxy.ts'
+import { createVisitorCookies } from './http/visitor-cookie.ts'
 import { visitorContext } from './http/visitor.ts'
 import type { Parts } from './parts.ts'
-
-/** Far above what a person does; it keeps one client from taking the site for itself. */
-const requestsPerMinute = 1200
 
 export interface AppOptions {
   /** `none` leaves the pages out, for tests of the API alone. */
@@ -38,7 +37,7 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     loggerInstance: parts.log,
     childLoggerFactory: requestLogger,
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxy(config.trustProxy),
     requestTimeout: 30_000,
     bodyLimit: 64 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -73,22 +72,15 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     globalDecompression: false,
   })
   await app.register(cookie)
-  if (config.rateLimit) {
-    await app.register(rateLimit, {
-      max: requestsPerMinute,
-      timeWindow: '1 minute',
-      allowList: (request) => /^\/(assets|media|healthz|readyz)\b/.test(request.url),
-      errorResponseBuilder: (_request, { ttl }) =>
-        new AppError('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
-    })
-  }
+  const visitorCookies = createVisitorCookies(parts.secrets, config.publicUrl.startsWith('https:'))
+  if (config.rateLimit) limitRequests(app, parts.limits, visitorCookies)
 
   const dispatcher = createDispatcher(
     { limits: parts.limits, cache: parts.cache, idempotency: createIdempotency(database) },
     allRoutes(parts),
     declaredCalls(),
   )
-  const contextFor = visitorContext(config, database)
+  const contextFor = visitorContext(parts, visitorCookies)
   mountHealth(app, database)
   mountDocs(app, dispatcher.calls, config.publicUrl)
   await mountMedia(app, parts)

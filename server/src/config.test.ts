@@ -17,6 +17,14 @@ describe('configuration', () => {
     [{ PORT: 'abc' }, 'PORT must be a port number, 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://…'],
     [{ RATE_LIMIT: 'maybe' }, "RATE_LIMIT must be 'on' or 'off'"],
+    [{ TRUST_PROXY: 'on' }, "TRUST_PROXY must be 'off', the number of proxies"],
+    [{ TRUST_PROXY: 'on' }, "'on' would let every client choose the address it is known by"],
+    [{ TRUST_PROXY: 'TRUE' }, "'on' would let every client choose the address it is known by"],
+    [{ TRUST_PROXY: '-1' }, "TRUST_PROXY must be 'off', the number of proxies"],
+    [{ TRUST_PROXY: '10.0.0.300' }, "TRUST_PROXY must be 'off', the number of proxies"],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, "TRUST_PROXY must be 'off', the number of proxies"],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, "TRUST_PROXY must be 'off', the number of proxies"],
+    [{ TRUST_PROXY: '10.0.0.1,on' }, "TRUST_PROXY must be 'off', the number of proxies"],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://…'],
     [{ S3_BUCKET: 'x' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well'],
     [{ TILE_URL: 'https://tiles.example' }, 'TILE_URL must be an address with {z}, {x} and {y}'],
@@ -37,6 +45,22 @@ describe('configuration', () => {
     ],
   ])('names what is wrong with %j in one line', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message)
+  })
+  it.each([
+    [undefined, 'none'],
+    ['', 'none'],
+    ['off', 'none'],
+    ['false', 'none'],
+    ['0', 'none'],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.5, 192.168.0.0/16,2001:db8::/32', ['10.0.0.5', '192.168.0.0/16', '2001:db8::/32']],
+  ])('reads the proxies of %j', (written, trusted) => {
+    expect(loadConfig({ TRUST_PROXY: written }).trustProxy).toEqual(trusted)
+  })
+  it('says in one line why every proxy cannot be trusted', () => {
+    expect(() => loadConfig({ TRUST_PROXY: 'on' })).toThrow(/^TRUST_PROXY [^\n]+$/)
   })
   it('reads a key written either way', () => {
     const bytes = Buffer.alloc(32, 7)

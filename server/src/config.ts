@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { PayFastConfig } from './gateways/payments/payfast.ts'
@@ -9,6 +10,9 @@ export interface MapTiles {
   /** Whom the streets are owed to, in words; shown on every map. */
   attribution: string
 }
+
+/** How many proxies stand in front of the site, or their addresses and ranges of addresses. */
+export type TrustedProxies = 'none' | number | readonly string[]
 
 export interface Config {
   production: boolean
@@ -44,7 +48,7 @@ export interface Config {
   rateLimit: boolean
   /** A forgotten password gets the same reply whether the address is known or not. */
   uniformResetReply: boolean
-  trustProxy: boolean
+  trustProxy: TrustedProxies
   logLevel: string
   demoData: boolean
   storage:
@@ -117,6 +121,29 @@ const list = text.transform((words) =>
     .filter(Boolean),
 )
 
+/** An address or a range of them; a range of all addresses would be everybody. */
+function isProxyRange(written: string): boolean {
+  const [address = '', bits, more] = written.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || more !== undefined) return false
+  if (bits === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)
+}
+
+const proxyHint =
+  "must be 'off', the number of proxies in front of the site, such as 1, or their addresses with commas between, such as 10.0.0.5,192.168.0.0/16"
+const proxyRefusal = `${proxyHint}; 'on' would let every client choose the address it is known by`
+
+const trustedProxies = list.transform((words, context): TrustedProxies => {
+  const [word = 'off', ...more] = words.map((each) => each.toLowerCase())
+  if (!more.length && ['off', 'false', '0'].includes(word)) return 'none'
+  if (!more.length && /^[1-9]\d?$/.test(word)) return Number(word)
+  if (words.every(isProxyRange)) return words
+  const everybody = ['on', 'true', 'yes', 'all', '*'].includes(word)
+  context.addIssue({ code: 'custom', message: everybody ? proxyRefusal : proxyHint })
+  return z.NEVER
+})
+
 function isTileAddress(written: string): boolean {
   const parsed = URL.parse(written)
   const path = decodeURI(parsed?.pathname ?? '')
@@ -172,7 +199,7 @@ const environment = z.object({
   SANDBOX_URL: url(['https:', 'http:']),
   RATE_LIMIT: flag(true),
   UNIFORM_RESET_REPLY: flag(false),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.preprocess(
     blank,
     z

@@ -1,10 +1,20 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import {
+  createRequestHandler as createRouterHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router'
 import { requestContext, type RequestParts } from './request-context.ts'
+import { withRefusals } from './route-refusals.ts'
 
-export { createRequestHandler } from 'react-router'
+/** The router's own, for routes whose refused calls become the status of the page. */
+export function createRequestHandler(build: ServerBuild, mode: string) {
+  return createRouterHandler({ ...build, routes: withRefusals(build.routes) }, mode)
+}
 
 /** Called by the server for each request, so that both sides share one context key. */
 export function createLoadContext(parts: RequestParts): RouterContextProvider {

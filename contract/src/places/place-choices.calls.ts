@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, searchLimit } from '../call.ts'
 import { idInPath } from '../values/id.ts'
 
 const place = z.object({
@@ -56,6 +56,6 @@ export const listPlacesAround = defineCall({
       .transform((value) => Math.round(value * 20) / 20),
   }),
   output: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number() })),
-  limit: { max: 120, seconds: 60, counted: 'here' },
+  limit: searchLimit(300),
   cache: places,
 })

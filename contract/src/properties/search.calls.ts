@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, type Facts } from '../call.ts'
+import { defineCall, searchLimit, type Facts } from '../call.ts'
 import { idInPath } from '../values/id.ts'
 import { propertyCard } from './properties.schema.ts'
 import {
@@ -74,7 +74,7 @@ export const searchProperties = defineCall({
     })
     .superRefine(checkOrder),
   output: searchReply,
-  limit: { max: 60, seconds: 60, counted: 'here' },
+  limit: searchLimit(60),
   cache: { seconds: 30, of: listings, within: listingsOf },
 })
 
@@ -97,7 +97,7 @@ export const getPropertyFacets = defineCall({
     'How the results divide by type, bedrooms, price and suburb, each without its own criterion',
   input: criteria,
   output: facets,
-  limit: { max: 60, seconds: 60, counted: 'here' },
+  limit: searchLimit(300),
   cache: {
     seconds: 60,
     of: listings,
@@ -114,7 +114,7 @@ export const getPropertyPins = defineCall({
   summary: 'Where the results are on the map: each by itself, or in clusters when there are many',
   input: criteria,
   output: pinsReply,
-  limit: { max: 120, seconds: 60, counted: 'here' },
+  limit: searchLimit(300),
   cache: { seconds: 60, of: listings, within: listingsOf },
 })
 

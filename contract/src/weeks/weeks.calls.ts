@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, searchLimit } from '../call.ts'
 import { exportProgress } from '../exports/exports.calls.ts'
 import { idInPath } from '../values/id.ts'
 import { maxPageSize, pageOf, pageSizes } from '../values/paging.ts'
@@ -63,7 +63,7 @@ export const searchWeeks = defineCall({
   summary: 'Published weeks by region, resort, dates, season, bedrooms, price, holiday and keyword',
   input: weekSearch,
   output: pageOf(weekListing),
-  limit: { max: 120, seconds: 60, counted: 'here' },
+  limit: searchLimit(120),
   cache: { seconds: 30, of: shownTables },
 })
 

@@ -7,7 +7,7 @@ import type { Dispatcher } from './dispatcher.ts'
 import { handleError } from './errors.ts'
 import { encodingFor, type Reply } from './reply.ts'
 import { readUpload } from './uploads.ts'
-import { bringsNothing, outsideContext, type ContextFor } from './visitor.ts'
+import { isAnonymous, outsideContext, type ContextFor } from './visitor.ts'
 
 const usualBodyLimit = 64 * 1024
 
@@ -79,9 +79,9 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
   }
 }
 
-/** The short way of most requests: a visitor without cookie or token asks for what is kept. */
+/** The short way of most requests: a visitor without session or token asks for what is kept. */
 function rememberedFor(call: AnyCall, dispatcher: Dispatcher, request: FastifyRequest) {
-  if (!call.cache || call.method !== 'GET' || !bringsNothing(request)) return undefined
+  if (!call.cache || call.method !== 'GET' || !isAnonymous(request)) return undefined
   return dispatcher.remembered(call, request.url)
 }
 

@@ -23,6 +23,12 @@ export interface CallContext {
   completion?: Completion
   /** The campaign whose link brought this visitor lately. */
   campaignId?: number
+  /** How people who share an address are told apart. */
+  visitor?: {
+    /** From a cookie of ours. */
+    id: string | undefined
+    issueCookie(): void
+  }
   /** The files of a call that takes any. */
   files?: readonly UploadedFile[]
   /** Puts the session's token into the browser's cookie; null takes it away. */

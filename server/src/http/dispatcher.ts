@@ -9,6 +9,7 @@ import { aVisitor, type Asker, type CallContext } from './call-context.ts'
 import type { Idempotency } from './idempotency.ts'
 import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
 import { Reply } from './reply.ts'
+import { takeForCall } from './visitor-limits.ts'
 
 export interface DispatcherParts {
   limits: Limits
@@ -28,6 +29,8 @@ export interface CallOptions {
   /** The address it came by: the same one always means the same input. */
   address?: string
   onUse?: (use: Use) => void
+  /** Asked by a page that a person opened, and not by a program. */
+  forPage?: true
 }
 
 export interface Dispatcher {
@@ -115,10 +118,6 @@ export function createDispatcher(
     return withinTwoFactor(call, withinPasswordChange(call, visitor))
   }
 
-  async function limited(call: AnyCall, context: CallContext) {
-    if (call.limit) await parts.limits.take(`${call.name}:${context.ip}`, call.limit)
-  }
-
   async function answer(binding: Binding, parsed: unknown, context: CallContext): Promise<Reply> {
     const { call } = binding
     if (context.idempotencyKey && takesKey(call)) {
@@ -143,16 +142,17 @@ export function createDispatcher(
       if (!binding) throw new AppError('noSuchCall')
       const context = admit(call, visitor)
       const keeping = call.cache && !(call.cache.forVisitors && context.session)
-      if (!keeping) await limited(call, context)
+      const limited = () => takeForCall(parts.limits, call, context, options.forPage ?? false)
+      if (!keeping) await limited()
       const request = kept.request(call, options.address, () => parseInput(call, input))
+      const fresh = async () => {
+        if (!keeping) return answer(binding, request.input, context)
+        // Outside the work that callers at the same moment share: each is refused for itself alone.
+        await limited()
+        return kept.keep(request, () => carryOut(binding, request.input, context))
+      }
       // What is answered from memory costs nothing, so it counts for nothing.
-      const made = keeping
-        ? kept.keep(request, async () => {
-            await limited(call, context)
-            return carryOut(binding, request.input, context)
-          })
-        : answer(binding, request.input, context)
-      const reply = made instanceof Reply ? made : await made
+      const reply = (keeping && kept.cached(request)) || (await fresh())
       const note = binding.onUse
         ? (asker: Asker) => binding.onUse?.(request.input as never, asker, reply)
         : undefined

@@ -14,8 +14,9 @@ export interface KeptReplies {
   request(call: AnyCall, address: string | undefined, read: () => unknown): KeptRequest
   /** What is kept for an address that has come before. */
   find(address: string): { input: unknown; reply: Reply } | undefined
-  /** The kept reply at once, or a promise of a new one. */
-  keep(request: KeptRequest, work: () => Promise<Reply>): Reply | Promise<Reply>
+  cached(request: KeptRequest): Reply | undefined
+  /** The cached reply, or a new one. */
+  keep(request: KeptRequest, work: () => Promise<Reply>): Promise<Reply>
 }
 
 const mostAddresses = 10_000
@@ -55,9 +56,8 @@ export function createKeptReplies(cache: ReplyCache): KeptReplies {
       const reply = known && cache.find<Reply>(known.key)
       return reply && { input: known.input, reply }
     },
+    cached: (request) => cache.find<Reply>(request.key),
     keep(request, work) {
-      const found = cache.find<Reply>(request.key)
-      if (found) return found
       return cache.keepAs(request.key, async () => {
         const reply = await work()
         // The text is kept beside what is packed of it.

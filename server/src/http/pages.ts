@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/client.ts'
+import type { AppError } from '#contract/errors.ts'
 import type { CacheEntry } from '../kit/reply-cache.ts'
 import type { Parts } from '../parts.ts'
 import { aVisitor, type CallContext } from './call-context.ts'
 import type { Dispatcher, Use } from './dispatcher.ts'
+import { toAppError } from './errors.ts'
 import { encodingFor, pack, worthPacking, type Encoding } from './reply.ts'
 import { mountPages, type Page, type PageParts, type PagesOptions } from './react-router.ts'
-import { bringsNothing, type ContextFor } from './visitor.ts'
+import { isAnonymous, type ContextFor } from './visitor.ts'
 
 /** A page with what must still be done when it is shown again from memory, such as noting a search. */
 interface NotedPage {
@@ -29,11 +31,34 @@ function noted(page: Page, uses: Use[]): NotedPage {
   }
 }
 
-function apiFor(dispatcher: Dispatcher, context: CallContext, uses: Use[]): Api {
+/** What the loaders of one page asked for, and what of it was refused. */
+interface Asked {
+  uses: Use[]
+  refusals: AppError[]
+}
+
+function apiFor(dispatcher: Dispatcher, context: CallContext, { uses, refusals }: Asked): Api {
   return (async (call, input) => {
-    const reply = await dispatcher.run(call, input, context, { onUse: (use) => uses.push(use) })
-    return reply.value
+    try {
+      const options = { onUse: (use: Use) => uses.push(use), forPage: true } as const
+      return (await dispatcher.run(call, input, context, options)).value
+    } catch (error) {
+      const known = toAppError(error)
+      // What nobody foresaw is logged as it is.
+      if (known.code === 'internal') throw error
+      refusals.push(known)
+      throw known
+    }
   }) as Api
+}
+
+/** The site answers a refusal by its status alone; when to come back is said here. */
+function sayingWhen(page: Page, refusals: AppError[]): Page {
+  const waits = refusals.flatMap(({ status, retryAfter }) =>
+    status === page.status && retryAfter ? retryAfter : [],
+  )
+  if (!waits.length) return page
+  return { ...page, headers: [...page.headers, ['retry-after', String(Math.max(...waits))]] }
 }
 
 /** A page made of kept replies alone may be kept itself. */
@@ -59,9 +84,9 @@ export async function mountSite(
 
   const keyOf = (request: FastifyRequest) => `page ${request.cookies.theme ?? ''} ${request.url}`
 
-  /** The short way: a visitor without cookie or token asks for a page that is kept. */
+  /** The short way: a visitor without session or token asks for a page that is kept. */
   function remembered(request: FastifyRequest): NotedPage | undefined {
-    if (options.development || request.method !== 'GET' || !bringsNothing(request)) return undefined
+    if (options.development || request.method !== 'GET' || !isAnonymous(request)) return undefined
     const shown = parts.cache.find<NotedPage>(keyOf(request))
     for (const note of shown?.notes ?? []) note(aVisitor)
     return shown
@@ -69,23 +94,29 @@ export async function mountSite(
 
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<NotedPage> {
     const context = await contextFor(request, reply)
-    const uses: Use[] = []
+    const asked: Asked = { uses: [], refusals: [] }
     const pageParts: PageParts = {
-      api: apiFor(dispatcher, context, uses),
+      api: apiFor(dispatcher, context, asked),
       session: context.session?.reply ?? null,
       publicUrl: parts.config.publicUrl,
       tiles: parts.config.tiles,
     }
-    const make = async () => noted(await pages.render(request, reply, pageParts), uses)
+    const make = async () => {
+      const page = await pages.render(request, reply, pageParts)
+      return noted(sayingWhen(page, asked.refusals), asked.uses)
+    }
     if (options.development || context.session || request.method !== 'GET') return make()
     let madeHere = false
     const shown = await parts.cache.keepAs(keyOf(request), async () => {
       madeHere = true
       const value = await make()
-      const entry = keepRule(uses, value.page)
+      const entry = keepRule(asked.uses, value.page)
       return entry ? { value, entry } : { value }
     })
-    if (!madeHere) for (const note of shown.notes) note(context)
+    if (madeHere) return shown
+    // Whoever asked first was refused; that concerns nobody else.
+    if (shown.page.status >= 400) return make()
+    for (const note of shown.notes) note(context)
     return shown
   }
 

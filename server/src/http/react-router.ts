@@ -8,6 +8,7 @@ import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Api } from '#contract/client.ts'
 import type { MapTiles } from '../config.ts'
 import type { ContentSecurity } from './content-security.ts'
+import { errorStyle, errorStyleUrl, handlePageError } from './error-page.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
 const builtServer = path.join(projectRoot, 'build/web/server/index.js')
@@ -137,6 +138,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     },
     async serve(answer) {
       await app.register(async (pages) => {
+        pages.setErrorHandler(handlePageError)
+        pages.get(errorStyleUrl, (_request, reply) => reply.type('text/css').send(errorStyle))
         // Forms reach React Router as they were sent.
         pages.removeAllContentTypeParsers()
         pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/connect.ts'
 import { openSession } from '../features/accounts/sessions.service.ts'
+import type { Parts } from '../parts.ts'
 import type { CallContext } from './call-context.ts'
+import type { VisitorCookies } from './visitor-cookie.ts'
 
 export const sessionCookie = 'jacaranda_session'
 /** The campaign whose link brought this visitor. */
@@ -26,9 +26,9 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Neither cookie nor token: whoever asks like this is a visitor, and nothing has to be looked up. */
-export function bringsNothing({ headers }: FastifyRequest): boolean {
-  return !headers.cookie && !headers.authorization
+/** Neither session nor token: whoever asks like this is a visitor, and nothing has to be looked up. */
+export function isAnonymous({ headers, cookies }: FastifyRequest): boolean {
+  return !headers.authorization && !cookies[sessionCookie]
 }
 
 export type ContextFor = (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>
@@ -52,7 +52,10 @@ function campaignOf({ cookies }: FastifyRequest): { campaignId?: number } {
 }
 
 /** Who is asking: from the cookie of a browser, or the bearer token of a program. */
-export function visitorContext(config: Config, database: Database): ContextFor {
+export function visitorContext(
+  { config, database }: Pick<Parts, 'config' | 'database'>,
+  visitorCookies: VisitorCookies,
+): ContextFor {
   const secure = config.publicUrl.startsWith('https:')
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return async (request, reply) => {
@@ -68,6 +71,10 @@ export function visitorContext(config: Config, database: Database): ContextFor {
       userAgent: request.headers['user-agent'] ?? '',
       idempotencyKey: request.headers['idempotency-key'] as string | undefined,
       ...campaignOf(request),
+      visitor: {
+        id: visitorCookies.read(request),
+        issueCookie: () => visitorCookies.issue(reply),
+      },
       setSessionCookie(value, options = {}) {
         if (value === null) {
           reply.clearCookie(sessionCookie, cookieOptions)

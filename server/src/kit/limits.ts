@@ -3,19 +3,30 @@ import { AppError } from '#contract/errors.ts'
 import type { CallLimit } from '#contract/call.ts'
 import type { Database } from '../db/connect.ts'
 
-/** Counters in the database: they hold across processes and restarts. */
+/** One use of what a limit protects: under which key it is counted, and up to which number. */
+export type Use = readonly [key: string, limit: CallLimit]
+
+/**
+ * Counters that are taken before the work they limit. Asking first and counting afterwards would let
+ * any number of attempts at the same moment pass.
+ */
 export interface Limits {
-  /** Counts one use and refuses it when the limit is passed. */
-  take(key: string, limit: CallLimit): Promise<void>
-  /** Refuses when the limit is reached already, without counting. */
-  check(key: string, limit: CallLimit): Promise<void>
+  /** Counts one use, or refuses it without counting. Answers how many uses there are now. */
+  take(key: string, limit: CallLimit): Promise<number>
+  /** Counts one use of each, or of none when one of them refuses. */
+  takeAll(uses: readonly Use[]): Promise<number[]>
+  /** Undoes one use: the attempt was a right one. */
+  giveBack(key: string, limit: CallLimit): Promise<void>
   clear(key: string): Promise<void>
   /** Removes counters whose time has passed. */
   sweep(): Promise<void>
 }
 
-function refuse(secondsLeft: number): never {
-  throw new AppError('tooMany', { retryAfter: Math.max(1, Math.ceil(secondsLeft)) })
+function refuse(limit: CallLimit, secondsLeft: number): never {
+  throw new AppError('tooMany', {
+    retryAfter: Math.max(1, Math.ceil(secondsLeft)),
+    ...(limit.message ? { message: limit.message } : {}),
+  })
 }
 
 interface Counter {
@@ -23,57 +34,100 @@ interface Counter {
   until: number
 }
 
+const sweepEvery = 60_000
+
 /** Counters of this process alone: nothing is written, so a search does not wait for them. */
 function createOwnCounters(now: () => number = Date.now) {
   const counters = new Map<string, Counter>()
+  let swept = now()
+
+  function sweep() {
+    swept = now()
+    for (const [key, { until }] of counters) if (until <= swept) counters.delete(key)
+  }
+
   return {
-    take(key: string, limit: CallLimit) {
+    take(key: string, limit: CallLimit): number {
+      if (now() - swept >= sweepEvery) sweep()
       const found = counters.get(key)
       const counter =
         found && found.until > now() ? found : { hits: 0, until: now() + limit.seconds * 1000 }
+      if (counter.hits >= limit.max) refuse(limit, (counter.until - now()) / 1000)
       counter.hits++
       counters.set(key, counter)
-      if (counter.hits > limit.max) refuse((counter.until - now()) / 1000)
+      return counter.hits
     },
-    sweep() {
-      for (const [key, { until }] of counters) if (until <= now()) counters.delete(key)
+    giveBack(key: string) {
+      const counter = counters.get(key)
+      if (counter && counter.hits > 0) counter.hits--
     },
   }
 }
 
-export function createLimits(database: Database, enabled: boolean): Limits {
-  const { db } = database
-  const own = createOwnCounters()
+/** Counters in the database: they hold across processes and restarts. */
+function createSharedCounters({ db }: Database) {
+  async function secondsLeft(key: string): Promise<number> {
+    const [row] = await db.execute<{ left: string }>(sql`
+      select extract(epoch from expires_at - now()) as left from rate_counters where key = ${key}`)
+    return Number(row?.left ?? 1)
+  }
+
   return {
-    async take(key, limit) {
-      if (!enabled) return
-      if (limit.counted === 'here') {
-        own.take(key, limit)
-        return
-      }
-      const [row] = await db.execute<{ hits: string; left: string }>(sql`
+    async take(key: string, limit: CallLimit): Promise<number> {
+      // One statement under the row's lock: of any number of uses at once, `max` get a row back.
+      const [row] = await db.execute<{ hits: string }>(sql`
         insert into rate_counters (key, hits, expires_at)
         values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
         on conflict (key) do update set
           hits = case when rate_counters.expires_at <= now() then 1 else rate_counters.hits + 1 end,
           expires_at = case when rate_counters.expires_at <= now() then excluded.expires_at
                             else rate_counters.expires_at end
-        returning hits, extract(epoch from expires_at - now()) as left`)
-      if (row && Number(row.hits) > limit.max) refuse(Number(row.left))
+        where rate_counters.expires_at <= now() or rate_counters.hits < ${limit.max}
+        returning hits`)
+      if (!row) refuse(limit, await secondsLeft(key))
+      return Number(row.hits)
     },
-    async check(key, limit) {
-      if (!enabled) return
-      const [row] = await db.execute<{ left: string }>(sql`
-        select extract(epoch from expires_at - now()) as left from rate_counters
-        where key = ${key} and expires_at > now() and hits >= ${limit.max}`)
-      if (row) refuse(Number(row.left))
+    async giveBack(key: string) {
+      await db.execute(sql`
+        update rate_counters set hits = hits - 1
+        where key = ${key} and hits > 0 and expires_at > now()`)
     },
-    async clear(key) {
+    async clear(key: string) {
       await db.execute(sql`delete from rate_counters where key = ${key}`)
     },
     async sweep() {
-      own.sweep()
       await db.execute(sql`delete from rate_counters where expires_at <= now()`)
     },
+  }
+}
+
+export function createLimits(database: Database, enabled: boolean): Limits {
+  const shared = createSharedCounters(database)
+  const own = createOwnCounters()
+  const countersOf = ({ counted }: CallLimit) => (counted === 'here' ? own : shared)
+
+  async function take(key: string, limit: CallLimit): Promise<number> {
+    return enabled ? countersOf(limit).take(key, limit) : 0
+  }
+
+  async function giveBack(key: string, limit: CallLimit): Promise<void> {
+    if (enabled) await countersOf(limit).giveBack(key)
+  }
+
+  return {
+    take,
+    giveBack,
+    async takeAll(uses) {
+      const hits: number[] = []
+      try {
+        for (const [key, limit] of uses) hits.push(await take(key, limit))
+      } catch (error) {
+        for (const [key, limit] of uses.slice(0, hits.length)) await giveBack(key, limit)
+        throw error
+      }
+      return hits
+    },
+    clear: shared.clear,
+    sweep: shared.sweep,
   }
 }

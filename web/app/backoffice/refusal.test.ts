@@ -32,6 +32,12 @@ describe('an error of the API', () => {
     )
   })
 
+  it('is read from an answer that did not pass through the router', () => {
+    const content = JSON.stringify({ code: 'tooMany', message: 'Slowly, please.' })
+    expect(failureOf(routeError(429, content))).toEqual({ status: 429, message: 'Slowly, please.' })
+    expect(failureOf(routeError(502, '<html>')).message).toBe(systemMessages.internal)
+  })
+
   it('becomes the status of the page', async () => {
     const error = await thrownBy(answered(Promise.reject(new AppError('notFound')), url))
     expect(error).toMatchObject({ init: { status: 404 }, data: { code: 'notFound' } })

@@ -28,7 +28,7 @@ export async function answered<T>(call: Promise<T>, url: URL): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (!isAppError(error) || error.status >= 500) throw error
+    if (!isAppError(error) || error.code === 'internal') throw error
     if (error.code === 'notSignedIn') throw redirectDocument(loginPath(url))
     throw refusal(error.code, error.message)
   }
@@ -39,10 +39,21 @@ export interface Failure {
   message: string
 }
 
+/** What the API said; an answer that did not pass through the router arrives as its text. */
+export function replyOf(content: unknown): Partial<ErrorReply> {
+  if (typeof content !== 'string') return (content as Partial<ErrorReply> | null | undefined) ?? {}
+  try {
+    const read: unknown = JSON.parse(content)
+    return typeof read === 'object' && read !== null ? read : {}
+  } catch {
+    return {}
+  }
+}
+
 /** What a screen tells of an error that stopped it. */
 export function failureOf(error: unknown): Failure {
   if (isRouteErrorResponse(error)) {
-    const message = (error.data as Partial<ErrorReply> | undefined)?.message
+    const { message } = replyOf(error.data)
     if (message) return { status: error.status, message }
     if (error.status === 404) return { status: 404, message: systemMessages.notFound }
     return { status: error.status, message: systemMessages.internal }

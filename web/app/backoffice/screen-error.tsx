@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { errorTitle } from '#contract/messages.ts'
 import { isLostScript, recoverLostScript } from '../features/errors/lost-script.ts'
 import { Notice } from '../features/errors/notice.tsx'
 import { Refused } from '../features/errors/refused.tsx'
@@ -38,7 +39,7 @@ function Failed({ status, message }: { status: number; message: string }) {
   return (
     <Notice
       overline={status ? String(status) : 'No answer'}
-      title={status ? 'Something went wrong' : message}
+      title={status ? errorTitle(status) : message}
       actions={
         <Button kind="brand" busy={state !== 'idle'} onClick={() => void revalidate()}>
           Try again

@@ -123,7 +123,7 @@ export const privacyPolicy: LegalPage = {
 <p>The site uses encrypted connections, passwords are stored scrambled, access is limited to the people who need it, and changes are logged. If something goes wrong with your information, we tell you and the Information Regulator.</p>
 
 <h2>Cookies</h2>
-<p>One cookie keeps you logged in. It holds no personal details and disappears when you log out or when the session ends. There are no advertising cookies.</p>
+<p>One cookie keeps you logged in. It holds no personal details and disappears when you log out or when the session ends. Where many people share one internet connection, a second cookie holds a random number that tells their browsers apart, so that one of them cannot use the site up for the others. It disappears when you close the browser. There are no advertising cookies.</p>
 
 <h2>Your rights</h2>
 <p>You may ask what we hold about you, have it corrected or deleted, or object to its use. It costs nothing, and we answer within 30 days. Where a law obliges us to keep a record, we say so. If you are not satisfied, you may complain to the Information Regulator of South Africa.</p>`,

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { startChallenge, usesTwoFactor } from '../two-factor/second-factor.service.ts'
-import { loginCounter, loginLimit } from './login-limit.ts'
+import { takeLoginAttempt } from './login-limit.ts'
 import { verifyPassword } from './passwords.ts'
 import { endSession, findLogin } from './sessions.queries.ts'
 import { hashToken } from './tokens.ts'
@@ -13,16 +13,19 @@ export async function login(
   input: { username: string; password: string; remember: boolean },
   context: CallContext,
 ) {
-  const counter = loginCounter(input.username, context.ip)
-  await parts.limits.check(counter, loginLimit)
-  const account = await findLogin(parts.database, input.username)
+  const { account, foldedName } = await findLogin(parts.database, input.username)
+  // Counted by the account, however its name was spelt, and before the password is looked at.
+  const subject = account ? { userId: account.id } : { unknownName: foldedName }
+  const attempt = await takeLoginAttempt(parts, subject, context.ip)
   if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) {
-    await parts.limits.take(counter, loginLimit)
     throw new AppError('wrongPassword')
   }
-  // The counter is cleared by the second step alone, or wrong codes could be tried for ever.
-  if (await usesTwoFactor(parts, account.id)) return startChallenge(parts, account.id, context)
-  await parts.limits.clear(counter)
+  if (await usesTwoFactor(parts, account.id)) {
+    // The second step alone forgets earlier attempts, or wrong codes could be tried for ever.
+    await attempt.giveBack()
+    return startChallenge(parts, account.id, context)
+  }
+  await attempt.succeed()
   return signIn(parts, { userId: account.id, remember: input.remember }, context)
 }
 

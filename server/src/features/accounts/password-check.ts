@@ -18,11 +18,9 @@ export async function confirmPassword(
 ): Promise<void> {
   if (!password) refuse(texts.currentRequired)
   const counter = `password:${session.userId}`
-  await parts.limits.check(counter, loginLimit)
+  // Before the look at the password, so that attempts at the same moment cannot slip past.
+  await parts.limits.take(counter, loginLimit)
   const hash = await findPasswordHash(parts.database.db, session.userId)
-  if (!(await verifyPassword(hash, password))) {
-    await parts.limits.take(counter, loginLimit)
-    refuse(texts.currentWrong)
-  }
+  if (!(await verifyPassword(hash, password))) refuse(texts.currentWrong)
   await parts.limits.clear(counter)
 }

@@ -2,6 +2,7 @@ import { passwordsTexts as texts } from '#contract/accounts/passwords.messages.t
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { networkOf } from '../../kit/network.ts'
 import type { Parts } from '../../parts.ts'
 import { mailResetLink } from './account-mails.ts'
 import { findReset, insertReset } from './password-resets.queries.ts'
@@ -23,7 +24,7 @@ export async function makeResetToken(tx: Tx, userId: number, seconds = hour): Pr
 async function mayTellUnknown(parts: Parts, ip: string): Promise<boolean> {
   if (parts.config.uniformResetReply) return false
   try {
-    await parts.limits.take(`unknown reset:${ip}`, unknownPerClient)
+    await parts.limits.take(`unknown reset:${networkOf(ip)}`, unknownPerClient)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'tooMany') return false
@@ -32,8 +33,10 @@ async function mayTellUnknown(parts: Parts, ip: string): Promise<boolean> {
 }
 
 export async function forgotPassword(parts: Parts, email: string, context: CallContext) {
-  await parts.limits.take(`reset:${hashToken(email.toLowerCase())}`, perAddress)
-  const account = await findAccountByEmail(parts.database.db, email)
+  const { account, foldedEmail } = await findAccountByEmail(parts.database.db, email)
+  // By the account that was found: the same mailbox can be spelt in many ways.
+  const subject = account ? `account ${account.id}` : hashToken(foldedEmail)
+  await parts.limits.take(`reset:${subject}`, perAddress)
   if (account) {
     await transaction(parts.database, actorOf(context), async (tx) => {
       await mailResetLink(parts, tx, account, await makeResetToken(tx, account.id))

@@ -91,9 +91,23 @@ export interface LoginRow {
   passwordHash: string
 }
 
-export async function findLogin({ db }: Database, username: string): Promise<LoginRow | undefined> {
-  const [row] = await db.execute<LoginRow & Record<string, unknown>>(sql`
-    select id, password_hash as "passwordHash" from users
-    where lower(username) = lower(${username}) and deleted_at is null`)
-  return row
+export interface FoundLogin {
+  account: LoginRow | undefined
+  /**
+   * The name as the database compares it. JavaScript folds some letters differently: for it a
+   * dotted capital I is not an i, for the database it is.
+   */
+  foldedName: string
+}
+
+export async function findLogin({ db }: Database, username: string): Promise<FoundLogin> {
+  const [row] = await db.execute<Record<string, unknown>>(sql`
+    select n.folded, u.id, u.password_hash as "passwordHash"
+    from (select lower(${username}) as folded) n
+    left join users u on lower(u.username) = n.folded and u.deleted_at is null`)
+  const { folded, ...account } = row as { folded: string } & (LoginRow | { id: null })
+  return {
+    account: account.id === null ? undefined : (account as LoginRow),
+    foldedName: folded,
+  }
 }

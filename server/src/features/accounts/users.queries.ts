@@ -54,16 +54,19 @@ export async function findAccount(db: Executor, userId: number): Promise<Account
   return row
 }
 
+/** With the address as the database compares it, for whom there is no account. */
 export async function findAccountByEmail(
   db: Executor,
   email: string,
-): Promise<Account | undefined> {
-  const [row] = await db
+): Promise<{ account: Account | undefined; foldedEmail: string }> {
+  const [named] = await db.execute<{ folded: string }>(sql`select lower(${email}) as folded`)
+  const foldedEmail = named?.folded ?? email
+  const [account] = await db
     .select(accountSelection)
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deletedAt)))
-  return row
+    .where(and(sql`lower(${users.email}) = ${foldedEmail}`, isNull(users.deletedAt)))
+  return { account, foldedEmail }
 }
 
 export async function findPasswordHash(db: Executor, userId: number): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import type { CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { loginCounter, loginLimit } from '../accounts/login-limit.ts'
+import { codeUse, takeLoginAttempt } from '../accounts/login-limit.ts'
 import { insertSession } from '../accounts/sessions.queries.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { signIn } from '../accounts/sign-in.ts'
@@ -32,11 +32,6 @@ export async function startChallenge(parts: Parts, userId: number, context: Call
   return { twoFactorNeeded: true as const, challenge, expires }
 }
 
-/** Counts for the account as well: who has the password must not guess codes from many places. */
-export function codeCounter(userId: number): string {
-  return `second factor:${userId}`
-}
-
 export async function completeLogin(
   parts: Parts,
   input: { challenge: string; code: string; remember: boolean },
@@ -45,14 +40,13 @@ export async function completeLogin(
   const challenge = await queries.findChallenge(parts.database.db, hashToken(input.challenge))
   if (!challenge) throw new AppError('challengeOver')
   const { userId, username } = challenge
-  const counters = [loginCounter(username, context.ip), codeCounter(userId)]
-  // Counted before the look at the code, so that tries at the same moment cannot slip past.
-  for (const counter of counters) await parts.limits.take(counter, loginLimit)
+  // Counted before the look at the code, so that attempts at the same moment cannot slip past.
+  const attempt = await takeLoginAttempt(parts, { userId }, context.ip, [codeUse(userId)])
   const actor = { userId, name: username, requestId: context.requestId }
   await transaction(parts.database, actor, async (tx) => {
     if (!(await spendCode(parts, tx, userId, input.code))) throw new AppError('wrongCode')
     if (!(await queries.takeChallenge(tx, challenge.id))) throw new AppError('challengeOver')
   })
-  for (const counter of counters) await parts.limits.clear(counter)
+  await attempt.succeed()
   return signIn(parts, { userId, remember: input.remember, twoFactor: true }, context)
 }

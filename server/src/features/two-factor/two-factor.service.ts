@@ -4,14 +4,13 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import type { Parts } from '../../parts.ts'
-import { loginLimit } from '../accounts/login-limit.ts'
+import { codeUse } from '../accounts/login-limit.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
 import { endUserSessions } from '../accounts/people.queries.ts'
 import { findPasswordHash } from '../accounts/users.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import { inGroups } from './base32.ts'
 import { issueRecoveryCodes, spendAppCode } from './codes.service.ts'
-import { codeCounter } from './second-factor.service.ts'
 import { isRequired } from './security.service.ts'
 import { matchStep, newSecret, otpauthUrl } from './totp.ts'
 import * as queries from './two-factor.queries.ts'
@@ -20,9 +19,10 @@ const wrongCode = () => new AppError('invalidInput', { fields: { code: texts.cod
 
 /** Wrong codes of someone who is logged in count like those of a login. */
 async function counted<T>(parts: Parts, userId: number, work: () => Promise<T>): Promise<T> {
-  await parts.limits.take(codeCounter(userId), loginLimit)
+  const [counter, limit] = codeUse(userId)
+  await parts.limits.take(counter, limit)
   const result = await work()
-  await parts.limits.clear(codeCounter(userId))
+  await parts.limits.clear(counter)
   return result
 }
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { errors, type ErrorReply } from '#contract/errors.ts'
-import { messages, systemMessages } from '#contract/messages.ts'
+import { errors } from '#contract/errors.ts'
+import { errorTitle, messages, systemMessages } from '#contract/messages.ts'
+import { replyOf } from '../../backoffice/refusal.ts'
 import { links } from '../../links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useRootData } from '../../ui/session.ts'
@@ -28,7 +29,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 function titleOf(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === 404) return 'Page not found'
   if (isRouteErrorResponse(error) && error.status === 403) return messages.noPermission
-  return 'Something went wrong'
+  return errorTitle(isRouteErrorResponse(error) ? error.status : errors.internal.status)
 }
 
 function Explanation({ error }: { error: unknown }) {
@@ -36,11 +37,18 @@ function Explanation({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <Broken />
   if (error.status === 404) return <NotFound />
   if (error.status === 403) return <Refused />
-  const reply = error.data as Partial<ErrorReply> | undefined
-  return <Broken message={reply?.message} requestId={reply?.requestId} />
+  const { message, requestId } = replyOf(error.data)
+  return (
+    <Broken
+      status={error.status}
+      message={message}
+      requestId={error.status >= errors.internal.status ? requestId : undefined}
+    />
+  )
 }
 
 interface BrokenProps {
+  status?: number
   message?: string | undefined
   requestId?: string | undefined
 }
@@ -49,12 +57,12 @@ interface BrokenProps {
 const unexplained =
   'We have a record of it and will look into it. Try again in a moment, or phone us.'
 
-function Broken({ message, requestId }: BrokenProps) {
+function Broken({ status = errors.internal.status, message, requestId }: BrokenProps) {
   const { pathname, search } = useLocation()
   return (
     <Notice
-      overline={requestId ? `Reference ${requestId}` : String(errors.internal.status)}
-      title="Something went wrong"
+      overline={requestId ? `Reference ${requestId}` : String(status)}
+      title={errorTitle(status)}
       actions={
         <>
           <LinkButton to={pathname + search} reloadDocument kind="brand">

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { login } from '#contract/accounts/accounts.calls.ts'
+import { forgotPassword, updatePassword } from '#contract/accounts/passwords.calls.ts'
+import { useApi } from '../../testing/api.ts'
+import { aUser, testPassword } from '../../testing/builders.ts'
+
+const api = useApi()
+let addresses = 0
+/** Each test from its own address, as the addresses are counted as well. */
+const newAddress = () => `10.20.0.${++addresses}`
+
+async function attempt(username: string, password: string, remoteAddress: string) {
+  return (await api.visitor(login, { username, password }, { remoteAddress })).status
+}
+
+function times<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+}
+
+const countOf = (statuses: number[], status: number) => statuses.filter((s) => s === status).length
+
+async function hitsOf(key: string): Promise<number | undefined> {
+  const [row] = await api.parts.database.sql`select hits from rate_counters where key = ${key}`
+  return row && Number(row.hits)
+}
+
+describe('attempts to log in', () => {
+  it('at the same moment are looked at ten times: a right password behind them is refused', async () => {
+    const { username } = await aUser(api.parts)
+    const address = newAddress()
+    // A refusal alone would not show whether the password was looked at; a login would.
+    const passwords = [...Array<string>(45).fill('wrong'), ...Array<string>(5).fill(testPassword)]
+    const statuses = await times(50, (n) => attempt(username, passwords[n] as string, address))
+    expect([200, 401, 429].map((status) => countOf(statuses, status))).toEqual([0, 10, 40])
+  })
+
+  it('with the right password among them are refused past the limit as well', async () => {
+    const { username } = await aUser(api.parts)
+    const address = newAddress()
+    for (let n = 0; n < 10; n++) await attempt(username, 'wrong', address)
+    const statuses = await times(20, () => attempt(username, testPassword, address))
+    expect(countOf(statuses, 429)).toBe(20)
+  })
+
+  it.each([
+    ['a dotted capital I', 'i', 'İ'],
+    ['the sign of the kelvin', 'k', '\u212a'],
+    ['capitals', 'ik', 'IK'],
+    ['a space at the end', '$', ' '],
+  ])('count for the account that was found, also when spelt with %s', async (_, letter, other) => {
+    const { username } = await aUser(api.parts, { username: `kikiki-${randomUUID()}` })
+    const address = newAddress()
+    // However many of the letters are replaced, the database finds the same account.
+    const spelt = (n: number) => {
+      const pattern = new RegExp(letter, 'g')
+      let seen = 0
+      return username.replace(pattern, (same) => (seen++ < n % 4 ? other : same))
+    }
+    for (let n = 0; n < 10; n++) expect(await attempt(spelt(n), 'wrong', address)).toBe(401)
+    expect(await attempt(username, testPassword, address)).toBe(429)
+  })
+
+  it.each([
+    ['nobody-iki', 'nobody-İkİ'],
+    ['nobody-kk', 'NOBODY-\u212a\u212a'],
+    ['nobody-\u200b', 'NOBODY-\u200b'],
+  ])('on the unknown name %s are counted as on a known one', async (name, spelt) => {
+    const address = newAddress()
+    for (let n = 0; n < 10; n++) await attempt(n % 2 ? name : spelt, 'wrong', address)
+    expect([await attempt(name, 'wrong', address), await attempt(spelt, 'wrong', address)]).toEqual(
+      [429, 429],
+    )
+  })
+
+  it('that succeed forget the wrong ones before them', async () => {
+    const { username } = await aUser(api.parts)
+    const address = newAddress()
+    for (let round = 0; round < 2; round++) {
+      for (let n = 0; n < 9; n++) expect(await attempt(username, 'wrong', address)).toBe(401)
+      expect(await attempt(username, testPassword, address)).toBe(200)
+    }
+  })
+
+  it('that succeed take nothing from what the address has left', async () => {
+    const { username } = await aUser(api.parts)
+    const address = newAddress()
+    for (let n = 0; n < 3; n++) expect(await attempt(username, testPassword, address)).toBe(200)
+    expect(await attempt(username, 'wrong', address)).toBe(401)
+    expect(await hitsOf(`login address:${address}`)).toBe(1)
+  })
+
+  it('on many names from one address are refused after a hundred, and elsewhere they are not', async () => {
+    const { username } = await aUser(api.parts)
+    const address = newAddress()
+    await api.parts.database.sql`insert into rate_counters (key, hits, expires_at)
+      values (${`login address:${address}`}, 95, now() + interval '15 minutes')`
+    const statuses = await times(20, (n) => attempt(`somebody-${n}`, 'wrong', address))
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([5, 15])
+    expect(await attempt(username, testPassword, address)).toBe(429)
+    expect(await attempt(username, testPassword, newAddress())).toBe(200)
+  })
+
+  it('refused because of the account cost the address nothing', async () => {
+    const { username } = await aUser(api.parts)
+    const address = newAddress()
+    for (let n = 0; n < 30; n++) await attempt(username, 'wrong', address)
+    expect(await hitsOf(`login address:${address}`)).toBe(10)
+  })
+
+  it('from many addresses of one IPv6 subscriber count together', async () => {
+    const { username } = await aUser(api.parts)
+    for (let n = 0; n < 10; n++) await attempt(username, 'wrong', `2001:db8:7:1::${n}`)
+    expect(await attempt(username, testPassword, '2001:db8:7:1::abcd')).toBe(429)
+    expect(await attempt(username, testPassword, '2001:db8:7:2::abcd')).toBe(200)
+  })
+})
+
+describe('the present password', () => {
+  it('can be guessed ten times and not once more, also at the same moment', async () => {
+    const user = await aUser(api.parts)
+    const change = (currentPassword: string) => ({
+      email: user.email,
+      password: 'another fine password',
+      confirm: 'another fine password',
+      currentPassword,
+    })
+    const answers = await times(40, (n) =>
+      api.by(user)(updatePassword, change(n < 35 ? 'wrong' : testPassword)),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect([200, 422, 429].map((status) => countOf(statuses, status))).toEqual([0, 10, 30])
+  })
+})
+
+describe('links for a forgotten password', () => {
+  it('are limited for the account that was found, however its address is spelt', async () => {
+    const { email } = await aUser(api.parts, { username: `lili-${randomUUID().slice(0, 8)}` })
+    const remoteAddress = newAddress()
+    const ask = async (x: string) =>
+      (await api.visitor(forgotPassword, { x }, { remoteAddress })).status
+    expect(await ask(email)).toBe(200)
+    expect(await ask(email.replace('i', 'İ'))).toBe(200)
+    expect(await ask(email.replace('li', 'Lİ'))).toBe(200)
+    expect(await ask(email.replace('lili', 'lİlİ'))).toBe(429)
+  })
+})

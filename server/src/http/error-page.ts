@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppError } from '#contract/errors.ts'
+import { errorTitle } from '#contract/messages.ts'
+import { escapeHtml } from '../kit/placeholders.ts'
+import { handleError, toAppError } from './errors.ts'
+
+export const errorStyleUrl = '/error-page.css'
+
+/** A file, as the security policy allows no styles inside a page. */
+export const errorStyle = `
+:root{color-scheme:light dark;--ink:#1e1a17;--soft:#655c51;--ground:#fbf9f6;--brand:#563388}
+@media(prefers-color-scheme:dark){:root{--ink:#f4eff7;--soft:#b0a6b8;--ground:#17131b;--brand:#cdb6ec}}
+body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:18vh 1.25rem 3rem}h1{font-family:Georgia,serif;line-height:1.15;margin:0}
+p{color:var(--soft)}a{display:inline-block;margin:.5rem 1.25rem .5rem 0;color:var(--brand)}`
+
+function errorPage({ status, message }: AppError, request: FastifyRequest): string {
+  const title = errorTitle(status)
+  const reference = status >= 500 ? `<p>Reference ${escapeHtml(request.id)}</p>` : ''
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title><link rel="stylesheet" href="${errorStyleUrl}"></head>
+<body><main><h1>${title}</h1><p>${escapeHtml(message)}</p>${reference}
+<p><a href="${escapeHtml(request.url)}">Try again</a><a href="/">Go to the home page</a></p></main></body></html>`
+}
+
+/** A browser that opens a page; its script asks for data alone and shows the refusal itself. */
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  const reads = method === 'GET' || method === 'HEAD'
+  const isData = /\.data(\?|$)/.test(url)
+  return reads && !isData && (headers.accept ?? '*/*').includes('text/html')
+}
+
+/**
+ * What stops a page before the site could make it, such as too many requests or a database that
+ * does not answer: a page that costs nothing to make. The same error within the site is shown by
+ * the site itself.
+ */
+export function handlePageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!wantsPage(request)) return handleError(error, request, reply)
+  const known = toAppError(error)
+  if (known.status >= 500) request.log.error(error)
+  if (known.retryAfter) reply.header('retry-after', known.retryAfter)
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(errorPage(known, request))
+}

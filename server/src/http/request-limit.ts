@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallLimit } from '#contract/call.ts'
+import { systemMessages } from '#contract/messages.ts'
+import type { Limits } from '../kit/limits.ts'
+import type { VisitorCookies } from './visitor-cookie.ts'
+import { takeForVisitor } from './visitor-limits.ts'
+
+/** Far above what a person does; it keeps one client from taking the site for itself. */
+const requestLimit: CallLimit = {
+  max: 1200,
+  seconds: 60,
+  counted: 'here',
+  message: systemMessages.openingTooFast,
+}
+
+/** Files that pages are made of, and the questions of whoever watches the program. */
+const uncounted = /^\/(assets|media|healthz|readyz)\b/
+
+/** Counts every request of a visitor, whatever it asks for. */
+export function limitRequests(
+  app: FastifyInstance,
+  limits: Limits,
+  visitorCookies: VisitorCookies,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (uncounted.test(request.url)) return
+    const id = visitorCookies.read(request)
+    await takeForVisitor(limits, 'requests', requestLimit, {
+      ip: request.ip,
+      id: id && `visitor ${id}`,
+      issueCookie: () => visitorCookies.issue(reply),
+    })
+  })
+}

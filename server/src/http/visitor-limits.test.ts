@@ -1,0 +1,173 @@
+import type { InjectOptions } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { requestOf } from '#contract/call.ts'
+import { systemMessages } from '#contract/messages.ts'
+import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
+import { useApi } from '../testing/api.ts'
+import { aUser } from '../testing/builders.ts'
+
+const api = useApi()
+let prices = 0
+let addresses = 0
+const newAddress = () => `10.30.0.${++addresses}`
+
+type Options = Pick<InjectOptions, 'headers' | 'remoteAddress'>
+
+/** A search that nobody has made before, so that it is not answered from memory. */
+function search(options: Options, minPrice = ++prices) {
+  return api.visitor(searchProperties, searchFor({ minPrice }), options)
+}
+
+async function statusesOf(count: number, options: Options): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {}
+  for (let n = 0; n < count; n++) {
+    const { status } = await search(options)
+    counts[status] = (counts[status] ?? 0) + 1
+  }
+  return counts
+}
+
+const cookieOf = (headers: Record<string, unknown>) =>
+  /jacaranda_visitor=[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0]
+
+/** What a browser at a busy address is given. */
+async function aCookie(remoteAddress: string): Promise<string> {
+  for (let n = 0; n < 60; n++) {
+    const cookie = cookieOf((await search({ remoteAddress })).headers)
+    if (cookie) return cookie
+  }
+  throw new Error('No cookie came')
+}
+
+describe('a search past the limit', () => {
+  it('is refused with 429, friendly words and when to come back', async () => {
+    const from = { remoteAddress: newAddress() }
+    await statusesOf(60, from)
+    const { status, error, headers } = await search(from)
+    expect([status, error.message]).toEqual([429, systemMessages.searchingTooFast])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('is refused for its own visitor and not for another who asks the same at that moment', async () => {
+    const [busy, other] = [newAddress(), newAddress()]
+    await statusesOf(60, { remoteAddress: busy })
+    const price = ++prices
+    const answers = await Promise.all([
+      search({ remoteAddress: busy }, price),
+      search({ remoteAddress: other }, price),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([429, 200])
+  })
+})
+
+describe('people who share an address', () => {
+  it('get no cookie while few of them ask', async () => {
+    const { headers } = await search({ remoteAddress: newAddress() })
+    expect(cookieOf(headers)).toBeUndefined()
+  })
+
+  it('get a cookie that scripts cannot read and that goes with the browser', async () => {
+    const remoteAddress = newAddress()
+    await statusesOf(6, { remoteAddress })
+    const { headers } = await search({ remoteAddress })
+    expect(String(headers['set-cookie'])).toMatch(
+      /^jacaranda_visitor=[\w-]{22}\.[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  it('are told apart by it: each has the whole allowance', async () => {
+    const remoteAddress = newAddress()
+    const cookies = [await aCookie(remoteAddress), await aCookie(remoteAddress)]
+    for (const cookie of cookies) {
+      expect(await statusesOf(61, { remoteAddress, headers: { cookie } })).toEqual({
+        200: 60,
+        429: 1,
+      })
+    }
+  })
+
+  it('are told apart by their login too', async () => {
+    const remoteAddress = newAddress()
+    await statusesOf(61, { remoteAddress })
+    const { token } = await aUser(api.parts)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await search({ remoteAddress, headers })).status).toBe(200)
+  })
+
+  it('are helped when a machine has used the allowance of those without a cookie', async () => {
+    const remoteAddress = newAddress()
+    await statusesOf(60, { remoteAddress })
+    const refused = await search({ remoteAddress })
+    expect(refused.status).toBe(429)
+    const cookie = cookieOf(refused.headers) as string
+    expect((await search({ remoteAddress, headers: { cookie } })).status).toBe(200)
+  })
+})
+
+describe('a machine', () => {
+  it('gains nothing by cookies that it invents', async () => {
+    const remoteAddress = newAddress()
+    const real = await aCookie(remoteAddress)
+    await statusesOf(60, { remoteAddress })
+    const flipped = real.slice(0, -1) + (real.endsWith('A') ? 'B' : 'A')
+    const inventions = [
+      flipped,
+      'jacaranda_visitor=x',
+      `jacaranda_visitor=${'A'.repeat(22)}.${'A'.repeat(22)}`,
+      `jacaranda_visitor=${'é'.repeat(22)}.${'é'.repeat(22)}`,
+    ]
+    for (const cookie of inventions) {
+      expect((await search({ remoteAddress, headers: { cookie } })).status).toBe(429)
+    }
+  })
+
+  it('that collects cookies gets no further than ten visitors', async () => {
+    const remoteAddress = newAddress()
+    const cookies: string[] = []
+    while (cookies.length < 11) {
+      const cookie = cookieOf((await search({ remoteAddress })).headers)
+      if (cookie) cookies.push(cookie)
+    }
+    let passed = 0
+    for (const cookie of cookies) {
+      const counts = await statusesOf(60, { remoteAddress, headers: { cookie } })
+      passed += counts[200] ?? 0
+    }
+    // The searches without a cookie count for the address as well.
+    expect(passed).toBe(600 - 17)
+  })
+})
+
+describe('what is cached', () => {
+  it('is answered to the holder of such a cookie as to one without, and counts for nothing', async () => {
+    const remoteAddress = newAddress()
+    const cookie = await aCookie(remoteAddress)
+    const { url } = requestOf(searchProperties, searchFor({ minPrice: ++prices }))
+    for (let n = 0; n < 100; n++) {
+      const response = await api.app.inject({ url, remoteAddress, headers: { cookie } })
+      expect(response.statusCode).toBe(200)
+    }
+  })
+})
+
+describe('requests of any kind', () => {
+  it('are limited for each visitor, with JSON for a call', async () => {
+    const remoteAddress = newAddress()
+    let response = await api.app.inject({ url: '/api/user/me', remoteAddress })
+    let cookie: string | undefined
+    for (let n = 1; n < 1200; n++) {
+      response = await api.app.inject({ url: '/api/user/me', remoteAddress })
+      cookie ??= cookieOf(response.headers)
+    }
+    expect(response.statusCode).toBe(200)
+    response = await api.app.inject({ url: '/api/user/me', remoteAddress })
+    expect([response.statusCode, response.json().message]).toEqual([
+      429,
+      systemMessages.openingTooFast,
+    ])
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    const headers = { cookie: cookie as string }
+    response = await api.app.inject({ url: '/api/user/me', remoteAddress, headers })
+    expect(response.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,68 @@
+import type { AnyCall, CallLimit } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Limits } from '../kit/limits.ts'
+import { networkOf } from '../kit/network.ts'
+import { sessionOf, type CallContext } from './call-context.ts'
+
+/** Whoever collects cookies or logins gets no further than this many visitors at one address. */
+const visitorsPerAddress = 10
+
+/** A person who opens page after page stays far below this multiple of what a program may do. */
+const pageAllowance = 5
+
+/** At an address that has used this part of its allowance, people are told apart by a cookie. */
+const busyShare = 1 / 10
+
+export interface CountedVisitor {
+  ip: string
+  /** A user or the holder of a cookie of ours; undefined: known by the address alone. */
+  id: string | undefined
+  issueCookie(): void
+}
+
+/** Counts a use for one visitor and for everybody at the same address, before it is carried out. */
+export async function takeForVisitor(
+  limits: Limits,
+  name: string,
+  limit: CallLimit,
+  { ip, id, issueCookie }: CountedVisitor,
+  allowance = 1,
+): Promise<void> {
+  const network = networkOf(ip)
+  const own = { ...limit, max: limit.max * allowance }
+  const everybody = { ...limit, max: limit.max * visitorsPerAddress }
+  try {
+    const [hits = 0] = await limits.takeAll([
+      [`${name}:${id ?? network}`, own],
+      [`${name}:all of ${network}`, everybody],
+    ])
+    if (id === undefined && hits > own.max * busyShare) issueCookie()
+  } catch (error) {
+    // Who shares an address with a machine is told apart from it by the next request.
+    if (id === undefined && error instanceof AppError) issueCookie()
+    throw error
+  }
+}
+
+function visitorOf({ ip, session, visitor }: CallContext): CountedVisitor {
+  const known = session ? `user ${session.userId}` : visitor?.id && `visitor ${visitor.id}`
+  return { ip, id: known, issueCookie: () => visitor?.issueCookie() }
+}
+
+/** Counts one use of a call, as its limit says. */
+export async function takeForCall(
+  limits: Limits,
+  { name, who, limit }: AnyCall,
+  context: CallContext,
+  forPage: boolean,
+): Promise<void> {
+  if (!limit) return
+  if (who !== 'everyone') {
+    await limits.take(`${name}:user ${sessionOf(context).userId}`, limit)
+  } else if (limit.per === 'visitor') {
+    const allowance = forPage ? pageAllowance : 1
+    await takeForVisitor(limits, name, limit, visitorOf(context), allowance)
+  } else {
+    await limits.take(`${name}:${networkOf(context.ip)}`, limit)
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { CallLimit } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import { useApi } from '../testing/api.ts'
+
+const api = useApi()
+
+const shared: CallLimit = { max: 7, seconds: 60 }
+const own: CallLimit = { ...shared, counted: 'here' }
+
+async function outcome(work: Promise<unknown>): Promise<number> {
+  return work.then(
+    () => 200,
+    (error: unknown) => (error instanceof AppError ? error.status : 500),
+  )
+}
+
+describe.each([
+  ['in the database', shared],
+  ['of this process', own],
+])('a counter %s', (kind, limit) => {
+  it('lets no more through at the same moment than one after the other', async () => {
+    const { limits } = api.parts
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, () => outcome(limits.take(`together ${kind}`, limit))),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(7)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(53)
+  })
+
+  it('does not count what it refuses', async () => {
+    const { limits } = api.parts
+    const key = `refused ${kind}`
+    for (let n = 0; n < 20; n++) await outcome(limits.take(key, limit))
+    await limits.giveBack(key, limit)
+    expect(await limits.take(key, limit)).toBe(7)
+    expect(await outcome(limits.take(key, limit))).toBe(429)
+  })
+
+  it('says when to come back, in the words of the limit', async () => {
+    const { limits } = api.parts
+    const worded = { ...limit, max: 1, message: 'Slowly, please.' }
+    await limits.take(`worded ${kind}`, worded)
+    const error = await limits.take(`worded ${kind}`, worded).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ status: 429, message: 'Slowly, please.' })
+    expect((error as AppError).retryAfter).toBeGreaterThan(50)
+    expect((error as AppError).retryAfter).toBeLessThanOrEqual(60)
+  })
+
+  it('is not touched when another one refuses', async () => {
+    const { limits } = api.parts
+    const [first, second] = [`first ${kind}`, `second ${kind}`]
+    for (let n = 0; n < 7; n++) await limits.take(second, limit)
+    for (let n = 0; n < 3; n++) {
+      const both = limits.takeAll([
+        [first, limit],
+        [second, limit],
+      ])
+      expect(await outcome(both)).toBe(429)
+    }
+    expect(await limits.take(first, limit)).toBe(1)
+  })
+})
+
+describe('a counter', () => {
+  it('starts anew when its time is over', async () => {
+    const { limits, database } = api.parts
+    for (let n = 0; n < 8; n++) await outcome(limits.take('past', shared))
+    await database.sql`update rate_counters set expires_at = now() - interval '1 second' where key = 'past'`
+    expect(await limits.take('past', shared)).toBe(1)
+  })
+})

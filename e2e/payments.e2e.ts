@@ -191,7 +191,7 @@ test('PayFast is the other way to pay by card, also when its notice is late', as
   await page.getByRole('button', { name: /^Pay R/ }).click()
   await expect(page).toHaveURL(/\/payments\/success\?payment=\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'We are waiting for the bank’s word',
+    'Waiting for payment confirmation',
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you! Your payment has been received and your property will be listed',
@@ -206,7 +206,9 @@ test('a forged notice pays for nothing and raises an alert', async ({ page, base
   await openChoice(page, `propertyId=${id}`)
   await page.getByRole('button', { name: 'CONTINUE' }).click()
   await payInFrame(page, cards.approved, 'forged')
-  await expect(page.getByText('We are waiting for the bank’s word')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Waiting for payment confirmation',
+  )
 
   await loginAs('superadmin')
   await page.goto(`/payments?search=${encodeURIComponent(title)}`)
@@ -224,4 +226,125 @@ test('a forged notice pays for nothing and raises an alert', async ({ page, base
   await page.getByRole('dialog').getByLabel('What was done about it').fill('Asked PayGate')
   await page.getByRole('dialog').getByRole('button', { name: 'Close the alert' }).click()
   await expect(page.getByText('The alert is closed.')).toBeVisible()
+})
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+test('the success page thanks only the payer, and only for a payment that has arrived', async ({
+  page,
+  baseURL,
+  loginAs,
+  expectRefused,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const origin = baseURL as string
+  const title = `House with a quiet bank ${Date.now() % 100_000}`
+  const heading = page.getByRole('heading', { level: 1 })
+  const main = page.getByRole('main')
+  const thanks = /thank/i
+
+  await loginAs('seller')
+  const id = await listProperty(page, origin, title)
+  await openChoice(page, `propertyId=${id}`)
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await payInFrame(page, cards.approved, 'silent')
+  await expect(page).toHaveURL(/\/payments\/success\?payment=\d+$/)
+  const address = page.url()
+  const paymentId = /\d+$/.exec(address)?.[0] as string
+
+  // The bank has not confirmed it: nobody is thanked yet.
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await page.goto(address)
+    await expect(heading).toHaveText('Waiting for payment confirmation')
+    await expect(page).toHaveTitle(/^Waiting for payment confirmation/)
+    await expect(main).toContainText(title)
+    await expect(main).not.toContainText(thanks)
+    await expectAccessible()
+  }
+
+  // Nobody else learns anything, not even whether there is such a payment.
+  for (const account of ['buyer', 'superadmin'] as const) {
+    await loginAs(account)
+    for (const unknown of [address, '/payments/success?payment=999999999']) {
+      expectRefused(unknown)
+      expect((await page.goto(unknown))?.status()).toBe(404)
+      await expect(heading).toHaveText('We could not find this payment')
+      await expect(page).toHaveTitle(/^Payment not found/)
+      await expect(main).not.toContainText(/thank|PM-|R 380/i)
+    }
+    await page.goto('/payments/success')
+    await expect(heading).toHaveText('We could not find this payment')
+  }
+  await page.context().clearCookies()
+  for (const open of [address, '/payments/success']) {
+    await page.goto(open)
+    await expect(heading).toHaveText('Log in to see your payment')
+    await expect(page).toHaveTitle(/^Log in to see your payment/)
+    await expect(main).not.toContainText(/thank|PM-|R 380/i)
+  }
+
+  await loginAs('superadmin')
+  const asked = await page.request.post(`/api/payment/${paymentId}/query`, {
+    headers: { origin },
+    data: {},
+  })
+  const { paymentStatus, version } = await asked.json()
+  expect(paymentStatus).toBe('PAID')
+  await loginAs('seller')
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await page.goto(address)
+    await expect(heading).toHaveText(
+      'Thank you! Your payment has been received and your property will be listed',
+    )
+    await expect(page).toHaveTitle(/^Payment received/)
+    await expectAccessible()
+  }
+
+  await loginAs('superadmin')
+  const refund = await page.request.post(`/api/payment/${paymentId}/refund`, {
+    headers: { origin },
+    data: { version, step: 'due', note: 'Cancelled within seven days.' },
+  })
+  expect(refund.status()).toBe(200)
+  await loginAs('seller')
+  await page.goto(address)
+  await expect(heading).toHaveText('Your payment will be refunded')
+  await expect(page).toHaveTitle(/^Refund due/)
+  await expect(main).not.toContainText(thanks)
+})
+
+test('a declined or cancelled payment says so, whichever address is opened', async ({
+  page,
+  baseURL,
+  loginAs,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs('seller')
+  const id = await listProperty(page, baseURL as string, 'Cottage with an empty purse')
+  await openChoice(page, `propertyId=${id}`)
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await payInFrame(page, cards.declined)
+  await expect(page).toHaveURL(/\/payments\/error\/\d+$/)
+  const declined = /\d+$/.exec(page.url())?.[0] as string
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`/payments/success?payment=${declined}`)
+    await expect(page).toHaveURL(/\/payments\/error\/\d+$/)
+    await expect(page).toHaveTitle(/^Payment declined/)
+    await expect(page.getByText('Your card was declined and no money was taken.')).toBeVisible()
+    await expectAccessible()
+  }
+
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  const frame = page.frameLocator('iframe[title^="Card page"]')
+  await frame.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/payments\/error\/\d+$/)
+  await expect(page).toHaveTitle(/^Payment cancelled/)
+  await expect(page.getByText('The listing fee is still due.')).toBeVisible()
 })

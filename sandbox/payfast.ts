@@ -1,6 +1,6 @@
 import type { WriteNotice } from './delivery.ts'
 import { payFastMerchant as merchant } from './merchants.ts'
-import { payFastSignature, phpEncode, type Pairs } from './signing.ts'
+import { payFastNoticeSignature, payFastSignature, phpEncode, type Pairs } from './signing.ts'
 import type { Transaction, Transactions } from './transactions.ts'
 
 type Form = Record<string, string>
@@ -78,10 +78,10 @@ export function noticeOf(transaction: Transaction): WriteNotice {
       const forged = pairs.map(([name, value]): [string, string] =>
         name === 'payment_status' ? [name, 'COMPLETE'] : [name, value],
       )
-      return written([...forged, ['signature', payFastSignature(forged, 'guessed')]])
+      return written([...forged, ['signature', payFastNoticeSignature(forged, 'guessed')]])
     }
     said.add(written(pairs))
-    return written([...pairs, ['signature', payFastSignature(pairs, merchant.passphrase)]])
+    return written([...pairs, ['signature', payFastNoticeSignature(pairs, merchant.passphrase)]])
   }
 }
 

@@ -80,7 +80,8 @@ function told(transaction: Transaction, cents: number): Form {
     REFERENCE: transaction.reference,
     TRANSACTION_STATUS: status,
     RESULT_CODE: resultCode,
-    AUTH_CODE: status === '1' ? '00X1BN' : '',
+    // As PayGate does where there is none.
+    AUTH_CODE: status === '1' ? '00X1BN' : 'null',
     CURRENCY: 'ZAR',
     AMOUNT: String(cents),
     RESULT_DESC: resultDesc,

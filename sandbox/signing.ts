@@ -6,8 +6,9 @@ import { createHash } from 'node:crypto'
  */
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
+/** A value that PayGate writes as `null` is signed as empty. */
 export function payGateChecksum(values: readonly (string | undefined)[], key: string): string {
-  return md5([...values, key].join(''))
+  return md5([...values.map((value) => (value === 'null' ? '' : value)), key].join(''))
 }
 
 /** PHP's urlencode leaves letters, digits, hyphen, full stop and underscore; a space is a plus. */
@@ -24,7 +25,20 @@ export function phpEncode(text: string): string {
 
 export type Pairs = readonly (readonly [string, string])[]
 
+const signed = (pairs: Pairs, passphrase: string) =>
+  md5(
+    [...pairs, ['passphrase', passphrase]]
+      .map(([name, value = '']) => `${name}=${phpEncode(value)}`)
+      .join('&'),
+  )
+
+/** Of a form that a shop sends: its values are trimmed first. */
 export function payFastSignature(pairs: Pairs, passphrase: string): string {
-  const all: Pairs = [...pairs, ['passphrase', passphrase]]
-  return md5(all.map(([name, value]) => `${name}=${phpEncode(value.trim())}`).join('&'))
+  return signed(
+    pairs.map(([name, value]) => [name, value.trim()]),
+    passphrase,
+  )
 }
+
+/** Of a notice: its values are signed as they are sent. */
+export const payFastNoticeSignature = signed

@@ -123,7 +123,7 @@ export const askProvider = defineCall({
   method: 'POST',
   path: '/api/payment/{id}/query',
   who: 'payments.manage',
-  summary: 'Ask PayGate how an open payment stands',
+  summary: 'Ask PayGate about every request of a payment that has not arrived',
   input: z.object({ id: idInPath }),
   output: paymentRow,
 })

@@ -52,6 +52,7 @@ export const paymentProviderNames: Record<PaymentProvider, string> = {
 
 export const alertNames: Record<AlertKind, string> = {
   forged: 'A notice that did not come from the provider',
+  unconfirmed: 'A notice that PayFast has not confirmed yet',
   wrongAmount: 'A notice with another amount than we asked for',
   unknownPayment: 'A notice about a payment that we do not know',
   paidTwice: 'A listing was paid for twice: one payment goes back',

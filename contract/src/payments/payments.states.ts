@@ -56,6 +56,7 @@ export const refundDays = 30
 /** What needs a Super Admin's eye. */
 export const alertKinds = [
   'forged',
+  'unconfirmed',
   'wrongAmount',
   'unknownPayment',
   'paidTwice',

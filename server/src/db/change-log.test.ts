@@ -16,6 +16,7 @@ const unrecorded = [
   'outbox',
   'password_resets',
   'payment_events',
+  'payment_requests',
   'rate_counters',
   'reference_loads',
   'search_log',

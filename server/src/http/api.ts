@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyCall, FileReply } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
+import { ReceivedForm } from '../kit/received-form.ts'
 import { handBackPolicy } from './content-security.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { handleError } from './errors.ts'
@@ -52,8 +53,8 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
   outside.removeAllContentTypeParsers()
   outside.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, new ReceivedForm(body as Buffer)),
   )
   for (const call of dispatcher.calls) {
     const { outside: rule } = call
@@ -64,8 +65,9 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
         url,
         bodyLimit: call.bodyLimit ?? usualBodyLimit,
         handler: async (request, reply) => {
-          const context = outsideContext(request)
-          const made = await dispatcher.run(call, inputOf(call, request), context)
+          const form = request.body instanceof ReceivedForm ? request.body : undefined
+          const context = { ...outsideContext(request), ...(form ? { form } : {}) }
+          const made = await dispatcher.run(call, inputOf(call, request, form?.fields), context)
           const text = made.value as string
           if (rule.answers === 'text/html') {
             reply

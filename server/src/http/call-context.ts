@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, Completion } from '../db/connect.ts'
 import type { Session } from '../features/accounts/sessions.service.ts'
+import type { ReceivedForm } from '../kit/received-form.ts'
 
 /** A file that came with a call; its name and its declared type are the sender's words. */
 export interface UploadedFile {
@@ -31,6 +32,8 @@ export interface CallContext {
   }
   /** The files of a call that takes any. */
   files?: readonly UploadedFile[]
+  /** The form of a call from outside as it was received, for whoever checks a signature over it. */
+  form?: ReceivedForm
   /** Puts the session's token into the browser's cookie; null takes it away. */
   setSessionCookie(token: string | null, options?: { seconds?: number }): void
 }
@@ -54,4 +57,10 @@ export function actorOf(context: CallContext): Actor {
 export function sessionOf(context: CallContext): Session {
   if (!context.session) throw new AppError('notSignedIn')
   return context.session
+}
+
+/** The form that a call from outside came with. */
+export function formOf(context: CallContext): ReceivedForm {
+  if (!context.form) throw new AppError('badRequest')
+  return context.form
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { transaction } from '../db/connect.ts'
-import { payments } from '../db/schema/payments.ts'
+import { paymentRequests, payments } from '../db/schema/payments.ts'
 import type { Parts } from '../parts.ts'
 import { aUser, type TestUser } from './builders.ts'
 import { aWeek } from './week-builders.ts'
@@ -36,8 +36,20 @@ export async function aPayment(parts: Parts, facts: PaymentFacts = {}) {
         ...facts,
       })
       .returning()
-    return { ...(row as typeof payments.$inferSelect), weekId }
+    const payment = row as typeof payments.$inferSelect
+    if (payment.provider === 'paygate' && payment.providerRequestId) {
+      const { id: paymentId, providerRequestId: requestId } = payment
+      await tx.insert(paymentRequests).values({ paymentId, requestId })
+    }
+    return { ...payment, weekId }
   })
+}
+
+/** One more request for a payment, as when its payer starts again. */
+export async function aRequest({ database }: Parts, paymentId: number): Promise<string> {
+  const requestId = crypto.randomUUID().toUpperCase()
+  await database.db.insert(paymentRequests).values({ paymentId, requestId })
+  return requestId
 }
 
 /** Makes a payment look as if nothing had happened to it for so long. */

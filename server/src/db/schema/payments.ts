@@ -96,6 +96,33 @@ export const payments = pgTable(
   ],
 )
 
+/**
+ * Every request that was made at PayGate. A payer may pay any of them, also one that a newer one has
+ * replaced, so each is queried until PayGate has said how it ended.
+ */
+export const paymentRequests = pgTable(
+  'payment_requests',
+  {
+    id: id(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    requestId: text('request_id').notNull(),
+    /** When the job last queried it, whatever came of that. */
+    queriedAt: instant('queried_at'),
+    /** When PayGate said how it ended, or that nobody will pay it any more. */
+    endedAt: instant('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_requests_request_unique').on(t.requestId),
+    index('payment_requests_payment').on(t.paymentId),
+    index('payment_requests_queue')
+      .on(t.queriedAt.asc().nullsFirst(), t.id)
+      .where(sql`${t.endedAt} is null`),
+  ],
+)
+
 /** What the providers told us and what we did: a ledger that only grows. */
 export const paymentEvents = pgTable(
   'payment_events',

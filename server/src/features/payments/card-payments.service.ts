@@ -6,9 +6,10 @@ import { transaction } from '../../db/connect.ts'
 import type { PayGate, PayGateRequest } from '../../gateways/payments/paygate.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { askAbout } from './open-payments.service.ts'
+import { queryPayment } from './open-payments.service.ts'
 import { itemOf, keyOf, openPayment } from './orders.service.ts'
 import { addEvent } from './payment-events.queries.ts'
+import { insertRequest } from './payment-requests.queries.ts'
 import { lockWithListing } from './settlement.service.ts'
 import { maySeePayment } from './payments.policy.ts'
 import * as queries from './payments.queries.ts'
@@ -55,6 +56,7 @@ async function initiate(
         throw new AppError('wrongState', { message: texts.notPending })
       }
       const providerRequestId = request.PAY_REQUEST_ID
+      await insertRequest(tx, payment.id, providerRequestId)
       await queries.changePayment(tx, payment.id, { providerRequestId })
       await addEvent(tx, {
         ...event,
@@ -75,13 +77,13 @@ async function initiate(
 }
 
 /**
- * Before a new request replaces an old one, PayGate is asked what became of the old one: somebody may
- * have paid and closed the browser.
+ * Before a new request is made, PayGate is queried about all earlier ones: somebody may have paid and
+ * closed the browser.
  */
 async function isStillOpen(parts: Parts, payment: queries.PaymentRecord, context: CallContext) {
   if (payment.providerRequestId === null) return true
-  const state = await askAbout(parts, payment, context.requestId)
-  if (isSettled(state)) throw new AppError('wrongState', { message: texts.alreadyPaid })
+  const state = await queryPayment(parts, payment, context.requestId)
+  if (state && isSettled(state)) throw new AppError('wrongState', { message: texts.alreadyPaid })
   return state === 'pending'
 }
 
@@ -122,7 +124,7 @@ export async function getPaymentForm(
   context: CallContext,
 ): Promise<ProviderForm> {
   const paygate = offered(cards.paygate)
-  const payment = await queries.findByRequest(database.db, 'paygate', payRequestId)
+  const payment = await queries.findByRequest(database.db, payRequestId)
   if (!payment || !maySeePayment(payment, sessionOf(context))) throw new AppError('notFound')
   const { PAY_REQUEST_ID, CHECKSUM } = paygate.requestOf(payRequestId, payment.reference)
   return {

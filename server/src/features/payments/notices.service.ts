@@ -4,7 +4,7 @@ import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import type { PaymentProvider } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
 import { pick, type Fields, type Notice } from '../../gateways/payments/notice.ts'
-import type { CallContext } from '../../http/call-context.ts'
+import { formOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { addAlert } from './payment-events.queries.ts'
 import * as queries from './payments.queries.ts'
@@ -74,26 +74,46 @@ async function take(parts: Parts, notice: Notice, context: CallContext): Promise
   return stored
 }
 
-export async function takePayGateNotice(
-  parts: Parts,
-  fields: Fields,
-  context: CallContext,
-): Promise<string> {
+export async function takePayGateNotice(parts: Parts, context: CallContext): Promise<string> {
   const { paygate } = parts.cards
   if (!paygate) throw new AppError('cardsOff')
-  if (!paygate.isGenuine(fields)) return refuseForgery(parts, 'paygate', fields, context)
-  return take(parts, paygate.readNotice(fields), context)
+  const form = formOf(context)
+  if (!paygate.isGenuine(form)) return refuseForgery(parts, 'paygate', form.fields, context)
+  return take(parts, paygate.readNotice(form), context)
+}
+
+/** The provider sends the notice again; should it never be confirmed, a Super Admin knows of it. */
+async function recordUnconfirmed(parts: Parts, notice: Notice, context: CallContext) {
+  const { provider, eventId, payload } = notice
+  await transaction(parts.database, { userId: null, name: 'visitor' }, async (tx) => {
+    const paymentId = await queries.findIdByReference(tx, provider, notice.reference)
+    await addAlert(tx, 'unconfirmed', {
+      paymentId: paymentId ?? null,
+      provider,
+      kind: 'notify',
+      outcome: 'unconfirmed',
+      // Never the number of the notice itself: the confirmed one must still count.
+      providerEventId: `unconfirmed/${eventId}`,
+      payload,
+      requestId: context.requestId,
+    })
+  })
 }
 
 /** Signature, sender, PayFast's own confirmation; the amount is compared with our record's. */
-export async function takePayFastNotice(
-  parts: Parts,
-  fields: Fields,
-  context: CallContext,
-): Promise<string> {
+export async function takePayFastNotice(parts: Parts, context: CallContext): Promise<string> {
   const { payfast } = parts.cards
   if (!payfast) throw new AppError('cardsOff')
-  const genuine = (await payfast.isGenuine(fields, context.ip)) && (await payfast.confirms(fields))
-  if (!genuine) return refuseForgery(parts, 'payfast', fields, context)
-  return take(parts, payfast.readNotice(fields), context)
+  const form = formOf(context)
+  const notice = payfast.readNotice(form)
+  try {
+    const genuine = (await payfast.isGenuine(form, context.ip)) && (await payfast.confirms(form))
+    if (!genuine) return await refuseForgery(parts, 'payfast', form.fields, context)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'providerDown') {
+      await recordUnconfirmed(parts, notice, context)
+    }
+    throw error
+  }
+  return take(parts, notice, context)
 }

@@ -6,6 +6,7 @@ import {
   aNotice,
   anUnpaidWeek,
   aPayment,
+  aRequest,
   paymentState,
   weekStatusCode,
 } from '../../testing/payment-builders.ts'
@@ -130,7 +131,8 @@ describe('a notice', () => {
     expect(await paymentState(api.parts, second.id)).toBe('refund due')
     expect(await alertsOf(second.id)).toEqual(['paidTwice'])
     // Two requests of one payment, both paid: the record stays paid, and somebody is told.
-    await notify(aNotice({ ...first, providerRequestId: 'OTHER' }, { TRANSACTION_ID: '2' }))
+    const other = await aRequest(api.parts, first.id)
+    await notify(aNotice({ ...first, providerRequestId: other }, { TRANSACTION_ID: '2' }))
     expect(await paymentState(api.parts, first.id)).toBe('paid')
     expect(await alertsOf(first.id)).toEqual(['paidTwice'])
   })

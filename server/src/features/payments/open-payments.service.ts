@@ -1,33 +1,63 @@
-import { AppError } from '#contract/errors.ts'
-import type { PaymentState } from '#contract/payments/payments.states.ts'
+import { isSettled, type PaymentState } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
+import type { Verdict } from '../../gateways/payments/notice.ts'
 import type { Parts } from '../../parts.ts'
 import { addEvent } from './payment-events.queries.ts'
-import { lockWithListing, takeNotice } from './settlement.service.ts'
+import * as requests from './payment-requests.queries.ts'
 import * as queries from './payments.queries.ts'
+import { lockWithListing, takeNotice } from './settlement.service.ts'
 
 /** A notice that has not come by then may never come. */
-const askAfterMinutes = 15
-/** Nobody stands at a card page for so long. */
+const queryAfterMinutes = 15
+/** Nobody stays at a card page for so long. */
 const giveUpAfterMinutes = 24 * 60
-const mostAtOnce = 50
+/** A request that nobody has paid in this time is not queried any more. */
+const endAfterDays = 7
+/** PayGate replies to queries for so long. */
+const repliesForMonths = 6
+/** In one run. Should PayGate not reply at all, it still ends before the next one begins. */
+const mostAtOnce = 100
+const inParallel = 5
 
-/** Asks PayGate how a payment stands, and believes the answer as it would believe a notice. */
-export async function askAbout(
+/**
+ * Queries PayGate about one request, and believes the reply as it would believe a notice. Undefined
+ * without a signed reply.
+ */
+async function queryRequest(
   parts: Parts,
-  payment: queries.PaymentRecord,
-  requestId: string | null,
-): Promise<PaymentState> {
-  const { paygate } = parts.cards
-  if (!paygate || payment.providerRequestId === null) return payment.state
-  const notice = await paygate.query(payment.providerRequestId, payment.reference)
-  if (!notice || notice.verdict === 'open') return payment.state
-  const actor = { userId: null, name: 'PayGate' }
-  const state = await transaction(parts.database, actor, (tx) =>
-    takeNotice(parts, tx, notice, { kind: 'query', requestId }),
+  { requestId, reference }: { requestId: string; reference: string },
+  callId: string | null,
+): Promise<Verdict | undefined> {
+  const notice = await parts.cards.paygate?.query(requestId, reference)
+  if (!notice) return undefined
+  if (notice.verdict === 'open') {
+    await requests.endRequest(parts.database.db, requestId, endAfterDays)
+    return 'open'
+  }
+  await transaction(parts.database, { userId: null, name: 'PayGate' }, (tx) =>
+    takeNotice(parts, tx, notice, { kind: 'query', requestId: callId }),
   )
   parts.outbox.wake()
-  return state ?? payment.state
+  return notice.verdict
+}
+
+/** Queries PayGate about every request that was made for a payment; gives the state after that. */
+export async function queryPayment(
+  parts: Parts,
+  { id, reference }: Pick<queries.PaymentRecord, 'id' | 'reference'>,
+  callId: string | null,
+): Promise<PaymentState | undefined> {
+  const { db } = parts.database
+  // A person waits, and each request may take its time.
+  const replies = await Promise.allSettled(
+    (await requests.findRequests(db, id)).map((requestId) =>
+      queryRequest(parts, { requestId, reference }, callId),
+    ),
+  )
+  const state = (await queries.findPayment(db, id))?.state
+  const failed = replies.find((reply) => reply.status === 'rejected')
+  if (failed && !(state && isSettled(state))) throw failed.reason
+  return state
 }
 
 /** The payer left without paying. Should money arrive all the same, it still counts. */
@@ -46,28 +76,53 @@ async function giveUp(parts: Parts, id: number): Promise<void> {
   })
 }
 
-/** Looks after card payments whose notice has not come; gives how many it settled or closed. */
-export async function askAboutOpenPayments(parts: Parts): Promise<number> {
-  let closed = 0
-  for (const { id, minutes } of await queries.findStaleCards(
-    parts.database.db,
-    askAfterMinutes,
-    mostAtOnce,
-  )) {
-    const payment = await queries.findPayment(parts.database.db, id)
-    if (payment?.state !== 'pending') continue
+/** Queries all requests of a payment, each on its own; only signed replies end it. */
+async function lookAfter(parts: Parts, payment: requests.ClaimedPayment): Promise<void> {
+  const { id, reference, quietMinutes, requestIds } = payment
+  const verdicts: (Verdict | undefined)[] = []
+  for (const requestId of requestIds) {
     try {
-      let state = await askAbout(parts, payment, null)
-      if (state === 'pending' && minutes >= giveUpAfterMinutes) {
-        await giveUp(parts, id)
-        state = 'cancelled'
-      }
-      if (state !== 'pending') closed++
+      const verdict = await queryRequest(parts, { requestId, reference }, null)
+      if (!verdict) parts.log.warn({ reference }, 'PayGate gave no signed reply about a payment')
+      verdicts.push(verdict)
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'providerDown') throw error
-      parts.log.warn(error.cause ?? error, 'PayGate could not be asked about open payments')
-      return closed
+      parts.log.warn({ err: error, reference }, 'PayGate could not be queried about a payment')
+      verdicts.push(undefined)
     }
   }
-  return closed
+  const unpaid = verdicts.every((verdict) => verdict !== undefined && verdict !== 'paid')
+  if (unpaid && quietMinutes >= giveUpAfterMinutes) await giveUp(parts, id)
+}
+
+/** Where nobody can be asked: PayFast has no query, and a request that was not made cannot be paid. */
+async function giveUpUnqueryable(parts: Parts): Promise<void> {
+  const ids = await queries.findUnqueryable(parts.database.db, giveUpAfterMinutes, mostAtOnce)
+  for (const id of ids) {
+    await giveUp(parts, id).catch((error: unknown) =>
+      parts.log.warn({ err: error, payment: id }, 'an abandoned payment could not be given up'),
+    )
+  }
+}
+
+/** Reconciles card payments whose notice has not come. */
+export async function askAboutOpenPayments(parts: Parts): Promise<void> {
+  await giveUpUnqueryable(parts)
+  if (!parts.cards.paygate) return
+  const { db } = parts.database
+  const startedAt = await requests.currentInstant(db)
+  let left = mostAtOnce
+  async function work(): Promise<void> {
+    while (left-- > 0) {
+      const payment = await requests.claimPayment(db, {
+        startedAt,
+        quietMinutes: queryAfterMinutes,
+        repliesForMonths,
+      })
+      if (!payment) return
+      await lookAfter(parts, payment).catch((error: unknown) =>
+        parts.log.error({ err: error, reference: payment.reference }, 'reconciliation failed'),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: inParallel }, work))
 }

@@ -28,7 +28,8 @@ export function mayDo(
     cancel: open,
     // Money that arrives for an EFT that was given up is confirmed too.
     confirm: superAdmin && provider === 'eft' && mayBecome(state, 'paid'),
-    ask: superAdmin && provider === 'paygate' && open && providerRequestId !== null,
+    // Also one that was cancelled: its payer may have paid all the same.
+    ask: superAdmin && provider === 'paygate' && !isSettled(state) && providerRequestId !== null,
     refundDue: superAdmin && mayBecome(state, 'refund due') && isSettled(state),
     refunded: superAdmin && mayBecome(state, 'refunded'),
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentListing } from '#contract/payments/payments.schema.ts'
 import type { PaymentProvider, PaymentState } from '#contract/payments/payments.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
@@ -71,12 +71,10 @@ export function findByReference(db: Executor, provider: PaymentProvider, referen
 }
 
 /** Also by a request that a newer one has replaced: its page may still be open somewhere. */
-export function findByRequest(db: Executor, provider: PaymentProvider, requestId: string) {
+export function findByRequest(db: Executor, requestId: string) {
   return findOne(
     db,
-    sql`y.provider = ${provider} and (y.provider_request_id = ${requestId}
-      or y.id in (select e.payment_id from payment_events e
-        where e.provider = ${provider} and e.provider_event_id = ${`initiate/${requestId}`}))`,
+    sql`y.id = (select payment_id from payment_requests where request_id = ${requestId})`,
   )
 }
 
@@ -212,30 +210,29 @@ export async function changePayment(
   await tx.update(payments).set(values).where(eq(payments.id, id))
 }
 
-/** Card payments that have been open for so long, longest first. */
-export async function findStaleCards(
+/** Open card payments that no provider can be queried about, abandoned longest first. */
+export async function findUnqueryable(
   db: Executor,
-  openMinutes: number,
+  quietMinutes: number,
   most: number,
-): Promise<{ id: number; provider: PaymentProvider; minutes: number }[]> {
+): Promise<number[]> {
   const rows = await db
-    .select({
-      id: payments.id,
-      provider: payments.provider,
-      minutes: sql<number>`(extract(epoch from now() - ${payments.updatedAt}) / 60)::int`,
-    })
+    .select({ id: payments.id })
     .from(payments)
     .where(
       and(
         eq(payments.state, 'pending'),
-        inArray(payments.provider, ['paygate', 'payfast']),
+        or(
+          eq(payments.provider, 'payfast'),
+          and(eq(payments.provider, 'paygate'), isNull(payments.providerRequestId)),
+        ),
         isNull(payments.deletedAt),
-        sql`${payments.updatedAt} < now() - make_interval(mins => ${openMinutes})`,
+        sql`${payments.updatedAt} < now() - make_interval(mins => ${quietMinutes})`,
       ),
     )
     .orderBy(payments.updatedAt)
     .limit(most)
-  return rows
+  return rows.map(({ id }) => id)
 }
 
 /** How long ago the provider was last asked for this payment's request, in seconds. */

@@ -52,9 +52,9 @@ function adminRoutes(parts: Parts): Binding[] {
 
 function outsideRoutes(parts: Parts): Binding[] {
   return [
-    bind(outside.payGateNotify, (fields, context) => takePayGateNotice(parts, fields, context)),
+    bind(outside.payGateNotify, (_fields, context) => takePayGateNotice(parts, context)),
     bind(outside.payGateReturn, (fields, context) => returnFromPayGate(parts, fields, context)),
-    bind(outside.payFastNotify, (fields, context) => takePayFastNotice(parts, fields, context)),
+    bind(outside.payFastNotify, (_fields, context) => takePayFastNotice(parts, context)),
     bind(outside.payFastReturn, ({ reference }, context) =>
       returnFromPayFast(parts, reference, 'return', context),
     ),

@@ -8,7 +8,7 @@ import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
 import { findCompany } from '../settings/settings.queries.ts'
-import { askAbout } from './open-payments.service.ts'
+import { queryPayment } from './open-payments.service.ts'
 import { receiptPdf } from './payment-documents.ts'
 import { addEvent } from './payment-events.queries.ts'
 import { toPayment, toPaymentRow } from './payments.mapping.ts'
@@ -139,6 +139,6 @@ export async function askProvider(
     throw new AppError('wrongState', { message: texts.notPayGate })
   }
   if (!parts.cards.paygate) throw new AppError('cardsOff')
-  await askAbout(parts, payment, context.requestId)
+  await queryPayment(parts, payment, context.requestId)
   return toPaymentRow(await findOwnPayment(parts.database.db, id, session), session)
 }

@@ -54,7 +54,7 @@ export async function returnFromPayGate(
 ): Promise<string> {
   const { paygate } = parts.cards
   const requestId = fields.PAY_REQUEST_ID ?? ''
-  const payment = await queries.findByRequest(parts.database.db, 'paygate', requestId)
+  const payment = await queries.findByRequest(parts.database.db, requestId)
   if (!paygate || !payment) return handBack(errorPath(0))
   if (!paygate.isGenuineReturn(fields, payment.reference)) {
     const told = { ...fields, REFERENCE: payment.reference }
@@ -64,7 +64,9 @@ export async function returnFromPayGate(
   const verdict = paygate.verdictOf(fields.TRANSACTION_STATUS ?? '')
   const payload = pick(fields, ['PAY_REQUEST_ID', 'TRANSACTION_STATUS'])
   await noteReturn(parts, payment, `browser says ${verdict}`, payload, context)
-  return handBack(verdict === 'paid' ? successPath(payment.id) : errorPath(payment.id))
+  // What the bank is still busy with is waited for on the page of success.
+  const hopeful = verdict === 'paid' || verdict === 'open'
+  return handBack(hopeful ? successPath(payment.id) : errorPath(payment.id))
 }
 
 export async function returnFromPayFast(

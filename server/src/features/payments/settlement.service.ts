@@ -13,6 +13,7 @@ import { findListing, lockListing, type Listing } from '../enquiries/listings.qu
 import { markPropertyPaid } from '../properties/write.service.ts'
 import { confirmWeekPayment } from '../weeks/week-life.service.ts'
 import { addAlert, addEvent, hasEvent, type NewEvent } from './payment-events.queries.ts'
+import { endRequest, isRequestOf } from './payment-requests.queries.ts'
 import { putReceiptMail } from './payment-mails.ts'
 import * as queries from './payments.queries.ts'
 
@@ -156,6 +157,18 @@ export async function takeNotice(
     return undefined
   }
   const own = { ...event, paymentId: id }
+  if (notice.requestId !== null) {
+    // PayGate signs values without their names. A request of ours is what no cut of them yields.
+    if (!(await isRequestOf(tx, id, notice.requestId))) {
+      await addAlert(tx, 'unknownPayment', {
+        ...own,
+        providerEventId: `unknown/${id}/${eventId}`,
+        outcome: 'unknown request',
+      })
+      return locked.state
+    }
+    if (notice.verdict !== 'open') await endRequest(tx, notice.requestId)
+  }
   if (notice.cents !== Math.round(locked.amount * 100)) {
     await addAlert(tx, 'wrongAmount', {
       ...own,

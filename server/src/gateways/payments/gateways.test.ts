@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ReceivedForm } from '../../kit/received-form.ts'
 import { openCardProviders } from './card-providers.ts'
 import { createPayFast, phpUrlEncode, signature } from './payfast.ts'
 import { checksum, checksumOrders, createPayGate, initiateFields } from './paygate.ts'
+
+const received = (fields: Record<string, string>) =>
+  new ReceivedForm(Buffer.from(new URLSearchParams(fields).toString()))
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 const config = { id: '10011072130', key: 'secret', url: 'https://secure.paygate.co.za/payweb3' }
 
@@ -45,16 +52,64 @@ describe('PayGate checksums', () => {
   }
   const signed = {
     ...notice,
-    CHECKSUM: checksum(checksumOrders.notify, notice, config.key),
+    CHECKSUM: md5(`${Object.values(notice).join('')}secret`),
   }
 
   it('cover every field of a notice that matters', () => {
     const paygate = createPayGate(config)
-    expect(paygate.isGenuine(signed)).toBe(true)
+    expect(paygate.isGenuine(received(signed))).toBe(true)
     for (const name of Object.keys(notice)) {
-      expect(paygate.isGenuine({ ...signed, [name]: '7' })).toBe(false)
+      expect(paygate.isGenuine(received({ ...signed, [name]: '7' }))).toBe(false)
     }
-    expect(paygate.isGenuine(notice)).toBe(false)
+    expect(paygate.isGenuine(received(notice))).toBe(false)
+  })
+
+  describe('of a query reply', () => {
+    const asked = [notice.PAY_REQUEST_ID, notice.REFERENCE] as const
+    const replying = (fields: Record<string, string>, end = '') => {
+      const text = new URLSearchParams(fields).toString() + end
+      return vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(text))
+    }
+    afterEach(() => vi.restoreAllMocks())
+    const query = () => createPayGate(config).query(...asked)
+    const values = '1001107213023B785AE-C96C-32AF-4879-D2C9363DB6E8PM-30001'
+
+    it('cover its values as received: null is empty, and unknown fields count', async () => {
+      const reply = {
+        PAYGATE_ID: config.id,
+        PAY_REQUEST_ID: notice.PAY_REQUEST_ID,
+        REFERENCE: notice.REFERENCE,
+        NEW_FIELD: ' new\u00a0',
+        TRANSACTION_STATUS: '1',
+        RESULT_DESC: 'null',
+        AUTH_CODE: 'null',
+        AMOUNT: '38000',
+        CHECKSUM: md5(`${values} new\u00a0138000secret`),
+      }
+      replying(reply, '\r\n')
+      expect(await query()).toMatchObject({
+        verdict: 'paid',
+        cents: 38_000,
+        resultDescription: null,
+      })
+      replying({ ...reply, CHECKSUM: md5(`${values} new\u00a01nullnull38000secret`) })
+      expect(await query()).toBeUndefined()
+    })
+
+    it('say nothing about another request than the one that was queried', async () => {
+      const other = { ...notice, PAY_REQUEST_ID: '23B785AE' }
+      replying({ ...other, CHECKSUM: md5(`${Object.values(other).join('')}secret`) })
+      expect(await query()).toBeUndefined()
+      replying(signed)
+      expect(await query()).toMatchObject({ verdict: 'paid' })
+    })
+
+    it('leave a payment open while there is no result, also when that is written as null', async () => {
+      const undone = { ...notice, TRANSACTION_STATUS: '0', RESULT_CODE: 'null' }
+      const text = Object.values({ ...undone, RESULT_CODE: '' }).join('')
+      replying({ ...undone, CHECKSUM: md5(`${text}secret`) })
+      expect(await query()).toMatchObject({ verdict: 'open', resultCode: null })
+    })
   })
 
   it('of a return cover its status', () => {
@@ -78,7 +133,7 @@ describe('PayGate checksums', () => {
     ['7', 'voided'],
     ['99', 'open'],
   ])('status %s is read as %s', (TRANSACTION_STATUS, verdict) => {
-    const read = createPayGate(config).readNotice({ ...notice, TRANSACTION_STATUS })
+    const read = createPayGate(config).readNotice(received({ ...notice, TRANSACTION_STATUS }))
     expect(read).toMatchObject({ verdict, cents: 38_000, reference: 'PM-30001' })
   })
 })
@@ -124,12 +179,14 @@ describe('PayFast signatures', () => {
   const genuine = { ...fields, signature: signature(Object.entries(fields), 'two words') }
 
   it('of a notice cover empty fields, and only count from a host of PayFast', async () => {
-    expect(await payfast.isGenuine(genuine, '10.0.0.7')).toBe(true)
-    expect(await payfast.isGenuine(genuine, '::ffff:127.0.0.1')).toBe(true)
-    expect(await payfast.isGenuine(genuine, '10.0.0.8')).toBe(false)
+    const isGenuine = (told: Record<string, string>, ip: string) =>
+      payfast.isGenuine(received(told), ip)
+    expect(await isGenuine(genuine, '10.0.0.7')).toBe(true)
+    expect(await isGenuine(genuine, '::ffff:127.0.0.1')).toBe(true)
+    expect(await isGenuine(genuine, '10.0.0.8')).toBe(false)
     const { item_description: _empty, ...shorter } = genuine
-    expect(await payfast.isGenuine(shorter, '10.0.0.7')).toBe(false)
-    expect(await payfast.isGenuine({ ...genuine, amount_gross: '1.00' }, '10.0.0.7')).toBe(false)
+    expect(await isGenuine(shorter, '10.0.0.7')).toBe(false)
+    expect(await isGenuine({ ...genuine, amount_gross: '1.00' }, '10.0.0.7')).toBe(false)
   })
 
   it('go with a form in the documented order, without empty fields', () => {

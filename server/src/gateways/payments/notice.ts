@@ -23,8 +23,8 @@ export interface Notice {
   payload: Fields
 }
 
-export function md5(text: string): string {
-  return createHash('md5').update(text).digest('hex')
+export function md5(signed: string | Buffer): string {
+  return createHash('md5').update(signed).digest('hex')
 }
 
 /** Compares digests in constant time; case does not matter in hex. */

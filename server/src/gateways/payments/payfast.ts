@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { md5, pick, sameDigest, type Fields, type Notice, type Verdict } from './notice.ts'
-import { postForm } from './provider-call.ts'
+import type { ReceivedForm } from '../../kit/received-form.ts'
+import { md5, pick, sameDigest, type Notice, type Verdict } from './notice.ts'
+import { postForm, providerDown } from './provider-call.ts'
 
 export interface PayFastConfig {
   merchantId: string
@@ -14,22 +15,34 @@ export interface PayFastConfig {
 }
 
 /** As PHP's urlencode writes it: a space is a plus, and signs that JavaScript leaves alone are encoded. */
-export function phpUrlEncode(text: string): string {
-  return encodeURIComponent(text)
-    .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replaceAll('%20', '+')
+export function phpUrlEncode(text: string | Buffer): string {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
+  return bytes
+    .toString('latin1')
+    .replace(
+      /[^\w. -]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .replaceAll(' ', '+')
 }
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
-function written(pairs: Pairs): string {
-  return pairs.map(([name, value]) => `${name}=${phpUrlEncode(value.trim())}`).join('&')
+function signed(pairs: readonly string[], passphrase: string | undefined): string {
+  const secret = passphrase ? [`passphrase=${phpUrlEncode(passphrase.trim())}`] : []
+  return md5([...pairs, ...secret].join('&'))
 }
 
-/** Of the fields in the order in which they stand in the form. */
+/** Of what we send, in the order of the form. PayFast trims these values before it compares. */
 export function signature(pairs: Pairs, passphrase: string | undefined): string {
-  const secret: Pairs = passphrase ? [['passphrase', passphrase]] : []
-  return md5(written([...pairs, ...secret]))
+  const written = pairs.map(([name, value]) => `${name}=${phpUrlEncode(value.trim())}`)
+  return signed(written, passphrase)
+}
+
+/** Of what we receive: nothing is trimmed, since PayFast signs what it sends as it stands. */
+function receivedSignature({ pairs }: ReceivedForm, passphrase: string | undefined): string {
+  const written = pairs.map(({ name, bytes }) => `${name}=${phpUrlEncode(bytes)}`)
+  return signed(written, passphrase)
 }
 
 const verdicts: Record<string, Verdict> = {
@@ -59,20 +72,23 @@ function cents(amount: string | undefined): number | null {
   return /^-?\d+(\.\d+)?$/.test(amount ?? '') ? Math.round(Number(amount) * 100) : null
 }
 
-/** The signed fields, up to and without the signature, as they were posted. */
-function signedPairs(fields: Fields): Pairs {
-  const pairs = Object.entries(fields)
-  const end = pairs.findIndex(([name]) => name === 'signature')
-  return end < 0 ? pairs : pairs.slice(0, end)
-}
+/** The fields up to the signature, as they were received; what follows is not signed and not read. */
+const signedPart = (form: ReceivedForm) => form.before('signature')
 
 /** Speaks PayFast's form and notice protocol. */
 export function createPayFast(config: PayFastConfig) {
   async function comesFromPayFast(ip: string): Promise<boolean> {
     const plain = ip.replace(/^::ffff:/, '')
+    let failure: unknown
     for (const host of config.hosts) {
-      if (isIP(host) ? host === plain : await resolvesTo(host, plain)) return true
+      try {
+        if (isIP(host) ? host === plain : await resolvesTo(host, plain)) return true
+      } catch (error) {
+        failure = error
+      }
     }
+    // A name service that fails makes nobody a forger.
+    if (failure) throw providerDown(failure)
     return false
   }
 
@@ -104,22 +120,27 @@ export function createPayFast(config: PayFastConfig) {
     },
 
     /** The sender and the signature. The amount is ours to compare, and PayFast must confirm it all. */
-    async isGenuine(fields: Fields, ip: string): Promise<boolean> {
-      const expected = signature(signedPairs(fields), config.passphrase)
+    async isGenuine(form: ReceivedForm, ip: string): Promise<boolean> {
+      const part = signedPart(form)
+      const expected = receivedSignature(part, config.passphrase)
       return (
-        fields.merchant_id === config.merchantId &&
-        sameDigest(expected, fields.signature) &&
+        part.fields.merchant_id === config.merchantId &&
+        sameDigest(expected, form.fields.signature) &&
         (await comesFromPayFast(ip))
       )
     },
 
-    /** Asks PayFast whether it really sent this. */
-    async confirms(fields: Fields): Promise<boolean> {
-      const reply = await postForm(`${config.url}/eng/query/validate`, written(signedPairs(fields)))
-      return reply.trim().startsWith('VALID')
+    /** Asks PayFast whether it really sent this. Only a clear yes or no is a reply. */
+    async confirms(form: ReceivedForm): Promise<boolean> {
+      const reply = await postForm(`${config.url}/eng/query/validate`, signedPart(form).raw)
+      const text = reply.toString('latin1')
+      if (text === 'VALID') return true
+      if (text === 'INVALID') return false
+      throw providerDown(new Error(`PayFast confirmed with ${JSON.stringify(text.slice(0, 80))}`))
     },
 
-    readNotice(fields: Fields): Notice {
+    readNotice(form: ReceivedForm): Notice {
+      const { fields } = signedPart(form)
       const { payment_status: status = '', pf_payment_id: transactionId = '' } = fields
       return {
         provider: 'payfast',
@@ -140,6 +161,9 @@ export function createPayFast(config: PayFastConfig) {
 export type PayFast = ReturnType<typeof createPayFast>
 
 async function resolvesTo(host: string, ip: string): Promise<boolean> {
-  const found = await lookup(host, { all: true }).catch(() => [])
+  const found = await lookup(host, { all: true }).catch((error: { code?: string }) => {
+    if (error.code === 'ENOTFOUND') return []
+    throw error
+  })
   return found.some(({ address }) => address.replace(/^::ffff:/, '') === ip)
 }

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { ReceivedForm } from '../../kit/received-form.ts'
 import { md5, pick, sameDigest, type Fields, type Notice, type Verdict } from './notice.ts'
-import { postForm } from './provider-call.ts'
+import { postForm, providerDown } from './provider-call.ts'
 
 export interface PayGateConfig {
   id: string
@@ -9,7 +9,7 @@ export interface PayGateConfig {
   url: string
 }
 
-/** The checksum covers the values in these orders, then the merchant's key; absent ones are skipped. */
+/** What we send, and a browser's return, is signed in these orders with the merchant's key; absent values are skipped. */
 export const checksumOrders = {
   initiate: [
     'PAYGATE_ID',
@@ -32,31 +32,24 @@ export const checksumOrders = {
   ],
   process: ['PAYGATE_ID', 'PAY_REQUEST_ID', 'REFERENCE'],
   return: ['PAYGATE_ID', 'PAY_REQUEST_ID', 'TRANSACTION_STATUS', 'REFERENCE'],
-  notify: [
-    'PAYGATE_ID',
-    'PAY_REQUEST_ID',
-    'REFERENCE',
-    'TRANSACTION_STATUS',
-    'RESULT_CODE',
-    'AUTH_CODE',
-    'CURRENCY',
-    'AMOUNT',
-    'RESULT_DESC',
-    'TRANSACTION_ID',
-    'RISK_INDICATOR',
-    'PAY_METHOD',
-    'PAY_METHOD_DETAIL',
-    'USER1',
-    'USER2',
-    'USER3',
-    'VAULT_ID',
-    'PAYVAULT_DATA_1',
-    'PAYVAULT_DATA_2',
-  ],
 } as const
 
 export function checksum(order: readonly string[], fields: Fields, key: string): string {
   return md5(order.map((name) => fields[name] ?? '').join('') + key)
+}
+
+/** PayGate writes an absent value as this word, most often the authorisation code, and signs it as empty. */
+const absent = 'null'
+
+/** Notices and query replies: every value in the order received, whatever its name, then the key. */
+function receivedChecksum({ pairs }: ReceivedForm, key: string): string {
+  const signed = pairs.filter(({ name, value }) => name !== 'CHECKSUM' && value !== absent)
+  return md5(Buffer.concat([...signed.map(({ bytes }) => bytes), Buffer.from(key)]))
+}
+
+/** The fields without those that hold nothing. */
+function presentFields(form: ReceivedForm): Fields {
+  return Object.fromEntries(Object.entries(form.fields).filter(([, value]) => value !== absent))
 }
 
 const verdicts: Record<string, Verdict> = {
@@ -83,7 +76,8 @@ const kept = [
   'PAY_METHOD_DETAIL',
 ]
 
-function toNotice(fields: Fields): Notice {
+function toNotice(form: ReceivedForm): Notice {
+  const fields = presentFields(form)
   const { PAY_REQUEST_ID: requestId = '', TRANSACTION_STATUS: status = '' } = fields
   return {
     provider: 'paygate',
@@ -136,14 +130,20 @@ export function initiateFields(order: PayGateOrder, { id, key }: PayGateConfig):
 export function createPayGate(config: PayGateConfig) {
   const { id, key, url } = config
 
-  async function ask(what: string, fields: Fields): Promise<Fields> {
-    const text = await postForm(`${url}/${what}.trans`, new URLSearchParams(fields).toString())
-    return Object.fromEntries(new URLSearchParams(text.trim()))
+  async function ask(what: string, fields: Fields): Promise<ReceivedForm> {
+    const reply = await postForm(`${url}/${what}.trans`, new URLSearchParams(fields).toString())
+    const lineEnd = /[\r\n]*$/.exec(reply.toString('latin1')) as RegExpExecArray
+    return new ReceivedForm(reply.subarray(0, lineEnd.index))
   }
 
   function requestOf(requestId: string, reference: string): PayGateRequest {
     const fields = { PAYGATE_ID: id, PAY_REQUEST_ID: requestId, REFERENCE: reference }
     return { ...fields, CHECKSUM: checksum(checksumOrders.process, fields, key) }
+  }
+
+  function isGenuine(form: ReceivedForm): boolean {
+    const { PAYGATE_ID, CHECKSUM } = form.fields
+    return PAYGATE_ID === id && sameDigest(receivedChecksum(form, key), CHECKSUM)
   }
 
   return {
@@ -152,31 +152,27 @@ export function createPayGate(config: PayGateConfig) {
     requestOf,
 
     async initiate(order: PayGateOrder): Promise<PayGateRequest> {
-      const reply = await ask('initiate', initiateFields(order, config))
+      const reply = (await ask('initiate', initiateFields(order, config))).fields
       const { PAY_REQUEST_ID: requestId = '', REFERENCE: reference = '' } = reply
       const expected = requestOf(requestId, order.reference)
       if (reference !== order.reference || !sameDigest(expected.CHECKSUM, reply.CHECKSUM)) {
-        const cause = new Error(`PayGate refused the payment: ${reply.ERROR ?? 'bad reply'}`)
-        throw Object.assign(new AppError('providerDown'), { cause })
+        throw providerDown(new Error(`PayGate refused the payment: ${reply.ERROR ?? 'bad reply'}`))
       }
       return expected
     },
 
-    /** Undefined when PayGate does not know the request, or did not sign the answer. */
+    /** Undefined when PayGate does not know the request, or did not sign the reply. */
     async query(requestId: string, reference: string): Promise<Notice | undefined> {
       const reply = await ask('query', { ...requestOf(requestId, reference) })
-      if (reply.REFERENCE !== reference || !this.isGenuine(reply)) return undefined
       const notice = toNotice(reply)
+      const ours = notice.requestId === requestId && notice.reference === reference
+      if (!ours || !isGenuine(reply)) return undefined
       // Without a result the payer is still at the card page, or has left it.
       const undone = notice.verdict === 'failed' && notice.resultCode === null
       return undone ? { ...notice, verdict: 'open' } : notice
     },
 
-    isGenuine(fields: Fields): boolean {
-      const expected = checksum(checksumOrders.notify, fields, key)
-      return fields.PAYGATE_ID === id && sameDigest(expected, fields.CHECKSUM)
-    },
-
+    isGenuine,
     readNotice: toNotice,
 
     /** A browser brings this, so it proves where to send the browser and nothing more. */

@@ -1,27 +1,25 @@
 import { data, redirect } from 'react-router'
-import { getPayment } from '#contract/payments/payments.calls.ts'
 import { paymentsMessages } from '#contract/payments/payments.messages.ts'
 import type { Payment } from '#contract/payments/payments.schema.ts'
 import { isSettled, stateOfStatus } from '#contract/payments/payments.states.ts'
-import { idInPath } from '#contract/values/id.ts'
-import { isAppError } from '../../backoffice/refusal.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
 import { links } from '../../links.ts'
 import { partsOf } from '../../request-context.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { StatusText } from '../../ui/status-text.tsx'
 import { loginPath } from '../accounts/login-path.ts'
 import type { Route } from './+types/error.screen.ts'
+import { outcomeText, unfinishedPayment, unknownPayment } from './outcome-texts.ts'
+import { findOwnPayment } from './own-payment.ts'
 import { PayByEft } from './pay-by-eft.tsx'
 import { statusColors, statusName } from './payment-words.ts'
 import { useAwaitNotice } from './use-await-notice.ts'
 import styles from './outcome.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, session } = partsOf(context)
-  // The bank may send a browser back whose session has ended meanwhile.
-  if (!session) return { payment: null, login: loginPath(url) }
-  const id = idInPath.safeParse(params.id)
-  const payment = id.success ? await api(getPayment, { id: id.data }).catch(noneIfRefused) : null
+  const parts = partsOf(context)
+  if (!parts.session) return { payment: null, login: loginPath(url) }
+  const payment = await findOwnPayment(parts, params.id)
   // A notice that fits no payment leads here too: the words stand, without a status.
   if (!payment) return data({ payment: null, login: null }, { status: 404 })
   if (isSettled(stateOfStatus(payment.paymentStatus))) {
@@ -30,13 +28,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { payment, login: null }
 }
 
-function noneIfRefused(error: unknown): null {
-  if (isAppError(error) && error.status < 500) return null
-  throw error
+/** Here an open payment is one that its payer has not finished. */
+function textOf(loaded: Parameters<typeof outcomeText>[0]) {
+  const open = loaded.payment?.paymentStatus === 'PENDING'
+  return open ? unfinishedPayment : outcomeText(loaded)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${paymentsMessages.errorTitle} ${paymentsMessages.error}` },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: (loaderData ? textOf(loaderData) : unknownPayment).title },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -53,10 +52,10 @@ export default function PaymentErrorScreen({ loaderData }: Route.ComponentProps)
         <div className={styles.actions}>
           {login && (
             <LinkButton to={login} kind="brand">
-              Log in to see the payment
+              Log in to see your payment
             </LinkButton>
           )}
-          <LinkButton to={links.contact()}>Ask us</LinkButton>
+          <LinkButton to={links.contact()}>Contact us</LinkButton>
         </div>
       )}
     </div>
@@ -65,8 +64,7 @@ export default function PaymentErrorScreen({ loaderData }: Route.ComponentProps)
 
 /** How the payment stands, and the two ways on. */
 function Failed({ payment }: { payment: Payment }) {
-  const { paymentStatus, listing, reference, resultDescription } = payment
-  const open = paymentStatus === 'PENDING'
+  const { amount, paymentStatus, listing, reference, resultDescription } = payment
   return (
     <>
       <p className={styles.status} role="status">
@@ -75,8 +73,11 @@ function Failed({ payment }: { payment: Payment }) {
       </p>
       <p className={styles.words}>
         {resultDescription && `The bank said: ${resultDescription}. `}
-        {open ? 'The bank has not told us yet how it ended' : 'No money was taken'} for{' '}
-        {listing.title}, {listing.reference}. Your reference is {reference}.
+        {textOf({ payment, login: null }).text}
+      </p>
+      <p className={styles.words}>
+        {formatRandCents(amount)} for {listing.title}, {listing.reference}. Your reference is{' '}
+        {reference}.
       </p>
       <div className={styles.actions}>
         <LinkButton to={links.paymentOption(listing)} kind="accent">

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { listPaymentAlerts } from '#contract/payments/payments-admin.calls.ts'
+import { aPayment, paymentState } from '../../testing/payment-builders.ts'
+import { openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
+
+/** Stands in for PayFast's /eng/query/validate: records what it was asked and replies as it was told. */
+const asked: string[] = []
+let reply: { status?: number; location?: string; body?: string } = {}
+const validator = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    asked.push(`${request.url} ${Buffer.concat(chunks).toString('latin1')}`)
+    response.writeHead(reply.status ?? 200, reply.location ? { location: reply.location } : {})
+    response.end(reply.body ?? '')
+  })
+})
+await new Promise<void>((resolve) => validator.listen(0, '127.0.0.1', resolve))
+const validatorUrl = `http://127.0.0.1:${(validator.address() as AddressInfo).port}`
+afterAll(() => void validator.close())
+
+const sandbox = await openSandbox()
+const passphrase = sandbox.payfast.passphrase as string
+const api = usePayments(sandbox, {
+  rateLimit: false,
+  payfast: { ...sandbox.payfast, url: validatorUrl },
+})
+
+/** Both providers' arithmetic, written plainly and shared with nothing. */
+const md5 = (bytes: string) => createHash('md5').update(bytes, 'latin1').digest('hex')
+const utf8 = (text: string) => Buffer.from(text).toString('latin1')
+
+function phpEncoded(bytes: string): string {
+  let encoded = ''
+  for (const sign of bytes) {
+    if (/[A-Za-z0-9_.-]/.test(sign)) encoded += sign
+    else if (sign === ' ') encoded += '+'
+    else encoded += `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+  }
+  return encoded
+}
+
+const post = (path: string, payload: string) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api/payment/${path}`,
+    remoteAddress: '127.0.0.1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  })
+
+type Pair = [name: string, value: string]
+
+describe('a PayGate notice', () => {
+  const written = (pairs: readonly Pair[]) =>
+    pairs.map(([name, value]) => `${name}=${phpEncoded(utf8(value))}`).join('&')
+
+  function signed(pairs: readonly Pair[], signedText: string): string {
+    return written([...pairs, ['CHECKSUM', md5(`${utf8(signedText)}secret`)]])
+  }
+
+  const approvalOf = (payment: { reference: string; providerRequestId: string | null }): Pair[] => [
+    ['PAYGATE_ID', '10011072130'],
+    ['PAY_REQUEST_ID', payment.providerRequestId as string],
+    ['REFERENCE', payment.reference],
+    ['TRANSACTION_STATUS', '1'],
+    ['RESULT_CODE', '990017'],
+    ['AUTH_CODE', 'null'],
+    ['CURRENCY', 'ZAR'],
+    ['AMOUNT', '38000'],
+    ['RESULT_DESC', 'Auth Done'],
+    ['TRANSACTION_ID', '78705178'],
+    ['RISK_INDICATOR', 'AX'],
+    ['PAY_METHOD', 'CC'],
+    ['PAY_METHOD_DETAIL', 'Visa'],
+  ]
+
+  it('is genuine when its authorisation code is the word null, which is signed as empty', async () => {
+    const payment = await aPayment(api.parts)
+    const pairs = approvalOf(payment)
+    const signedText = `10011072130${payment.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa`
+    expect((await post('paygate/notify', signed(pairs, signedText))).body).toBe('OK')
+    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    const [event] = await api.parts.database
+      .sql`select payload from payment_events where payment_id = ${payment.id}`
+    expect(event?.payload).not.toHaveProperty('AUTH_CODE')
+  })
+
+  it('is not genuine when the word null was signed as a word', async () => {
+    const payment = await aPayment(api.parts)
+    const pairs = approvalOf(payment)
+    const signedText = pairs.map(([, value]) => value).join('')
+    expect((await post('paygate/notify', signed(pairs, signedText))).statusCode).toBe(400)
+    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+  })
+
+  it('is signed in the order in which it was posted', async () => {
+    const payment = await aPayment(api.parts)
+    const pairs = approvalOf(payment).toReversed()
+    const signedText = `VisaCCAX78705178Auth Done38000ZAR9900171${payment.reference}${payment.providerRequestId}10011072130`
+    expect((await post('paygate/notify', signed(pairs, signedText))).body).toBe('OK')
+    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+  })
+
+  it('may hold signed fields that we do not know, named by a number too', async () => {
+    const payment = await aPayment(api.parts)
+    const pairs: Pair[] = [...approvalOf(payment), ['3DS', ' Café\u00a0'], ['7', '\ufeffseven ']]
+    const signedText = `10011072130${payment.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa Café\u00a0\ufeffseven `
+    expect((await post('paygate/notify', signed(pairs, signedText))).body).toBe('OK')
+    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+  })
+
+  it('is refused when a field was added after signing', async () => {
+    const payment = await aPayment(api.parts)
+    const signedText = `10011072130${payment.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa`
+    const added = `${signed(approvalOf(payment), signedText)}&USER1=x`
+    expect((await post('paygate/notify', added)).statusCode).toBe(400)
+    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+  })
+
+  it('about a request that we never made settles nothing and is shown', async () => {
+    // Names are not signed, so a signed text could be cut into other fields than it was made of.
+    const payment = await aPayment(api.parts)
+    const cut = { ...payment, providerRequestId: payment.providerRequestId!.slice(0, 20) }
+    const signedText = `10011072130${cut.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa`
+    expect((await post('paygate/notify', signed(approvalOf(cut), signedText))).body).toBe('OK')
+    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    const { body } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
+    expect(body.items[0]).toMatchObject({
+      kind: 'unknownPayment',
+      payment: { id: payment.id },
+    })
+  })
+})
+
+describe('a PayFast notice', () => {
+  const aPayFastPayment = () =>
+    aPayment(api.parts, { provider: 'payfast', providerRequestId: null })
+
+  /** Names and bytes of values, as PayFast would write and sign them. */
+  function noticeOf(payment: { reference: string }, more: readonly Pair[] = []) {
+    const pairs: Pair[] = [
+      ['m_payment_id', payment.reference],
+      ['pf_payment_id', `1${payment.reference.replace(/\D/g, '')}`],
+      ['payment_status', 'COMPLETE'],
+      ['item_name', 'Week'],
+      ['item_description', ''],
+      ['amount_gross', '380.00'],
+      ...more,
+      ['merchant_id', '10000100'],
+    ]
+    const told = pairs.map(([name, value]) => `${name}=${phpEncoded(value)}`).join('&')
+    const signature = md5(`${told}&passphrase=${phpEncoded(passphrase)}`)
+    return { told, body: `${told}&signature=${signature}` }
+  }
+
+  it.each([
+    ['spaces at the edge', utf8('  spaced out  ')],
+    ['no-break spaces at the edge', utf8('\u00a0Thandi\u00a0')],
+    ['a byte order mark', utf8('\ufeffThandi\ufeff')],
+    ['line breaks and tabs', '\r\nline\t'],
+    ['signs that JavaScript would leave alone', "O'Brien* ~ (100%)!"],
+    ['bytes that are not UTF-8', 'Caf\xe9'],
+  ])('is genuine with %s, and is confirmed as it was received', async (_what, value) => {
+    const payment = await aPayFastPayment()
+    const { told, body } = noticeOf(payment, [['custom_str1', value]])
+    asked.length = 0
+    reply = { body: 'VALID' }
+    expect((await post('payfast/notify', body)).body).toBe('OK')
+    expect(asked).toEqual([`/eng/query/validate ${told}`])
+    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+  })
+
+  it('is confirmed in the very spelling in which it came', async () => {
+    const payment = await aPayFastPayment()
+    const { told, body } = noticeOf(payment, [['custom_str1', 'a b*']])
+    const respelt = (text: string) => text.replace('a+b%2A', 'a%20b%2a')
+    asked.length = 0
+    reply = { body: 'VALID' }
+    expect((await post('payfast/notify', respelt(body))).body).toBe('OK')
+    expect(asked).toEqual([`/eng/query/validate ${respelt(told)}`])
+  })
+
+  it('is read only as far as it is signed', async () => {
+    const payment = await aPayFastPayment()
+    const { body } = noticeOf(payment)
+    const underpaid = body.replace('amount_gross=380.00', 'amount_gross=1.00')
+    reply = { body: 'VALID' }
+    expect((await post('payfast/notify', `${underpaid}&amount_gross=380.00`)).statusCode).toBe(400)
+    const other = await aPayFastPayment()
+    await post('payfast/notify', `${body}&m_payment_id=${other.reference}`)
+    expect(await paymentState(api.parts, other.id)).toBe('pending')
+    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+  })
+
+  it.each([
+    ['empty', {}],
+    ['garbled', { body: '<html>VALID</html>' }],
+    ['longer than it should be', { body: 'VALIDATED' }],
+    ['followed by something else', { body: 'VALID\r\nOK' }],
+    ['redirected', { status: 302, location: `${validatorUrl}/elsewhere`, body: 'VALID' }],
+    ['an error', { status: 500, body: 'VALID' }],
+  ])('whose confirmation is %s is asked for again later, with one alert', async (_what, answer) => {
+    const payment = await aPayFastPayment()
+    const { body } = noticeOf(payment)
+    asked.length = 0
+    reply = answer
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const { statusCode, headers } = await post('payfast/notify', body)
+      expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])
+    }
+    expect(asked).toHaveLength(2)
+    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    const { body: alerts } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
+    const own = alerts.items.filter((alert) => alert.payment?.id === payment.id)
+    expect(own.map(({ kind }) => kind)).toEqual(['unconfirmed'])
+    // PayFast sends the notice again, and then it counts.
+    reply = { body: 'VALID' }
+    expect((await post('payfast/notify', body)).body).toBe('OK')
+    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+  })
+
+  it('that PayFast calls INVALID is a forgery', async () => {
+    const payment = await aPayFastPayment()
+    reply = { body: 'INVALID' }
+    expect((await post('payfast/notify', noticeOf(payment).body)).statusCode).toBe(400)
+    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    const { body: alerts } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
+    expect(alerts.items[0]).toMatchObject({ kind: 'forged', payment: { id: payment.id } })
+  })
+})

@@ -1,0 +1,88 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { paymentRequests } from '../../db/schema/payments.ts'
+
+export async function insertRequest(tx: Tx, paymentId: number, requestId: string): Promise<void> {
+  await tx.insert(paymentRequests).values({ paymentId, requestId })
+}
+
+/** Every request that was ever made for a payment, oldest first. */
+export async function findRequests(db: Executor, paymentId: number): Promise<string[]> {
+  const rows = await db
+    .select({ requestId: paymentRequests.requestId })
+    .from(paymentRequests)
+    .where(eq(paymentRequests.paymentId, paymentId))
+    .orderBy(asc(paymentRequests.id))
+  return rows.map(({ requestId }) => requestId)
+}
+
+export async function isRequestOf(
+  db: Executor,
+  paymentId: number,
+  requestId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: paymentRequests.id })
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.requestId, requestId), eq(paymentRequests.paymentId, paymentId)))
+  return rows.length > 0
+}
+
+/** It is not queried any more: for good, or only if it was made so many days ago. */
+export async function endRequest(db: Executor, requestId: string, olderThanDays = 0) {
+  await db
+    .update(paymentRequests)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        eq(paymentRequests.requestId, requestId),
+        isNull(paymentRequests.endedAt),
+        sql`${paymentRequests.createdAt} <= now() - make_interval(days => ${olderThanDays})`,
+      ),
+    )
+}
+
+/** The database's own clock, to the microsecond: processes need not agree on the time. */
+export async function currentInstant(db: Executor): Promise<string> {
+  const [row] = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
+  return (row as { now: string }).now
+}
+
+export interface ClaimedPayment {
+  id: number
+  reference: string
+  /** For how long nothing has happened to it. */
+  quietMinutes: number
+  /** Its requests that have not ended. */
+  requestIds: string[]
+}
+
+/**
+ * The payment whose requests have waited longest to be queried, never queried ones first, and marks
+ * them as queried before anything can go wrong. So one that fails goes to the end of the queue,
+ * and two processes do not take the same one. Each is claimed once between two starts.
+ */
+export async function claimPayment(
+  db: Executor,
+  claim: { startedAt: string; quietMinutes: number; repliesForMonths: number },
+): Promise<ClaimedPayment | undefined> {
+  const [row] = await db.execute<ClaimedPayment & Record<string, unknown>>(sql`
+    with next as materialized (
+      select r.payment_id from payment_requests r join payments y on y.id = r.payment_id
+      where r.ended_at is null
+        and (r.queried_at is null or r.queried_at < ${claim.startedAt}::timestamptz)
+        and r.created_at > now() - make_interval(months => ${claim.repliesForMonths})
+        and y.updated_at < now() - make_interval(mins => ${claim.quietMinutes})
+        and y.deleted_at is null
+      order by r.queried_at nulls first, r.id
+      limit 1 for update of r skip locked),
+    claimed as (
+      update payment_requests q set queried_at = clock_timestamp() from next
+      where q.payment_id = next.payment_id and q.ended_at is null
+      returning q.id, q.payment_id, q.request_id)
+    select y.id, y.reference,
+      (extract(epoch from now() - y.updated_at) / 60)::int as "quietMinutes",
+      json_agg(c.request_id order by c.id) as "requestIds"
+    from claimed c join payments y on y.id = c.payment_id group by y.id`)
+  return row
+}

@@ -1,0 +1,317 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as admin from '#contract/payments/payments-admin.calls.ts'
+import * as calls from '#contract/payments/payments.calls.ts'
+import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
+import type { PayGate } from '../../gateways/payments/paygate.ts'
+import { providerDown } from '../../gateways/payments/provider-call.ts'
+import {
+  agePayment,
+  aNotice,
+  aPayment,
+  anUnpaidWeek,
+  paymentState,
+} from '../../testing/payment-builders.ts'
+import { openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
+import { askAboutOpenPayments } from './open-payments.service.ts'
+
+const sandbox = await openSandbox()
+const api = usePayments(sandbox, { rateLimit: false })
+
+/** Each test has the queue to itself. */
+beforeEach(async () => {
+  await api.parts.database.sql`update payment_requests set ended_at = now() where ended_at is null`
+})
+afterEach(() => vi.restoreAllMocks())
+
+const paygate = () => api.parts.cards.paygate as PayGate
+
+/** PayGate does not reply about these references; the rest is queried as usual. */
+function failFor(...references: string[]) {
+  const { query } = paygate()
+  return vi.spyOn(paygate(), 'query').mockImplementation(async (requestId, reference) => {
+    if (references.includes(reference)) throw providerDown(new Error('no reply'))
+    return query(requestId, reference)
+  })
+}
+
+/** A payment at the card page, nothing having happened for so many minutes. */
+async function started(minutes = 16) {
+  const { owner, weekId } = await anUnpaidWeek(api.parts)
+  const { body } = await api.by(owner)(calls.createPayment, { timeshareWeekId: weekId })
+  const request = Object.fromEntries(new URLSearchParams(body))
+  const reference = request.REFERENCE as string
+  const [row] = await api.parts.database.sql`select id from payments where reference = ${reference}`
+  const id = row?.id as number
+  await agePayment(api.parts, id, minutes)
+  return { owner, weekId, id, reference, requestId: request.PAY_REQUEST_ID as string }
+}
+
+/** A request that was made a moment ago would be handed out again. */
+async function ageLedger(id: number) {
+  const { sql } = api.parts.database
+  await sql`alter table payment_events disable trigger only_grows`
+  await sql`update payment_events set created_at = now() - interval '5 minutes'
+    where payment_id = ${id}`
+  await sql`alter table payment_events enable trigger only_grows`
+}
+
+/** The payer begins again; the first request's page is still open somewhere. */
+async function startAgain({ owner, weekId, id }: Awaited<ReturnType<typeof started>>) {
+  await ageLedger(id)
+  const reply = await api.by(owner)(calls.createPayment, { timeshareWeekId: weekId })
+  expect(reply.status).toBe(200)
+  return new URLSearchParams(reply.body).get('PAY_REQUEST_ID') as string
+}
+
+/** Pays one request at its page, as a person would; the notice never comes. */
+async function payRequest(requestId: string) {
+  await sandbox.set({ manner: 'silent' })
+  const paid = await fetch(`${sandbox.url}/payweb3/pay`, {
+    method: 'POST',
+    body: new URLSearchParams({ request: requestId, card: '4000000000000002', step: 'pay' }),
+  })
+  expect(paid.status).toBe(200)
+}
+
+async function isQueried(requestId: string): Promise<boolean> {
+  const [row] = await api.parts.database.sql`
+    select queried_at is not null as queried from payment_requests where request_id = ${requestId}`
+  return row?.queried as boolean
+}
+
+describe('reconciliation', () => {
+  it('goes on after a query that fails, and queries that one again later', async () => {
+    const failing = await started(40)
+    const paid = await started(20)
+    await payRequest(failing.requestId)
+    await payRequest(paid.requestId)
+    const query = failFor(failing.reference)
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, paid.id)).toBe('paid')
+    expect(await paymentState(api.parts, failing.id)).toBe('pending')
+    query.mockRestore()
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, failing.id)).toBe('paid')
+  })
+
+  it('goes on after a payment that cannot be stored', async () => {
+    const { sql } = api.parts.database
+    const broken = await started(40)
+    const paid = await started(20)
+    await payRequest(broken.requestId)
+    await payRequest(paid.requestId)
+    await sql.unsafe(`create function stumble() returns trigger language plpgsql as
+      $$ begin if new.id = ${broken.id} then raise exception 'the disk is full'; end if; return new; end $$`)
+    await sql`create trigger stumble before update on payments for each row execute function stumble()`
+    await askAboutOpenPayments(api.parts)
+    await sql`drop trigger stumble on payments`
+    expect(await paymentState(api.parts, broken.id)).toBe('pending')
+    expect(await paymentState(api.parts, paid.id)).toBe('paid')
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, broken.id)).toBe('paid')
+  })
+
+  it('finds a paid payment behind thousands of abandoned ones and one that always fails', async () => {
+    const { sql } = api.parts.database
+    const abandoned = 2000
+    const { owner, weekId } = await anUnpaidWeek(api.parts)
+    await sql`
+      with made as (
+        insert into payments (provider, state, week_id, user_id, fee_name, amount)
+        select 'paygate', 'cancelled', ${weekId}, ${owner.id}, 'Listing Fee', 380
+        from generate_series(1, ${abandoned}) returning id)
+      insert into payment_requests (payment_id, request_id) select id, 'ABANDONED-' || id from made`
+    await sql`alter table payments disable trigger raise_version`
+    await sql`update payments set updated_at = now() - interval '1 hour' where week_id = ${weekId}`
+    await sql`alter table payments enable trigger raise_version`
+    await sql`analyze payments, payment_requests`
+    const failing = await started()
+    const paid = await started()
+    await payRequest(paid.requestId)
+    const { query: ask } = paygate()
+    vi.spyOn(paygate(), 'query').mockImplementation(async (requestId, reference) => {
+      if (reference === failing.reference) throw providerDown(new Error('no reply'))
+      return requestId.startsWith('ABANDONED-') ? undefined : ask(requestId, reference)
+    })
+    let rounds = 0
+    while ((await paymentState(api.parts, paid.id)) !== 'paid' && rounds < 40) {
+      rounds++
+      await askAboutOpenPayments(api.parts)
+    }
+    expect(await paymentState(api.parts, paid.id)).toBe('paid')
+    expect(rounds).toBeLessThanOrEqual(Math.ceil((abandoned + 2) / 100))
+    // One that was never queried goes before all those that were.
+    const late = await started()
+    await payRequest(late.requestId)
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, late.id)).toBe('paid')
+  }, 120_000)
+
+  it('queries every request of a payment, not only the newest', async () => {
+    const payment = await started()
+    await startAgain(payment)
+    await payRequest(payment.requestId)
+    await agePayment(api.parts, payment.id, 16)
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+  })
+
+  it('tells of a second request that was paid as well', async () => {
+    const payment = await started()
+    const second = await startAgain(payment)
+    await payRequest(second)
+    await agePayment(api.parts, payment.id, 16)
+    await askAboutOpenPayments(api.parts)
+    await payRequest(payment.requestId)
+    await agePayment(api.parts, payment.id, 16)
+    await askAboutOpenPayments(api.parts)
+    const { body } = await (await api.as('superAdmin'))(admin.listPaymentAlerts, {})
+    const own = body.items.filter((alert) => alert.payment?.id === payment.id)
+    expect(own.map(({ kind }) => kind)).toEqual(['paidTwice'])
+  })
+
+  it('gives a payment up after a day, on a signed reply alone', async () => {
+    const payment = await started(1441)
+    const query = vi.spyOn(paygate(), 'query').mockResolvedValue(undefined)
+    await askAboutOpenPayments(api.parts)
+    expect(query).toHaveBeenCalledOnce()
+    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    query.mockRestore()
+    const failing = failFor(payment.reference)
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    failing.mockRestore()
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, payment.id)).toBe('cancelled')
+  })
+
+  it('gives nothing up while one of its requests has no signed reply', async () => {
+    const payment = await started()
+    const second = await startAgain(payment)
+    await agePayment(api.parts, payment.id, 1441)
+    const { query } = paygate()
+    vi.spyOn(paygate(), 'query').mockImplementation(async (requestId, reference) =>
+      requestId === second ? query(requestId, reference) : undefined,
+    )
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+  })
+
+  it('gives up after a day what no provider can be queried about', async () => {
+    const payfast = await aPayment(api.parts, { provider: 'payfast', providerRequestId: null })
+    const unmade = await aPayment(api.parts, { providerRequestId: null })
+    for (const { id } of [payfast, unmade]) await agePayment(api.parts, id, 1430)
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, payfast.id)).toBe('pending')
+    for (const { id } of [payfast, unmade]) await agePayment(api.parts, id, 1441)
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, payfast.id)).toBe('cancelled')
+    expect(await paymentState(api.parts, unmade.id)).toBe('cancelled')
+  })
+
+  it('settles a payment that was given up and paid after all', async () => {
+    const payment = await started(1441)
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, payment.id)).toBe('cancelled')
+    await payRequest(payment.requestId)
+    await agePayment(api.parts, payment.id, 16)
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+  })
+
+  it('makes a refund of what its payer cancelled, paid silently and paid again', async () => {
+    const payment = await started()
+    const { owner, weekId, id } = payment
+    await payRequest(payment.requestId)
+    const { body } = await api.by(owner)(calls.getPayment, { id })
+    await api.by(owner)(calls.cancelPayment, { id, version: body.version })
+    const { body: eft } = await api.by(owner)(calls.chooseEft, { timeshareWeekId: weekId })
+    const superAdmin = await api.as('superAdmin')
+    const { body: open } = await superAdmin(calls.getPayment, { id: eft.paymentId })
+    const confirmation = { id: eft.paymentId, version: open.version, bankReference: null }
+    expect((await superAdmin(admin.confirmEft, confirmation)).status).toBe(200)
+    await agePayment(api.parts, id, 16)
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, id)).toBe('refund due')
+  })
+
+  it('queries nothing that has ended, and nothing unpaid for a week', async () => {
+    const declined = await started()
+    await sandbox.set({ manner: 'silent' })
+    await sandbox.pay(declined.reference, { card: '4000000000000036' })
+    const old = await started(1441)
+    await api.parts.database.sql`update payment_requests
+      set created_at = now() - interval '8 days' where request_id = ${old.requestId}`
+    await askAboutOpenPayments(api.parts)
+    expect(await paymentState(api.parts, declined.id)).toBe('declined')
+    expect(await paymentState(api.parts, old.id)).toBe('cancelled')
+    for (const { id } of [declined, old]) await agePayment(api.parts, id, 16)
+    const query = vi.spyOn(paygate(), 'query')
+    await askAboutOpenPayments(api.parts)
+    expect(query).not.toHaveBeenCalled()
+  })
+
+  it('leaves a payment alone for its first quarter of an hour', async () => {
+    const payment = await started(14)
+    await askAboutOpenPayments(api.parts)
+    expect(await isQueried(payment.requestId)).toBe(false)
+  })
+})
+
+describe('a Super Admin', () => {
+  it('can ask about a cancelled payment, and all its requests are queried', async () => {
+    const payment = await started()
+    await startAgain(payment)
+    const { owner, id } = payment
+    const { body } = await api.by(owner)(calls.getPayment, { id })
+    await api.by(owner)(calls.cancelPayment, { id, version: body.version })
+    await payRequest(payment.requestId)
+    const superAdmin = await api.as('superAdmin')
+    const { body: cancelled } = await superAdmin(calls.getPayment, { id })
+    expect(cancelled).toMatchObject({ paymentStatus: 'CANCELLED', may: { ask: true } })
+    const { body: asked } = await superAdmin(admin.askProvider, { id })
+    expect(asked).toMatchObject({ paymentStatus: 'PAID', may: { ask: false } })
+  })
+})
+
+describe('a payment that is started again', () => {
+  it('is not asked for twice when an earlier request was paid', async () => {
+    const payment = await started()
+    await startAgain(payment)
+    await payRequest(payment.requestId)
+    await ageLedger(payment.id)
+    const { status, error } = await api.by(payment.owner)(calls.createPayment, {
+      timeshareWeekId: payment.weekId,
+    })
+    expect([status, error.message]).toEqual([409, texts.alreadyPaid])
+  })
+})
+
+describe('requests that were made before they had a table', () => {
+  it('are found in the ledger, and those that have ended are not queried again', async () => {
+    const { sql } = api.parts.database
+    const open = await aPayment(api.parts)
+    const paid = await aPayment(api.parts)
+    await api.app.inject({
+      method: 'POST',
+      url: '/api/payment/paygate/notify',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: aNotice(paid),
+    })
+    await sql`insert into payment_events (payment_id, provider, kind, outcome, provider_event_id)
+      values (${open.id}, 'paygate', 'initiate', 'pending', 'initiate/EARLIER')`
+    await sql`delete from payment_requests where payment_id in (${open.id}, ${paid.id})`
+    const folder = new URL('../../db/migrations/', import.meta.url)
+    const name = (await readdir(folder)).find((file) => file.endsWith('_payment_requests.sql'))
+    const migration = await readFile(new URL(name as string, folder), 'utf8')
+    await sql.unsafe(migration.split('--> statement-breakpoint').at(-1) as string)
+    const rows = await sql`select request_id, ended_at is not null as ended from payment_requests
+      where payment_id in (${open.id}, ${paid.id}) order by payment_id, request_id = 'EARLIER'`
+    expect(rows.map(({ request_id, ended }) => [request_id, ended])).toEqual([
+      [open.providerRequestId, false],
+      ['EARLIER', false],
+      [paid.providerRequestId, true],
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import { paymentsMessages } from '#contract/payments/payments.messages.ts'
+import { refundDays, type PaymentStatus } from '#contract/payments/payments.states.ts'
+
+/** How a payment turned out, as its payer reads it. */
+export interface OutcomeText {
+  /** Of the page, in the browser's tab. */
+  title: string
+  heading: string
+  text: string
+}
+
+export const outcomeTexts: Record<PaymentStatus, OutcomeText> = {
+  PAID: {
+    title: 'Payment received',
+    heading: paymentsMessages.success,
+    text: 'Your tax invoice is ready to download.',
+  },
+  PENDING: {
+    title: 'Waiting for payment confirmation',
+    heading: 'Waiting for payment confirmation',
+    text: 'Your payment has not been confirmed yet. This usually takes a few seconds.',
+  },
+  'REFUND DUE': {
+    title: 'Refund due',
+    heading: 'Your payment will be refunded',
+    text: `We received this payment and will refund it in full within ${refundDays} days.`,
+  },
+  REFUNDED: {
+    title: 'Payment refunded',
+    heading: 'Your payment has been refunded',
+    text: 'It can take a few days for the money to show in your account.',
+  },
+  DECLINED: {
+    title: 'Payment declined',
+    heading: paymentsMessages.errorTitle,
+    text: 'Your card was declined and no money was taken.',
+  },
+  CANCELLED: {
+    title: 'Payment cancelled',
+    heading: paymentsMessages.errorTitle,
+    text: 'The payment was cancelled. The listing fee is still due.',
+  },
+  FAILED: {
+    title: 'Payment failed',
+    heading: paymentsMessages.errorTitle,
+    text: 'The payment did not go through and no money was taken.',
+  },
+}
+
+/** Shown while waiting has taken longer than it should. */
+export const stillWaitingText =
+  'This is taking longer than usual. You do not have to wait here: we will email you as soon as the payment is confirmed.'
+
+/** A payer who came back without paying, or before the provider has confirmed it. */
+export const unfinishedPayment: OutcomeText = {
+  title: 'Payment not confirmed',
+  heading: paymentsMessages.errorTitle,
+  text: 'We have not received this payment. If you have paid, this page will show it as soon as it is confirmed.',
+}
+
+/** Another's payment and none at all read the same. */
+export const unknownPayment: OutcomeText = {
+  title: 'Payment not found',
+  heading: 'We could not find this payment',
+  text: 'It may have been made from another account. If you have paid, contact us and we will look into it.',
+}
+
+/** The bank may send a browser back whose session has ended meanwhile. */
+export const signedOut: OutcomeText = {
+  title: 'Log in to see your payment',
+  heading: 'Log in to see your payment',
+  text: 'We show a payment only to the person who made it.',
+}
+
+interface Loaded {
+  payment: { paymentStatus: PaymentStatus } | null
+  /** Where to log in, for a viewer who is not. */
+  login: string | null
+}
+
+export function outcomeText({ payment, login }: Loaded): OutcomeText {
+  if (payment) return outcomeTexts[payment.paymentStatus]
+  return login ? signedOut : unknownPayment
+}

@@ -1,0 +1,24 @@
+import { getPayment } from '#contract/payments/payments.calls.ts'
+import type { Payment } from '#contract/payments/payments.schema.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { isAppError } from '../../backoffice/refusal.ts'
+import type { RequestParts } from '../../request-context.ts'
+
+/**
+ * The payment that the viewer made. Another's is as absent as none at all, also to a Super Admin, who
+ * may see it in the back office but is not to be thanked for it.
+ */
+export async function findOwnPayment(
+  { api, session }: Pick<RequestParts, 'api' | 'session'>,
+  id: string,
+): Promise<Payment | null> {
+  const parsed = idInPath.safeParse(id)
+  if (!session || !parsed.success) return null
+  try {
+    const { record, ...payment } = await api(getPayment, { id: parsed.data })
+    return record && record.payer.userId !== session.user.id ? null : payment
+  } catch (error) {
+    if (isAppError(error) && error.status < 500) return null
+    throw error
+  }
+}

@@ -1,5 +1,5 @@
-import { pino } from 'pino'
 import { ConfigError, loadConfig } from './config.ts'
+import { createLog, loggedError } from './kit/log.ts'
 import type { Parts } from './parts.ts'
 import { start, type Running } from './start.ts'
 
@@ -8,17 +8,26 @@ const patienceMs = 15_000
 
 function stopOnSignal(running: Running, stopDrawing: AbortController) {
   let stopping = false
-  const stop = async (signal: string) => {
+  const stop = (reason: string, exitCode: number) => {
     if (stopping) return
     stopping = true
-    running.parts.log.info(`${signal}: stopping`)
+    running.parts.log.info(`${reason}: stopping`)
     setTimeout(() => process.exit(1), patienceMs).unref()
     stopDrawing.abort()
-    await running.stop()
-    process.exit(0)
+    running.stop().then(
+      () => process.exit(exitCode),
+      () => process.exit(1),
+    )
   }
-  process.on('SIGINT', () => void stop('SIGINT'))
-  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT', 0))
+  process.on('SIGTERM', () => stop('SIGTERM', 0))
+  // Nobody knows what state this leaves: finish what is under way, and let the supervisor start anew.
+  const fail = (error: unknown, origin: string) => {
+    running.parts.log.fatal(error, origin)
+    stop(origin, 1)
+  }
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', (reason) => fail(reason, 'unhandledRejection'))
 }
 
 /** The demo is loaded by itself alone: production never even reads its code. */
@@ -39,10 +48,7 @@ async function drawRest(parts: Parts, signal: AbortSignal) {
 
 async function main() {
   const config = loadConfig()
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-  })
+  const log = createLog(config.logLevel)
   const development = process.argv.includes('--dev')
   const pages = development ? 'development' : 'built'
   const running = await start(
@@ -58,6 +64,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`)
-  else console.error(error)
+  else console.error(loggedError(error))
   process.exit(1)
 })

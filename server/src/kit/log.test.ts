@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, type Database } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { contactSources } from '../db/schema/mail.ts'
+import { cloneDatabase, type TestDatabase } from '../db/testing.ts'
+import { createLog, loggedError } from './log.ts'
+
+let clone: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  database = connect(clone.url, { max: 1 })
+})
+afterAll(async () => {
+  await database.close()
+  await clone.drop()
+})
+
+const secret = 'Thandi Nkosi 082 555 0134 thandi@example.com'
+
+async function lineAbout(work: PromiseLike<unknown>): Promise<string> {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  await work.then(
+    () => expect.unreachable(),
+    (error: unknown) => log.error(error, 'a write failed'),
+  )
+  return lines.join('')
+}
+
+describe('the log', () => {
+  it('names the rule that a write broke, and nothing of the row', async () => {
+    const row = { description: secret }
+    await database.db.insert(contactSources).values(row)
+    const line = await lineAbout(database.db.insert(contactSources).values(row))
+    expect(JSON.parse(line)).toMatchObject({
+      msg: 'a write failed',
+      err: { code: '23505', constraint: expect.stringContaining('contact_sources') },
+    })
+    expect(line).not.toMatch(/Thandi|0134|example\.com/)
+  })
+
+  it('does not repeat a value that a column refuses', async () => {
+    for (const statement of [
+      database.sql`select ${secret}::int`,
+      database.sql`select ${secret}::date`,
+      database.sql`select ${`{"email": ${secret}`}::jsonb`,
+      database.sql`insert into contact_sources (description) values (${secret.repeat(200)})`,
+      database.db.insert(users).values({ username: secret, email: secret } as never),
+    ]) {
+      const line = await lineAbout(statement)
+      expect(line).toContain('"code":')
+      expect(line).not.toMatch(/Thandi|0134|example\.com/)
+    }
+  })
+
+  it('hides addresses in the words of other programs, and facts it does not know', () => {
+    const error = Object.assign(new Error('550 <thandi@example.com>: no such mailbox'), {
+      responseCode: 550,
+      rejected: ['thandi@example.com'],
+      response: secret,
+    })
+    const logged = loggedError(new Error('not sent', { cause: error }))
+    expect(logged).toMatchObject({ message: 'not sent', cause: { responseCode: 550 } })
+    expect(JSON.stringify(logged)).not.toMatch(/thandi|Nkosi|0134/i)
+  })
+
+  it('keeps the frames of the stack, so that the place is found', () => {
+    expect(loggedError(new Error('here')).stack).toMatch(/^ {4}at .*log\.test\.ts/)
+  })
+})

@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { pino, type Logger } from 'pino'
+
+interface LoggedError {
+  type: string
+  message: string
+  stack?: string
+  cause?: LoggedError
+  [fact: string]: unknown
+}
+
+/** Facts of an error that name things of the program, never what a person typed. */
+const safeFacts = [
+  'code',
+  'errno',
+  'syscall',
+  'statusCode',
+  'responseCode',
+  'severity',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+] as const
+
+const emailAddress = /[^\s<>"'(,;:=]+@[^\s<>"'),;:]+/g
+const quoted = /"(?:[^"]|"")*"/g
+/** The frames alone: the lines above them repeat the message. */
+const frames = /^ {4}at .*$/gm
+const mostCauses = 5
+
+/** PostgreSQL's data exceptions repeat the value that they refuse; its other messages name columns and rules. */
+function messageOf(error: Error): string {
+  const isData = error instanceof pg.DatabaseError && error.code?.startsWith('22')
+  const message = isData ? error.message.replace(quoted, '"•••"') : error.message
+  return message.replace(emailAddress, '•••')
+}
+
+function factsOf(error: Error): Record<string, unknown> {
+  const all = error as unknown as Record<string, unknown>
+  const known = safeFacts.filter((name) => ['string', 'number'].includes(typeof all[name]))
+  return Object.fromEntries(known.map((name) => [name, all[name]]))
+}
+
+/**
+ * What the log says of an error. A database's `detail` holds whole rows and a mail server's reply
+ * holds addresses, so only facts that are known to be harmless are written.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object' }
+  const stack = error.stack?.match(frames)?.join('\n')
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...factsOf(error),
+    ...(stack ? { stack } : {}),
+    ...(error.cause !== undefined && depth < mostCauses
+      ? { cause: loggedError(error.cause, depth + 1) }
+      : {}),
+  }
+}
+
+/** The program's log: structured, and without personal data. */
+export function createLog(level: string, destination?: { write(line: string): void }): Logger {
+  const options = {
+    level,
+    serializers: { err: loggedError },
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

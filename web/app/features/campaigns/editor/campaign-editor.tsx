@@ -12,12 +12,12 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { stateWords } from '../campaign-words.ts'
 import { EditorForm } from './editor-form.tsx'
-import { draftKind, editorTitle, type EditorPage } from './load-editor.ts'
+import { editorTitle, type EditorPage } from './load-editor.ts'
 import type { Device } from './preview-panel.tsx'
 
 /** The editor of a campaign, of weeks or of properties alike; it shows the page while it is written. */
 export function CampaignEditor({ page }: { page: EditorPage }) {
-  const { campaign, isTimeshare, isDraft } = page
+  const { campaign, draft, isDraft } = page
   const [device, setDevice] = useState<Device>('desktop')
   const [round, setRound] = useState(0)
   const { revalidate } = useRevalidator()
@@ -28,7 +28,9 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
   }, [])
 
   async function startAfresh() {
-    await callOverHttp(removeDraft, { kind: draftKind(isTimeshare) }).catch(() => undefined)
+    if (!draft) return
+    const { kind, key } = draft
+    await callOverHttp(removeDraft, { kind, key }).catch(() => undefined)
     await revalidate()
     setRound((before) => before + 1)
   }

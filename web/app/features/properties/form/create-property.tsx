@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { useAlerts } from '../../../ui/alert-area.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { createTitle, draftKind, type CreatePage } from './load-create.ts'
+import { createTitle, type CreatePage } from './load-create.ts'
 import { PropertyForm } from './property-form.tsx'
 import styles from './create-property.module.css'
 
@@ -23,7 +23,7 @@ interface CreatePropertyProps {
 
 /** A new listing. What is typed is kept until it is sent; its own page then asks for the fee. */
 export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
-  const { usage, isSale, choices, fee, start, draftSavedAt } = page
+  const { usage, isSale, choices, fee, start, draft } = page
   const navigate = useNavigate()
   const alerts = useAlerts()
   const begin = useStartAgain(page)
@@ -62,11 +62,11 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
         start={begin.round ? {} : start}
         choices={choices}
         property={null}
-        draft={draftKind(usage, isSale)}
+        draft={draft}
         closeTo={links.myProperties()}
         onSaved={async (created, failed) => void (await saved(created, failed))}
         intro={
-          draftSavedAt &&
+          draft.savedAt &&
           begin.round === 0 && (
             <Alert type="INFO" title="We kept what you typed.">
               Go on where you stopped; pictures have to be chosen again.{' '}
@@ -81,13 +81,14 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
   )
 }
 
-function useStartAgain({ usage, isSale }: CreatePage) {
+function useStartAgain({ draft: { kind, key } }: CreatePage) {
   const [round, setRound] = useState(0)
   const { revalidate } = useRevalidator()
   async function again() {
-    await callOverHttp(removeDraft, { kind: draftKind(usage, isSale) }).catch(() => undefined)
-    setRound((before) => before + 1)
+    await callOverHttp(removeDraft, { kind, key }).catch(() => undefined)
+    // The empty form begins another draft, whose key comes with the page.
     await revalidate()
+    setRound((before) => before + 1)
   }
   return { round, again }
 }

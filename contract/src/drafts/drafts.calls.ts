@@ -67,5 +67,6 @@ export const removeDraft = defineCall({
   summary: 'Throw a draft away; a save of it that is still on its way is ignored',
   /** With the key also a draft whose first save has not arrived yet. */
   input: z.object({ kind, key: draftKey.optional() }),
-  output: z.object({ kind: z.string() }),
+  /** None any more, with the key under which the form may begin the next. */
+  output: draft,
 })

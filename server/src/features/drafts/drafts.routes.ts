@@ -17,12 +17,11 @@ export function draftsRoutes({ database }: Parts): Binding[] {
         service.saveDraft(tx, { userId, ...draft }),
       )
     }),
-    bind(removeDraft, async (removal, context) => {
+    bind(removeDraft, (removal, context) => {
       const { userId } = sessionOf(context)
-      await transaction(database, actorOf(context), (tx) =>
+      return transaction(database, actorOf(context), (tx) =>
         service.removeDraft(tx, userId, removal),
       )
-      return { kind: removal.kind }
     }),
   ]
 }

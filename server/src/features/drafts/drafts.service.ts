@@ -34,12 +34,13 @@ interface Removal {
 }
 
 /** Throws away whatever draft of this form there is, and the one that is named. */
-export async function removeDraft(tx: Tx, userId: number, { kind, key }: Removal): Promise<void> {
+export async function removeDraft(tx: Tx, userId: number, { kind, key }: Removal): Promise<Draft> {
   await queries.lockDrafts(tx, userId)
   const stored = await queries.findDraft(tx, userId, kind)
   for (const one of new Set([stored?.key, key])) {
     if (one) await queries.finishDraft(tx, userId, one)
   }
+  return getDraft(tx, userId, kind)
 }
 
 /**

@@ -85,7 +85,8 @@ describe('a save that arrives late', () => {
     const send = api.by(await aUser(api.parts))
     const unsaved = randomUUID()
     await send(putDraft, { kind, key, revision: 1, value: {} })
-    await send(removeDraft, { kind, key: unsaved })
+    const { body: next } = await send(removeDraft, { kind, key: unsaved })
+    expect([key, unsaved]).not.toContain(next.key)
     for (const gone of [key, unsaved]) {
       const late = await send(putDraft, { kind, key: gone, revision: 9, value: { a: 1 } })
       expect(late.body).toEqual({ outcome: 'finished', revision: 0 })

@@ -11,7 +11,7 @@ interface Sent extends DraftCopy {
 }
 
 /** A saver over a form with one field, and requests that are answered when the test says so. */
-function aForm(options: { revision?: number; withCopy?: boolean } = {}) {
+function aForm(options: { revision?: number; withCopy?: boolean; stored?: DraftCopy } = {}) {
   const sent: Sent[] = []
   const copies: (DraftCopy | null)[] = []
   const onSaved = vi.fn<() => void>()
@@ -34,6 +34,7 @@ function aForm(options: { revision?: number; withCopy?: boolean } = {}) {
         })
       }),
     ...(options.withCopy ? { writeCopy: (copy) => void copies.push(copy) } : {}),
+    fetchStored: async () => options.stored ?? null,
     onSaved,
     onFinished,
   })
@@ -226,31 +227,48 @@ describe('the copy in the browser', () => {
 
   it('goes on under its own key when the server has nothing newer', async () => {
     const form = aForm()
-    const found = form.saver.resume({ key: otherKey, revision: 900, value: { text: 'mine' } })
+    const copy = { key: otherKey, revision: 900, value: { text: 'mine' } }
+    const found = form.saver.resume(copy)
     await form.sent[0]!.answer('saved')
-    expect(await found).toBe(true)
+    expect(await found).toEqual(copy)
     expect(form.saver.key).toBe(otherKey)
   })
 
   it('goes on when the server cannot be asked', async () => {
     const form = aForm()
-    const found = form.saver.resume({ key: otherKey, revision: 900, value: {} })
+    const copy = { key: otherKey, revision: 900, value: {} }
+    const found = form.saver.resume(copy)
     await form.sent[0]!.answer(new Error('no connection'))
-    expect(await found).toBe(true)
+    expect(await found).toEqual(copy)
   })
 
-  it.each(['finished', 'older'] as const)('is thrown away when it is %s', async (outcome) => {
-    const form = aForm({ withCopy: true })
+  it.each([
+    ['of a draft that was sent elsewhere', 'finished', 0],
+    ['older than what the page shows', 'older', 950],
+  ] as const)('is thrown away when it is %s', async (_why, outcome, stored) => {
+    const form = aForm({ withCopy: true, revision: 950 })
     const found = form.saver.resume({ key: otherKey, revision: 900, value: {} })
-    await form.sent[0]!.answer(outcome)
-    expect(await found).toBe(false)
+    await form.sent[0]!.answer(outcome, stored)
+    expect(await found).toBeNull()
     expect(form.copies).toEqual([null])
     expect(form.saver.key).toBe(key)
   })
 
+  it('gives way to what the page before saved after this one was made', async () => {
+    const stored = { key: otherKey, revision: 901, value: { text: 'last words' } }
+    const form = aForm({ withCopy: true, stored })
+    const found = form.saver.resume({ key: otherKey, revision: 900, value: {} })
+    await form.sent[0]!.answer('older', 901)
+    expect(await found).toEqual(stored)
+    expect(form.saver.key).toBe(otherKey)
+    form.type('more')
+    await pause()
+    expect(form.sent[1]!.revision).toBeGreaterThan(901)
+  })
+
   it('is not asked about when the page already shows it', async () => {
     const form = aForm({ revision: 900 })
-    expect(await form.saver.resume({ key, revision: 900, value: {} })).toBe(false)
+    expect(await form.saver.resume({ key, revision: 900, value: {} })).toBeNull()
     expect(form.sent).toHaveLength(0)
   })
 
@@ -259,6 +277,6 @@ describe('the copy in the browser', () => {
     const found = form.saver.resume({ key: otherKey, revision: 900, value: { text: 'old' } })
     form.type('new')
     await form.sent[0]!.answer('saved')
-    expect(await found).toBe(false)
+    expect(await found).toBeNull()
   })
 })

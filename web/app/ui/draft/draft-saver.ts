@@ -16,6 +16,8 @@ interface DraftSaverOptions {
   /** What the form holds now; null when there is no form any more. */
   read: () => DraftValue | null
   send: (copy: DraftCopy, options: { keepalive: boolean }) => Promise<DraftSave>
+  /** What the server has now. */
+  fetchStored: () => Promise<DraftCopy | null>
   /** A copy in this browser, for when the server cannot be reached; null takes it away. */
   writeCopy?: ((copy: DraftCopy | null) => void) | undefined
   onSaved: () => void
@@ -33,7 +35,7 @@ export const savePauseMs = 1500
  * the server ignores, and it tells older saves from newer ones by their revision.
  */
 export function createDraftSaver(options: DraftSaverOptions) {
-  const { read, send, writeCopy, onSaved, onFinished, now = Date.now } = options
+  const { read, send, fetchStored, writeCopy, onSaved, onFinished, now = Date.now } = options
   let { key, revision } = options
   let state: 'open' | 'held' | 'finished' = 'open'
   let changed = false
@@ -144,22 +146,23 @@ export function createDraftSaver(options: DraftSaverOptions) {
     /** The form was accepted: nothing is saved from here on. */
     finish,
     /**
-     * Looks whether a copy in this browser may go on: not when it was sent from somewhere else
-     * meanwhile, nor when the server has something newer.
+     * What the form goes on with when this browser holds a copy: the copy; or what the server has
+     * by now, where that is newer than the page; or null, also when the draft was sent elsewhere.
      */
-    async resume(copy: DraftCopy): Promise<boolean> {
-      if (copy.key === key && copy.revision <= revision) return false
+    async resume(copy: DraftCopy): Promise<DraftCopy | null> {
+      if (copy.key === key && copy.revision <= revision) return null
       // Without an answer the copy is all there is.
       const reply = await send(copy, { keepalive: false }).catch(() => null)
-      if (reply) revision = Math.max(revision, reply.revision)
+      let found: DraftCopy | null = copy
       if (reply && reply.outcome !== 'saved') {
         if (!changed) writeCopy?.(null)
-        return false
+        // A save of the page before may have arrived after this page was made.
+        found = reply.revision > revision ? await fetchStored().catch(() => null) : null
       }
-      if (changed || state !== 'open') return false
-      key = copy.key
-      revision = Math.max(revision, copy.revision)
-      return true
+      revision = Math.max(revision, reply?.revision ?? 0, found?.revision ?? 0)
+      if (!found || changed || state !== 'open') return null
+      key = found.key
+      return found
     },
   }
 }

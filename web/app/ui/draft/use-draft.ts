@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { callOverHttp } from '#contract/client.ts'
-import { putDraft, type Draft } from '#contract/drafts/drafts.calls.ts'
+import { getDraft, putDraft, type Draft } from '#contract/drafts/drafts.calls.ts'
 import { useAlerts } from '../alert-area.tsx'
 import { browserCopyName, readBrowserCopy, writeBrowserCopy } from './browser-copy.ts'
 import { createDraftSaver, type DraftValue } from './draft-saver.ts'
@@ -41,6 +41,10 @@ export function useDraft(options: DraftOptions) {
       read: () => latest.current.read(),
       send: (copy, { keepalive }) =>
         callOverHttp(putDraft, { kind: start.kind, ...copy }, { keepalive }),
+      async fetchStored() {
+        const { key, revision, value } = await callOverHttp(getDraft, { kind: start.kind })
+        return value && { key, revision, value }
+      },
       writeCopy: copyName ? (copy) => writeBrowserCopy(copyName, copy) : undefined,
       onSaved: () => setKeptAt(new Date()),
       onFinished() {
@@ -57,9 +61,12 @@ export function useDraft(options: DraftOptions) {
     if (!saver) return
     const flush = () => saver.flush()
     const flushHidden = () => document.visibilityState === 'hidden' && saver.flush()
+    // The next page is asked for before this one is hidden, and should find what was typed here.
+    window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flushHidden)
     return () => {
+      window.removeEventListener('beforeunload', flush)
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flushHidden)
     }
@@ -70,10 +77,10 @@ export function useDraft(options: DraftOptions) {
     if (start.savedAt) setKeptAt(new Date(start.savedAt))
     const copy = readBrowserCopy(copyName)
     if (!copy) return
-    void saver.resume(copy).then((goesOn) => {
-      if (!goesOn) return
-      setKeptAt(new Date(copy.revision))
-      latest.current.inBrowser?.onFound(copy.value)
+    void saver.resume(copy).then((found) => {
+      if (!found) return
+      setKeptAt(new Date())
+      latest.current.inBrowser?.onFound(found.value)
     })
   }, [saver, start, copyName])
 

@@ -16,13 +16,15 @@ export class NoResponse extends Error {
 export interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** The request outlives the page; its body must then be under 64 KiB. */
+  keepalive?: boolean
 }
 
 async function readError(response: Response): Promise<AppError> {
   const reply = (await response.json().catch(() => undefined)) as ErrorReply | undefined
   const code = reply?.code && reply.code in errors ? reply.code : 'internal'
-  const { message, fields, changes } = reply ?? {}
-  return new AppError(code, { message, fields, changes })
+  const { message, fields, changes, existing } = reply ?? {}
+  return new AppError(code, { message, fields, changes, existing })
 }
 
 async function readFile(response: Response): Promise<FileReply> {
@@ -50,6 +52,7 @@ export async function callOverHttp<C extends AnyCall>(
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
       credentials: 'same-origin',
     })
   } catch (error) {

@@ -28,6 +28,8 @@ export const errors = {
   lastSuperAdmin: { status: 409, message: peopleTexts.lastSuperAdmin },
   repeated: { status: 409, message: systemMessages.repeated },
   inProgress: { status: 409, message: systemMessages.inProgress },
+  alreadySent: { status: 409, message: systemMessages.alreadySent },
+  alreadyListed: { status: 409, message: systemMessages.alreadyListed },
   linkUsed: { status: 410, message: passwordsTexts.linkUsed },
   linkOld: { status: 410, message: passwordsTexts.linkOld },
   tooLarge: { status: 413, message: systemMessages.tooLarge },
@@ -52,6 +54,12 @@ export interface LaterChanges {
   fields: { label: string; before: unknown; after: unknown }[]
 }
 
+/** The record that is already there. */
+export interface ExistingRecord {
+  id: number
+  reference: string
+}
+
 /** What every refused call answers. */
 export interface ErrorReply {
   code: ErrorCode
@@ -59,6 +67,7 @@ export interface ErrorReply {
   fields: FieldErrors
   requestId: string
   changes?: LaterChanges
+  existing?: ExistingRecord
 }
 
 export interface AppErrorDetails {
@@ -67,6 +76,7 @@ export interface AppErrorDetails {
   /** Seconds until another try makes sense, for 429 and 503. */
   retryAfter?: number
   changes?: LaterChanges | undefined
+  existing?: ExistingRecord | undefined
 }
 
 /** Thrown by services; one handler turns it into an ErrorReply. */
@@ -76,6 +86,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors
   readonly retryAfter: number | undefined
   readonly changes: LaterChanges | undefined
+  readonly existing: ExistingRecord | undefined
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(details.message ?? errors[code].message)
@@ -85,5 +96,6 @@ export class AppError extends Error {
     this.fields = details.fields ?? {}
     this.retryAfter = details.retryAfter
     this.changes = details.changes
+    this.existing = details.existing
   }
 }

@@ -31,6 +31,8 @@ export const systemMessages = {
   internal: 'Something went wrong on our side. Quote the reference when you contact us.',
   repeated: 'This request was sent twice with different content.',
   inProgress: 'This request is already being worked on.',
+  alreadySent: 'This form has already been sent. Open the page again to start a new one.',
+  alreadyListed: 'You have already listed this week',
 } as const
 
 const errorTitles: Record<number, string> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromDraft } from '../drafts/draft-key.ts'
 import type { FieldErrors } from '../errors.ts'
 import { messages as shared } from '../messages.ts'
 import { requiredDay } from '../values/day.ts'
@@ -145,10 +146,13 @@ function checkDates(form: { startDate: string; endDate: string }, context: z.Ref
   context.addIssue({ code: 'custom', path: ['endDate'], message: texts.datesCrossed })
 }
 
-export const newCampaign = fields.extend({ isTimeshare: z.boolean() }).superRefine(checkDates)
+export const newCampaign = fields
+  .extend({ isTimeshare: z.boolean(), ...fromDraft })
+  .superRefine(checkDates)
 export const changedCampaign = fields.extend({ id, version }).superRefine(checkDates)
 
 export type CampaignForm = z.output<typeof fields>
+export type NewCampaign = z.output<typeof newCampaign>
 
 /** Of a list, what is complete; the rest is still being written. */
 function completeOf<Schema extends z.ZodType>(schema: Schema) {

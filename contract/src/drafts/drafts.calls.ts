@@ -1,19 +1,41 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { draftKey } from './draft-key.ts'
 
 /** Which form it belongs to: `sell-week`, `property-42`. */
 const kind = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/)
 
 const value = z.record(z.string(), z.unknown())
 
+/** Grows with every save of a draft, so that an older one that arrives later is told apart. */
+const revision = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+
 export const draft = z.object({
   kind: z.string(),
+  /** Of the draft that there is, or of the one that the form is about to begin. */
+  key: draftKey,
+  /** 0 when there is no draft. */
+  revision,
   /** Null when there is no draft. */
   value: value.nullable(),
   savedAt: z.string().nullable(),
 })
 
 export type Draft = z.infer<typeof draft>
+
+/**
+ * What became of a save: an `older` one and one of a draft that is `finished` (sent, or thrown
+ * away) are no mistake of anybody's, so they are answered like the others and write nothing.
+ */
+export const draftOutcomes = ['saved', 'older', 'finished'] as const
+
+export const draftSave = z.object({
+  outcome: z.enum(draftOutcomes),
+  /** The newest that is stored; 0 when nothing is. */
+  revision,
+})
+
+export type DraftSave = z.infer<typeof draftSave>
 
 const path = '/api/draft/{kind}'
 
@@ -32,9 +54,9 @@ export const putDraft = defineCall({
   method: 'PUT',
   path,
   who: 'signedIn',
-  summary: 'Keep what you have typed so far',
-  input: z.object({ kind, value }),
-  output: draft,
+  summary: 'Keep what you have typed so far; never of a form that was sent, never over newer words',
+  input: z.object({ kind, key: draftKey, revision: revision.positive(), value }),
+  output: draftSave,
 })
 
 export const removeDraft = defineCall({
@@ -42,7 +64,9 @@ export const removeDraft = defineCall({
   method: 'DELETE',
   path,
   who: 'signedIn',
-  summary: 'Throw a draft away',
-  input: z.object({ kind }),
-  output: z.object({ kind: z.string() }),
+  summary: 'Throw a draft away; a save of it that is still on its way is ignored',
+  /** With the key also a draft whose first save has not arrived yet. */
+  input: z.object({ kind, key: draftKey.optional() }),
+  /** None any more, with the key under which the form may begin the next. */
+  output: draft,
 })

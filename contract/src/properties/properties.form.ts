@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromDraft } from '../drafts/draft-key.ts'
 import { id, version } from '../values/id.ts'
 import { isDay, optionalDay, toDay } from '../values/day.ts'
 import { line, optionalLine } from '../values/text.ts'
@@ -108,7 +109,7 @@ function checkListing(input: Listing, context: z.RefinementCtx): void {
 }
 
 /** A new listing. Owner, agent, reference, status and publication are the server's to set. */
-export const newProperty = z.object(fields).superRefine(checkListing)
+export const newProperty = z.object({ ...fields, ...fromDraft }).superRefine(checkListing)
 export type NewProperty = z.output<typeof newProperty>
 export type NewPropertyInput = z.input<typeof newProperty>
 

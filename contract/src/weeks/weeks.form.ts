@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lacksSpouse } from '../accounts/people.schema.ts'
+import { fromDraft } from '../drafts/draft-key.ts'
 import type { FieldErrors } from '../errors.ts'
 import { messages } from '../messages.ts'
 import { isDay, requiredDay, toDay, type Day } from '../values/day.ts'
@@ -139,6 +140,9 @@ const createFields = {
   customOwner: z.boolean().default(false),
   /** Only a Super Admin may list a week for another account. */
   ownerId: emptyId.default(null),
+  /** The answer to the question about an equal week that its owner has already listed. */
+  listAgain: z.boolean().default(false),
+  ...fromDraft,
 }
 
 /** A custom owner is checked only when there is one, so that a hidden half-filled form does no harm. */

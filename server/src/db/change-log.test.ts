@@ -12,6 +12,7 @@ const unrecorded = [
   'campaign_recipients',
   'change_log',
   'drafts',
+  'finished_drafts',
   'idempotency_keys',
   'outbox',
   'password_resets',

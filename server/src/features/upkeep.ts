@@ -7,6 +7,7 @@ import { sweepLastAnswers } from './privacy/anonymise-mails.queries.ts'
 import { askAboutOpenPayments } from './payments/open-payments.service.ts'
 import { handOverMails } from './campaign-sending/hand-over.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
+import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
 import { hidePastProperties } from './properties/write.service.ts'
 import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
 import { sweepCompanyImages } from './settings/company.service.ts'
@@ -17,6 +18,7 @@ async function sweepExpired({ limits, database }: Parts): Promise<void> {
   await sweepSessions(database)
   await sweepMailedLinks(database.db)
   await sweepLastAnswers(database.db)
+  await sweepFinishedDrafts(database.db)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }
 

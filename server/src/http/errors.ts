@@ -23,8 +23,15 @@ export function toAppError(error: unknown): AppError {
 }
 
 export function errorReply(error: AppError, requestId: string): ErrorReply {
-  const { code, message, fields, changes } = error
-  return { code, message, fields, requestId, ...(changes ? { changes } : {}) }
+  const { code, message, fields, changes, existing } = error
+  return {
+    code,
+    message,
+    fields,
+    requestId,
+    ...(changes ? { changes } : {}),
+    ...(existing ? { existing } : {}),
+  }
 }
 
 /** 4xx shows its message, 5xx hides it, is logged and shows the request id. */

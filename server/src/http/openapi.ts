@@ -35,6 +35,12 @@ const errorSchema = {
         },
       },
     },
+    existing: {
+      type: 'object',
+      description: 'The record that is already there, where an equal one is refused at first',
+      required: ['id', 'reference'],
+      properties: { id: { type: 'integer' }, reference: { type: 'string' } },
+    },
   },
 }
 

@@ -46,7 +46,6 @@ describe('the log', () => {
       database.sql`select ${secret}::int`,
       database.sql`select ${secret}::date`,
       database.sql`select ${`{"email": ${secret}`}::jsonb`,
-      database.sql`insert into contact_sources (description) values (${secret.repeat(200)})`,
       database.db.insert(users).values({ username: secret, email: secret } as never),
     ]) {
       const line = await lineAbout(statement)

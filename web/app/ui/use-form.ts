@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
+import type { DraftHandle } from './draft/use-draft.ts'
 import { checkForm, focusFirstError } from './form-check.ts'
 import type { RefusedForm } from './read-form.ts'
 import { resolveCall, useCall, type Callable } from './use-call.ts'
@@ -19,6 +20,8 @@ interface FormOptions<C extends AnyCall> {
   initial?: Record<string, string | undefined>
   /** For calls that create: a try whose answer was lost does not create a second one. */
   once?: boolean
+  /** Where what is typed is kept until the call has worked. */
+  draft?: Pick<DraftHandle, 'hold' | 'release' | 'finish'>
   onDone: (reply: OutputOf<C>) => void | Promise<void>
 }
 
@@ -36,12 +39,13 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   const [done, setDone] = useState(false)
   const [sending, setSending] = useState(false)
   const locked = sending || done
+  const pressed = useRef(false)
   const keepFocus = useKeptFocus(locked)
   const found = own ?? (error instanceof AppError ? error.fields : {})
   const fields = Object.fromEntries(Object.entries(found).filter(([name]) => !forgiven.has(name)))
 
   async function send(element: HTMLFormElement) {
-    const { read, rules, once, onDone } = latest.current
+    const { read, rules, once, draft, onDone } = latest.current
     const values = read(new FormData(element))
     const wrong = { ...rules?.(values as never), ...(await check(call, values)) }
     const isWrong = Object.keys(wrong).length > 0
@@ -52,16 +56,25 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     if (isWrong) return focusFirstError(form.current)
     const reply = await run(values as InputOf<C>, once ? { idempotencyKey: keyOf(values) } : {})
     if (!reply) return focusFirstError(form.current)
+    draft?.finish()
     setDone(true)
     await onDone(reply)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (locked) return
+    // The second press of a double one comes before anything is drawn anew.
+    if (locked || pressed.current) return
+    pressed.current = true
+    const { draft } = latest.current
+    draft?.hold()
     keepFocus()
     setSending(true)
-    await send(event.currentTarget).finally(() => setSending(false))
+    await send(event.currentTarget).finally(() => {
+      pressed.current = false
+      setSending(false)
+      draft?.release()
+    })
   }
 
   /** A field that is being corrected is no longer called wrong. */

@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
@@ -56,9 +57,29 @@ export const drafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
+    /** Which draft of this kind it is: the next one gets another. */
+    key: uuid('key').notNull().defaultRandom(),
+    /** Of the newest save; an older one that arrives later is ignored. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     value: jsonb('value').notNull(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('drafts_user_kind_unique').on(t.userId, t.kind)],
+)
+
+/** Drafts that were sent or thrown away: a save that is still on its way must not bring one back. */
+export const finishedDrafts = pgTable(
+  'finished_drafts',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: uuid('key').notNull(),
+    finishedAt: instant('finished_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index('finished_drafts_finished').on(t.finishedAt),
+  ],
 )

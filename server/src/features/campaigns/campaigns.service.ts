@@ -1,5 +1,5 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts'
-import type { CampaignForm } from '#contract/campaigns/campaigns.form.ts'
+import type { CampaignForm, NewCampaign } from '#contract/campaigns/campaigns.form.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import type {
   Campaign,
@@ -11,6 +11,7 @@ import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import type { Parts } from '../../parts.ts'
+import { sendDraft } from '../drafts/drafts.service.ts'
 import { fieldClasses } from '../mail/placeholder-fields.ts'
 import { findCustomNames, findItems } from './campaign-items.queries.ts'
 import { putItems, toItems } from './campaign-items.service.ts'
@@ -108,11 +109,12 @@ const ownValues = ({ placeHolders: _names, items: _items, ...values }: CampaignF
 
 export function createCampaign(
   parts: Parts,
-  { isTimeshare, ...form }: CampaignForm & { isTimeshare: boolean },
+  { isTimeshare, draftKey, ...form }: NewCampaign,
   context: CallContext,
 ): Promise<Campaign> {
   const createdBy = sessionOf(context).userId
   return transaction(parts.database, actorOf(context), async (tx) => {
+    await sendDraft(tx, createdBy, draftKey)
     const values = { ...ownValues(form), isTimeshare, createdBy }
     return putParts(tx, await queries.insertCampaign(tx, values), form)
   })

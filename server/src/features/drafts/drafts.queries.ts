@@ -1,42 +1,77 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/connect.ts'
-import { drafts } from '../../db/schema/requests.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { drafts, finishedDrafts } from '../../db/schema/requests.ts'
 
 export interface DraftRow {
+  key: string
+  revision: number
   value: Record<string, unknown>
   updatedAt: Date
 }
 
+export interface NewDraft {
+  userId: number
+  kind: string
+  key: string
+  revision: number
+  value: Record<string, unknown>
+}
+
 const ofUser = (userId: number, kind: string) =>
   and(eq(drafts.userId, userId), eq(drafts.kind, kind))
-const shown = { value: drafts.value, updatedAt: drafts.updatedAt }
+
+/** Saves and ends of one person's drafts happen one after the other, until the transaction is over. */
+export async function lockDrafts(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('drafts'), ${userId})`)
+}
 
 export async function findDraft(db: Executor, userId: number, kind: string) {
-  const [row] = await db.select(shown).from(drafts).where(ofUser(userId, kind))
+  const { key, revision, value, updatedAt } = drafts
+  const [row] = await db
+    .select({ key, revision, value, updatedAt })
+    .from(drafts)
+    .where(ofUser(userId, kind))
   return row as DraftRow | undefined
 }
 
-export async function putDraft(
-  db: Executor,
-  userId: number,
-  kind: string,
-  value: Record<string, unknown>,
-): Promise<DraftRow> {
-  const [row] = await db
+/** False when something newer is stored. */
+export async function putDraft(tx: Tx, draft: NewDraft): Promise<boolean> {
+  const { key, revision, value } = draft
+  const written = await tx
     .insert(drafts)
-    .values({ userId, kind, value })
+    .values(draft)
     .onConflictDoUpdate({
       target: [drafts.userId, drafts.kind],
-      set: { value, updatedAt: sql`now()` },
+      set: { key, revision, value, updatedAt: sql`now()` },
+      setWhere: lt(drafts.revision, revision),
     })
-    .returning(shown)
-  return row as DraftRow
+    .returning({ id: drafts.id })
+  return written.length > 0
 }
 
-export async function removeDraft(db: Executor, userId: number, kind: string): Promise<void> {
-  await db.delete(drafts).where(ofUser(userId, kind))
+/** False when it was finished before. */
+export async function finishDraft(tx: Tx, userId: number, key: string): Promise<boolean> {
+  await tx.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.key, key)))
+  const written = await tx
+    .insert(finishedDrafts)
+    .values({ userId, key })
+    .onConflictDoNothing()
+    .returning({ key: finishedDrafts.key })
+  return written.length > 0
+}
+
+export async function isFinished(tx: Tx, userId: number, key: string): Promise<boolean> {
+  const where = and(eq(finishedDrafts.userId, userId), eq(finishedDrafts.key, key))
+  return (await tx.$count(finishedDrafts, where)) > 0
 }
 
 export async function countDrafts(db: Executor, userId: number): Promise<number> {
   return db.$count(drafts, eq(drafts.userId, userId))
+}
+
+/** No page stays open for a year. */
+export async function sweepFinishedDrafts(db: Executor): Promise<void> {
+  await db
+    .delete(finishedDrafts)
+    .where(sql`${finishedDrafts.finishedAt} < now() - interval '1 year'`)
 }

@@ -1,19 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { createCampaign } from '#contract/campaigns/campaigns.calls.ts'
 import { getDraft, putDraft, removeDraft } from '#contract/drafts/drafts.calls.ts'
+import { createProperty } from '#contract/properties/properties.calls.ts'
+import { createWeek } from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
+import { goodCampaign } from '../../testing/campaign-builders.ts'
+import { aPlace } from '../../testing/property-builders.ts'
+import { aPropertyForm } from '../../testing/property-form.ts'
+import { goodWeek } from '../../testing/week-builders.ts'
 
 const api = useApi()
 const kind = 'sell-week'
+const key = randomUUID()
 
 describe('a draft', () => {
   it('is kept until it is thrown away, each save over the last', async () => {
     const send = api.by(await aUser(api.parts))
-    expect((await send(getDraft, { kind })).body).toEqual({ kind, value: null, savedAt: null })
-    await send(putDraft, { kind, value: { unitNumber: '12', nested: { name: 'Jo' } } })
-    await send(putDraft, { kind, value: { unitNumber: '1204' } })
+    const { body: none } = await send(getDraft, { kind })
+    expect(none).toMatchObject({ kind, revision: 0, value: null, savedAt: null })
+    const own = { kind, key: none.key }
+    const first = { unitNumber: '12', nested: { name: 'Jo' } }
+    await send(putDraft, { ...own, revision: 1, value: first })
+    await send(putDraft, { ...own, revision: 2, value: { unitNumber: '1204' } })
     const { body } = await send(getDraft, { kind })
-    expect(body.value).toEqual({ unitNumber: '1204' })
+    expect(body).toMatchObject({ ...own, revision: 2, value: { unitNumber: '1204' } })
     expect(Date.parse(body.savedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
     await send(removeDraft, { kind })
     expect((await send(getDraft, { kind })).body.value).toBeNull()
@@ -21,27 +33,173 @@ describe('a draft', () => {
 
   it('belongs to its user and its form alone', async () => {
     const send = api.by(await aUser(api.parts))
-    await send(putDraft, { kind, value: { secret: 'mine' } })
+    await send(putDraft, { kind, key, revision: 1, value: { secret: 'mine' } })
     const other = api.by(await aUser(api.parts))
     expect((await other(getDraft, { kind })).body.value).toBeNull()
     expect((await send(getDraft, { kind: 'property-1' })).body.value).toBeNull()
-    await other(removeDraft, { kind })
+    await other(removeDraft, { kind, key })
     expect((await send(getDraft, { kind })).body.value).toEqual({ secret: 'mine' })
   })
 
-  it('needs a login, a plain kind and an object', async () => {
+  it('needs a login, a plain kind, a key, a revision and an object', async () => {
+    const good = { kind, key, revision: 1, value: {} }
     expect((await api.visitor(getDraft, { kind })).status).toBe(401)
-    expect((await api.visitor(putDraft, { kind, value: {} })).status).toBe(401)
+    expect((await api.visitor(putDraft, good)).status).toBe(401)
     const send = api.by(await aUser(api.parts))
     expect((await send(getDraft, { kind: 'Sell Week!' })).status).toBe(422)
-    expect((await send(putDraft, { kind, value: 'text' } as never)).status).toBe(422)
-    expect((await send(putDraft, { kind, value: { text: 'x'.repeat(70_000) } })).status).toBe(413)
+    for (const wrong of [{ value: 'text' }, { key: 'mine' }, { revision: 0 }]) {
+      expect((await send(putDraft, { ...good, ...wrong } as never)).status).toBe(422)
+    }
+    const long = { text: 'x'.repeat(70_000) }
+    expect((await send(putDraft, { ...good, value: long })).status).toBe(413)
   })
 
   it('is one of fifty at most', async () => {
     const send = api.by(await aUser(api.parts))
-    for (let n = 0; n < 50; n++) await send(putDraft, { kind: `form-${n}`, value: {} })
-    expect((await send(putDraft, { kind: 'one-more', value: {} })).status).toBe(413)
-    expect((await send(putDraft, { kind: 'form-3', value: { a: 1 } })).status).toBe(200)
+    const save = (form: string, revision: number) =>
+      send(putDraft, { kind: form, key: randomUUID(), revision, value: {} })
+    for (let n = 0; n < 50; n++) await save(`form-${n}`, 1)
+    expect((await save('one-more', 1)).status).toBe(413)
+    expect((await save('form-3', 2)).body.outcome).toBe('saved')
+  })
+})
+
+describe('a save that arrives late', () => {
+  it('does not replace newer words, whichever tab wrote them', async () => {
+    const send = api.by(await aUser(api.parts))
+    await send(putDraft, { kind, key, revision: 20, value: { unitNumber: 'newer' } })
+    for (const tab of [key, randomUUID()]) {
+      const late = await send(putDraft, {
+        kind,
+        key: tab,
+        revision: 19,
+        value: { unitNumber: 'o' },
+      })
+      expect([late.status, late.body]).toEqual([200, { outcome: 'older', revision: 20 }])
+    }
+    const { body } = await send(getDraft, { kind })
+    expect(body).toMatchObject({ key, revision: 20, value: { unitNumber: 'newer' } })
+  })
+
+  it('does not bring back a draft that was thrown away, stored or not', async () => {
+    const send = api.by(await aUser(api.parts))
+    const unsaved = randomUUID()
+    await send(putDraft, { kind, key, revision: 1, value: {} })
+    const { body: next } = await send(removeDraft, { kind, key: unsaved })
+    expect([key, unsaved]).not.toContain(next.key)
+    for (const gone of [key, unsaved]) {
+      const late = await send(putDraft, { kind, key: gone, revision: 9, value: { a: 1 } })
+      expect(late.body).toEqual({ outcome: 'finished', revision: 0 })
+    }
+    const { body } = await send(getDraft, { kind })
+    expect(body.value).toBeNull()
+    expect([key, unsaved]).not.toContain(body.key)
+  })
+})
+
+type Send = ReturnType<typeof api.by>
+
+/** Every form that keeps drafts, and how it is sent. */
+const forms = [
+  {
+    form: 'a week',
+    role: 'privateUser',
+    table: 'weeks',
+    create: (send: Send, draftKey: string) => send(createWeek, { ...goodWeek, draftKey }),
+  },
+  {
+    form: 'a property',
+    role: 'privateUser',
+    table: 'properties',
+    create: async (send: Send, draftKey: string) =>
+      send(createProperty, aPropertyForm(await aPlace(api.parts), { draftKey })),
+  },
+  {
+    form: 'a campaign',
+    role: 'superAdmin',
+    table: 'campaigns',
+    create: (send: Send, draftKey: string) => send(createCampaign, { ...goodCampaign(), draftKey }),
+  },
+] as const
+
+describe.each(forms)('the draft of $form that is sent', ({ role, table, create }) => {
+  async function start() {
+    const user = await aUser(api.parts, { role })
+    const send = api.by(user)
+    const draftKey = randomUUID()
+    const save = (revision: number) =>
+      send(putDraft, { kind, key: draftKey, revision, value: { typed: revision } })
+    const stored = async () => (await send(getDraft, { kind })).body.value
+    const count = async () => {
+      const { sql } = api.parts.database
+      const [row] = await sql`select count(*)::int as made from ${sql(table)}
+        where created_by = ${user.id}`
+      return row?.made as number
+    }
+    return { send, draftKey, save, stored, count }
+  }
+
+  it('is gone with it, and a save after that is ignored', async () => {
+    const { send, draftKey, save, stored } = await start()
+    await save(1)
+    expect((await create(send, draftKey)).status).toBe(200)
+    expect(await stored()).toBeNull()
+    const late = await save(2)
+    expect([late.status, late.body.outcome]).toEqual([200, 'finished'])
+    expect(await stored()).toBeNull()
+  })
+
+  it('does not come back when its first save arrives after it was sent', async () => {
+    const { send, draftKey, save, stored } = await start()
+    expect((await create(send, draftKey)).status).toBe(200)
+    expect((await save(1)).body.outcome).toBe('finished')
+    expect(await stored()).toBeNull()
+  })
+
+  it('does not come back when saves and the form arrive at the same moment', async () => {
+    const { send, draftKey, save, stored } = await start()
+    const replies = await Promise.all([
+      save(1),
+      save(2),
+      create(send, draftKey),
+      save(3),
+      save(4),
+      save(5),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await stored()).toBeNull()
+  })
+
+  it('is sent once, also from two tabs at the same moment', async () => {
+    const { send, draftKey, count } = await start()
+    const replies = await Promise.all([create(send, draftKey), create(send, draftKey)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = replies.find(({ status }) => status === 409)
+    expect(refused?.error).toMatchObject({
+      code: 'alreadySent',
+      message: 'This form has already been sent. Open the page again to start a new one.',
+    })
+    expect(await count()).toBe(1)
+  })
+
+  it('stays when the form is refused, and can still be saved', async () => {
+    const { send, draftKey, save, stored, count } = await start()
+    await save(1)
+    // The server finds out about the resort after the draft was ended, in the same transaction.
+    const wrong = await send(createWeek, { ...goodWeek, resortCode: 'NONE', draftKey })
+    expect(wrong.status).toBe(422)
+    expect(await count()).toBe(0)
+    expect(await stored()).toEqual({ typed: 1 })
+    expect((await save(2)).body.outcome).toBe('saved')
+    expect((await create(send, draftKey)).status).toBe(200)
+  })
+
+  it('makes room for the next one, which is another', async () => {
+    const { send, draftKey, stored } = await start()
+    await create(send, draftKey)
+    const { body: next } = await send(getDraft, { kind })
+    expect(next.key).not.toBe(draftKey)
+    await send(putDraft, { kind, key: next.key, revision: 1, value: { next: true } })
+    expect(await stored()).toEqual({ next: true })
   })
 })

@@ -144,6 +144,7 @@ export async function removeTraces(tx: Tx, userId: number, email: string): Promi
     'totp_secrets',
     'recovery_codes',
     'drafts',
+    'finished_drafts',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
   }

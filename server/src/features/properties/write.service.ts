@@ -20,6 +20,7 @@ import { safeRichText } from '../../kit/rich-text.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
+import { sendDraft } from '../drafts/drafts.service.ts'
 import { findFields } from '../field-groups/field-groups.queries.ts'
 import { hasOpenPayment } from '../payments/payments.queries.ts'
 import { findType } from '../property-types/property-types.queries.ts'
@@ -86,6 +87,7 @@ function columnsOf(input: NewProperty, middle: queries.Middle | undefined) {
 export async function createProperty(parts: Parts, input: NewProperty, context: CallContext) {
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
+    await sendDraft(tx, session.userId, input.draftKey)
     const { values, facts, middle } = await readListing(tx, input)
     const agent = await queries.findAgentOf(tx, session.userId)
     const row = await queries.insertProperty(tx, {

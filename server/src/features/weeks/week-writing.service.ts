@@ -16,6 +16,8 @@ import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts
 import type { Secrets } from '../../kit/secrets.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
+import { sendDraft } from '../drafts/drafts.service.ts'
+import { findEqualWeek, lockListingsOf } from './equal-week.queries.ts'
 import { sendWeekLoaded } from './week-mails.ts'
 import * as queries from './week-writing.queries.ts'
 import { toWeekDetail } from './weeks.mapping.ts'
@@ -124,6 +126,20 @@ async function columnsOf(tx: Tx, form: WeekForm) {
   }
 }
 
+/** Asked about once: an owner may have two shares of the same week, and then says so. */
+async function refuseSecondListing(
+  tx: Tx,
+  form: WeekForm,
+  week: Omit<Parameters<typeof findEqualWeek>[1], 'ownerEmail'>,
+): Promise<void> {
+  // Before the look and until the end: two that are sent at the same moment must not both find none.
+  await lockListingsOf(tx, week.ownerUserId)
+  if (form.listAgain) return
+  const ownerEmail = form.ownerObject?.emailAddress ?? null
+  const existing = await findEqualWeek(tx, { ...week, ownerEmail })
+  if (existing) throw new AppError('alreadyListed', { existing })
+}
+
 /** Lists a week. Who owns it, who made it and where it stands in its life are never read from the form. */
 export async function createWeek(
   parts: Parts,
@@ -132,12 +148,17 @@ export async function createWeek(
 ): Promise<WeekDetail> {
   const session = sessionOf(context)
   const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+    await sendDraft(tx, session.userId, form.draftKey)
     const ownerUserId = await ownerFor(tx, form, session)
     if (!form.ownerObject) await checkSpouse(tx, ownerUserId)
-    const id = await queries.insertWeek(tx, {
+    const columns = {
       ...(await columnsOf(tx, form)),
       ...(await agentFor(tx, form, session)),
       ownerUserId,
+    }
+    await refuseSecondListing(tx, form, columns)
+    const id = await queries.insertWeek(tx, {
+      ...columns,
       createdBy: session.userId,
       customOwner: form.ownerObject !== null,
       statusId: await queries.statusIdOf(tx, weekStatus.awaitingEft),

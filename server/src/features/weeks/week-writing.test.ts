@@ -151,7 +151,12 @@ describe('listing a week', () => {
       422,
       { agentId: 'Please select an agent of this agency!' },
     ])
-    const unasked = await seller(createWeek, { ...goodWeek, ...pair, referedByAgent: false })
+    const unasked = await seller(createWeek, {
+      ...goodWeek,
+      ...pair,
+      referedByAgent: false,
+      listAgain: true,
+    })
     expect(unasked.body).toMatchObject({ agentId: null, agencyId: null, referedByAgent: false })
   })
 
@@ -193,7 +198,7 @@ describe('listing a week', () => {
   })
 
   it('takes region and disclosure from the resort', async () => {
-    const seller = await api.as('privateUser')
+    const seller = api.by(await aUser(api.parts))
     const { body } = await seller(createWeek, { ...goodWeek, regionId: 13 })
     expect(body.regionCode).toBe('NCST')
     expect(body.disclosure.schemeName).toBe('Cabana Beach')

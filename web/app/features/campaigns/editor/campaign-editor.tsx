@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { callOverHttp } from '#contract/client.ts'
 import { removeDraft } from '#contract/drafts/drafts.calls.ts'
 import type { Campaign } from '#contract/campaigns/campaigns.schema.ts'
+import { today } from '#contract/values/day.ts'
 import { OfficeHeader } from '../../../backoffice/office-header.tsx'
 import { links } from '../../../links.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { useAlerts } from '../../../ui/alert-area.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import type { DraftStart } from '../../../ui/draft/use-draft.ts'
 import { stateWords } from '../campaign-words.ts'
 import { EditorForm } from './editor-form.tsx'
-import { draftKind, editorTitle, type EditorPage } from './load-editor.ts'
+import { emptyStart } from './editor-values.ts'
+import { editorTitle, type EditorPage } from './load-editor.ts'
 import type { Device } from './preview-panel.tsx'
 
 /** The editor of a campaign, of weeks or of properties alike; it shows the page while it is written. */
 export function CampaignEditor({ page }: { page: EditorPage }) {
-  const { campaign, isTimeshare, isDraft } = page
+  const { campaign, draft, isDraft } = page
+  const alerts = useAlerts()
   const [device, setDevice] = useState<Device>('desktop')
-  const [round, setRound] = useState(0)
-  const { revalidate } = useRevalidator()
+  const [fresh, setFresh] = useState<DraftStart | null>(null)
 
   useEffect(() => {
     // On a narrow screen a desktop would be too small to read.
@@ -28,9 +31,14 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
   }, [])
 
   async function startAfresh() {
-    await callOverHttp(removeDraft, { kind: draftKind(isTimeshare) }).catch(() => undefined)
-    await revalidate()
-    setRound((before) => before + 1)
+    if (!draft) return
+    try {
+      const { kind, key } = draft
+      // The empty form begins another draft: a late save of this one is not its own.
+      setFresh(await callOverHttp(removeDraft, { kind, key }))
+    } catch (thrown) {
+      alerts.showError(thrown)
+    }
   }
 
   return (
@@ -42,12 +50,13 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
       />
       <EditorForm
         // Another version is another form: what was typed against the old one is gone.
-        key={`${campaign?.id ?? 'new'} ${campaign?.version ?? 0} ${round}`}
-        page={page}
+        key={`${campaign?.id ?? 'new'} ${campaign?.version ?? 0} ${fresh?.key ?? 'first'}`}
+        page={fresh ? { ...page, start: emptyStart(today()), draft: fresh } : page}
         device={device}
         onDevice={setDevice}
         intro={
-          isDraft && (
+          isDraft &&
+          !fresh && (
             <Alert type="INFO" title="We kept what you typed.">
               Go on where you stopped.{' '}
               <Button size="sm" kind="quiet" onClick={() => void startAfresh()}>

@@ -60,6 +60,12 @@ export async function loadEditor({ context, url, params }: EditorArgs, isTimesha
     isTimeshare,
     campaign,
     start: campaign ? startOf(campaign) : (kept ?? emptyStart(today())),
+    draft: draft && {
+      kind: draft.kind,
+      key: draft.key,
+      revision: draft.revision,
+      savedAt: draft.savedAt,
+    },
     isDraft: kept !== null,
     layouts: layouts.filter((layout) => layout.isTimeshare === isTimeshare),
     classes,

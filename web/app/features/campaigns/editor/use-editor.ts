@@ -5,20 +5,21 @@ import type { CampaignPlaceHolder } from '#contract/campaigns/campaigns.schema.t
 import { useUnsavedChanges } from '../../../backoffice/use-unsaved-changes.ts'
 import { links } from '../../../links.ts'
 import { useAlerts } from '../../../ui/alert-area.tsx'
+import { useDraft } from '../../../ui/draft/use-draft.ts'
 import { useForm } from '../../../ui/use-form.ts'
-import { useDraft } from '../../properties/form/use-draft.ts'
+import { textsOf } from '../../properties/form/form-values.ts'
 import { hasScript } from '../html/html-tokens.ts'
 import type { EditorItem } from '../items/editor-item.ts'
 import { tagsOfItem, tagsOfPage, wantedTags } from './editor-tags.ts'
 import { dateErrors, readEditor } from './editor-values.ts'
-import { draftKind, type EditorPage } from './load-editor.ts'
+import type { EditorPage } from './load-editor.ts'
 import { useLivePreview } from './use-live-preview.ts'
 
 /** A dialog for a new placeholder, a new item, or the item at this place. */
 type Shown = 'placeHolder' | 'item' | number
 
 /** Everything that the editor knows and does; the form itself holds the texts. */
-export function useEditor({ campaign, isTimeshare, start, classes }: EditorPage) {
+export function useEditor({ campaign, isTimeshare, start, classes, ...page }: EditorPage) {
   const navigate = useNavigate()
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
@@ -30,19 +31,25 @@ export function useEditor({ campaign, isTimeshare, start, classes }: EditorPage)
   const lists = { placeHolders, items }
   const sent = useRef(lists)
 
+  const draft = useDraft({
+    start: page.draft,
+    read: () => element.current && textsOf(new FormData(element.current)),
+  })
   const form = useForm({
     call: (campaign ? updateCampaign : createCampaign) as typeof updateCampaign,
     once: !campaign,
+    draft,
     initial: start.texts,
     rules: dateErrors,
     read(data) {
       sent.current = lists
-      const own = campaign ? { id: campaign.id, version: campaign.version } : { isTimeshare }
+      const own = campaign
+        ? { id: campaign.id, version: campaign.version }
+        : { isTimeshare, draftKey: draft.key }
       return { ...own, ...readEditor(data, lists) }
     },
     async onDone(saved) {
       unsaved.forget()
-      await kept.forget()
       alerts.clear()
       alerts.show('SUCCESS', `${saved.name} is saved.`)
       if (after.current === 'close') await navigate(links.landingPages())
@@ -52,11 +59,10 @@ export function useEditor({ campaign, isTimeshare, start, classes }: EditorPage)
   })
   const element = form.form.ref
   const unsaved = useUnsavedChanges(element)
-  const kept = useDraft(element, campaign ? null : draftKind(isTimeshare))
   const values = () => readEditor(new FormData(element.current ?? undefined), lists)
   const preview = useLivePreview(() => (element.current ? { ...values(), isTimeshare } : null))
   const { refresh } = preview
-  const { note } = kept
+  const { note } = draft
 
   const isFirst = useRef(true)
   useEffect(() => {
@@ -111,7 +117,7 @@ export function useEditor({ campaign, isTimeshare, start, classes }: EditorPage)
     wanted: wantedTags(written.itemBody, { classes, placeHolders }),
     isEmpty: !written.body.trim() && !written.itemBody.trim(),
     hasScript: hasScript(written.body) || hasScript(written.itemBody),
-    keptAt: kept.keptAt,
+    keptAt: draft.keptAt,
     onTyped,
     afterSaving(next: 'close' | 'stay') {
       after.current = next

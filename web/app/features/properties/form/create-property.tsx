@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import { removeDraft } from '#contract/drafts/drafts.calls.ts'
 import { createProperty } from '#contract/properties/properties.calls.ts'
@@ -8,8 +8,9 @@ import { links } from '../../../links.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useAlerts } from '../../../ui/alert-area.tsx'
 import { Button } from '../../../ui/button.tsx'
+import type { DraftStart } from '../../../ui/draft/use-draft.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { createTitle, draftKind, type CreatePage } from './load-create.ts'
+import { createTitle, type CreatePage } from './load-create.ts'
 import { PropertyForm } from './property-form.tsx'
 import styles from './create-property.module.css'
 
@@ -23,10 +24,20 @@ interface CreatePropertyProps {
 
 /** A new listing. What is typed is kept until it is sent; its own page then asks for the fee. */
 export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
-  const { usage, isSale, choices, fee, start, draftSavedAt } = page
+  const { usage, isSale, choices, fee, start, draft } = page
   const navigate = useNavigate()
   const alerts = useAlerts()
-  const begin = useStartAgain(page)
+  const [fresh, setFresh] = useState<DraftStart | null>(null)
+
+  async function startAgain() {
+    try {
+      const { kind, key } = draft
+      // The empty form begins another draft: a late save of this one is not its own.
+      setFresh(await callOverHttp(removeDraft, { kind, key }))
+    } catch (thrown) {
+      alerts.showError(thrown)
+    }
+  }
 
   async function saved(created: { id: number; propertyRef: string }, failedPictures: number) {
     alerts.clear()
@@ -55,22 +66,22 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
         />
       )}
       <PropertyForm
-        key={begin.round}
+        key={fresh?.key ?? 'first'}
         call={createProperty}
         usage={usage}
         isSale={isSale}
-        start={begin.round ? {} : start}
+        start={fresh ? {} : start}
         choices={choices}
         property={null}
-        draft={draftKind(usage, isSale)}
+        draft={fresh ?? draft}
         closeTo={links.myProperties()}
         onSaved={async (created, failed) => void (await saved(created, failed))}
         intro={
-          draftSavedAt &&
-          begin.round === 0 && (
+          draft.savedAt &&
+          !fresh && (
             <Alert type="INFO" title="We kept what you typed.">
               Go on where you stopped; pictures have to be chosen again.{' '}
-              <Button size="sm" kind="quiet" onClick={() => void begin.again()}>
+              <Button size="sm" kind="quiet" onClick={() => void startAgain()}>
                 Start with an empty form
               </Button>
             </Alert>
@@ -79,15 +90,4 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
       />
     </div>
   )
-}
-
-function useStartAgain({ usage, isSale }: CreatePage) {
-  const [round, setRound] = useState(0)
-  const { revalidate } = useRevalidator()
-  async function again() {
-    await callOverHttp(removeDraft, { kind: draftKind(usage, isSale) }).catch(() => undefined)
-    setRound((before) => before + 1)
-    await revalidate()
-  }
-  return { round, again }
 }

@@ -34,7 +34,7 @@ export async function loadCreate(
     usage,
     isSale,
     start,
-    draftSavedAt: draft.value ? draft.savedAt : null,
+    draft: { kind: draft.kind, key: draft.key, revision: draft.revision, savedAt: draft.savedAt },
     choices: await loadChoices(api, usage, start),
     fee: fee.amount,
   }

@@ -10,6 +10,7 @@ import { useHydrated } from '../../../backoffice/use-hydrated.ts'
 import { useUnsavedChanges } from '../../../backoffice/use-unsaved-changes.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useDraft, type DraftStart } from '../../../ui/draft/use-draft.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { FormPanel, SendBar, wholeRow } from '../../../ui/form-panel.tsx'
 import { ImageUploader } from '../../../ui/image-uploader.tsx'
@@ -26,7 +27,6 @@ import {
 } from './form-values.ts'
 import { PlacePanel } from './place-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
-import { useDraft } from './use-draft.ts'
 import { usePictures } from './use-pictures.ts'
 import type { PlaceLists } from './use-places.ts'
 import styles from './property-form.module.css'
@@ -48,7 +48,7 @@ interface PropertyFormProps {
   property: Property | null
   superAdmin?: boolean
   /** Where what is typed is kept; null where nothing needs to be. */
-  draft: string | null
+  draft: DraftStart | null
   /** Above the fields, such as the fee. */
   intro?: ReactNode
   closeTo: string
@@ -63,7 +63,7 @@ const periods = [
 
 /** The one form of all four kinds: residential or commercial, for sale or to rent; new or saved. */
 export function PropertyForm(props: PropertyFormProps) {
-  const { call, usage, start, choices, property, draft, intro, closeTo, onSaved } = props
+  const { call, usage, start, choices, property, intro, closeTo, onSaved } = props
   const hydrated = useHydrated()
   const [typeId, setTypeId] = useState(Number(start['propertyTypeId']) || 0)
   const [status, setStatus] = useState(property?.statusCode ?? '')
@@ -72,10 +72,15 @@ export function PropertyForm(props: PropertyFormProps) {
   const sent = useRef<number[]>([])
   const pictures = usePictures(property?.propertyImages ?? [])
 
+  const draft = useDraft({
+    start: props.draft,
+    read: () => form.form.ref.current && textsOf(new FormData(form.form.ref.current)),
+  })
   const form = useForm({
     call: call as typeof updateProperty,
     initial: start,
     once: !property,
+    draft,
     read(data) {
       // A closed listing keeps what is saved; its status alone is read from the form.
       const typed = textsOf(data)
@@ -84,7 +89,7 @@ export function PropertyForm(props: PropertyFormProps) {
         : typed
       sent.current = sentFields(texts)
       const values = readProperty(texts, { usage, isSale })
-      if (!property) return values
+      if (!property) return { ...values, draftKey: draft.key }
       return {
         ...values,
         id: property.id,
@@ -96,12 +101,10 @@ export function PropertyForm(props: PropertyFormProps) {
     async onDone(saved) {
       const failed = closed ? 0 : await pictures.save(saved.id)
       unsaved.forget()
-      await kept.forget()
       await onSaved(saved, failed)
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
-  const kept = useDraft(form.form.ref, draft)
   const errors = useMemo(() => fieldErrorsById(form.fields, sent.current), [form.fields])
   const field = (name: string) => ({ ...form.field(name), error: errors[name] })
   const missing = form.invalid || Object.keys(errors).length > 0
@@ -112,7 +115,7 @@ export function PropertyForm(props: PropertyFormProps) {
       className={styles.form}
       onInput={(event) => {
         form.form.onInput(event)
-        kept.note()
+        draft.note()
       }}
     >
       {missing ? (
@@ -195,7 +198,7 @@ export function PropertyForm(props: PropertyFormProps) {
             required={!isSale}
           />
         </FormPanel>
-        <PlacePanel lists={choices.places} start={start} field={field} onChange={kept.note} />
+        <PlacePanel lists={choices.places} start={start} field={field} onChange={draft.note} />
         <DetailsPanel
           typeId={typeId}
           groups={choices.groups}
@@ -241,7 +244,7 @@ export function PropertyForm(props: PropertyFormProps) {
           {property ? 'Save' : 'List this property'}
         </Button>
         <LinkButton to={closeTo}>Close</LinkButton>
-        {kept.keptAt && (
+        {draft.keptAt && (
           <span className={styles.kept} role="status">
             What you typed is kept.
           </span>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { callOverHttp } from '#contract/client.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
-import type { Draft } from '#contract/drafts/drafts.calls.ts'
+import { removeDraft, type Draft } from '#contract/drafts/drafts.calls.ts'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { createWeek, updateWeek } from '#contract/weeks/weeks.calls.ts'
@@ -13,11 +14,13 @@ import { useUnsavedChanges } from '../../../backoffice/use-unsaved-changes.ts'
 import { links } from '../../../links.ts'
 import { useAlerts } from '../../../ui/alert-area.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { browserCopyName, writeBrowserCopy } from '../../../ui/draft/browser-copy.ts'
 import { checkForm, focusFirstError } from '../../../ui/form-check.ts'
 import { SendBar } from '../../../ui/form-panel.tsx'
 import { useCall } from '../../../ui/use-call.ts'
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { AlreadyListed } from './already-listed.tsx'
 import { PartDisclosure } from './part-disclosure.tsx'
 import { PartLevy } from './part-levy.tsx'
 import { PartMandate } from './part-mandate.tsx'
@@ -32,7 +35,7 @@ import { changedWeekRequest, newWeekRequest } from './sell-request.ts'
 import { partAnchor, SellProgress, SellSteps } from './sell-steps.tsx'
 import { blankValues, valuesOf } from './sell-values.ts'
 import { useResortFacts } from './use-resort-facts.ts'
-import { useSellDraft, valuesOfDraft } from './use-sell-draft.ts'
+import { draftKind, useSellDraft, valuesOfDraft } from './use-sell-draft.ts'
 import { useSellForm } from './use-sell-form.ts'
 import styles from './sell-form.module.css'
 
@@ -65,16 +68,18 @@ export function SellForm(props: SellFormProps) {
   const { values, errors } = form
   const [message, setMessage] = useState<string | null>(null)
   const resort = useResortFacts(values.resortCode)
-  const kept = useSellDraft({ userId, values, stored: draft, on: !week, onFound: form.replace })
+  const kept = useSellDraft({ userId, values, stored: draft, onFound: form.replace })
   // A draft needs no question before leaving; an edit does.
   const unsaved = useUnsavedChanges(week ? element : noForm)
   const create = useCall(createWeek)
   const update = useCall(updateWeek)
   const keyOf = useIdempotencyKey()
   const [leaving, setLeaving] = useState(false)
+  const pressed = useRef(false)
   const busy = create.busy || update.busy || leaving
-  const keepFocus = useKeptFocus(busy)
   const error = create.error ?? update.error
+  const question = error instanceof AppError && error.code === 'alreadyListed' ? error : null
+  const keepFocus = useKeptFocus(busy || question !== null)
   const progress = progressOf(values, errors)
 
   function refuse(fields: FieldErrors, words: string | null) {
@@ -84,14 +89,25 @@ export function SellForm(props: SellFormProps) {
     else element.current?.scrollIntoView({ block: 'start' })
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
+  /** Once at a time: the second press of a double one comes before anything is drawn anew. */
+  async function submit(answer: { listAgain?: boolean } = {}) {
+    if (busy || pressed.current) return
+    pressed.current = true
+    kept.hold()
+    try {
+      await send(answer)
+    } finally {
+      pressed.current = false
+      kept.release()
+    }
+  }
+
+  async function send(answer: { listAgain?: boolean }) {
     create.reset()
     update.reset()
     const request = week
       ? changedWeekRequest(values, { id: week.id, version: week.version ?? 1 })
-      : newWeekRequest(values)
+      : { ...newWeekRequest(values), ...answer, draftKey: kept.key }
     const schema = week ? updateWeek.input : createWeek.input
     const wrong = { ...conditionalErrors(request), ...checkForm(schema, request).fields }
     if (values.ownerType === 'registered' && !week && !values.ownerId) {
@@ -109,7 +125,7 @@ export function SellForm(props: SellFormProps) {
   async function leave(saved: WeekDetail) {
     setLeaving(true)
     unsaved.forget()
-    if (!week) await kept.forget()
+    kept.finish()
     alerts.show('SUCCESS', week ? 'The changes are saved.' : weeksOwnMessages.saved)
     const pay = links.paymentOption({ kind: 'week', id: saved.id })
     await navigate(week ? links.myWeeks() : pay)
@@ -118,13 +134,13 @@ export function SellForm(props: SellFormProps) {
 
   useEffect(() => {
     // What the server refuses stands beside its fields, like what the form itself finds.
-    if (error) refuse(error instanceof AppError ? error.fields : {}, null)
+    if (error && !question) refuse(error instanceof AppError ? error.fields : {}, null)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [error])
 
   async function keepForLater() {
     try {
-      await kept.keepNow()
+      await kept.saveNow()
       alerts.show('SUCCESS', 'Your answers are kept. Come back to this page to go on.')
     } catch (thrown) {
       alerts.showError(thrown)
@@ -133,7 +149,8 @@ export function SellForm(props: SellFormProps) {
 
   async function begin() {
     unsaved.forget()
-    await kept.forget()
+    writeBrowserCopy(browserCopyName(draftKind, userId), null)
+    await callOverHttp(removeDraft, { kind: draftKind }).catch(() => undefined)
     form.replace(blankValues)
     await navigate(links.sellWeek())
   }
@@ -147,10 +164,13 @@ export function SellForm(props: SellFormProps) {
         className={styles.form}
         aria-label="Sell a week"
         inert={busy}
-        onSubmit={send}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
       >
         <SellProgress {...progress} keptAt={kept.keptAt} />
-        <SellErrors message={message} fields={errors} error={error}>
+        <SellErrors message={message} fields={errors} error={question ? null : error}>
           {error instanceof AppError && error.code === 'stale' && (
             <Button
               size="sm"
@@ -192,6 +212,11 @@ export function SellForm(props: SellFormProps) {
           </Button>
         </SendBar>
       </form>
+      <AlreadyListed
+        question={question}
+        onAgain={() => void submit({ listAgain: true })}
+        onCancel={create.reset}
+      />
       <SellHelp
         resortName={resort?.resortName ?? values.otherResortName}
         owner={profile?.name ?? ''}

@@ -1,0 +1,208 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { fillWeek, openSellForm } from './week-steps.ts'
+
+const draftAddress = '**/api/draft/**'
+const aUnit = () => `D${Date.now() % 1_000_000}`
+
+/** What the account has typed and not sent. */
+async function storedDraft(page: Page, kind: string) {
+  const reply = await page.request.get(`/api/draft/${kind}`)
+  return ((await reply.json()) as { value: unknown }).value
+}
+
+async function listings(page: Page, unit: string) {
+  await page.goto(`/timeshare/myWeeks?search=${encodeURIComponent(unit)}`)
+  return page.getByRole('row').filter({ hasText: unit }).count()
+}
+
+/** Keeps saves of drafts on their way until they are let go. */
+async function delaySaves(page: Page) {
+  const waiting: Route[] = []
+  let open = false
+  await page.route(draftAddress, async (route) => {
+    if (open || route.request().method() !== 'PUT') return route.continue()
+    waiting.push(route)
+  })
+  return {
+    count: () => waiting.length,
+    async letGo() {
+      open = true
+      for (const route of waiting.splice(0)) {
+        // A page that is gone has given its requests up.
+        await route.continue().catch(() => undefined)
+      }
+    },
+  }
+}
+
+test('a week that is sent right after the last letter leaves no draft and is listed once', async ({
+  page,
+  loginAs,
+}) => {
+  const unit = aUnit()
+  await loginAs('seller')
+  await openSellForm(page)
+  await fillWeek(page, unit)
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/api/draft/')) saves.push('save')
+  })
+  await page.locator('#week-schemeName').pressSequentially('Cabana')
+  // The form is still there while the next page loads: the time in which a delayed save would run.
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    await route.continue()
+  })
+  const before = saves.length
+  await page.getByRole('button', { name: 'Submit' }).dblclick()
+  await page.waitForURL((url) => url.pathname !== '/timeshare/sell')
+  expect(saves.length).toBe(before)
+  expect(await storedDraft(page, 'sell-week')).toBeNull()
+  expect(await listings(page, unit)).toBe(1)
+  await openSellForm(page)
+  await expect(page.locator('#week-unitNumber')).toHaveValue('')
+  await expect(page.getByText(/^Draft kept at/)).toHaveCount(0)
+})
+
+test('a save that was on its way before the week was sent, and arrives after it, brings nothing back', async ({
+  page,
+  loginAs,
+}) => {
+  const unit = aUnit()
+  await loginAs('seller')
+  await openSellForm(page)
+  const saves = await delaySaves(page)
+  await fillWeek(page, unit)
+  await expect.poll(saves.count).toBe(1)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL((url) => url.pathname !== '/timeshare/sell')
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/draft/'),
+  )
+  await saves.letGo()
+  expect(await (await answered).json()).toMatchObject({ outcome: 'finished' })
+  expect(await storedDraft(page, 'sell-week')).toBeNull()
+  expect(await listings(page, unit)).toBe(1)
+})
+
+test('a second tab with the same draft stops keeping it once the first has sent it', async ({
+  page,
+  context,
+  loginAs,
+  expectRefused,
+}) => {
+  const unit = aUnit()
+  await loginAs('seller')
+  await openSellForm(page)
+  await fillWeek(page, unit)
+  await expect.poll(() => storedDraft(page, 'sell-week')).not.toBeNull()
+  const second = await context.newPage()
+  await openSellForm(second)
+  await expect(second.locator('#week-unitNumber')).toHaveValue(unit)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL((url) => url.pathname !== '/timeshare/sell')
+  await second.locator('#week-schemeName').fill('Once more')
+  await expect(second.getByText(/^This form has already been sent, so what you type/)).toBeVisible()
+  expect(await storedDraft(page, 'sell-week')).toBeNull()
+  expectRefused('/api/timeshareweek')
+  await second.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    second.getByText('This form has already been sent. Open the page again'),
+  ).toBeVisible()
+  await second.close()
+  expect(await listings(page, unit)).toBe(1)
+})
+
+test('a week that is refused is kept again, with the last letters', async ({
+  page,
+  loginAs,
+  expectRefused,
+}) => {
+  await loginAs('managing')
+  await openSellForm(page)
+  await fillWeek(page, aUnit())
+  await page.route('**/api/timeshareweek', (route) => route.abort('connectionrefused'))
+  expectRefused('/api/timeshareweek')
+  await page.locator('#week-schemeName').fill('The last words')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('What you typed is still here. Try again in a moment.')).toBeVisible()
+  await expect
+    .poll(() => storedDraft(page, 'sell-week'))
+    .toMatchObject({ schemeName: 'The last words' })
+})
+
+test('what was typed a moment before the page is left is kept, also by a form without a copy of its own', async ({
+  page,
+  loginAs,
+}) => {
+  const kind = 'property-residential-sale'
+  const form = '/property/list?usage=Residential&saleType=Sale'
+  await loginAs('buyer')
+  await page.goto(form)
+  await expect(page.getByRole('button', { name: 'List this property' })).toBeEnabled()
+  await page.getByLabel('Short description').fill('A cottage under the oaks')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/')
+  await expect
+    .poll(() => storedDraft(page, kind))
+    .toMatchObject({ shortDescription: 'A cottage under the oaks' })
+
+  await page.goto(form)
+  await expect(page.getByText('We kept what you typed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start with an empty form' }).click()
+  await expect(page.getByText('We kept what you typed.')).toHaveCount(0)
+  await expect(page.getByLabel('Short description')).toHaveValue('')
+  expect(await storedDraft(page, kind)).toBeNull()
+  await page.getByLabel('Short description').fill('Another cottage')
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect
+    .poll(() => storedDraft(page, kind))
+    .toMatchObject({ shortDescription: 'Another cottage' })
+})
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`an equal week is asked about before it is listed again, on ${device}`, async ({
+    page,
+    loginAs,
+    expectRefused,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000)
+    const unit = aUnit()
+    await page.setViewportSize(viewport)
+    await loginAs('seller')
+    await openSellForm(page)
+    await fillWeek(page, unit)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.waitForURL((url) => url.pathname !== '/timeshare/sell')
+
+    expectRefused('/api/timeshareweek')
+    await openSellForm(page)
+    await fillWeek(page, unit)
+    const submit = page.getByRole('button', { name: 'Submit' })
+    await submit.click()
+    const question = page.getByRole('dialog', { name: 'You have already listed this week' })
+    await expect(question).toBeVisible()
+    await expect(question.getByRole('link', { name: /^TW-\d+$/ })).toHaveAttribute(
+      'href',
+      /^\/timeshare\/\d+$/,
+    )
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible()
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(submit).toBeFocused()
+    await expect(page.locator('#week-unitNumber')).toHaveValue(unit)
+
+    await submit.click()
+    await question.getByRole('button', { name: 'List it again' }).click()
+    await page.waitForURL((url) => url.pathname !== '/timeshare/sell')
+    expect(await storedDraft(page, 'sell-week')).toBeNull()
+    expect(await listings(page, unit)).toBe(2)
+  })
+}

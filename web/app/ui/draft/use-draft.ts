@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { callOverHttp } from '#contract/client.ts'
+import { getDraft, putDraft, type Draft } from '#contract/drafts/drafts.calls.ts'
+import { useAlerts } from '../alert-area.tsx'
+import { browserCopyName, readBrowserCopy, writeBrowserCopy } from './browser-copy.ts'
+import { createDraftSaver, type DraftValue } from './draft-saver.ts'
+
+/** Which draft a form keeps: what the server said when the page was loaded. */
+export type DraftStart = Pick<Draft, 'kind' | 'key' | 'revision' | 'savedAt'>
+
+interface DraftOptions {
+  /** Null where nothing needs to be kept, such as for a saved record. */
+  start: DraftStart | null
+  /** What the form holds now, without what must not be left lying. */
+  read: () => DraftValue | null
+  /** Keeps a copy in this browser too, and says what is found there at the start. */
+  inBrowser?: { userId: number; onFound: (value: DraftValue) => void }
+}
+
+/**
+ * Keeps what is typed with the account until the form is sent: the one hook of all drafts.
+ * The form calls `note` when something changed, sends `key` along and tells how that went by
+ * `hold`, `release` and `finish`.
+ */
+export function useDraft(options: DraftOptions) {
+  const alerts = useAlerts()
+  const latest = useRef({ ...options, alerts })
+  latest.current = { ...options, alerts }
+  // A page that is loaded again under the same form goes on with the draft it has.
+  const [start] = useState(options.start)
+  const [copyName] = useState(() =>
+    start && options.inBrowser ? browserCopyName(start.kind, options.inBrowser.userId) : null,
+  )
+  const [keptAt, setKeptAt] = useState<Date | null>(null)
+
+  const [saver] = useState(() => {
+    if (!start) return null
+    return createDraftSaver({
+      key: start.key,
+      revision: start.revision,
+      read: () => latest.current.read(),
+      send: (copy, { keepalive }) =>
+        callOverHttp(putDraft, { kind: start.kind, ...copy }, { keepalive }),
+      async fetchStored() {
+        const { key, revision, value } = await callOverHttp(getDraft, { kind: start.kind })
+        return value && { key, revision, value }
+      },
+      writeCopy: copyName ? (copy) => writeBrowserCopy(copyName, copy) : undefined,
+      onSaved: () => setKeptAt(new Date()),
+      onFinished() {
+        setKeptAt(null)
+        latest.current.alerts.show('WARNING', sentElsewhere)
+      },
+    })
+  })
+
+  // While the form is still in the document: afterwards there is nothing to read.
+  useLayoutEffect(() => () => saver?.flush(), [saver])
+
+  useEffect(() => {
+    if (!saver) return
+    const flush = () => saver.flush()
+    const flushHidden = () => document.visibilityState === 'hidden' && saver.flush()
+    // The next page is asked for before this one is hidden, and should find what was typed here.
+    window.addEventListener('beforeunload', flush)
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => {
+      window.removeEventListener('beforeunload', flush)
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushHidden)
+    }
+  }, [saver])
+
+  useEffect(() => {
+    if (!saver || !start || !copyName) return
+    if (start.savedAt) setKeptAt(new Date(start.savedAt))
+    const copy = readBrowserCopy(copyName)
+    if (!copy) return
+    void saver.resume(copy).then((found) => {
+      if (!found) return
+      setKeptAt(new Date())
+      latest.current.inBrowser?.onFound(found.value)
+    })
+  }, [saver, start, copyName])
+
+  const handle = useMemo(
+    () => ({
+      note: () => saver?.note(),
+      saveNow: async () => saver?.saveNow(),
+      hold: () => saver?.hold(),
+      release: () => saver?.release(),
+      finish() {
+        saver?.finish()
+        setKeptAt(null)
+      },
+    }),
+    [saver],
+  )
+  return { ...handle, keptAt, key: saver?.key }
+}
+
+const sentElsewhere =
+  'This form has already been sent, so what you type here is no longer kept. Open the page again to start a new one.'
+
+export type DraftHandle = ReturnType<typeof useDraft>

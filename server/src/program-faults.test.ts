@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requestOf } from '#contract/call.ts'
+import { createProperty } from '#contract/properties/properties.calls.ts'
+import { listPropertyTypesByUsage } from '#contract/property-types/property-types.calls.ts'
+import { connect, type Database } from './db/connect.ts'
+import { cloneDatabase, type TestDatabase } from './db/testing.ts'
+import type { Parts } from './parts.ts'
+import { aUser } from './testing/builders.ts'
+import { aPlace, type TestPlace } from './testing/property-builders.ts'
+import { aPropertyForm } from './testing/property-form.ts'
+import { runProgram, type RunningProgram } from './testing/running-program.ts'
+
+let dataDir: string
+let program: RunningProgram | undefined
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'jacaranda-faults-'))
+})
+afterEach(async () => {
+  await program?.end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const statusOf = (path: string) =>
+  fetch(`${program?.address}${path}`).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+describe('a program that is killed while people save', () => {
+  let clone: TestDatabase
+  let database: Database
+  let place: TestPlace
+  let token: string
+
+  beforeEach(async () => {
+    clone = await cloneDatabase()
+    database = connect(clone.url, { max: 2 })
+    const parts = { database } as Parts
+    place = await aPlace(parts)
+    token = (await aUser(parts)).token
+  })
+  afterEach(async () => {
+    await program?.end('SIGKILL')
+    await database.close()
+    await clone.drop()
+  })
+
+  /** True when it was acknowledged. */
+  async function save(key: string): Promise<boolean> {
+    const { url, body } = requestOf(createProperty, {
+      ...aPropertyForm(place, { shortDescription: key }),
+    })
+    const response = await fetch(`${program?.address}${url}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    return response?.status === 200
+  }
+
+  it('has done each save once when every one of them is sent again', async () => {
+    const env = { DATABASE_URL: clone.url, DATA_DIR: dataDir, RATE_LIMIT: 'off' }
+    const keys: string[] = []
+    for (let round = 0; round < 3; round++) {
+      program = await runProgram(env)
+      const mine = Array.from({ length: 12 }, () => randomUUID())
+      keys.push(...mine)
+      const under = mine.map(save)
+      await pause(20 + round * 45)
+      await program.end('SIGKILL')
+      await Promise.all(under)
+    }
+    program = await runProgram(env)
+    // At once, as a client does that lost its connection.
+    expect(await Promise.all(keys.map(save))).toEqual(keys.map(() => true))
+    const rows = await database.sql<{ key: string; count: number }[]>`
+      select short_description as key, count(*)::int as count from properties group by 1`
+    expect(new Map(rows.map(({ key, count }) => [key, count]))).toEqual(
+      new Map(keys.map((key) => [key, 1])),
+    )
+  }, 120_000)
+})
+
+describe('a program whose own database is killed', () => {
+  const { url: types } = requestOf(listPropertyTypesByUsage, { usage: 'Residential' })
+
+  async function killDatabase() {
+    const [pid] = (
+      await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+    ).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+  }
+
+  it('stays alive, answers from memory, says that it is not ready, and recovers', async () => {
+    program = await runProgram({ DATA_DIR: dataDir })
+    for (let round = 0; round < 3; round++) {
+      await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 60_000 })
+      // Asked twice: the first answer after the loss is read anew.
+      expect([await statusOf(types), await statusOf(types)]).toEqual([200, 200])
+      const asking = Array.from({ length: 20 }, (_, n) => statusOf(`/api/Property/${n + 1}`))
+      await killDatabase()
+      expect([await statusOf('/readyz'), await statusOf(types), await statusOf('/healthz')]).toEqual(
+        [503, 200, 200],
+      )
+      for (const status of await Promise.all(asking)) expect([404, 503]).toContain(status)
+    }
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 60_000 })
+    expect(program.child.exitCode).toBeNull()
+  }, 240_000)
+})

@@ -1,0 +1,34 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const program = path.join(import.meta.dirname, 'program.ts')
+
+export interface RunningProgram {
+  address: string
+  child: ChildProcess
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Starts the program as a process of its own and waits until it is open. */
+export async function runProgram(env: Record<string, string>): Promise<RunningProgram> {
+  const child = fork(program, {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', SANDBOX_PORT: '0', DEMO_DATA: 'off', ...env },
+  })
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The program ended at its start with ${code}`)
+    }),
+  ])
+  return {
+    address: (message as { address: string }).address,
+    child,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exit = once(child, 'exit')
+      child.kill(signal)
+      await exit
+    },
+  }
+}

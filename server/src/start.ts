@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from './app.ts'
 import type { Config } from './config.ts'
+import { settleRestore } from './db/archive/settle.ts'
 import { transaction, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -51,6 +52,9 @@ async function readyDatabase(config: Config, closing: Closing, log: FastifyBaseL
   closing.add(() => database.close())
   const applied = await migrate(database)
   if (applied) log.info(`${applied} migrations applied`)
+  // Only now: with its tables up to date the program is known to run, and no new restore begins.
+  const settled = await settleRestore(database, config.dataDir)
+  if (settled) log.warn(`A restore that was interrupted is now ${settled}`)
   await transaction(database, null, loadReference)
   return database
 }

@@ -12,12 +12,19 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
-async function diskFor(config: Pick<Config, 'storage' | 'dataDir'>): Promise<Disk> {
+type Stored = Pick<Config, 'storage' | 'dataDir'>
+
+/** Null when the files are in S3 storage. */
+export function filesFolder({ storage, dataDir }: Stored): string | null {
+  return storage.kind === 'local' ? folderIn(dataDir) : null
+}
+
+const folderIn = (dataDir: string) => path.join(dataDir, 'files')
+
+async function diskFor(config: Stored): Promise<Disk> {
   const { storage } = config
   if (storage.kind === 'local') {
-    return new Disk(
-      new FSDriver({ location: path.join(config.dataDir, 'files'), visibility: 'private' }),
-    )
+    return new Disk(new FSDriver({ location: folderIn(config.dataDir), visibility: 'private' }))
   }
   // The S3 client is large: only those who use it wait for it.
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -36,7 +43,7 @@ async function diskFor(config: Pick<Config, 'storage' | 'dataDir'>): Promise<Dis
   )
 }
 
-export async function openFiles(config: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStore> {
+export async function openFiles(config: Stored): Promise<FileStore> {
   const disk = await diskFor(config)
   return {
     write: (key, content) => disk.put(key, content),

@@ -24,17 +24,28 @@ export async function withRowLoader<T>(
     }
   }
   await triggers('disable')
-  const result = await run(rowLoader(tx))
-  await triggers('enable')
-  return result
+  const loader = rowLoader(tx)
+  try {
+    const result = await run(loader)
+    await triggers('enable')
+    return result
+  } catch (error) {
+    loader.cancel(error)
+    throw error
+  }
 }
 
-function rowLoader(tx: TransactionSql): RowLoader {
+function rowLoader(tx: TransactionSql): RowLoader & { cancel(error: unknown): void } {
   let copy: Writable | null = null
   return {
     async add(table, columns, rows) {
-      copy ??= await tx.unsafe(`copy ${quoted(table)} ${columnList(columns)} from stdin`).writable()
+      copy ??= await startCopy(tx, table, columns)
       await write(copy, rows)
+    },
+    /** No other statement is taken while a copy is open, not even the one that undoes it all. */
+    cancel(error) {
+      copy?.destroy(error instanceof Error ? error : new Error(String(error)))
+      copy = null
     },
     async finish(table, rows) {
       copy?.end()
@@ -51,6 +62,13 @@ function rowLoader(tx: TransactionSql): RowLoader {
         throw new Error(`${table} has ${found?.rows} rows instead of ${rows}`)
     },
   }
+}
+
+async function startCopy(tx: TransactionSql, table: string, columns: readonly string[]) {
+  const copy = await tx.unsafe(`copy ${quoted(table)} ${columnList(columns)} from stdin`).writable()
+  // Between two pieces nobody else listens when the connection breaks.
+  copy.on('error', () => {})
+  return copy
 }
 
 function write(copy: Writable, rows: Buffer): Promise<void> {

@@ -53,10 +53,15 @@ export async function restore(
   let result: RestoreResult | undefined
   try {
     await database.sql.begin(async (tx) => {
-      const plan = await check(tx, file, { ...options, signal })
-      exchange = await beginExchange(site.dataDir, plan.replaced)
-      result = await replace(tx, plan, exchange, { ...options, signal })
-      report('commit')
+      try {
+        const plan = await check(tx, file, { ...options, signal })
+        exchange = await beginExchange(site.dataDir, plan.replaced)
+        result = await replace(tx, plan, exchange, { ...options, signal })
+        report('commit')
+      } catch (error) {
+        if (isBroken(error)) await new Promise(() => {})
+        throw error
+      }
     })
     report('committed')
   } catch (error) {
@@ -69,6 +74,12 @@ export async function restore(
   await settleRestore(database, site.dataDir).catch(() => {})
   return result!
 }
+
+/**
+ * The driver has then ended the transaction on its side; told of the error once more, it would roll
+ * back over a connection that is no longer there.
+ */
+const isBroken = (error: unknown) => (error as { code?: string }).code === 'CONNECTION_CLOSED'
 
 /** Also when the commit went wrong: the server alone knows whether it still came about. */
 async function settleFailed(database: Pick<Database, 'url'>, dataDir: string, failure: unknown) {

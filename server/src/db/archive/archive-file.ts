@@ -30,19 +30,21 @@ export async function writeArchiveFile<T>(
     createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
     signal ? { signal } : {},
   )
+  const working = write(out)
   try {
-    // A full disk ends the work at once, wherever it stands.
+    // A full disk ends the work, wherever it stands.
     const result = await Promise.race([
-      write(out),
+      working,
       written.then(() => Promise.reject<never>(new Error('The archive ended too early'))),
     ])
     out.end()
     await written
     return result
   } catch (error) {
-    out.destroy()
-    await written.catch(() => {})
+    out.destroy(error instanceof Error ? error : new Error(String(error)))
+    await Promise.allSettled([working, written])
     await rm(file, { force: true })
+    signal?.throwIfAborted()
     throw error
   }
 }

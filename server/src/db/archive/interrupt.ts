@@ -2,7 +2,9 @@
 export function untilStopped(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => stopping.abort(new Error('Stopped; nothing was changed')))
+    process.once(signal, () =>
+      stopping.abort(new Error('Stopped before the end: nothing was changed')),
+    )
   }
   return stopping.signal
 }

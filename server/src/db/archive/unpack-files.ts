@@ -1,14 +1,11 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where a stored file goes; an archive cannot reach outside the folder. */
-export function insideFolder(folder: string, name: string): string {
+export const outside = (name: string) => `The backup names a file outside the files folder: ${name}`
+
+export function isInside(folder: string, name: string): boolean {
   const root = path.resolve(folder)
-  const target = path.resolve(root, name)
-  if (!target.startsWith(root + path.sep)) {
-    throw new Error(`The backup names a file outside the files folder: ${name}`)
-  }
-  return target
+  return path.resolve(root, name).startsWith(root + path.sep)
 }
 
 export interface FileUnpacker extends AsyncDisposable {
@@ -25,7 +22,8 @@ export async function fileUnpacker(folder: string): Promise<FileUnpacker> {
   return {
     async add(name, body, last) {
       if (!handle) {
-        const target = insideFolder(folder, name)
+        if (!isInside(folder, name)) throw new Error(outside(name))
+        const target = path.resolve(folder, name)
         await mkdir(path.dirname(target), { recursive: true })
         handle = await open(target, 'wx')
       }

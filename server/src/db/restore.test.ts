@@ -13,6 +13,9 @@ import { cloneDatabase, type TestDatabase } from './testing.ts'
 
 const local = { secretKey: undefined, storage: { kind: 'local' } } as const
 
+/** A process of its own takes long to start on a busy machine. */
+const processTimeout = 120_000
+
 interface TestSite {
   site: RestoreOptions['site']
   database: Database
@@ -148,7 +151,7 @@ describe('a refused restore leaves rows, files and key as they were', () => {
     // The heads of the container hold bits that its own checks never look at.
     const places = [
       ...Array(10).keys(),
-      ...Array.from({ length: 40 }, (_, i) => bytes.length - 1 - i),
+      ...Array.from({ length: 10 }, (_, i) => bytes.length - 1 - i * 4),
     ]
     for (let seed = 7, i = 0; i < 40; i += 1) {
       seed = (seed * 48_271) % 2_147_483_647
@@ -185,11 +188,13 @@ describe('a refused restore leaves rows, files and key as they were', () => {
     await expectUntouched()
   })
 
-  it('when the program runs on the database', async () => {
+  it('when the program runs on the database', { timeout: processTimeout }, async () => {
     const program = connect(living.clone.url, { max: 1 })
     await program.sql`select 1`
-    await expect(attempt()).rejects.toThrow('still running on this database')
+    const { code, output } = await command('--force')
     await program.close()
+    expect(output).toBe('The program is still running on this database: stop it first\n')
+    expect(code).toBe(1)
     await expectUntouched()
   })
 
@@ -216,10 +221,10 @@ describe('a refused restore leaves rows, files and key as they were', () => {
 })
 
 describe('a restore that fails on its way leaves rows, files and key as they were', () => {
-  it('when it is stopped in the middle of a table', async () => {
+  it('when someone stops it', async () => {
     const stopping = new AbortController()
     const report = (step: string) => {
-      if (step === 'load') setTimeout(() => stopping.abort(new Error('Stopped')), 700)
+      if (step === 'load') stopping.abort(new Error('Stopped'))
     }
     await expect(attempt({ signal: stopping.signal, report })).rejects.toThrow('Stopped')
     await expectUntouched()
@@ -239,53 +244,52 @@ describe('a restore that fails on its way leaves rows, files and key as they wer
     await expectUntouched()
   })
 
-  it('when the disk is full', async () => {
+  it('when the disk is full', { timeout: processTimeout }, async () => {
     const { code, errors } = await inProcess('none', 1, 'ulimit -f 1000;')
     expect(errors).toContain('EFBIG')
     expect(code).toBe(1)
     await expectUntouched()
   })
 
-  /** Does something between the last statement and the commit. */
-  const beforeCommit = (act: (tx: Database['sql']) => Promise<unknown>) => ({
-    url: living.clone.url,
-    sql: {
-      begin: (run: (tx: unknown) => Promise<unknown>) =>
-        living.database.sql.begin(async (tx) => {
-          await run(tx)
-          await act(tx as never)
-        }),
-    },
-  })
+  /** Restores over a connection of its own, with more statements before the commit. */
+  async function attemptThen(act: (tx: Database['sql']) => Promise<unknown>) {
+    const own = connect(living.clone.url, { max: 1, applicationName: 'test' })
+    const begin = (run: (tx: unknown) => Promise<unknown>) =>
+      own.sql.begin(async (tx) => {
+        await run(tx)
+        await act(tx as never)
+      })
+    await attempt({ database: { url: own.url, sql: { begin } } }).finally(() => own.close())
+  }
 
   it('when the server refuses the commit', async () => {
-    const database = beforeCommit(async (tx) => {
+    const refused = attemptThen(async (tx) => {
       await tx`create table refused (id int references users deferrable initially deferred)`
       await tx`insert into refused values (-1)`
     })
-    await expect(attempt({ database })).rejects.toThrow('violates foreign key')
+    await expect(refused).rejects.toThrow('violates foreign key')
     await expectUntouched()
   })
 
   it('when the connection breaks during the commit', async () => {
-    const database = beforeCommit(async (tx) => {
+    const broken = attemptThen(async (tx) => {
       await tx`create function break_off() returns trigger language plpgsql as
         $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`
       await tx`create constraint trigger broken after insert on search_log
         deferrable initially deferred for each row execute function break_off()`
       await tx`insert into search_log (user_name, type, value) values ('x', 'x', 'x')`
     })
-    await expect(attempt({ database })).rejects.toThrow()
+    await expect(broken).rejects.toThrow()
     await expectUntouched()
   })
 
-  it.each([0, 1000])('when the connection breaks %d ms after loading began', async (wait) => {
+  it('when the connection breaks while it is loading', async () => {
     const database = connect(living.clone.url, { max: 1, applicationName: 'breaking' })
     const breakOff = () => living.database.sql`
       select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and application_name = 'breaking'`
     const report = (step: string) => {
-      if (step === 'load') setTimeout(() => void breakOff().catch(() => {}), wait)
+      if (step === 'load') void breakOff().catch(() => {})
     }
     await expect(attempt({ database, report })).rejects.toThrow()
     await expectUntouched()
@@ -319,29 +323,43 @@ function inProcess(step: string, time: number, limits = '') {
   }))
 }
 
-describe('a restore that is killed', () => {
+/** The command that people type, on the living site. */
+async function command(...args: string[]) {
+  const script = path.join(import.meta.dirname, 'restore.ts')
+  const child = spawn(process.execPath, [script, archive, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: living.clone.url,
+      DATA_DIR: living.site.dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => (output += String(text)))
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+describe('a restore that is killed', { timeout: processTimeout }, () => {
   it.each([
-    ['verify', 1],
-    ['load', 1],
-    ['exchange', 1],
-    ['exchange', 2],
-    ['exchange', 3],
-    ['exchange', 4],
-    ['commit', 1],
-  ])('at the step %s, for the %d. time, is undone by the next start', async (step, time) => {
+    ['before it has loaded anything', 'load', 1],
+    ['between the exchange of the files and that of the key', 'exchange', 3],
+  ])('%s is undone by the next start', async (_, step, time) => {
     expect((await inProcess(step, time)).signal).toBe('SIGKILL')
-    await settleRestore(living.database, living.site.dataDir)
+    expect(await settleRestore(living.database, living.site.dataDir)).toBe('undone')
     await expectUntouched()
   })
 
-  it('in the middle of loading is undone by the next restore, even one that is refused', async () => {
+  it('just before its commit is undone by the next restore, even one that is refused', async () => {
     expect((await inProcess('commit', 1)).signal).toBe('SIGKILL')
     await expect(attempt({ file: path.join(folder, 'missing') })).rejects.toThrow('no such file')
     await expectUntouched()
   })
 })
 
-describe('a restore', () => {
+describe('a restore', { timeout: processTimeout }, () => {
   it('brings the other rows, files and key, and keeps what was there before', async () => {
     // Killed after its commit: the next start only has to clear up.
     expect((await inProcess('committed', 1)).signal).toBe('SIGKILL')
@@ -377,7 +395,14 @@ describe('a restore', () => {
     }
     const { before: kept, files } = await attempt({ database })
     expect(files).toBe(2)
-    expect(kept).toHaveLength(1)
+    expect(kept[0]).toContain('files.before-restore-')
+    expect(await lookAt(living)).toEqual(await lookAt(other))
+  })
+
+  it('is started from the command line, and says where the old things are', async () => {
+    const done = await command('--force')
+    expect(done.output).toMatch(/2 files\n.*files\.before-restore-.*: as it was before/)
+    expect(done.code).toBe(0)
     expect(await lookAt(living)).toEqual(await lookAt(other))
   })
 

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import type { TransactionSql } from 'postgres'
 import { loadConfig } from '../config.ts'
 import { filesFolder } from '../gateways/files.ts'
@@ -59,7 +60,7 @@ export async function restore(
         result = await replace(tx, plan, exchange, { ...options, signal })
         report('commit')
       } catch (error) {
-        if (isBroken(error)) await new Promise(() => {})
+        if (lost.signal.aborted || isBroken(error)) await new Promise(() => {})
         throw error
       }
     })
@@ -79,7 +80,11 @@ export async function restore(
  * The driver has then ended the transaction on its side; told of the error once more, it would roll
  * back over a connection that is no longer there.
  */
-const isBroken = (error: unknown) => (error as { code?: string }).code === 'CONNECTION_CLOSED'
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // 57P: the last words of a server that ends the connection.
+  return /^(CONNECTION_|57P)/.test((error as { code?: string }).code ?? '') || isBroken(error.cause)
+}
 
 /** Also when the commit went wrong: the server alone knows whether it still came about. */
 async function settleFailed(database: Pick<Database, 'url'>, dataDir: string, failure: unknown) {
@@ -202,6 +207,8 @@ async function main() {
   const config = loadConfig()
   const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
   if (!file) throw new Error('Name the backup: npm run restore -- <file> [--force]')
+  // A slip of the pen makes no database.
+  await access(file)
   const signal = untilStopped()
   const database = await openDatabase(config, { max: 1, applicationName: 'jacaranda restore' })
   try {

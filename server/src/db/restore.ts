@@ -129,7 +129,10 @@ async function check(
   return { file, schema: header.schema, folder, key, replaced }
 }
 
-/** Everything short of the commit. */
+/**
+ * Everything short of the commit. The signal is looked at after each wait for the disk: a connection
+ * that broke meanwhile must not be used any more.
+ */
 async function replace(
   tx: TransactionSql,
   { file, schema, folder, key }: Plan,
@@ -138,6 +141,7 @@ async function replace(
 ): Promise<RestoreResult> {
   report('load')
   if (key) await saveKey(key.content, exchange.prepared(key.file))
+  signal?.throwIfAborted()
   await emptyTables(tx, schema)
   const loaded = await load(tx, file, folder && exchange.prepared(folder), signal)
   await applyMigrations(tx)
@@ -175,6 +179,7 @@ async function load(
   const rows: Record<string, number> = {}
   let files = 0
   await using unpacker = folder ? await fileUnpacker(folder) : null
+  signal?.throwIfAborted()
   await withRowLoader(tx, (loader) =>
     withArchive(file, async ({ records }) => {
       for await (const { record, body } of records) {
@@ -191,6 +196,7 @@ async function load(
           if (record.last) files += 1
         }
       }
+      signal?.throwIfAborted()
     }),
   )
   const missing = (await listTables(tx)).filter(({ name }) => !(name in rows))

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestOf } from '#contract/call.ts'
 import { createProperty } from '#contract/properties/properties.calls.ts'
-import { listPropertyTypesByUsage } from '#contract/property-types/property-types.calls.ts'
+import { listPropertyTypesByUsage } from '#contract/property-types/property-types.resource.ts'
 import { connect, type Database } from './db/connect.ts'
 import { cloneDatabase, type TestDatabase } from './db/testing.ts'
 import type { Parts } from './parts.ts'
@@ -20,6 +20,8 @@ let program: RunningProgram | undefined
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'jacaranda-faults-'))
+  // The database's own user must reach it.
+  await chmod(dataDir, 0o755)
 })
 afterEach(async () => {
   await program?.end('SIGTERM')
@@ -95,9 +97,9 @@ describe('a program whose own database is killed', () => {
   const { url: types } = requestOf(listPropertyTypesByUsage, { usage: 'Residential' })
 
   async function killDatabase() {
-    const [pid] = (
-      await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-    ).split('\n')
+    const [pid] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split(
+      '\n',
+    )
     process.kill(Number(pid), 'SIGKILL')
   }
 
@@ -109,9 +111,11 @@ describe('a program whose own database is killed', () => {
       expect([await statusOf(types), await statusOf(types)]).toEqual([200, 200])
       const asking = Array.from({ length: 20 }, (_, n) => statusOf(`/api/Property/${n + 1}`))
       await killDatabase()
-      expect([await statusOf('/readyz'), await statusOf(types), await statusOf('/healthz')]).toEqual(
-        [503, 200, 200],
-      )
+      expect([
+        await statusOf('/readyz'),
+        await statusOf(types),
+        await statusOf('/healthz'),
+      ]).toEqual([503, 200, 200])
       for (const status of await Promise.all(asking)) expect([404, 503]).toContain(status)
     }
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 60_000 })

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from './app.ts'
 import type { Config } from './config.ts'
+import { settleRestore } from './db/archive/settle.ts'
 import { connect, transaction, withoutTimeouts, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -53,6 +54,9 @@ async function readyDatabase(config: Config, closing: Closing, log: FastifyBaseL
   await withoutTimeouts(database, async (patient) => {
     const applied = await migrate(patient)
     if (applied) log.info(`${applied} migrations applied`)
+    // Only now: with its tables up to date the program is known to run, and no new restore begins.
+    const settled = await settleRestore(patient, config.dataDir)
+    if (settled) log.warn(`A restore that was interrupted is now ${settled}`)
     await transaction(patient, null, loadReference)
   })
   return database

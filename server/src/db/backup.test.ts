@@ -14,6 +14,12 @@ let folder: string
 let archive: string
 let clone: TestDatabase
 let source: Database
+const site = (name: string) =>
+  ({
+    dataDir: path.join(folder, name),
+    secretKey: Buffer.alloc(32, 1),
+    storage: { kind: 'local' },
+  }) as const
 
 /** Counts and contents of every table, sequences included. */
 async function fingerprint({ sql }: Database): Promise<Record<string, string>> {
@@ -69,10 +75,11 @@ beforeAll(async () => {
   })
   await source.sql`insert into search_log (user_name, type, value)
     select 'Unknown', 'Residential', repeat('x', 300) from generate_series(1, 12000)`
-  await mkdir(path.join(folder, 'files', 'ab'), { recursive: true })
-  await writeFile(path.join(folder, 'files', 'ab', 'big.webp'), Buffer.alloc(2_500_000, 7))
-  await writeFile(path.join(folder, 'files', 'empty.txt'), '')
-  await backup(source, archive, path.join(folder, 'files'))
+  const files = path.join(folder, 'source', 'files')
+  await mkdir(path.join(files, 'ab'), { recursive: true })
+  await writeFile(path.join(files, 'ab', 'big.webp'), Buffer.alloc(2_500_000, 7))
+  await writeFile(path.join(files, 'empty.txt'), '')
+  await backup(source, archive, site('source'))
 })
 
 afterAll(async () => {
@@ -84,8 +91,8 @@ afterAll(async () => {
 describe('backup and restore', () => {
   it('give an empty server the same rows, sequences and files', async () => {
     await using target = await emptyDatabase()
-    const filesFolder = path.join(folder, 'restored')
-    const result = await restore(target.database, archive, { filesFolder })
+    const filesFolder = path.join(folder, 'restored', 'files')
+    const result = await restore(target.database, archive, { site: site('restored') })
     expect(result.files).toBe(2)
     expect(await fingerprint(target.database)).toEqual(await fingerprint(source))
     expect(await readFile(path.join(filesFolder, 'ab', 'big.webp'))).toEqual(
@@ -106,9 +113,9 @@ describe('backup and restore', () => {
     const database = connect(other.url, { max: 1, applicationName: 'test' })
     await database.sql`update banks set name = 'Changed' where id = 1`
     const before = await fingerprint(database)
-    await expect(restore(database, archive, { filesFolder: null })).rejects.toThrow('--force')
+    await expect(restore(database, archive, { site: site('replaced') })).rejects.toThrow('--force')
     expect(await fingerprint(database)).toEqual(before)
-    await restore(database, archive, { force: true, filesFolder: null })
+    await restore(database, archive, { force: true, site: site('replaced') })
     expect(await fingerprint(database)).toEqual(await fingerprint(source))
     await database.close()
     await other.drop()
@@ -122,7 +129,7 @@ describe('backup and restore', () => {
     const text = path.join(folder, 'letter.txt')
     await writeFile(text, 'Dear Sir')
     await using target = await emptyDatabase()
-    const refused = (file: string) => expect(restore(target.database, file, { filesFolder: null }))
+    const refused = (file: string) => expect(restore(target.database, file, { site: site('none') }))
     await refused(cut).rejects.toThrow('not a whole backup')
     await refused(text).rejects.toThrow('not a whole backup')
     await refused(path.join(folder, 'missing')).rejects.toThrow('no such file')
@@ -133,7 +140,7 @@ describe('backup and restore', () => {
     await using target = await emptyDatabase()
     const program = connect(target.database.url, { max: 1 })
     await program.sql`select 1`
-    await expect(restore(target.database, archive, { filesFolder: null })).rejects.toThrow(
+    await expect(restore(target.database, archive, { site: site('none') })).rejects.toThrow(
       'still running',
     )
     await program.close()

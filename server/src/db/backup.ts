@@ -1,20 +1,28 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { loadConfig } from '../config.ts'
+import { loadConfig, type Config } from '../config.ts'
+import { filesFolder } from '../gateways/files.ts'
+import { writeArchiveFile } from './archive/archive-file.ts'
 import { listTables, quoted, type StoredTable } from './archive/catalogue.ts'
-import { saveKey } from './archive/key-file.ts'
+import { untilStopped } from './archive/interrupt.ts'
+import { keyBeside, keyInUse, markOf, saveKey } from './archive/key-file.ts'
+import { lockForBackup } from './archive/locks.ts'
 import { readRows } from './archive/read-rows.ts'
-import { writeRecord } from './archive/records.ts'
+import { archiveFormat, countRows, writeRecord } from './archive/records.ts'
+import { settleRestore } from './archive/settle.ts'
 import type { Database, TransactionSql } from './connect.ts'
 import { openDatabase } from './open.ts'
+
+/** What belongs to a site beside its database. */
+export type Site = Pick<Config, 'dataDir' | 'secretKey' | 'storage'>
 
 export interface BackupResult {
   rows: Record<string, number>
   files: number
+  /** Of the program's own key; a key from the configuration is its owner's to keep. */
+  keyFile: string | undefined
 }
 
 const chunk = 1 << 20
@@ -26,63 +34,59 @@ const chunk = 1 << 20
 export async function backup(
   database: Pick<Database, 'sql'>,
   file: string,
-  filesFolder: string | null,
+  site: Site,
+  signal?: AbortSignal,
 ): Promise<BackupResult> {
   await mkdir(path.dirname(path.resolve(file)), { recursive: true })
   const growing = `${file}.part`
-  const out = createGzip()
-  const target = out.pipe(createWriteStream(growing, { mode: 0o600 }))
-  const written = Promise.all([finished(out), finished(target)])
-  // A full disk is reported by the await below, wherever the work stands by then.
-  written.catch(() => {})
+  const { rows, files, key } = await writeArchiveFile(
+    growing,
+    (out) => writeArchive(database, out, site),
+    signal,
+  )
   try {
-    const result = await Promise.race([
-      writeArchive(database, out, filesFolder),
-      written.then(() => Promise.reject(new Error('The backup ended too early'))),
-    ])
-    out.end()
-    await written
+    const keyFile = key && !site.secretKey ? keyBeside(file) : undefined
+    // First: an archive that is there can also be restored.
+    if (key && keyFile) await saveKey(key, keyFile)
     await rename(growing, file)
-    return result
+    return { rows, files, keyFile }
   } catch (error) {
-    out.destroy()
-    target.destroy()
     await rm(growing, { force: true })
     throw error
   }
 }
 
-async function writeArchive(
-  database: Pick<Database, 'sql'>,
-  out: Writable,
-  filesFolder: string | null,
-): Promise<BackupResult> {
+function writeArchive(database: Pick<Database, 'sql'>, out: Writable, site: Site) {
   const rows: Record<string, number> = {}
-  await database.sql.begin('isolation level repeatable read read only', async (tx) => {
+  return database.sql.begin('isolation level repeatable read read only', async (tx) => {
+    await lockForBackup(tx)
     const [version] = await tx<{ hash: string }[]>`
       select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`
     if (!version) throw new Error('The database has no tables yet')
+    // Read after the picture of the tables was taken: every number in it was written with this key.
+    const key = await keyInUse(site)
+    const folder = filesFolder(site)
     await writeRecord(out, {
       kind: 'header',
-      format: 1,
+      format: archiveFormat,
       madeAt: new Date().toISOString(),
       schema: version.hash,
-      files: filesFolder !== null,
+      files: folder !== null,
+      key: key ? markOf(key) : null,
     })
     for (const table of await listTables(tx)) rows[table.name] = await writeTable(tx, out, table)
     await writeSequences(tx, out)
+    const files = folder && existsSync(folder) ? await writeFiles(out, folder) : 0
+    await writeRecord(out, { kind: 'end' })
+    return { rows, files, key }
   })
-  const files = filesFolder && existsSync(filesFolder) ? await writeFiles(out, filesFolder) : 0
-  await writeRecord(out, { kind: 'end' })
-  return { rows, files }
 }
 
 async function writeTable(tx: TransactionSql, out: Writable, table: StoredTable) {
   const { name, columns } = table
   let count = 0
   for await (const rows of readRows(tx, table)) {
-    // Line breaks inside values are escaped: each one that is left ends a row.
-    for (let at = rows.indexOf(10); at >= 0; at = rows.indexOf(10, at + 1)) count += 1
+    count += countRows(rows)
     await writeRecord(out, { kind: 'rows', table: name, columns, bytes: rows.length }, rows)
   }
   await writeRecord(out, { kind: 'table', table: name, rows: count })
@@ -108,7 +112,12 @@ async function writeFiles(out: Writable, folder: string): Promise<number> {
     if (!entry.isFile()) continue
     const full = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, full).split(path.sep).join('/')
-    const handle = await open(full)
+    const handle = await open(full).catch((error: NodeJS.ErrnoException) => {
+      // The program removed it meanwhile.
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (!handle) continue
     try {
       for (let last = false; !last;) {
         const { bytesRead, buffer } = await handle.read(Buffer.alloc(chunk), 0, chunk)
@@ -134,13 +143,13 @@ async function main() {
     timeouts: null,
   })
   try {
-    const local = config.storage.kind === 'local' ? path.join(config.dataDir, 'files') : null
-    const { rows, files } = await backup(database, file, local)
+    await settleRestore(database, config.dataDir)
+    const { rows, files, keyFile } = await backup(database, file, config, untilStopped())
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     console.log(`${file}: ${total} rows of ${Object.keys(rows).length} tables, ${files} files`)
-    const key = await saveKey(config, file)
-    if (key) console.log(`${key}: the key of the encrypted numbers; keep it safe and apart`)
-    if (!local) console.log('The pictures are in S3 storage and are not part of this backup.')
+    if (keyFile) console.log(`${keyFile}: the key of the encrypted numbers; keep it safe and apart`)
+    if (config.storage.kind === 's3')
+      console.log('The pictures are in S3 storage and are not part of this backup.')
   } finally {
     await database.close()
   }

@@ -4,8 +4,11 @@ import type { Database, TransactionSql } from './connect.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 
-/** Any number will do, as long as nothing else in the database takes it. */
-const migrationLock = 7_265_811_204
+/**
+ * Any number will do, as long as nothing else in the database takes it. A restore holds it as well,
+ * so that a program which starts meanwhile waits for its end.
+ */
+export const migrationLock = 7_265_811_204
 
 export const readMigrations = () => readMigrationFiles({ migrationsFolder })
 

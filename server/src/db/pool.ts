@@ -89,7 +89,11 @@ export function clientConfig(
 }
 
 interface OpenTransaction {
+  /** Whose connection it holds. */
+  pool: pg.Pool
   open: boolean
+  /** The transaction on another pool that this one runs in. */
+  outer: OpenTransaction | undefined
 }
 
 /** The transaction that the running code belongs to. */
@@ -113,8 +117,11 @@ const refusesNested = process.env.NODE_ENV !== 'production'
  * it is not there. In development and tests the mistake is an error; in production the caller waits
  * for a connection like everyone else, and no longer than everyone else.
  */
-export function assertOutsideTransaction(): void {
-  if (refusesNested && current.getStore()?.open) throw new NestedCheckout()
+export function assertOutsideTransaction(pool?: pg.Pool): void {
+  if (!refusesNested) return
+  for (let state = current.getStore(); state; state = state.outer) {
+    if (state.open && (!pool || state.pool === pool)) throw new NestedCheckout()
+  }
 }
 
 function rowsOf(result: QueryResult | QueryResult[]): Row[] {
@@ -157,7 +164,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
   const taken = new Set<PoolClient>()
 
   async function checkOut<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    assertOutsideTransaction()
+    assertOutsideTransaction(pool)
     const client = await pool.connect().catch((error: unknown) => {
       throw asUnavailable(error)
     })
@@ -186,7 +193,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
     mode: string,
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
-    const state: OpenTransaction = { open: true }
+    const state: OpenTransaction = { pool, open: true, outer: current.getStore() }
     const connection = createConnection(client, state)
     await ask(client, `begin ${mode}`)
     try {

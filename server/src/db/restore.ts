@@ -1,145 +1,216 @@
-import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
-import path from 'node:path'
-import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { loadConfig } from '../config.ts'
+import { filesFolder } from '../gateways/files.ts'
+import { keyFileIn } from '../kit/secrets.ts'
+import { withArchive } from './archive/archive-file.ts'
 import { listTables, quoted } from './archive/catalogue.ts'
-import { bringKey } from './archive/key-file.ts'
+import { beginExchange, type Exchange } from './archive/exchange.ts'
+import { untilStopped } from './archive/interrupt.ts'
+import { keyToRestore, saveKey } from './archive/key-file.ts'
 import { withRowLoader } from './archive/load-rows.ts'
-import { readRecords, type ArchiveRecord } from './archive/records.ts'
+import { lockForRestore } from './archive/locks.ts'
+import { settleRestore, signRestore } from './archive/settle.ts'
 import { fileUnpacker } from './archive/unpack-files.ts'
+import { verifyArchive } from './archive/verify.ts'
+import type { Site } from './backup.ts'
 import type { Database, TransactionSql } from './connect.ts'
-import { applyMigrations, migrate, readMigrations } from './migrate.ts'
+import { applyMigrations, readMigrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 export interface RestoreResult {
   rows: Record<string, number>
   files: number
+  /** Where the files folder and the key that were replaced are kept. */
+  before: string[]
 }
 
+export type RestoreStep = 'verify' | 'load' | 'exchange' | 'commit' | 'committed'
+
 export interface RestoreOptions {
-  /** Replaces what the database holds. */
+  site: Site
+  /** Replaces what is there. */
   force?: boolean
-  filesFolder: string | null
+  signal?: AbortSignal
+  /** Told as each step begins. */
+  report?(step: RestoreStep): void
 }
 
 /**
- * Puts an archive into a database: all of it or, when anything fails, nothing. An archive of an
- * older version is loaded into the tables of its time, which are then brought up to date.
+ * Puts an archive in place of the database, the files and the key: all of it or, when anything
+ * fails, nothing. An archive of an older version is loaded into the tables of its time, which are
+ * then brought up to date.
  */
 export async function restore(
-  database: Pick<Database, 'sql'>,
+  database: Pick<Database, 'sql' | 'url'>,
   file: string,
   options: RestoreOptions,
 ): Promise<RestoreResult> {
-  const result = await database.sql.begin(async (tx) => {
-    await refuseCompany(tx)
-    const source = openArchive(file)
-    const records = readRecords(source)
-    try {
-      const first = await records.next()
-      await prepare(tx, first.done ? undefined : first.value.record, options.force ?? false)
-      return await load(tx, records, options.filesFolder)
-    } finally {
-      source.destroy()
-    }
-  })
-  await migrate(database)
-  await database.sql`analyze`
-  return result
-}
-
-function openArchive(file: string): Readable {
-  const source = createReadStream(file)
-  const unpacked = createGunzip()
-  source.once('error', (error) => unpacked.destroy(error))
-  unpacked.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code?.startsWith('Z_')) error.message = 'This is not a whole backup of this program'
-  })
-  return source.pipe(unpacked)
-}
-
-async function refuseCompany(tx: TransactionSql): Promise<void> {
-  const others = await tx`
-    select 1 from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name = 'jacaranda'`
-  if (others.length > 0)
-    throw new Error('The program is still running on this database: stop it first')
-}
-
-/** Leaves the empty tables of the archive's own version. */
-async function prepare(
-  tx: TransactionSql,
-  header: ArchiveRecord | undefined,
-  force: boolean,
-): Promise<void> {
-  if (header?.kind !== 'header' || header.format !== 1) {
-    throw new Error('This is not a backup of this program')
+  const { site, report = () => {} } = options
+  await settleRestore(database, site.dataDir)
+  let exchange: Exchange | undefined
+  let result: RestoreResult | undefined
+  try {
+    await database.sql.begin(async (tx) => {
+      const plan = await check(tx, file, options)
+      exchange = await beginExchange(site.dataDir, plan.replaced)
+      result = await replace(tx, plan, exchange, options)
+      report('commit')
+    })
+    report('committed')
+  } catch (error) {
+    if (!exchange || (await settleFailed(database, site.dataDir, error)) !== 'completed')
+      throw error
   }
+  // Should this fail, the next start does it.
+  await settleRestore(database, site.dataDir).catch(() => {})
+  return result!
+}
+
+/** Also when the commit went wrong: the server alone knows whether it still came about. */
+async function settleFailed(database: Pick<Database, 'url'>, dataDir: string, failure: unknown) {
+  return settleRestore(database, dataDir).catch(() => {
+    const reason = failure instanceof Error ? failure.message : String(failure)
+    throw new Error(
+      `${reason}. The restore could not be undone yet: start the program or restore again once the database answers`,
+      { cause: failure },
+    )
+  })
+}
+
+interface Plan {
+  file: string
+  schema: string
+  /** Null when the archive or this site keeps its files elsewhere. */
+  folder: string | null
+  key: { file: string; content: Uint8Array } | null
+  /** What is replaced outside the database. */
+  replaced: string[]
+}
+
+/** Refuses whatever cannot be restored, before anything is changed. */
+async function check(
+  tx: TransactionSql,
+  file: string,
+  { site, force = false, signal, report = () => {} }: RestoreOptions,
+): Promise<Plan> {
+  await lockForRestore(tx)
+  if (!force) await refuseRows(tx)
+  // Reading takes its time between two statements.
+  await tx`set local idle_in_transaction_session_timeout = 0`
+  report('verify')
+  const header = await verifyArchive(file, signal)
   if (!readMigrations().some(({ hash }) => hash === header.schema)) {
     throw new Error('The backup was made by a newer version of this program: update it first')
   }
+  const content = await keyToRestore(site, file, header.key, force)
+  const key = content ? { file: keyFileIn(site.dataDir), content } : null
+  const folder = header.files ? filesFolder(site) : null
+  const replaced = [folder, key?.file].filter((live) => typeof live === 'string')
+  return { file, schema: header.schema, folder, key, replaced }
+}
+
+/** Everything short of the commit. */
+async function replace(
+  tx: TransactionSql,
+  { file, schema, folder, key }: Plan,
+  exchange: Exchange,
+  { signal, report = () => {} }: RestoreOptions,
+): Promise<RestoreResult> {
+  report('load')
+  if (key) await saveKey(key.content, exchange.prepared(key.file))
+  signal?.throwIfAborted()
+  await emptyTables(tx, schema)
+  const loaded = await load(tx, file, folder && exchange.prepared(folder), signal)
+  await applyMigrations(tx)
+  await tx`analyze`
+  await signRestore(tx, exchange.id)
+  signal?.throwIfAborted()
+  return { ...loaded, before: exchange.swap(() => report('exchange')) }
+}
+
+async function refuseRows(tx: TransactionSql): Promise<void> {
   for (const { name } of await listTables(tx)) {
     const found = await tx.unsafe(`select 1 from ${quoted(name)} limit 1`)
-    if (found.length > 0 && !force) {
+    if (found.length > 0) {
       throw new Error(`The database is not empty (${name} has rows): use --force to replace it`)
     }
   }
+}
+
+/** Leaves the empty tables of the archive's own version. */
+async function emptyTables(tx: TransactionSql, schema: string): Promise<void> {
   await tx`drop schema public cascade`
   await tx`create schema public`
   await tx`drop schema if exists drizzle cascade`
   // Jobs point to rows that are gone; their tables are made again at the next start.
   await tx`drop schema if exists pgboss cascade`
-  await applyMigrations(tx, header.schema)
+  await applyMigrations(tx, schema)
 }
 
 async function load(
   tx: TransactionSql,
-  records: AsyncIterable<{ record: ArchiveRecord; body: Buffer }>,
-  filesFolder: string | null,
-): Promise<RestoreResult> {
-  const result: RestoreResult = { rows: {}, files: 0 }
-  const unpack = filesFolder ? fileUnpacker(filesFolder) : null
-  return withRowLoader(tx, async (loader) => {
-    for await (const { record, body } of records) {
-      if (record.kind === 'rows') {
-        await loader.add(record.table, record.columns, body)
-      } else if (record.kind === 'table') {
-        await loader.finish(record.table, record.rows)
-        result.rows[record.table] = record.rows
-      } else if (record.kind === 'sequence') {
-        await tx`select setval(${quoted(record.name)}::regclass, ${record.value}::bigint, ${record.called})`
-      } else if (record.kind === 'file') {
-        await unpack?.(record.path, body, record.last)
-        if (record.last) result.files += 1
-      } else if (record.kind === 'end') {
-        return result
+  file: string,
+  folder: string | null,
+  signal: AbortSignal | undefined,
+): Promise<Pick<RestoreResult, 'rows' | 'files'>> {
+  const rows: Record<string, number> = {}
+  let files = 0
+  await using unpacker = folder ? await fileUnpacker(folder) : null
+  signal?.throwIfAborted()
+  await withRowLoader(tx, (loader) =>
+    withArchive(file, async ({ records }) => {
+      for await (const { record, body } of records) {
+        signal?.throwIfAborted()
+        if (record.kind === 'rows') {
+          await loader.add(record.table, record.columns, body)
+        } else if (record.kind === 'table') {
+          await loader.finish(record.table, record.rows)
+          rows[record.table] = record.rows
+        } else if (record.kind === 'sequence') {
+          await tx`select setval(${quoted(record.name)}::regclass, ${record.value}::bigint, ${record.called})`
+        } else if (record.kind === 'file') {
+          await unpacker?.add(record.path, body, record.last)
+          if (record.last) files += 1
+        }
       }
-    }
-    throw new Error('The backup is cut short')
-  })
+      signal?.throwIfAborted()
+    }),
+  )
+  const missing = (await listTables(tx)).filter(({ name }) => !(name in rows))
+  if (missing.length > 0) throw new Error(`The backup lacks the table ${missing[0]!.name}`)
+  return { rows, files }
+}
+
+const words: Partial<Record<RestoreStep, string>> = {
+  verify: 'Checking the backup …',
+  load: 'The backup is whole. Loading it …',
 }
 
 async function main() {
   const config = loadConfig()
   const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
   if (!file) throw new Error('Name the backup: npm run restore -- <file> [--force]')
+  // A slip of the pen makes no database.
   await access(file)
-  const local = config.storage.kind === 'local' ? path.join(config.dataDir, 'files') : null
+  const signal = untilStopped()
   const database = await openDatabase(config, {
     max: 1,
     applicationName: 'jacaranda restore',
     timeouts: null,
   })
   try {
-    const force = process.argv.includes('--force')
-    await bringKey(config, file, force)
-    const { rows, files } = await restore(database, file, { force, filesFolder: local })
+    const { rows, files, before } = await restore(database, file, {
+      site: config,
+      force: process.argv.includes('--force'),
+      signal,
+      report: (step) => words[step] && console.log(words[step]),
+    })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     console.log(`${file}: ${total} rows of ${Object.keys(rows).length} tables, ${files} files`)
-    if (!local && files)
+    if (config.storage.kind === 's3' && files)
       console.log('The files were left out: this program keeps them in S3 storage.')
+    for (const kept of before)
+      console.log(`${kept}: as it was before; delete it when it is no longer needed`)
   } finally {
     await database.close()
   }

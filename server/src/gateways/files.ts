@@ -14,12 +14,19 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
-async function diskFor(config: Pick<Config, 'storage' | 'dataDir'>): Promise<Disk> {
+type Stored = Pick<Config, 'storage' | 'dataDir'>
+
+/** Null when the files are in S3 storage. */
+export function filesFolder({ storage, dataDir }: Stored): string | null {
+  return storage.kind === 'local' ? folderIn(dataDir) : null
+}
+
+const folderIn = (dataDir: string) => path.join(dataDir, 'files')
+
+async function diskFor(config: Stored): Promise<Disk> {
   const { storage } = config
   if (storage.kind === 'local') {
-    return new Disk(
-      new FSDriver({ location: path.join(config.dataDir, 'files'), visibility: 'private' }),
-    )
+    return new Disk(new FSDriver({ location: folderIn(config.dataDir), visibility: 'private' }))
   }
   // The S3 client is large: only those who use it wait for it.
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -57,7 +64,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
 /** In a folder a file appears under its name once it is whole; S3 does the same by itself. */
 async function writeWhole(
   disk: Disk,
-  { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
+  { storage, dataDir }: Stored,
   key: string,
   content: Uint8Array,
 ): Promise<void> {
@@ -73,7 +80,7 @@ async function writeWhole(
   }
 }
 
-export async function openFiles(config: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStore> {
+export async function openFiles(config: Stored): Promise<FileStore> {
   const store = await storeOf(config)
   return {
     write: (key, content) => orUnavailable(store.write(key, content)),
@@ -83,7 +90,7 @@ export async function openFiles(config: Pick<Config, 'storage' | 'dataDir'>): Pr
   }
 }
 
-async function storeOf(config: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStore> {
+async function storeOf(config: Stored): Promise<FileStore> {
   const disk = await diskFor(config)
   return {
     write: (key, content) => writeWhole(disk, config, key, content),

@@ -47,14 +47,24 @@ export function createSecrets(key: Uint8Array): Secrets {
   }
 }
 
-const keyFile = 'secret.key'
+export const keyFileIn = (dataDir: string) => path.join(dataDir, 'secret.key')
+
+export const writtenKey = (key: Uint8Array) => `${Buffer.from(key).toString('base64')}\n`
+
+/** Undefined when there is no such file. */
+export async function readKeyFile(file: string): Promise<Uint8Array | undefined> {
+  if (!existsSync(file)) return undefined
+  const key = parseSecretKey((await readFile(file, 'utf8')).trim())
+  if (!key) throw new ConfigError(`${file} does not hold a key of 32 bytes`)
+  return key
+}
 
 /** Readable by the program's own user alone. */
 async function makeKey(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   // Linked into place when it is whole, so that two processes that start together agree on one.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  await writeFile(draft, writtenKey(randomBytes(32)), { mode: 0o600, flag: 'wx' })
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -63,10 +73,10 @@ async function makeKey(file: string): Promise<void> {
 
 /** A key of the program's own, made at its first start. */
 async function ownKey(dataDir: string): Promise<Uint8Array> {
-  const file = path.join(dataDir, keyFile)
+  const file = keyFileIn(dataDir)
   if (!existsSync(file)) await makeKey(file)
-  const key = parseSecretKey((await readFile(file, 'utf8')).trim())
-  if (!key) throw new ConfigError(`${file} does not hold a key of 32 bytes`)
+  const key = await readKeyFile(file)
+  if (!key) throw new ConfigError(`${file} is gone`)
   return key
 }
 

@@ -13,7 +13,14 @@ export interface RunningProgram {
 /** Starts the program as a process of its own and waits until it is open. */
 export async function runProgram(env: Record<string, string>): Promise<RunningProgram> {
   const child = fork(program, {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', SANDBOX_PORT: '0', DEMO_DATA: 'off', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      SANDBOX_PORT: '0',
+      DEMO_DATA: 'off',
+      ...env,
+    },
   })
   const [message] = await Promise.race([
     once(child, 'message'),

@@ -1,35 +1,76 @@
-import { mkdtemp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bringKey, saveKey } from './key-file.ts'
+import { writtenKey } from '../../kit/secrets.ts'
+import { keyInUse, keyToRestore, markOf, saveKey } from './key-file.ts'
 
+const key = Buffer.alloc(32, 1)
+const another = Buffer.alloc(32, 2)
 let folder: string
 const at = (name: string) => path.join(folder, name)
-const site = (dataDir: string) => ({ dataDir: at(dataDir), secretKey: undefined })
+const site = () => ({ dataDir: at('data'), secretKey: undefined })
+const fits = (force = false) => keyToRestore(site(), at('b'), markOf(key), force)
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jacaranda-key-'))
-  await mkdir(at('old'))
-  await mkdir(at('new'))
-  await writeFile(at('old/secret.key'), 'the old key')
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+async function siteHas(text: string) {
+  await mkdir(at('data'))
+  await writeFile(at('data/secret.key'), text)
+}
+
 describe('the key of a backup', () => {
-  it('lies beside the archive, for its owner alone, and comes back with it', async () => {
-    await saveKey(site('old'), at('b'))
+  it('lies beside the archive, for its owner alone, and is found there', async () => {
+    await saveKey(key, at('b.key'))
     expect((await stat(at('b.key'))).mode & 0o777).toBe(0o600)
-    await bringKey(site('new'), at('b'), false)
-    expect(await readFile(at('new/secret.key'), 'utf8')).toBe('the old key')
+    expect(await fits()).toEqual(key)
+  })
+  it('is written whole or not at all', async () => {
+    await mkdir(at('b.key/in the way'), { recursive: true })
+    await expect(saveKey(key, at('b.key'))).rejects.toThrow()
+    expect(await readdir(folder)).toEqual(['b.key'])
+  })
+  it('need not be beside the archive when the site already uses it', async () => {
+    await siteHas(writtenKey(key))
+    expect(await fits()).toBeUndefined()
   })
   it('does not silently take the place of another', async () => {
-    await saveKey(site('old'), at('b'))
-    await writeFile(at('new/secret.key'), 'another key')
-    await expect(bringKey(site('new'), at('b'), false)).rejects.toThrow(
-      'not the key of this backup',
-    )
-    await bringKey(site('new'), at('b'), true)
-    expect(await readFile(at('new/secret.key'), 'utf8')).toBe('the old key')
+    await saveKey(key, at('b.key'))
+    await siteHas(writtenKey(another))
+    await expect(fits()).rejects.toThrow('use --force')
+    expect(await fits(true)).toEqual(key)
+    expect(await readFile(at('data/secret.key'), 'utf8')).toBe(writtenKey(another))
+  })
+  it('takes the place of one that is damaged only when forced', async () => {
+    await saveKey(key, at('b.key'))
+    await siteHas('half')
+    await expect(fits()).rejects.toThrow('use --force')
+    expect(await fits(true)).toEqual(key)
+  })
+  it('is refused when it is missing, cut short or another one, even when forced', async () => {
+    await expect(fits(true)).rejects.toThrow('missing')
+    await writeFile(at('b.key'), writtenKey(key).slice(0, 20))
+    await expect(fits(true)).rejects.toThrow('does not hold a key')
+    await writeFile(at('b.key'), writtenKey(another))
+    await expect(fits(true)).rejects.toThrow('is not the key of this backup')
+  })
+  it('is refused beside the archive when it is another one, though the site has the right one', async () => {
+    await siteHas(writtenKey(key))
+    await writeFile(at('b.key'), writtenKey(another))
+    await expect(fits(true)).rejects.toThrow('is not the key of this backup')
+  })
+  it('must be SECRET_KEY where the configuration sets that', async () => {
+    await saveKey(key, at('b.key'))
+    const configured = (secretKey: Uint8Array) =>
+      keyToRestore({ ...site(), secretKey }, at('b'), markOf(key), true)
+    expect(await configured(key)).toBeUndefined()
+    await expect(configured(another)).rejects.toThrow('SECRET_KEY is not the key of this backup')
+  })
+  it('plays no part when the backup was made before there was one', async () => {
+    expect(await keyInUse(site())).toBeUndefined()
+    expect(await keyToRestore(site(), at('b'), null, false)).toBeUndefined()
   })
 })

@@ -1,32 +1,67 @@
-import { existsSync } from 'node:fs'
-import { copyFile, chmod, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import type { Config } from '../../config.ts'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { ConfigError, type Config } from '../../config.ts'
+import { createSecrets, keyFileIn, readKeyFile, writtenKey } from '../../kit/secrets.ts'
 
-type Keyed = Pick<Config, 'secretKey' | 'dataDir'>
-
-const ownKey = (config: Keyed) => path.join(config.dataDir, 'secret.key')
+export type Keyed = Pick<Config, 'secretKey' | 'dataDir'>
 
 /** The key lies beside the archive, not in it: whoever has the archive alone cannot read the numbers. */
-const keyBeside = (archive: string) => `${archive}.key`
+export const keyBeside = (archive: string) => `${archive}.key`
 
-/** Saves the program's own key with a backup. A key from the configuration is its owner's to keep. */
-export async function saveKey(config: Keyed, archive: string): Promise<string | undefined> {
-  if (config.secretKey || !existsSync(ownKey(config))) return undefined
-  await copyFile(ownKey(config), keyBeside(archive))
-  await chmod(keyBeside(archive), 0o600)
-  return keyBeside(archive)
+/** Two keys with the same mark are the same; nobody can tell the key from it. */
+export const markOf = (key: Uint8Array) => createSecrets(key).mark('the key of a backup')
+
+/** The key that the program uses; undefined before its first start, which makes one. */
+export async function keyInUse(config: Keyed): Promise<Uint8Array | undefined> {
+  return config.secretKey ?? readKeyFile(keyFileIn(config.dataDir))
 }
 
-/** Puts the key back; a different one is only replaced when everything else is. */
-export async function bringKey(config: Keyed, archive: string, force: boolean): Promise<void> {
-  const saved = keyBeside(archive)
-  if (config.secretKey || !existsSync(saved)) return
-  const own = ownKey(config)
-  if (existsSync(own) && !force) {
-    if ((await readFile(own, 'utf8')) === (await readFile(saved, 'utf8'))) return
+/** Readable by its owner alone; under its name only once it is whole. */
+export async function saveKey(key: Uint8Array, file: string): Promise<void> {
+  const growing = `${file}.part`
+  try {
+    await rm(growing, { force: true })
+    await writeFile(growing, writtenKey(key), { mode: 0o600, flag: 'wx', flush: true })
+    await rename(growing, file)
+  } catch (error) {
+    await rm(growing, { force: true })
+    throw error
+  }
+}
+
+/**
+ * The key that has to be put in place with an archive; undefined when the one in use is right.
+ * Throws when the numbers could not be read afterwards.
+ */
+export async function keyToRestore(
+  config: Keyed,
+  archive: string,
+  mark: string | null,
+  force: boolean,
+): Promise<Uint8Array | undefined> {
+  if (mark === null) return undefined
+  const file = keyBeside(archive)
+  if (config.secretKey) {
+    if (markOf(config.secretKey) === mark) return undefined
+    throw new Error(
+      `SECRET_KEY is not the key of this backup: set it to the one the backup was made with, such as the content of ${file}`,
+    )
+  }
+  const saved = await readKeyFile(file)
+  if (saved && markOf(saved) !== mark) throw new Error(`${file} is not the key of this backup`)
+  const own = keyFileIn(config.dataDir)
+  // A damaged key is as good as another one.
+  const current = await readKeyFile(own).catch((error: unknown) => {
+    if (error instanceof ConfigError) return null
+    throw error
+  })
+  if (current && markOf(current) === mark) return undefined
+  if (!saved) {
+    throw new Error(
+      `The key of this backup is missing: put it beside the backup as ${file}, or set SECRET_KEY`,
+    )
+  }
+  if (current !== undefined && !force) {
     throw new Error(`${own} is not the key of this backup: use --force to replace it`)
   }
-  await copyFile(saved, own)
-  await chmod(own, 0o600)
+  return saved
 }

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
+import { finished } from 'node:stream/promises'
 import type { TransactionSql } from '../connect.ts'
 import { columnList, listTables, quoted } from './catalogue.ts'
 
@@ -24,33 +24,54 @@ export async function withRowLoader<T>(
     }
   }
   await triggers('disable')
-  const result = await run(rowLoader(tx))
-  await triggers('enable')
-  return result
+  const loader = rowLoader(tx)
+  try {
+    const result = await run(loader)
+    await triggers('enable')
+    return result
+  } catch (error) {
+    loader.cancel(error)
+    throw error
+  }
 }
 
-function rowLoader(tx: TransactionSql): RowLoader {
+function rowLoader(tx: TransactionSql): RowLoader & { cancel(error: unknown): void } {
   let copy: Writable | null = null
   return {
     async add(table, columns, rows) {
-      copy ??= await tx.unsafe(`copy ${quoted(table)} ${columnList(columns)} from stdin`).writable()
+      copy ??= await startCopy(tx, table, columns)
       await write(copy, rows)
     },
-    async finish(table, rows) {
-      copy?.end()
+    /** No other statement is taken while a copy is open, not even the one that undoes it all. */
+    cancel(error) {
+      copy?.destroy(error instanceof Error ? error : new Error(String(error)))
       copy = null
-      // The driver tells nobody when the last rows are refused; the next statement does, and it
-      // may be sent once the end of the copy has left.
-      await setImmediate()
-      const [found] = await tx
-        .unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${quoted(table)}`)
-        .catch((cause: unknown) => {
-          throw new Error(`The rows of ${table} were refused`, { cause })
-        })
+    },
+    async finish(table, rows) {
+      if (copy) await end(copy, table)
+      copy = null
+      const [found] = await tx.unsafe<{ rows: number }[]>(
+        `select count(*)::int as rows from ${quoted(table)}`,
+      )
       if (found?.rows !== rows)
         throw new Error(`${table} has ${found?.rows} rows instead of ${rows}`)
     },
   }
+}
+
+async function startCopy(tx: TransactionSql, table: string, columns: readonly string[]) {
+  const copy = await tx.unsafe(`copy ${quoted(table)} ${columnList(columns)} from stdin`).writable()
+  // Between two pieces nobody else listens when the connection breaks.
+  copy.on('error', () => {})
+  return copy
+}
+
+/** The last rows are refused at the end at the latest. */
+async function end(copy: Writable, table: string): Promise<void> {
+  copy.end()
+  await finished(copy).catch((cause: unknown) => {
+    throw new Error(`The rows of ${table} were refused`, { cause })
+  })
 }
 
 function write(copy: Writable, rows: Buffer): Promise<void> {

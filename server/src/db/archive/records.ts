@@ -1,27 +1,57 @@
-import type { Readable, Writable } from 'node:stream'
 import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { z } from 'zod'
+
+export const archiveFormat = 2
+
+const bytes = z.int().nonnegative()
+const header = z.object({
+  kind: z.literal('header'),
+  format: z.int(),
+  madeAt: z.string(),
+  schema: z.string(),
+  files: z.boolean(),
+  /** Tells the key of the encrypted numbers from any other; null when there was none yet. */
+  key: z.string().nullable(),
+})
 
 /** An archive is a row of records: one line of JSON, then as many bytes as it says. */
-export type ArchiveRecord =
-  | { kind: 'header'; format: 1; madeAt: string; schema: string; files: boolean }
-  | { kind: 'rows'; table: string; columns: string[]; bytes: number }
-  | { kind: 'table'; table: string; rows: number }
-  | { kind: 'sequence'; name: string; value: string; called: boolean }
-  | { kind: 'file'; path: string; bytes: number; last: boolean }
+const archiveRecord = z.discriminatedUnion('kind', [
+  header,
+  z.object({
+    kind: z.literal('rows'),
+    table: z.string(),
+    columns: z.array(z.string()).min(1),
+    bytes,
+  }),
+  z.object({ kind: z.literal('table'), table: z.string(), rows: z.int().nonnegative() }),
+  z.object({
+    kind: z.literal('sequence'),
+    name: z.string(),
+    value: z.string().regex(/^-?\d+$/),
+    called: z.boolean(),
+  }),
+  z.object({ kind: z.literal('file'), path: z.string().min(1), bytes, last: z.boolean() }),
   /** Missing when the archive was cut short. */
-  | { kind: 'end' }
+  z.object({ kind: z.literal('end') }),
+])
 
-const longestHeader = 1_000_000
+export type ArchiveHeader = z.output<typeof header>
+export type ArchiveRecord = z.output<typeof archiveRecord>
+
+const longestHead = 1_000_000
 
 export async function writeRecord(out: Writable, record: ArchiveRecord, body?: Buffer) {
+  // Nobody would ever say that there is room again.
+  if (out.destroyed) throw new Error('The archive can no longer be written')
   const head = Buffer.from(`${JSON.stringify(record)}\n`)
   if (!out.write(body ? Buffer.concat([head, body]) : head)) await once(out, 'drain')
 }
 
 export async function* readRecords(
-  source: Readable,
+  source: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ record: ArchiveRecord; body: Buffer }> {
-  const input = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const input = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
   const fill = async (size: number) => {
     const parts = [held]
@@ -38,25 +68,24 @@ export async function* readRecords(
   for (;;) {
     let end = held.indexOf(10)
     while (end < 0) {
-      if (held.length > longestHeader) throw new Error('This is not a backup of this program')
+      if (held.length > longestHead) throw new Error('A record has no end')
       if (!(await fill(held.length + 1))) {
-        if (held.length > 0) throw new Error('The backup is cut short')
+        if (held.length > 0) throw new Error('A record is cut short')
         return
       }
       end = held.indexOf(10)
     }
-    const record = parseHead(held.subarray(0, end).toString('utf8'))
+    const record = archiveRecord.parse(JSON.parse(held.subarray(0, end).toString('utf8')))
     const size = 'bytes' in record ? record.bytes : 0
-    if (!(await fill(end + 1 + size))) throw new Error('The backup is cut short')
+    if (!(await fill(end + 1 + size))) throw new Error('A record is cut short')
     yield { record, body: held.subarray(end + 1, end + 1 + size) }
     held = held.subarray(end + 1 + size)
   }
 }
 
-function parseHead(line: string): ArchiveRecord {
-  try {
-    return JSON.parse(line) as ArchiveRecord
-  } catch {
-    throw new Error('This is not a backup of this program')
-  }
+/** Line breaks inside values are escaped: each one that is left ends a row. */
+export function countRows(rows: Buffer): number {
+  let count = 0
+  for (let at = rows.indexOf(10); at >= 0; at = rows.indexOf(10, at + 1)) count += 1
+  return count
 }

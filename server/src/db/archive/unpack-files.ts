@@ -1,23 +1,36 @@
-import { mkdir, open, rename, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Puts stored files back, each under its final name only once it is whole. */
-export function fileUnpacker(folder: string) {
+export const outside = (name: string) => `The backup names a file outside the files folder: ${name}`
+
+export function isInside(folder: string, name: string): boolean {
+  const root = path.resolve(folder)
+  return path.resolve(root, name).startsWith(root + path.sep)
+}
+
+export interface FileUnpacker extends AsyncDisposable {
+  add(name: string, body: Buffer, last: boolean): Promise<void>
+}
+
+export async function fileUnpacker(folder: string): Promise<FileUnpacker> {
+  await mkdir(folder, { recursive: true })
   let handle: FileHandle | null = null
-  return async (name: string, body: Buffer, last: boolean): Promise<void> => {
-    const target = path.resolve(folder, name)
-    if (!target.startsWith(path.resolve(folder) + path.sep)) {
-      throw new Error(`The backup names a file outside the files folder: ${name}`)
-    }
-    const growing = `${target}.part`
-    if (!handle) {
-      await mkdir(path.dirname(target), { recursive: true })
-      handle = await open(growing, 'w')
-    }
-    await handle.write(body)
-    if (!last) return
-    await handle.close()
+  const close = async () => {
+    await handle?.close()
     handle = null
-    await rename(growing, target)
+  }
+  return {
+    async add(name, body, last) {
+      if (!handle) {
+        if (!isInside(folder, name)) throw new Error(outside(name))
+        const target = path.resolve(folder, name)
+        await mkdir(path.dirname(target), { recursive: true })
+        handle = await open(target, 'wx')
+      }
+      // Unlike write, it does not stop half way on a disk that is nearly full.
+      await handle.writeFile(body)
+      if (last) await close()
+    },
+    [Symbol.asyncDispose]: close,
   }
 }

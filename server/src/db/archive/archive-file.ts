@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { archiveFormat, readRecords, type ArchiveHeader, type ArchiveRecord } from './records.ts'
+
+const sha256Bytes = 32
+
+/** The compressed records, then the SHA-256 of all bytes before it: no changed bit goes unseen. */
+export async function writeArchiveFile<T>(
+  file: string,
+  write: (out: Writable) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  // One that was left behind may be readable to others.
+  await rm(file, { force: true })
+  const out = createGzip()
+  const written = pipeline(
+    out,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      const hash = createHash('sha256')
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        yield chunk
+      }
+      yield hash.digest()
+    },
+    createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
+    signal ? { signal } : {},
+  )
+  const working = write(out)
+  try {
+    // A full disk ends the work, wherever it stands.
+    const result = await Promise.race([
+      working,
+      written.then(() => Promise.reject<never>(new Error('The archive ended too early'))),
+    ])
+    out.end()
+    await written
+    return result
+  } catch (error) {
+    out.destroy(error instanceof Error ? error : new Error(String(error)))
+    await Promise.allSettled([working, written])
+    await rm(file, { force: true })
+    signal?.throwIfAborted()
+    throw error
+  }
+}
+
+export interface OpenedArchive {
+  header: ArchiveHeader
+  /** Throws at the latest after the last one when the archive is not whole. */
+  records: AsyncGenerator<{ record: Exclude<ArchiveRecord, ArchiveHeader>; body: Buffer }>
+}
+
+/** Reads an archive from its beginning; whatever is wrong with its content gets the same words. */
+export async function withArchive<T>(
+  file: string,
+  run: (archive: OpenedArchive) => Promise<T>,
+): Promise<T> {
+  const { size, sha256 } = await readEnd(file)
+  const hash = createHash('sha256')
+  const unpacked = createGunzip()
+  const reading = pipeline(
+    createReadStream(file, { end: size - 1 }),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    unpacked,
+  )
+  // Whoever reads the unpacked side is told.
+  reading.catch(() => {})
+  async function* checked(): OpenedArchive['records'] {
+    let ended = false
+    for await (const { record, body } of all) {
+      if (ended || record.kind === 'header') throw new Error('A record is out of place')
+      ended = record.kind === 'end'
+      yield { record, body }
+    }
+    await reading
+    if (!ended || !hash.digest().equals(sha256)) throw new Error('The checksum is another')
+  }
+  const all = readRecords(unpacked)
+  try {
+    const first = await whole(file, all.next())
+    if (first.done || first.value.record.kind !== 'header') throw notWhole(file)
+    const header = first.value.record
+    if (header.format !== archiveFormat) {
+      throw new Error(
+        `${file} has format ${header.format}; this version of the program reads format ${archiveFormat}`,
+      )
+    }
+    return await run({ header, records: guarded(file, checked()) })
+  } finally {
+    unpacked.destroy()
+  }
+}
+
+async function* guarded<T>(file: string, source: AsyncGenerator<T>): AsyncGenerator<T> {
+  for (;;) {
+    const next = await whole(file, source.next())
+    if (next.done) return
+    yield next.value
+  }
+}
+
+function notWhole(file: string, cause?: unknown) {
+  return new Error(`${file} is not a whole backup of this program: it is damaged or cut short`, {
+    cause,
+  })
+}
+
+/** Trouble with the disk keeps its own words. */
+function whole<T>(file: string, step: Promise<T>): Promise<T> {
+  return step.catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall ? error : notWhole(file, error)
+  })
+}
+
+async function readEnd(file: string) {
+  const handle = await open(file)
+  try {
+    const size = (await handle.stat()).size - sha256Bytes
+    if (size <= 0) throw notWhole(file)
+    const { buffer } = await handle.read(Buffer.alloc(sha256Bytes), 0, sha256Bytes, size)
+    return { size, sha256: buffer }
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,10 @@
+/** Aborts when someone stops the command, so that it can clean up; a second time ends it at once. */
+export function untilStopped(): AbortSignal {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () =>
+      stopping.abort(new Error('Stopped before the end: nothing was changed')),
+    )
+  }
+  return stopping.signal
+}

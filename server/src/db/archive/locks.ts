@@ -1,0 +1,36 @@
+import type { TransactionSql } from '../connect.ts'
+import { migrationLock } from '../migrate.ts'
+
+/** Any number will do, as long as nothing else in the database takes it. */
+const archiveLock = 7_265_811_205
+
+/** By these names a running program is known, also when nobody uses the site. */
+const programConnections = [
+  'jacaranda',
+  'jacaranda listener',
+  'jacaranda background',
+  'jacaranda jobs',
+]
+
+/** Backups may run side by side, but not while a restore exchanges the rows, the files and the key. */
+export async function lockForBackup(tx: TransactionSql): Promise<void> {
+  const [lock] = await tx`select pg_try_advisory_xact_lock_shared(${archiveLock}) as taken`
+  if (!lock?.taken) throw new Error('A restore is running on this database: wait for its end')
+}
+
+/** A program that starts from here on waits for the end of the restore; one that runs is in the way. */
+export async function lockForRestore(tx: TransactionSql): Promise<void> {
+  const [lock] = await tx`
+    select pg_try_advisory_xact_lock(${migrationLock}) as program,
+      pg_try_advisory_xact_lock(${archiveLock}) as archive`
+  const running = await tx`
+    select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name = any(${[...programConnections]})`
+  if (running.length > 0 || !lock?.program) {
+    throw new Error('The program is still running on this database: stop it first')
+  }
+  if (!lock.archive) {
+    throw new Error('A backup is running on this database: wait for its end')
+  }
+}

@@ -1,0 +1,30 @@
+import { connect } from './connect.ts'
+import { restore, type RestoreStep } from './restore.ts'
+
+/**
+ * Restores in a process of its own that kills itself when it comes to a step for the given time:
+ * the tests look at what it leaves.
+ */
+const [url, file, dataDir, step, time] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  RestoreStep | 'none',
+  string,
+]
+const database = connect(url, { max: 1, applicationName: 'jacaranda restore' })
+let met = 0
+try {
+  await restore(database, file, {
+    site: { dataDir, secretKey: undefined, storage: { kind: 'local' } },
+    force: true,
+    report(reached) {
+      if (reached === step && ++met === Number(time)) process.kill(process.pid, 'SIGKILL')
+    },
+  })
+} catch (error) {
+  process.stderr.write(String(error))
+  process.exitCode = 1
+} finally {
+  await database.close()
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { waiverReason } from '../listings/waivers.schema.ts'
 import { id, version } from '../values/id.ts'
 import { isDay, optionalDay, toDay } from '../values/day.ts'
 import { line, optionalLine } from '../values/text.ts'
@@ -121,6 +122,7 @@ export const changedProperty = z
     statusCode: z.string().refine(isPropertyStatus, texts.statusNotAllowed),
     /** 'Hide Property After'. */
     cutOffDisplayDateString: optionalDay,
+    waiverReason,
   })
   .superRefine((input, context) => {
     checkListing(input, context)

@@ -31,5 +31,6 @@ export function mayDo(
     ask: superAdmin && provider === 'paygate' && open && providerRequestId !== null,
     refundDue: superAdmin && mayBecome(state, 'refund due') && isSettled(state),
     refunded: superAdmin && mayBecome(state, 'refunded'),
+    keepListing: superAdmin && state === 'paid',
   }
 }

@@ -120,6 +120,8 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await page.getByLabel('Status').selectOption({ label: 'Available' })
   await page.getByRole('radio', { name: 'Yes' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Why the fee is waived').fill('The seller is a partner of ours')
+  await page.getByRole('button', { name: 'Waive the fee' }).click()
   await expect(page.getByText(`${reference} is saved.`)).toBeVisible()
   await page.context().clearCookies()
 

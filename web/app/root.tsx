@@ -18,6 +18,7 @@ import { menusFor } from './menu.ts'
 import { partsOf } from './request-context.ts'
 import { AlertArea, AlertProvider } from './ui/alert-area.tsx'
 import { CardIconShapes } from './ui/card-icon.tsx'
+import { AskReasonProvider } from './ui/ask-reason.tsx'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { useRootData, viewerOf } from './ui/session.ts'
 import { readTheme } from './ui/theme/theme-cookie.ts'
@@ -84,8 +85,10 @@ export default function Root() {
   return (
     <AlertProvider>
       <ConfirmProvider>
-        <AlertArea />
-        <Outlet />
+        <AskReasonProvider>
+          <AlertArea />
+          <Outlet />
+        </AskReasonProvider>
       </ConfirmProvider>
     </AlertProvider>
   )

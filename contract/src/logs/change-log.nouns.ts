@@ -17,6 +17,7 @@ export const tableNouns = {
   email_changes: 'Change of e-mail address',
   enquiries: 'Enquiry',
   faq_entries: 'Question and answer',
+  fee_waivers: 'Waiver of a fee',
   fees: 'Fee',
   field_groups: 'Field group',
   fields: 'Field',

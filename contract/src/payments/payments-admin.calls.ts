@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportProgress } from '../exports/exports.calls.ts'
+import { waiverReason } from '../listings/waivers.schema.ts'
 import { day } from '../values/day.ts'
 import { idInPath, version } from '../values/id.ts'
 import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
@@ -108,12 +109,14 @@ export const refundPayment = defineCall({
   method: 'POST',
   path: '/api/payment/{id}/refund',
   who: 'payments.manage',
-  summary: 'Note that a payment must go back, or that it has gone back',
+  summary:
+    'Note that a payment must go back, or that it has gone back; its listing then waits for the fee again, unless a reason to waive it is given',
   input: z.object({
     id: idInPath,
     version,
     step: z.enum(['due', 'refunded']),
     note: paragraph(texts.noteRequired, 1000),
+    waiverReason,
   }),
   output: paymentRow,
 })

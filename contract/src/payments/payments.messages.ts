@@ -11,7 +11,6 @@ export const paymentsMessages = {
 export const paymentsTexts = {
   listingRequired: 'Please say which week or property you want to pay for.',
   alreadyPaid: 'The fee for this listing has been paid.',
-  notAwaiting: 'This listing is not waiting for a payment.',
   eftNotChosen: 'Choose how you want to pay first.',
   providerDown:
     'The card payment service does not answer at the moment. Try again, or pay by EFT instead.',

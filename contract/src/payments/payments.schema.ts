@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalListingId } from '../enquiries/listing-id.ts'
+import { feeWaiver } from '../listings/waivers.schema.ts'
 import { paymentsTexts as texts } from './payments.messages.ts'
 import { alertKinds, paymentProviders, paymentStatuses } from './payments.states.ts'
 
@@ -52,7 +53,8 @@ export const paymentOrder = z.object({
     website: z.string(),
   }),
   /** `due`: nothing has been chosen; `eftChosen`: an EFT is awaited, a card may still be used. */
-  state: z.enum(['due', 'eftChosen', 'paid']),
+  state: z.enum(['due', 'eftChosen', 'paid', 'waived']),
+  waiver: feeWaiver.nullable(),
   /** The payment that settled it, where its tax invoice is this person's to have. */
   paidBy: z.number().int().nullable(),
   /** Which ways of paying work here and now. */
@@ -100,6 +102,8 @@ export const paymentMay = z.object({
   ask: z.boolean(),
   refundDue: z.boolean(),
   refunded: z.boolean(),
+  /** Its refund takes the listing off the site, unless the fee is waived. */
+  keepListing: z.boolean(),
 })
 
 export type PaymentMay = z.infer<typeof paymentMay>
@@ -135,6 +139,8 @@ export const paymentRow = payment.extend({
   refundDueOn: z.string().nullable(),
   refundedAt: z.string().nullable(),
   openAlerts: z.number().int(),
+  /** The listing's fee is waived. */
+  waiver: feeWaiver.nullable(),
 })
 
 export type PaymentRow = z.infer<typeof paymentRow>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, type Facts } from '../call.ts'
+import { waiverReason } from '../listings/waivers.schema.ts'
 import { id, idInPath, version } from '../values/id.ts'
 import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
 import { changedProperty, newProperty } from './properties.form.ts'
@@ -119,8 +120,8 @@ export const publishProperty = defineCall({
   method: 'PUT',
   path: '/api/property/publishproperty',
   who: 'signedIn',
-  summary: 'Show a paid property on the site',
-  input: z.object({ id }),
+  summary: 'Show a paid property on the site; a Super Admin may waive the fee, with a reason',
+  input: z.object({ id, waiverReason }),
   output: saved,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fromDraft } from '../drafts/draft-key.ts'
+import { waiverReason } from '../listings/waivers.schema.ts'
 import { id, version } from '../values/id.ts'
 import { isDay, optionalDay, toDay } from '../values/day.ts'
 import { line, optionalLine } from '../values/text.ts'
@@ -122,6 +123,7 @@ export const changedProperty = z
     statusCode: z.string().refine(isPropertyStatus, texts.statusNotAllowed),
     /** 'Hide Property After'. */
     cutOffDisplayDateString: optionalDay,
+    waiverReason,
   })
   .superRefine((input, context) => {
     checkListing(input, context)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feeStates } from '../listings/publishing.ts'
 import { picture } from '../values/picture.ts'
 
 export const usages = ['Residential', 'Commercial'] as const
@@ -81,7 +82,9 @@ const advertiser = z.object({
 export const privateFields = {
   operationalCosts: z.number().nullish(),
   cutOffDisplayDateString: z.string().nullish(),
+  /** The fee is paid or waived. */
   paid: z.boolean().optional(),
+  fee: z.enum(feeStates).optional(),
   version: z.number().int().optional(),
 }
 
@@ -180,7 +183,9 @@ export const adminProperty = z.object({
   propertyUsageType: z.enum(usages),
   isSale: z.boolean(),
   isPublished: z.boolean(),
+  /** The fee is paid or waived. */
   paid: z.boolean(),
+  fee: z.enum(feeStates),
   displayImage: picture.nullable(),
   dateCreated: z.string(),
 })

@@ -4,7 +4,6 @@ import {
   isOpen,
   isSaleAfter,
   mayChangeStatus,
-  mayPublish,
   openStatus,
   propertyStatuses,
   statusChoices,
@@ -43,15 +42,5 @@ describe('the statuses of a property', () => {
     expect(mayChangeStatus('FS', 'AP', { ...sale, superAdmin: true })).toBe(false)
     expect(mayChangeStatus('FS', 'RO', sale)).toBe(false)
     expect(mayChangeStatus('S', 'FS', sale)).toBe(true)
-  })
-  it('let a paid listing be published until its day of hiding', () => {
-    const owner = { superAdmin: false }
-    const listing = { statusCode: 'AP', paid: false, hideAfter: null }
-    expect(mayPublish(listing, owner, '2026-11-15')).toBe('unpaid')
-    expect(mayPublish(listing, { superAdmin: true }, '2026-11-15')).toBe('yes')
-    expect(mayPublish({ ...listing, paid: true }, owner, '2026-11-15')).toBe('yes')
-    const sold = { statusCode: 'S', paid: true, hideAfter: '2026-11-14' }
-    expect(mayPublish(sold, owner, '2026-11-15')).toBe('hidden')
-    expect(mayPublish(sold, owner, '2026-11-14')).toBe('yes')
   })
 })

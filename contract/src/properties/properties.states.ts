@@ -49,7 +49,10 @@ export function statusChoices(isSale: boolean): PropertyStatus[] {
   return ['FS', 'FR', 'P', isSale ? 'S' : 'RO']
 }
 
-/** Whether an edit may lead from one status to another. Payment alone, or a Super Admin, ends the wait for payment. */
+/**
+ * Whether an edit may lead from one status to another. Payment alone, or a Super Admin who waives
+ * the fee, ends the wait for payment.
+ */
 export function mayChangeStatus(
   from: string,
   to: string,
@@ -58,14 +61,4 @@ export function mayChangeStatus(
   if (from === to) return true
   if (!(statusChoices(listing.isSale) as string[]).includes(to)) return false
   return !awaitsPayment(from) || listing.superAdmin
-}
-
-/** Publishing is for what is paid for and not yet past its day of hiding. */
-export function mayPublish(
-  listing: { statusCode: string; paid: boolean; hideAfter: string | null },
-  viewer: { superAdmin: boolean },
-  today: string,
-): 'yes' | 'unpaid' | 'hidden' {
-  if (!viewer.superAdmin && !listing.paid && awaitsPayment(listing.statusCode)) return 'unpaid'
-  return listing.hideAfter !== null && listing.hideAfter < today ? 'hidden' : 'yes'
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall, searchLimit } from '../call.ts'
 import { exportProgress } from '../exports/exports.calls.ts'
-import { idInPath } from '../values/id.ts'
+import { waiverReason } from '../listings/waivers.schema.ts'
+import { idInPath, version } from '../values/id.ts'
 import { maxPageSize, pageOf, pageSizes } from '../values/paging.ts'
 import { weekOwnerReply } from './week-owner.ts'
 import { bedroomChoices, readSeason, seasons } from './weeks.choices.ts'
@@ -173,7 +174,8 @@ export const updateWeek = defineCall({
   method: 'PUT',
   path: '/api/timeshareweek',
   who: 'signedIn',
-  summary: 'Change a week of your own; what is left out stays as it is',
+  summary:
+    'Change a week of your own; what is left out stays as it is. Another resort, unit, module, week number or date needs a new verification; with an offer pending it is locked',
   input: weekChange,
   output: weekDetail,
   invalidMessage: weekFormMessage,
@@ -184,8 +186,9 @@ export const setWeekPublished = defineCall({
   method: 'PUT',
   path: '/api/timeshareweek/publishOnly',
   who: 'signedIn',
-  summary: 'Publish a week or take it off the site; only the id and the flag are read',
-  input: z.object({ id: idInPath, publish: z.boolean() }),
+  summary:
+    'Publish a week or take it off the site; only the id, the flag and a Super Admin’s reason to waive the fee are read',
+  input: z.object({ id: idInPath, publish: z.boolean(), waiverReason }),
   output: weekDetail,
 })
 
@@ -194,8 +197,9 @@ export const publishWeek = defineCall({
   method: 'POST',
   path: '/api/timeshareweek/publishweek/{id}',
   who: 'signedIn',
-  summary: 'Publish a week that is paid and verified',
-  input: oneWeek,
+  summary:
+    'Publish a week that is paid and verified; a Super Admin may waive the fee, with a reason',
+  input: oneWeek.extend({ waiverReason }),
   output: weekDetail,
 })
 
@@ -214,8 +218,9 @@ export const verifyWeek = defineCall({
   method: 'POST',
   path: '/api/timeshareweek/verifyweek/{id}',
   who: 'weeks.manage',
-  summary: 'Mark a week as checked with its resort',
-  input: oneWeek,
+  summary:
+    'Mark a week as checked with its resort; with a version, only while it stands as it was read',
+  input: oneWeek.extend({ version: version.optional() }),
   output: weekDetail,
 })
 

@@ -3,6 +3,7 @@ import { lacksSpouse } from '../accounts/people.schema.ts'
 import { fromDraft } from '../drafts/draft-key.ts'
 import type { FieldErrors } from '../errors.ts'
 import { messages } from '../messages.ts'
+import { waiverReason } from '../listings/waivers.schema.ts'
 import { isDay, requiredDay, toDay, type Day } from '../values/day.ts'
 import { id, version } from '../values/id.ts'
 import { line } from '../values/text.ts'
@@ -242,8 +243,9 @@ export const weekChange = z
     /** The edit form's one price box: it sets the asking price. */
     price: amount(own.amountInvalid).optional(),
     statusId: z.number().int().positive().optional(),
-    /** Read from a Super Admin alone. */
+    /** Read from a Super Admin alone, as is the reason to waive the fee. */
     customOwner: z.boolean().optional(),
+    waiverReason: waiverReason.optional(),
     ownerObject: weekOwnerChange.nullish(),
   })
 

@@ -32,6 +32,18 @@ export const weeksMessages = {
 export const weeksOwnMessages = {
   notVerified: 'This week has not been verified yet.',
   sold: 'This week is sold.',
+  locked:
+    'An offer on this week is pending or its contract is in progress, so it cannot be changed.',
+  priceFixed:
+    'An offer on this week is pending or its contract is in progress, so its price is fixed.',
+  soldPriceFixed: 'This week is sold, so its price is fixed.',
+  openOffers:
+    'There are open offers on this week. Answer them before you change its resort, unit, module, week number or dates.',
+  lastDayPassed: 'Its last day on the site has passed. Change its status first.',
+  leavesSite:
+    'You are changing the resort, unit, module, week number or dates. The week goes off the site until it is verified again.',
+  losesVerification:
+    'You are changing the resort, unit, module, week number or dates. The week has to be verified again.',
   notFromHere: 'This cannot be done with the week as it stands now.',
   acceptedOffer: 'An offer on this week has been accepted, so it cannot be deleted.',
   paymentUnderWay: 'A payment for this week is under way, so it cannot be deleted yet.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feeStates } from '../listings/publishing.ts'
 import { picture } from '../values/picture.ts'
 import { legalBases } from './weeks.choices.ts'
 import { weekOwnerReply } from './week-owner.ts'
@@ -102,7 +103,11 @@ export const ownWeekFields = z.object({
   publish: z.boolean(),
   isPublished: z.boolean(),
   verified: z.boolean(),
+  /** The fee is paid or waived. */
   paid: z.boolean(),
+  fee: z.enum(feeStates),
+  /** With an offer pending, a contract or a sale its owner changes nothing. */
+  locked: z.boolean(),
   statusId: z.number().int(),
   submitted: z.string(),
   otherResortName: z.string().nullable(),
@@ -164,7 +169,9 @@ export const weekRow = z.object({
   isPublished: z.boolean(),
   pulbishedDate: z.string().nullable(),
   verified: z.boolean(),
+  /** The fee is paid or waived. */
   paid: z.boolean(),
+  fee: z.enum(feeStates),
   isTender: z.boolean(),
   may: weekMay,
 })

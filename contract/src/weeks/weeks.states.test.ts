@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isLocked,
   isVisible,
   mayDo,
   refusalOf,
@@ -15,6 +16,7 @@ const today = '2026-11-15'
 function week(facts: Partial<WeekFacts> = {}): WeekFacts {
   return {
     statusCode: 'AV',
+    fee: 'paid',
     verified: false,
     published: false,
     everPublished: false,
@@ -25,7 +27,7 @@ function week(facts: Partial<WeekFacts> = {}): WeekFacts {
 }
 
 const stages = {
-  awaitingPayment: week({ statusCode: 'APEFT' }),
+  awaitingPayment: week({ statusCode: 'APEFT', fee: 'due' }),
   paid: week(),
   verified: week({ verified: true }),
   published: week({ verified: true, published: true, everPublished: true }),
@@ -88,6 +90,17 @@ describe('the owner of a week', () => {
     expect(allowed('edit')).toContain('offerPending')
   })
 
+  it('publishes nothing whose fee is due, also not with an offer on it', () => {
+    const facts = week({ statusCode: 'P', verified: true, fee: 'due' })
+    expect(refusalOf('publish', facts, 'owner', today)).toBe('payment has not been confirmed yet')
+    const waived = week({ statusCode: 'P', verified: true, fee: 'waived' })
+    expect(refusalOf('publish', waived, 'owner', today)).toBeUndefined()
+  })
+
+  it('changes nothing once an offer is pending, a contract in progress or the week sold', () => {
+    expect(['AP', 'APEFT', 'AV', 'P', 'CIP', 'S'].filter(isLocked)).toEqual(['P', 'CIP', 'S'])
+  })
+
   it('publishes nothing unverified, also not with an offer on it', () => {
     const facts = week({ statusCode: 'P' })
     expect(refusalOf('publish', facts, 'owner', today)).toBe('This week has not been verified yet.')
@@ -95,10 +108,10 @@ describe('the owner of a week', () => {
 })
 
 describe('a Super Admin', () => {
-  it('publishes and verifies whatever is not deleted', () => {
+  it('publishes whatever is not deleted or past its last day', () => {
     for (const [state, facts] of Object.entries(stages)) {
       const refused = refusalOf('publish', facts, 'superAdmin', today) !== undefined
-      expect(refused).toBe(state === 'deleted')
+      expect(refused).toBe(state === 'deleted' || state === 'hidden')
     }
   })
 

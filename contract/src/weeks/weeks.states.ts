@@ -1,3 +1,4 @@
+import { mayBePublished, type FeeState } from '../listings/publishing.ts'
 import type { Day } from '../values/day.ts'
 import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
 
@@ -30,6 +31,7 @@ export type WeekState = (typeof weekStates)[number]
 
 export interface WeekFacts {
   statusCode: string
+  fee: FeeState
   verified: boolean
   published: boolean
   /** It has been on the site before. */
@@ -79,8 +81,9 @@ export const weekRules: Record<WeekAction, readonly Rule[]> = {
   confirmPayment: [{ from: ['awaitingPayment'], by: ['payment', 'superAdmin'] }],
   // Levies are checked with the resort while the money is still on its way.
   verify: [{ from: anyLiving, by: ['superAdmin'] }],
+  // Fee, verification and the last day are asked of the rule that weeks share with properties.
   publish: [
-    { from: ['verified', 'published', 'unpublished', ...taken], by: ['owner'] },
+    { from: ['awaitingPayment', ...live, ...taken], by: ['owner'] },
     { from: anyLiving, by: ['superAdmin'] },
   ],
   unpublish: [{ from: anyLiving, by: ['owner', 'superAdmin'] }],
@@ -99,6 +102,11 @@ export function isAwaitingPayment(statusCode: string): boolean {
 export function stopsEnquiries(statusCode: string): boolean {
   const codes: readonly string[] = [weekStatus.contract, weekStatus.sold, weekStatus.offerPending]
   return codes.includes(statusCode)
+}
+
+/** With an offer pending, a contract or a sale the week is as it was agreed on. */
+export function isLocked(statusCode: string): boolean {
+  return stopsEnquiries(statusCode)
 }
 
 export function stateOf(week: WeekFacts, today: Day): WeekState {
@@ -133,11 +141,26 @@ export function refusalOf(
   const allowed = weekRules[action].some(
     ({ from, by }) => from.includes(state) && by.includes(actor),
   )
-  if (allowed && !(action === 'publish' && actor === 'owner' && !week.verified)) return undefined
+  if (allowed) return action === 'publish' ? publishingRefusal(week, actor, today) : undefined
   if (state === 'awaitingPayment') return texts.paymentNotConfirmed
   if (state === 'sold' || state === 'hidden') return own.sold
-  if (action === 'publish' && !week.verified) return own.notVerified
   return own.notFromHere
+}
+
+/** Why a week may not be on the site, by the rule that it shares with properties. */
+function publishingRefusal(week: WeekFacts, actor: WeekActor, today: Day): string | undefined {
+  switch (mayBePublished(week, { superAdmin: actor === 'superAdmin' }, today)) {
+    case 'unpaid':
+      return texts.paymentNotConfirmed
+    case 'unverified':
+      return own.notVerified
+    case 'hidden':
+      return own.lastDayPassed
+    case 'deleted':
+      return own.notFromHere
+    default:
+      return undefined
+  }
 }
 
 export interface WeekMay {

@@ -1,16 +1,18 @@
 import type { Parts } from '../parts.ts'
 
-/** The shortest listing there is: a published property of this owner. */
+/** The shortest listing there is: a published property of this owner, whose fee is waived. */
 export async function aListing(
   parts: Parts,
   facts: { ownerUserId: number; agentId?: number; agencyId?: number },
 ): Promise<number> {
   const [row] = await parts.database.sql`
-    insert into properties (usage, is_sale, property_type_id, short_description, price, province_id,
+    with made as (insert into properties (usage, is_sale, property_type_id, short_description, price, province_id,
       owner_user_id, agent_id, agency_id, status_id, published)
     values ('Residential', true, (select id from property_types limit 1), 'A house', 1000000,
       (select id from provinces limit 1), ${facts.ownerUserId}, ${facts.agentId ?? null},
       ${facts.agencyId ?? null}, (select id from statuses where code = 'AV'), true)
-    returning id`
+      returning id)
+    insert into fee_waivers (property_id, reason) select id, 'For a test' from made
+    returning property_id as id`
   return (row as { id: number }).id
 }

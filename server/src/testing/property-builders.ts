@@ -2,6 +2,7 @@ import { transaction } from '../db/connect.ts'
 import { properties } from '../db/schema/properties.ts'
 import type { Parts } from '../parts.ts'
 import { aUser } from './builders.ts'
+import { payFee } from './listing-fees.ts'
 
 /** Places of the gazetteer that tests lean on. */
 export interface TestPlace {
@@ -81,6 +82,8 @@ export async function aProperty(parts: Parts, facts: PropertyFacts = {}) {
         reference: properties.reference,
         version: properties.version,
       })
-    return row as { id: number; reference: string; version: number }
+    const made = row as { id: number; reference: string; version: number }
+    await payFee(tx, { kind: 'property', id: made.id }, { status, userId: ownerUserId })
+    return made
   })
 }

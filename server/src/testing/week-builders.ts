@@ -5,6 +5,7 @@ import { statuses } from '../db/schema/statuses.ts'
 import { weekOwners, weeks } from '../db/schema/weeks.ts'
 import type { Parts } from '../parts.ts'
 import { aUser } from './builders.ts'
+import { payFee } from './listing-fees.ts'
 
 interface WeekFactsForTest extends Partial<typeof weeks.$inferInsert> {
   resortCode?: string
@@ -72,6 +73,7 @@ export async function aWeek(
         telephone: '+27125550162',
       })
     }
+    await payFee(tx, { kind: 'week', id }, { status, userId: ownerUserId })
     return { id, ownerUserId }
   })
 }

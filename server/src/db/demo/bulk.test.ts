@@ -39,6 +39,10 @@ describe('properties in bulk', () => {
     expect(added).toMatchObject({ rows: 1500, references: 1500, provinces: 9, empty: 0 })
     expect(added?.published).toBeGreaterThan(1200)
     expect(added?.suburbs).toBeGreaterThan(700)
+    const [unpaid] = await database.sql<{ n: number }[]>`
+      select count(*)::int as n from properties p where p.id > ${last} and not exists (
+        select from fee_waivers f where f.property_id = p.id)`
+    expect(unpaid?.n).toBe(0)
     expect(await indexes()).toEqual(before)
     const resting = await database.sql`
       select from pg_trigger where tgrelid = 'properties'::regclass and tgenabled = 'D'`

@@ -174,7 +174,8 @@ describe('the demo data', () => {
 describe('the demo listings', () => {
   it('are paid for before they are published, and verified when they are weeks', async () => {
     const paid = (table: string, column: string) =>
-      `${table} l where l.published and not exists (select from payments p where p.${column} = l.id and p.state = 'paid')`
+      `${table} l join statuses s on s.id = l.status_id
+        where (l.published or s.code not in ('AP', 'APEFT') and l.deleted_at is null) and not exists (select from payments p where p.${column} = l.id and p.state = 'paid')`
     expect(await count(paid('properties', 'property_id'))).toBe(0)
     expect(await count(paid('weeks', 'week_id'))).toBe(0)
     expect(

@@ -5,6 +5,7 @@ import { awaitsPayment, isOpen, openStatus } from '#contract/properties/properti
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Listing } from '../enquiries/listings.queries.ts'
+import { findFeeState } from '../listings/fees.queries.ts'
 import * as properties from '../properties/properties.queries.ts'
 import { checkAction } from '../weeks/week-life.service.ts'
 import { findWeek } from '../weeks/week-record.queries.ts'
@@ -29,7 +30,12 @@ async function stepWeek(tx: Tx, id: number, action: 'acceptOffer' | 'reopen', ac
   if (!week) throw new AppError('notFound')
   // A bidder who accepts the owner's counter-offer does what the owner agreed to.
   checkAction(action, week, actor === 'superAdmin' ? 'superAdmin' : 'owner')
-  const code = action === 'acceptOffer' ? weekStatus.offerPending : weekStatus.available
+  const code =
+    action === 'acceptOffer'
+      ? weekStatus.offerPending
+      : week.fee === 'due'
+        ? weekStatus.awaitingPayment
+        : weekStatus.available
   await changeWeek(tx, id, week.version, { statusId: await weekStatusId(tx, code) })
 }
 
@@ -48,10 +54,14 @@ export async function setOfferPending(tx: Tx, listing: Listing, actor: OfferActo
 const gone = ['S', 'RO']
 const taken = [offerPending, 'CIP']
 
-/** The listing is on the market again, unless its owner saw to that; what was sold stays sold. */
+/**
+ * The listing is on the market again, unless its owner saw to that; what was sold stays sold. One
+ * whose fee was refunded meanwhile waits for the fee first.
+ */
 export async function reopenListing(tx: Tx, listing: Listing, actor: OfferActor): Promise<void> {
   if (listing.deleted || gone.includes(listing.statusCode)) refuse(texts.cannotReopen)
   if (!taken.includes(listing.statusCode)) return
   if (listing.kind === 'week') return stepWeek(tx, listing.id, 'reopen', actor)
-  return setPropertyStatus(tx, listing.id, openStatus(listing.isSale))
+  const due = (await findFeeState(tx, listing)) === 'due'
+  return setPropertyStatus(tx, listing.id, due ? 'AP' : openStatus(listing.isSale))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { publishWeek } from '#contract/weeks/weeks.calls.ts'
-import { listPaymentAlerts } from '#contract/payments/payments-admin.calls.ts'
+import { getPaymentLedger, listPaymentAlerts } from '#contract/payments/payments-admin.calls.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import {
   aNotice,
@@ -158,12 +158,19 @@ describe('a notice', () => {
     expect(await paymentState(api.parts, eft.id)).toBe('cancelled')
   })
 
-  it('that the provider takes back later is shown', async () => {
+  it('that the provider takes back later is a refund: it is shown and the week waits again', async () => {
     const payment = await aPayment(api.parts)
+    const { sql } = api.parts.database
     await notify(aNotice(payment))
+    await sql`update weeks set published = true where id = ${payment.weekId}`
     await notify(aNotice(payment, { TRANSACTION_STATUS: '7' }))
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    expect(await paymentState(api.parts, payment.id)).toBe('refunded')
     expect(await alertsOf(payment.id)).toEqual(['voided'])
+    expect(await weekStatusCode(api.parts, payment.weekId)).toBe('AP')
+    const [week] = await sql`select published, paid_at from weeks where id = ${payment.weekId}`
+    expect(week).toEqual({ published: false, paid_at: null })
+    const { body } = await (await api.as('superAdmin'))(getPaymentLedger, {})
+    expect(body.differences.filter(({ id }) => id === payment.id)).toEqual([])
   })
 
   it('is stored with all that follows from it, or not at all', async () => {

@@ -1,10 +1,9 @@
 import { AppError } from '#contract/errors.ts'
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import type { PaidListing, PaymentOrder } from '#contract/payments/payments.schema.ts'
 import type { PaymentProvider } from '#contract/payments/payments.states.ts'
 import { vatIn, vatPercent } from '#contract/payments/vat.ts'
-import { awaitsPayment } from '#contract/properties/properties.states.ts'
-import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
@@ -16,6 +15,7 @@ import {
   type ListingKey,
 } from '../enquiries/listings.queries.ts'
 import { findListingFee } from '../fees/fees.queries.ts'
+import { findFeeState, findWaiver } from '../listings/fees.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import { addressLine } from '../settings/settings.service.ts'
 import { toPaymentListing } from './payments.mapping.ts'
@@ -39,10 +39,6 @@ export async function findPayable(
   return listing
 }
 
-function isWaiting({ kind, statusCode }: Listing): boolean {
-  return kind === 'week' ? isAwaitingPayment(statusCode) : awaitsPayment(statusCode)
-}
-
 /** What this listing costs: as it was first asked for, or as the fee stands today. */
 async function feeOf(db: Executor, key: ListingKey): Promise<{ name: string; amount: string }> {
   const [open] = await queries.findOpen(db, key)
@@ -64,8 +60,10 @@ export async function openPayment(
 ): Promise<{ listing: Listing; payment: queries.PaymentRecord; isNew: boolean }> {
   await lockListing(tx, key)
   const listing = await findPayable(tx, key, session)
-  if (await queries.isPaidByAnother(tx, key)) refuse(texts.alreadyPaid)
-  if (!isWaiting(listing)) refuse(texts.notAwaiting)
+  // The fee decides, not the status: what was refunded can be paid for again, also when it is sold.
+  const feeIs = await findFeeState(tx, key)
+  if (feeIs === 'paid') refuse(texts.alreadyPaid)
+  if (feeIs === 'waived') refuse(listingsTexts.feeWaived)
   const open = (await queries.findOpen(tx, key)).find((payment) => payment.provider === provider)
   const { name: feeName, amount } = await feeOf(tx, key)
   const { userId } = session
@@ -111,7 +109,7 @@ export async function getPaymentOrder(
   const session = sessionOf(context)
   const listing = await findPayable(db, key, session)
   const paidBy = await queries.findPaidBy(db, key)
-  const paid = !isWaiting(listing) || paidBy !== undefined
+  const waiver = await findWaiver(db, key)
   const open = await queries.findOpen(db, key)
   const fee = await feeOf(db, key)
   const company = await findCompany(db)
@@ -130,7 +128,14 @@ export async function getPaymentOrder(
       email: company.email,
       website: config.publicUrl,
     },
-    state: paid ? 'paid' : open.some(({ provider }) => provider === 'eft') ? 'eftChosen' : 'due',
+    state: paidBy
+      ? 'paid'
+      : waiver
+        ? 'waived'
+        : open.some(({ provider }) => provider === 'eft')
+          ? 'eftChosen'
+          : 'due',
+    waiver,
     paidBy: paidBy && maySeePayment(paidBy, session) ? paidBy.id : null,
     options: { paygate: Boolean(cards.paygate), payfast: Boolean(cards.payfast), eft: true },
   }

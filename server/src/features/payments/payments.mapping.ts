@@ -46,5 +46,6 @@ export function toPaymentRow(record: PaymentRecord, session: Pick<Session, 'role
     refundDueOn: record.refundDueOn,
     refundedAt: record.refundedAt,
     openAlerts: record.openAlerts,
+    waiver: record.waiver,
   }
 }

@@ -32,5 +32,6 @@ export function mayDo(
     ask: superAdmin && provider === 'paygate' && !isSettled(state) && providerRequestId !== null,
     refundDue: superAdmin && mayBecome(state, 'refund due') && isSettled(state),
     refunded: superAdmin && mayBecome(state, 'refunded'),
+    keepListing: superAdmin && state === 'paid',
   }
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'
 import type { PaymentListing } from '#contract/payments/payments.schema.ts'
 import type { PaymentProvider, PaymentState } from '#contract/payments/payments.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
@@ -10,6 +11,7 @@ import {
   weekTitle,
   type ListingKey,
 } from '../enquiries/listings.queries.ts'
+import { waiverJson } from '../listings/fees.queries.ts'
 
 /** Everything of a payment; the mapping decides who is told what. */
 export interface PaymentRecord {
@@ -34,6 +36,7 @@ export interface PaymentRecord {
   refundedAt: string | null
   created: string
   openAlerts: number
+  waiver: FeeWaiver | null
 }
 
 export const paymentJoins = sql`
@@ -54,7 +57,8 @@ export const paymentJson = sql`json_build_object(
   'confirmedBy', ${personName(sql`y.confirmed_by`)}, 'bankReference', y.bank_reference,
   'refundDueOn', y.refund_due_on, 'refundedAt', y.refunded_at, 'created', y.created_at,
   'openAlerts', (select count(*) from payment_alerts a
-    where a.payment_id = y.id and a.dismissed_at is null))`
+    where a.payment_id = y.id and a.dismissed_at is null),
+  'waiver', ${waiverJson({ weekId: sql`y.week_id`, propertyId: sql`y.property_id` })})`
 
 async function findOne(db: Executor, where: SQL): Promise<PaymentRecord | undefined> {
   const [row] = await db.execute<{ payment: PaymentRecord }>(sql`

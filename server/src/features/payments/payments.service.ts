@@ -1,5 +1,6 @@
 import type { FileReply } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import type { Payment, PaymentRow } from '#contract/payments/payments.schema.ts'
 import { isSettled, mayBecome, type PaymentState } from '#contract/payments/payments.states.ts'
@@ -7,12 +8,13 @@ import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
+import { loseFee } from '../listings/lost-fee.service.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import { queryPayment } from './open-payments.service.ts'
 import { receiptPdf } from './payment-documents.ts'
 import { addEvent } from './payment-events.queries.ts'
 import { toPayment, toPaymentRow } from './payments.mapping.ts'
-import { maySeePayment } from './payments.policy.ts'
+import { mayDo, maySeePayment } from './payments.policy.ts'
 import * as queries from './payments.queries.ts'
 import { lockWithListing, refundDueFrom } from './settlement.service.ts'
 
@@ -99,10 +101,10 @@ export async function cancelPayment(
   })
 }
 
-/** Money alone: whether the listing stays is decided on the listing itself. */
+/** The listing waits for its fee again, unless the Super Admin waives it here and now. */
 export async function refundPayment(
   parts: Parts,
-  input: Step & { step: 'due' | 'refunded'; note: string },
+  input: Step & { step: 'due' | 'refunded'; note: string; waiverReason: string | null },
   context: CallContext,
 ): Promise<PaymentRow> {
   const session = sessionOf(context)
@@ -112,6 +114,13 @@ export async function refundPayment(
       throw new AppError('wrongState', { message: texts.cannotRefund })
     }
     checkStep(payment, state, texts.cannotRefund)
+    const { waiverReason } = input
+    if (waiverReason && !mayDo(payment, session).keepListing) {
+      throw new AppError('wrongState', {
+        message: listingsTexts.nothingToWaive,
+        fields: { waiverReason: listingsTexts.nothingToWaive },
+      })
+    }
     const now = new Date()
     const dates = input.step === 'due' ? { refundDueOn: refundDueFrom(now) } : { refundedAt: now }
     await queries.changePayment(tx, payment.id, { state, ...dates })
@@ -121,10 +130,14 @@ export async function refundPayment(
       kind: input.step === 'due' ? 'cancel' : 'refund',
       outcome: state,
       amount: payment.amount.toFixed(2),
-      payload: { note: input.note },
+      payload: { note: input.note, ...(waiverReason ? { waiverReason } : {}) },
       actorUserId: session.userId,
       requestId: context.requestId,
     })
+    const waiver = waiverReason
+      ? { reason: waiverReason, waivedBy: session.userId, paymentId: payment.id }
+      : null
+    await loseFee(tx, payment.listing, waiver)
   })
 }
 

@@ -10,6 +10,7 @@ import type { payments } from '../../db/schema/payments.ts'
 import type { Notice } from '../../gateways/payments/notice.ts'
 import type { Parts } from '../../parts.ts'
 import { findListing, lockListing, type Listing } from '../enquiries/listings.queries.ts'
+import { loseFee } from '../listings/lost-fee.service.ts'
 import { markPropertyPaid } from '../properties/write.service.ts'
 import { confirmWeekPayment } from '../weeks/week-life.service.ts'
 import { addAlert, addEvent, hasEvent, type NewEvent } from './payment-events.queries.ts'
@@ -136,6 +137,24 @@ function meaningOf(
   return !ofAnOlderRequest && mayBecome(payment.state, verdict) ? verdict : 'late'
 }
 
+/**
+ * The provider took the money back by itself: that is a refund, whatever we wanted. The listing waits
+ * for its fee again and a Super Admin is told.
+ */
+async function voidPayment(
+  tx: Tx,
+  payment: queries.PaymentRecord,
+  event: Omit<NewEvent, 'outcome'>,
+): Promise<PaymentState> {
+  const outcome = 'refunded'
+  if (mayBecome(payment.state, outcome)) {
+    await queries.changePayment(tx, payment.id, { state: outcome, refundedAt: new Date() })
+  }
+  await addAlert(tx, 'voided', { ...event, outcome })
+  await loseFee(tx, payment.listing, null)
+  return outcome
+}
+
 /** Genuine news from a provider, once and in whatever order it comes; gives the payment's state after it. */
 export async function takeNotice(
   parts: Parts,
@@ -198,8 +217,7 @@ export async function takeNotice(
       await addAlert(tx, 'paidTwice', { ...counted, outcome: meaning })
       return payment.state
     case 'voided':
-      await addAlert(tx, 'voided', { ...counted, outcome: meaning })
-      return payment.state
+      return voidPayment(tx, payment, counted)
     case 'late':
     case 'open':
       await addEvent(tx, { ...counted, outcome: meaning === 'open' ? 'still open' : meaning })

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminProperty, Usage } from '#contract/properties/properties.schema.ts'
 import type { Executor } from '../../db/connect.ts'
+import { feeState } from '../listings/fees.queries.ts'
 import { keywordQuery } from './search.where.ts'
 
 export interface AdminQuery {
@@ -107,7 +108,7 @@ export async function findAdminPage(
       from users u where u.id = p.owner_user_id) o on true
     where ${where}`
   const [rows, [counted]] = await Promise.all([
-    db.execute<{ row: AdminProperty }>(sql`
+    db.execute<{ row: Omit<AdminProperty, 'paid'> }>(sql`
       select json_build_object('id', p.id, 'version', p.version, 'owner', coalesce(o.name, ''),
         'reference', p.reference, 'property', coalesce(nullif(p.name, ''), p.short_description),
         'unit', coalesce(p.unit, ''), 'size', coalesce(p.erf_size, p.floor_size), 'price', p.price,
@@ -115,7 +116,7 @@ export async function findAdminPage(
         'region', p.province, 'town', p.city, 'suburb', p.suburb, 'status', s.description,
         'statusCode', s.code, 'displayColor', coalesce(s.display, 'green'), 'type', t.description,
         'propertyUsageType', p.usage, 'isSale', p.is_sale, 'isPublished', p.published,
-        'paid', p.paid_at is not null, 'dateCreated', p.created_at,
+        'fee', ${feeState('property', sql`p.id`)}, 'dateCreated', p.created_at,
         'displayImage', (
           select json_build_object('id', i.id, 'width', i.width, 'height', i.height,
             'placeholder', i.placeholder, 'alt', i.alt)
@@ -126,7 +127,10 @@ export async function findAdminPage(
       limit ${query.size} offset ${(query.page - 1) * query.size}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`),
   ])
-  return { items: rows.map(({ row }) => row), total: counted?.total ?? 0 }
+  return {
+    items: rows.map(({ row }) => ({ ...row, paid: row.fee !== 'due' })),
+    total: counted?.total ?? 0,
+  }
 }
 
 export interface NamedUser {

@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FeeState } from '#contract/listings/publishing.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { statuses } from '../../db/schema/statuses.ts'
+import { feeState } from '../listings/fees.queries.ts'
 
 /** Everything of a listing; the service decides what of it leaves. */
 export type WholeProperty = Omit<
@@ -17,6 +19,7 @@ export type WholeProperty = Omit<
   | 'agent'
   | 'isPublished'
   | 'paid'
+  | 'fee'
   | 'version'
   | 'propertCoords'
   | 'cutOffDisplayDateString'
@@ -28,7 +31,7 @@ export type WholeProperty = Omit<
   mapLng: number | null
   pinned: boolean
   hideAfter: string | null
-  paidAt: string | null
+  fee: FeeState
   ownerUserId: number
   agentUserId: number | null
   stopsEnquiries: boolean
@@ -62,7 +65,7 @@ export async function findProperty(db: Executor, id: number): Promise<WholePrope
       p.video, p.status_id as "statusId", s.code as "statusCode",
       s.description as "statusString", coalesce(s.display, 'green') as "displayColor",
       s.stops_enquiries as "stopsEnquiries", p.agent_id as "agentId", p.agency_id as "agencyId",
-      p.published, p.paid_at as "paidAt", p.hide_after as "hideAfter",
+      p.published, ${feeState('property', sql`p.id`)} as fee, p.hide_after as "hideAfter",
       p.owner_user_id as "ownerUserId", p.bedrooms, p.bathrooms,
       p.garages, p.erf_size as "erfSize", p.floor_size as "floorSize",
       a.user_id as "agentUserId", nullif(trim(a.name || ' ' || a.surname), '') as "agentName",
@@ -100,7 +103,6 @@ export interface ListingState {
   statusCode: string
   published: boolean
   hideAfter: string | null
-  paid: boolean
   ownerUserId: number
   agentUserId: number | null
   agencyId: number | null
@@ -116,7 +118,7 @@ export async function findState(
   const [row] = await db.execute<ListingState & Record<string, unknown>>(sql`
     select p.id, p.version, p.reference, p.usage, p.is_sale as "isSale",
       p.short_description as "shortDescription", s.code as "statusCode", p.published,
-      p.hide_after::text as "hideAfter", p.paid_at is not null as paid,
+      p.hide_after::text as "hideAfter",
       p.owner_user_id as "ownerUserId", p.agency_id as "agencyId",
       (select a.user_id from agents a where a.id = p.agent_id and a.deleted_at is null) as "agentUserId"
     from properties p join statuses s on s.id = p.status_id

@@ -89,7 +89,7 @@ function writingRoutes(parts: Parts): Binding[] {
     bind(calls.createProperty, (input, context) => write.createProperty(parts, input, context)),
     bind(calls.updateProperty, (input, context) => write.updateProperty(parts, input, context)),
     bind(calls.removeProperty, ({ id }, context) => write.removeProperty(parts, id, context)),
-    bind(calls.publishProperty, ({ id }, context) => write.publishProperty(parts, id, context)),
+    bind(calls.publishProperty, (input, context) => write.publishProperty(parts, input, context)),
     bind(calls.unpublishProperty, ({ id }, context) => write.unpublishProperty(parts, id, context)),
   ]
 }

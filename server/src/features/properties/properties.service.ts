@@ -70,7 +70,7 @@ function addressOf(row: WholeProperty, shown: boolean) {
 
 function toProperty(row: WholeProperty, session: Session | null): Property {
   const day = today()
-  const { operationalCosts, version, ...whole } = row
+  const { operationalCosts, version, fee, ...whole } = row
   const manages = mayManage(session, row)
   const open = isOpen(row.statusCode)
   return {
@@ -89,7 +89,8 @@ function toProperty(row: WholeProperty, session: Session | null): Property {
       ? {
           operationalCosts: operationalCosts ?? null,
           cutOffDisplayDateString: row.hideAfter,
-          paid: row.paidAt !== null,
+          paid: fee !== 'due',
+          fee,
           version,
         }
       : {}),

@@ -1,4 +1,6 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts'
+import { mayBePublished } from '#contract/listings/publishing.ts'
+import { systemMessages } from '#contract/messages.ts'
 import {
   propertiesMessages,
   propertiesTexts as texts,
@@ -10,7 +12,6 @@ import {
   isSaleAfter,
   mayChangeStatus,
   mayHideAfter,
-  mayPublish,
   openStatus,
 } from '#contract/properties/properties.states.ts'
 import { today } from '#contract/values/day.ts'
@@ -22,6 +23,12 @@ import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
 import { findFields } from '../field-groups/field-groups.queries.ts'
+import { endWaiver, findWaiver } from '../listings/fees.queries.ts'
+import {
+  requireFeeFor,
+  requirePublishable,
+  type PublishingWords,
+} from '../listings/publishing.policy.ts'
 import { hasOpenPayment } from '../payments/payments.queries.ts'
 import { findType } from '../property-types/property-types.queries.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
@@ -148,6 +155,14 @@ export async function updateProperty(parts: Parts, input: ChangedProperty, conte
         fields: { statusCode: texts.statusNotAllowed },
       })
     }
+    if (statusCode !== state.statusCode) {
+      const change = {
+        waits: awaitsPayment(state.statusCode),
+        willWait: awaitsPayment(statusCode),
+        willBeOpen: isOpen(statusCode),
+      }
+      await requireFeeFor(tx, keyOf(state), change, session, input.waiverReason)
+    }
     const life = {
       statusId: await queries.statusIdOf(tx, statusCode),
       hideAfter: mayHideAfter(statusCode) ? input.cutOffDisplayDateString : null,
@@ -186,15 +201,34 @@ export async function removeProperty(parts: Parts, id: number, context: CallCont
 }
 
 /** Shows it on the site; the first time is kept for ever. */
-export async function publishProperty(parts: Parts, id: number, context: CallContext) {
+export async function publishProperty(
+  parts: Parts,
+  { id, waiverReason }: { id: number; waiverReason: string | null },
+  context: CallContext,
+) {
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
     const state = await ownListing(tx, id, session)
-    const answer = mayPublish(state, { superAdmin: session.role === 'superAdmin' }, today())
-    if (answer === 'unpaid') throw new AppError('wrongState', { message: texts.awaitingPayment })
-    if (answer === 'hidden') throw new AppError('wrongState', { message: texts.hideDatePassed })
+    await requirePublishable(tx, keyOf(state), publishingFacts(state), session, {
+      waiverReason,
+      words: publishingWords,
+    })
     return show(tx, state)
   })
+}
+
+const keyOf = ({ id }: queries.ListingState) => ({ kind: 'property', id }) as const
+
+/** Nobody verifies a property with anybody. */
+function publishingFacts({ hideAfter }: queries.ListingState) {
+  return { verified: true, hideAfter, deleted: false }
+}
+
+const publishingWords: PublishingWords = {
+  unpaid: texts.awaitingPayment,
+  unverified: texts.awaitingPayment,
+  hidden: texts.hideDatePassed,
+  deleted: systemMessages.notFound,
 }
 
 async function show(tx: Tx, state: queries.ListingState) {
@@ -220,20 +254,29 @@ export async function unpublishProperty(parts: Parts, id: number, context: CallC
   })
 }
 
-/** For payments: the fee has arrived, so the listing leaves its wait and is shown. */
+/**
+ * For payments: the fee has arrived, so the listing leaves its wait and is shown. One whose fee was
+ * waived was not waiting: it stays as its owner left it.
+ */
 export async function markPropertyPaid(tx: Tx, id: number): Promise<void> {
   const state = await queries.findState(tx, id, { lock: true })
   if (!state) throw new AppError('notFound')
-  if (state.paid) return
+  const key = keyOf(state)
+  const waived = (await findWaiver(tx, key)) !== null
+  if (waived) await endWaiver(tx, key)
   await queries.changeProperty(tx, id, { paidAt: new Date() })
-  if (mayPublish({ ...state, paid: true }, { superAdmin: false }, today()) === 'yes')
+  const facts = { ...publishingFacts(state), fee: 'paid' } as const
+  if (!waived && mayBePublished(facts, { superAdmin: false }, today()) === 'yes') {
     await show(tx, state)
+  }
 }
 
 /** For payments: the owner chose to pay by EFT, so the listing waits for that. */
 export async function awaitPropertyEft(tx: Tx, id: number): Promise<void> {
   const state = await queries.findState(tx, id, { lock: true })
-  if (!state || !awaitsPayment(state.statusCode)) throw new AppError('notFound')
+  if (!state) throw new AppError('notFound')
+  // A refund leaves an agreed or sold property its status: it is paid for again without waiting anew.
+  if (!awaitsPayment(state.statusCode)) return
   await queries.changeProperty(tx, id, { statusId: await queries.statusIdOf(tx, 'APEFT') })
 }
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { confirmEft } from '#contract/payments/payments-admin.calls.ts'
+import { chooseEft, getPayment } from '#contract/payments/payments.calls.ts'
 import * as calls from '#contract/properties/properties.calls.ts'
 import { roles } from '#contract/roles.ts'
 import { addDays, today } from '#contract/values/day.ts'
-import { transaction } from '../../db/connect.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aPlace, aProperty, type TestPlace } from '../../testing/property-builders.ts'
 import { aPropertyForm, changesOf } from '../../testing/property-form.ts'
-import { markPropertyPaid } from './write.service.ts'
 
 const api = useApi({ rateLimit: false })
 let place: TestPlace
@@ -30,6 +30,15 @@ async function listed(facts: Parameters<typeof aPropertyForm>[1] = {}) {
 
 async function own(id: number) {
   return (await (await api.as('privateUser'))(calls.getProperty, { id })).body
+}
+
+/** Its owner chooses to pay by EFT, and the money is seen on the account. */
+async function payByEft(propertyId: number) {
+  const owner = await api.as('privateUser')
+  const id = (await owner(chooseEft, { propertyId })).body.paymentId
+  const { version } = (await owner(getPayment, { id })).body
+  const { status } = await (await api.as('superAdmin'))(confirmEft, { id, version })
+  expect(status).toBe(200)
 }
 
 describe('a change', () => {
@@ -133,9 +142,8 @@ describe('a change', () => {
       409,
       'This status cannot be chosen for this property.',
     ])
-    expect(
-      (await admin(calls.updateProperty, changesOf(await own(id), { statusCode: 'FS' }))).status,
-    ).toBe(200)
+    const toSale = { statusCode: 'FS', waiverReason: 'A gift to the school' } as const
+    expect((await admin(calls.updateProperty, changesOf(await own(id), toSale))).status).toBe(200)
     expect(
       (await owner(calls.updateProperty, changesOf(await own(id), { statusCode: 'RO' }))).status,
     ).toBe(409)
@@ -183,7 +191,7 @@ describe('publishing', () => {
       409,
       'This property is published once its listing fee is paid.',
     ])
-    await transaction(api.parts.database, null, (tx) => markPropertyPaid(tx, id))
+    await payByEft(id)
     const first = await columns(id)
     expect(first).toMatchObject({ published: true, code: 'FS' })
     expect((await owner(calls.unpublishProperty, { id })).body.isPublished).toBe(false)
@@ -194,9 +202,11 @@ describe('publishing', () => {
     expect((await columns(id)).first_published_at).toEqual(first.first_published_at)
   })
 
-  it('is open to a Super Admin without the fee', async () => {
+  it('is open to a Super Admin without the fee, with a reason', async () => {
     const { id } = await listed({ isSale: false, pricePer: 'Month', dateAvailable: '2027-01-01' })
-    const { body } = await (await api.as('superAdmin'))(calls.publishProperty, { id })
+    const { body } = await (
+      await api.as('superAdmin')
+    )(calls.publishProperty, { id, waiverReason: 'A gift to the school' })
     expect(body).toMatchObject({ isPublished: true, statusCode: 'FR' })
   })
 

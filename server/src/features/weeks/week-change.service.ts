@@ -1,3 +1,4 @@
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { weekOwner, type WeekOwnerChange } from '#contract/weeks/week-owner.ts'
 import { bedroomsToNumber, otherResort } from '#contract/weeks/weeks.choices.ts'
@@ -14,7 +15,11 @@ import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import { endWaiver } from '../listings/fees.queries.ts'
+import { requireFeeFor } from '../listings/publishing.policy.ts'
 import { checkAction } from './week-life.service.ts'
+import { afterLock, checkOwnerLock } from './week-lock.policy.ts'
 import { lockWeek, type WeekRecord } from './week-record.queries.ts'
 import * as queries from './week-writing.queries.ts'
 import { money, ownerColumns, placeOf, refuseFields } from './week-writing.service.ts'
@@ -25,6 +30,12 @@ import { findOwnWeek } from './weeks.service.ts'
 const daysShownWhenSold = 30
 
 type Values = Partial<queries.NewWeek>
+
+/** Who changes the week, and as whom. */
+interface Editor {
+  actor: WeekActor
+  session: Session
+}
 
 /** What the week will say when the change is made, for the rules that hang on another field. */
 function afterwards(week: WeekRecord, change: WeekChange) {
@@ -79,8 +90,8 @@ async function sizeAfter(tx: Tx, week: WeekRecord, change: WeekChange): Promise<
 async function statusAfter(
   tx: Tx,
   week: WeekRecord,
-  statusId: number | undefined,
-  actor: WeekActor,
+  { statusId, waiverReason }: WeekChange,
+  { actor, session }: Editor,
 ): Promise<Values> {
   if (statusId === undefined || statusId === week.statusId) return {}
   const waiting = isAwaitingPayment(week.listing.status.code)
@@ -89,10 +100,23 @@ async function statusAfter(
   }
   const status = await queries.findWeekStatus(tx, statusId)
   if (!status) return refuseFields({ statusId: 'Please select a status!' })
+  const key = { kind: 'week', id: week.listing.id } as const
+  const willWait = isAwaitingPayment(status.code)
+  const willBeOpen = status.code === weekStatus.available
+  await requireFeeFor(
+    tx,
+    key,
+    { waits: waiting, willWait, willBeOpen },
+    session,
+    waiverReason ?? null,
+  )
+  if (willWait && week.fee === 'paid') refuseFields({ statusId: listingsTexts.feePaid })
+  if (willWait) await endWaiver(tx, key)
   const sold = status.code === weekStatus.sold
   return {
     statusId,
-    ...(waiting && !isAwaitingPayment(status.code) && !week.paidAt ? { paidAt: new Date() } : {}),
+    // What waits for its fee is not on the site.
+    ...(willWait ? { published: false, publishedAt: null } : {}),
     hideAfter: sold ? (week.hideAfter ?? addDays(today(), daysShownWhenSold)) : null,
   }
 }
@@ -101,7 +125,7 @@ async function valuesOf(
   tx: Tx,
   week: WeekRecord,
   change: WeekChange,
-  actor: WeekActor,
+  editor: Editor,
 ): Promise<Values> {
   const after = afterwards(week, change)
   const errors = conditionalErrors(after)
@@ -113,7 +137,7 @@ async function valuesOf(
     ...(await bankedAfter(tx, after)),
     ...mandateAfter(week, change),
     ...(await sizeAfter(tx, week, change)),
-    ...(await statusAfter(tx, week, change.statusId, actor)),
+    ...(await statusAfter(tx, week, change, editor)),
     unitNumber: change.unitNumber,
     module: change.module,
     weekNumber: change.weekNumber,
@@ -163,8 +187,10 @@ async function changeOwner(
   const custom =
     actor === 'superAdmin' ? (change.customOwner ?? week.customOwner) : week.customOwner
   if (custom && week.customOwner) {
-    if (change.ownerObject)
-      await queries.changeOwner(tx, id, ownerChanges(change.ownerObject, parts))
+    if (!change.ownerObject) return {}
+    const values = ownerChanges(change.ownerObject, parts)
+    await checkOwnerLock(tx, { id, statusCode: week.listing.status.code }, values, actor)
+    await queries.changeOwner(tx, id, values)
     return {}
   }
   if (custom) {
@@ -200,8 +226,15 @@ export async function updateWeek(
     const { week, actor } = await findOwnWeek(tx, id, session)
     if (week.version !== version) throw await stale()
     checkAction('edit', week, actor)
+    const wanted = await valuesOf(tx, week, change, { actor, session })
+    const now = {
+      id,
+      statusCode: week.listing.status.code,
+      columns: await queries.findColumns(tx, id),
+    }
     const values = {
-      ...(await valuesOf(tx, week, change, actor)),
+      ...wanted,
+      ...(await afterLock(tx, now, wanted, actor)),
       ...(await changeOwner(parts, tx, week, change, actor)),
     }
     if (!(await queries.changeWeek(tx, id, version, values))) throw await stale()

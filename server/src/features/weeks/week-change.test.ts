@@ -86,8 +86,9 @@ describe('changing a week', () => {
   it('lets a Super Admin set any status of weeks; a sold week gets its last day', async () => {
     const { id } = await listed({ status: 'APEFT' })
     const admin = await api.as('superAdmin')
-    const paid = await admin(updateWeek, { id, version: 1, statusId: 1032 })
-    expect(paid.body).toMatchObject({ paid: true, state: 'paid' })
+    const waiverReason = 'A gift to the school'
+    const paid = await admin(updateWeek, { id, version: 1, statusId: 1032, waiverReason })
+    expect(paid.body).toMatchObject({ paid: true, fee: 'waived', state: 'paid' })
     const sold = await admin(updateWeek, { id, version: 2, statusId: 1035 })
     expect(sold.body.hideAfter).toMatch(/^\d{4}-/)
     expect((await admin(updateWeek, { id, version: 3, statusId: 1041 })).status).toBe(422)

@@ -1,9 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { today } from '#contract/values/day.ts'
-import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import { weeksMessages as texts, weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import {
   isAwaitingPayment,
+  isLocked,
   refusalOf,
   weekStatus,
   type WeekAction,
@@ -11,7 +12,10 @@ import {
 } from '#contract/weeks/weeks.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
+import { endWaiver } from '../listings/fees.queries.ts'
+import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
 import { hasOpenPayment } from '../payments/payments.queries.ts'
 import { findWeek, lockWeek, type WeekRecord } from './week-record.queries.ts'
 import * as queries from './week-writing.queries.ts'
@@ -44,15 +48,30 @@ async function step(
   })
 }
 
-/** Only a Super Admin gets here with an unpaid week; publishing it says that it need not pay. */
+/** A week that is published waits for nothing any longer. */
 async function pastPayment(tx: Tx, week: WeekRecord): Promise<Partial<queries.NewWeek>> {
   if (!isAwaitingPayment(week.listing.status.code)) return {}
   return { statusId: await queries.statusIdOf(tx, weekStatus.available) }
 }
 
-export function publishWeek(parts: Parts, id: number, context: CallContext): Promise<WeekDetail> {
+const publishingWords: PublishingWords = {
+  unpaid: texts.paymentNotConfirmed,
+  unverified: own.notVerified,
+  hidden: own.lastDayPassed,
+  deleted: own.notFromHere,
+}
+
+export function publishWeek(
+  parts: Parts,
+  { id, waiverReason }: { id: number; waiverReason: string | null },
+  context: CallContext,
+): Promise<WeekDetail> {
   return step(parts, id, context, 'publish', async (tx, { week }) => {
     if (week.published) return {}
+    await requirePublishable(tx, { kind: 'week', id }, factsOf(week), sessionOf(context), {
+      waiverReason,
+      words: publishingWords,
+    })
     const now = new Date()
     return {
       published: true,
@@ -70,10 +89,18 @@ export function unpublishWeek(parts: Parts, id: number, context: CallContext): P
   )
 }
 
-export function verifyWeek(parts: Parts, id: number, context: CallContext): Promise<WeekDetail> {
-  return step(parts, id, context, 'verify', async (_tx, { week }) =>
-    week.verifiedAt ? {} : { verifiedAt: new Date(), verifiedBy: sessionOf(context).userId },
-  )
+/** What is verified is the week as it was read: one that its owner changed meanwhile is read anew first. */
+export function verifyWeek(
+  parts: Parts,
+  { id, version }: { id: number; version?: number | undefined },
+  context: CallContext,
+): Promise<WeekDetail> {
+  return step(parts, id, context, 'verify', async (tx, { week }) => {
+    if (version !== undefined && version !== week.version) {
+      throw await staleSince(tx, context, { table: 'weeks', id, version })
+    }
+    return week.verifiedAt ? {} : { verifiedAt: new Date(), verifiedBy: sessionOf(context).userId }
+  })
 }
 
 export function setWeekTender(
@@ -110,7 +137,10 @@ export function hidePastWeeks(parts: Parts): Promise<number> {
   return transaction(parts.database, null, (tx) => queries.hidePast(tx, today()))
 }
 
-/** A payment has arrived: the week waits no longer. A repeated notice changes nothing. */
+/**
+ * A payment has arrived: the week waits no longer, and its fee needs no waiver. A repeated notice
+ * changes nothing.
+ */
 export async function confirmWeekPayment(
   tx: Tx,
   id: number,
@@ -119,9 +149,12 @@ export async function confirmWeekPayment(
 ): Promise<void> {
   await lockWeek(tx, id)
   const week = await findWeek(tx, id)
-  if (!week || refusalOf('confirmPayment', factsOf(week), actor, today())) return
-  const statusId = await queries.statusIdOf(tx, weekStatus.available)
-  await queries.changeWeek(tx, id, week.version, { statusId, paidAt: at })
+  if (!week) return
+  await endWaiver(tx, { kind: 'week', id })
+  const waited = !refusalOf('confirmPayment', factsOf(week), actor, today())
+  if (!waited && week.paidAt) return
+  const status = waited ? { statusId: await queries.statusIdOf(tx, weekStatus.available) } : {}
+  await queries.changeWeek(tx, id, week.version, { ...status, paidAt: at })
 }
 
 /** For payments: the owner chose to pay by EFT, so the week waits for that. */
@@ -129,6 +162,8 @@ export async function awaitWeekEft(tx: Tx, id: number, actor: WeekActor): Promis
   await lockWeek(tx, id)
   const week = await findWeek(tx, id)
   if (!week) throw new AppError('notFound')
+  // A refund leaves an agreed or sold week its status: it is paid for again without waiting anew.
+  if (isLocked(week.listing.status.code)) return
   checkAction('chooseEft', week, actor)
   const statusId = await queries.statusIdOf(tx, weekStatus.awaitingEft)
   if (week.statusId !== statusId) await queries.changeWeek(tx, id, week.version, { statusId })

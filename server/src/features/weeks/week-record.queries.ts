@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { FeeState } from '#contract/listings/publishing.ts'
 import type { LegalBasis } from '#contract/weeks/weeks.choices.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import type { Executor } from '../../db/connect.ts'
+import { feeState } from '../listings/fees.queries.ts'
 import { weekJoins } from './week-filter.queries.ts'
 import { listingColumns, pictureJson, type ListingRow } from './weeks.queries.ts'
 
@@ -69,6 +71,7 @@ export interface WeekRecord {
   ffcNumber: string | null
   ffcValidUntil: string | null
   statusId: number
+  fee: FeeState
   published: boolean
   firstPublishedAt: string | null
   verifiedAt: string | null
@@ -120,7 +123,7 @@ export async function findWeek(db: Executor, id: number): Promise<WeekRecord | u
       'agencyId', w.agency_id, 'agencyName', y.name,
       'ffcNumber', coalesce(a.ffc_number, y.ffc_number),
       'ffcValidUntil', coalesce(a.ffc_valid_until, y.ffc_valid_until),
-      'statusId', w.status_id, 'published', w.published, 'firstPublishedAt', w.first_published_at,
+      'statusId', w.status_id, 'fee', ${feeState('week', sql`w.id`)}, 'published', w.published, 'firstPublishedAt', w.first_published_at,
       'verifiedAt', w.verified_at, 'paidAt', w.paid_at, 'hideAfter', w.hide_after,
       'createdAt', w.created_at, 'deletedAt', w.deleted_at, 'person', ${ownerPerson}) as week
     from weeks w ${weekJoins}

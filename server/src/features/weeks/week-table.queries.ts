@@ -4,10 +4,11 @@ import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import type { Page } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
 import type { PageQuery } from '../../kit/paging.ts'
+import { feeState } from '../listings/fees.queries.ts'
 import { allOf, bedroomsText, filterConditions, visible, weekJoins } from './week-filter.queries.ts'
 
 /** A line of a table as the database writes it, with what the state table asks for. */
-export interface TableRow extends Omit<WeekRow, 'may'> {
+export interface TableRow extends Omit<WeekRow, 'may' | 'paid'> {
   ownerUserId: number
   agentUserId: number | null
   agencyId: number | null
@@ -55,7 +56,7 @@ const rowJson = sql`json_build_object(
   'status', json_build_object('id', s.id, 'code', s.code, 'description', s.description),
   'displayColor', coalesce(s.display, 'green'), 'consent', w.consent, 'publish', w.published,
   'isPublished', w.published, 'pulbishedDate', w.published_at,
-  'verified', w.verified_at is not null, 'paid', s.code not in ('AP', 'APEFT'),
+  'verified', w.verified_at is not null, 'fee', ${feeState('week', sql`w.id`)},
   'isTender', w.is_tender, 'ownerUserId', w.owner_user_id, 'agentUserId', a.user_id,
   'agencyId', w.agency_id, 'everPublished', w.first_published_at is not null,
   'hideAfter', w.hide_after)`

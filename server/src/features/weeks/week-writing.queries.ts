@@ -39,6 +39,29 @@ export async function changeWeek(
   return changed.length > 0
 }
 
+/** The columns as they are stored, to tell what a change would change. */
+export async function findColumns(tx: Tx, id: number): Promise<typeof weeks.$inferSelect> {
+  const [row] = await tx.select().from(weeks).where(eq(weeks.id, id))
+  return row as typeof weeks.$inferSelect
+}
+
+export async function findOwnerColumns(
+  tx: Tx,
+  weekId: number,
+): Promise<typeof weekOwners.$inferSelect | undefined> {
+  const [row] = await tx.select().from(weekOwners).where(eq(weekOwners.weekId, weekId))
+  return row
+}
+
+export async function hasOpenOffer(tx: Tx, weekId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.weekId, weekId), eq(offers.statusCode, 'E1'), isNull(offers.deletedAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function hidePast(tx: Tx, day: string): Promise<number> {
   const hidden = await tx
     .update(weeks)

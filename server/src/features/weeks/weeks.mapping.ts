@@ -10,7 +10,7 @@ import type {
   WeekListing,
 } from '#contract/weeks/weeks.schema.ts'
 import {
-  isAwaitingPayment,
+  isLocked,
   mayDo,
   mayNothing,
   stateOf,
@@ -43,6 +43,7 @@ export function toListing(row: ListingRow): WeekListing {
 export function factsOf(week: WeekRecord): WeekFacts {
   return {
     statusCode: week.listing.status.code,
+    fee: week.fee,
     verified: week.verifiedAt !== null,
     published: week.published,
     everPublished: week.firstPublishedAt !== null,
@@ -129,7 +130,9 @@ function toOwnFields(week: WeekRecord, secrets: Secrets): OwnWeekFields {
     publish: week.published,
     isPublished: week.published,
     verified: week.verifiedAt !== null,
-    paid: !isAwaitingPayment(week.listing.status.code),
+    paid: week.fee !== 'due',
+    fee: week.fee,
+    locked: isLocked(week.listing.status.code),
     statusId: week.statusId,
     submitted: week.createdAt,
     otherResortName: week.otherResortName,

@@ -41,10 +41,12 @@ function changingRoutes(parts: Parts): Binding[] {
   return [
     bind(calls.createWeek, (form, context) => createWeek(parts, form, context)),
     bind(calls.updateWeek, (change, context) => updateWeek(parts, change, context)),
-    bind(calls.setWeekPublished, ({ id, publish }, context) =>
-      publish ? life.publishWeek(parts, id, context) : life.unpublishWeek(parts, id, context),
+    bind(calls.setWeekPublished, ({ publish, ...week }, context) =>
+      publish
+        ? life.publishWeek(parts, week, context)
+        : life.unpublishWeek(parts, week.id, context),
     ),
-    bind(calls.publishWeek, ({ id }, context) => life.publishWeek(parts, id, context)),
+    bind(calls.publishWeek, (week, context) => life.publishWeek(parts, week, context)),
     bind(calls.unpublishWeek, ({ id }, context) => life.unpublishWeek(parts, id, context)),
     bind(calls.removeWeek, ({ id }, context) => life.removeWeek(parts, id, context)),
   ]
@@ -56,7 +58,7 @@ function adminRoutes(parts: Parts): Binding[] {
       service.listTable(parts, { filter, search }, { page, size, sort, order }, sessionOf(context)),
     ),
     bind(calls.listTenderWeeks, (query, context) => service.listTenderWeeks(parts, query, context)),
-    bind(calls.verifyWeek, ({ id }, context) => life.verifyWeek(parts, id, context)),
+    bind(calls.verifyWeek, (input, context) => life.verifyWeek(parts, input, context)),
     bind(calls.setWeekTender, (input, context) => life.setWeekTender(parts, input, context)),
     bind(calls.exportWeeks, (query, context) => exportWeeks(parts, query, context)),
   ]

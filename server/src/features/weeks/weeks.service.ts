@@ -111,13 +111,15 @@ function toRow(row: TableRow, session: Session): WeekRow {
   const actor = actorOn({ ownerUserId, agentUserId, agencyId }, session)
   const facts = {
     statusCode: row.status.code,
+    fee: row.fee,
     verified: row.verified,
     published: row.publish,
     everPublished,
     hideAfter,
     deleted: false,
   }
-  return { ...shown, may: actor ? mayDo(facts, actor, today()) : mayNothing }
+  const paid = row.fee !== 'due'
+  return { ...shown, paid, may: actor ? mayDo(facts, actor, today()) : mayNothing }
 }
 
 export async function listTable(

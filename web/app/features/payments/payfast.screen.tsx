@@ -21,7 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const paidFor = paidForIn(url.searchParams)
   if (!paidFor) throw refusal('notFound')
   const order = await answered(partsOf(context).api(getPaymentOrder, listingInput(paidFor)), url)
-  if (order.state === 'paid') throw redirect(links.paymentOption(paidFor))
+  if (order.state === 'paid' || order.state === 'waived')
+    throw redirect(links.paymentOption(paidFor))
   return { paidFor, order }
 }
 

@@ -6,6 +6,7 @@ import { formatRandCents } from '#contract/values/rand.ts'
 import { links } from '../../links.ts'
 import { momentText } from '../../ui/moment.ts'
 import { TwoLines } from '../properties/lists/two-lines.tsx'
+import { waiverText } from './waived-fee.tsx'
 import styles from './office.module.css'
 
 /** The record of one payment. */
@@ -36,6 +37,7 @@ export function PaymentFacts({ row }: { row: PaymentRow }) {
       </Fact>
       <Fact label="Refund due">{row.refundDueOn && momentText(row.refundDueOn).slice(0, 10)}</Fact>
       <Fact label="Paid back">{row.refundedAt && momentText(row.refundedAt)}</Fact>
+      <Fact label="Fee waived">{row.waiver && waiverText(row.waiver)}</Fact>
     </dl>
   )
 }

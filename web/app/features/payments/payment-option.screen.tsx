@@ -13,6 +13,7 @@ import { listingInput, paidForIn } from './paid-for.ts'
 import { PayForm } from './pay-form.tsx'
 import { orProblem } from './pay-refusal.ts'
 import { startPayment } from './start-payment.ts'
+import { WaivedFee } from './waived-fee.tsx'
 import styles from './pay.module.css'
 
 function paidForOf(url: URL) {
@@ -41,23 +42,35 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const titles = {
+  due: 'Pay the listing fee',
+  eftChosen: 'Pay the listing fee',
+  paid: 'The listing fee is paid',
+  waived: 'The listing fee is waived',
+} as const
+
 /** What is paid, to whom and how: read before anything is paid. */
 export default function PaymentOptionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { order, paidFor } = loaderData
   const { listing, state } = order
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHeader
-        title={state === 'paid' ? 'The listing fee is paid' : 'Pay the listing fee'}
-        lede={`${listing.title}, ${listing.reference}`}
-      />
+      <PageHeader title={titles[state]} lede={`${listing.title}, ${listing.reference}`} />
       <div className={styles.columns}>
-        <OrderReview order={order} />
+        {/* Nothing is paid where the fee is waived. */}
+        {state !== 'waived' && <OrderReview order={order} />}
         {state === 'paid' ? (
           <div className={styles.stack}>
             <Alert type="SUCCESS">{paymentsTexts.alreadyPaid}</Alert>
             <div className={styles.actions}>
               {order.paidBy !== null && <ReceiptButton paymentId={order.paidBy} />}
+              <ListingLink paidFor={paidFor} usage={listing.usage} />
+            </div>
+          </div>
+        ) : order.waiver ? (
+          <div className={styles.stack}>
+            <WaivedFee waiver={order.waiver} />
+            <div className={styles.actions}>
               <ListingLink paidFor={paidFor} usage={listing.usage} />
             </div>
           </div>

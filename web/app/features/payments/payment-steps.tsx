@@ -32,6 +32,14 @@ export function confirmStep(row: PaymentRow): PaymentStep {
   }
 }
 
+/** A refund takes the listing off the site; the Super Admin may decide otherwise, and says why. */
+const keepListing = {
+  name: 'waiverReason',
+  label: 'Why the listing stays on the site without its fee (optional)',
+  help: 'Left empty, the listing goes off the site and waits for its fee again. With a reason the fee is waived; the reason is kept in the change log and shown on the payment page.',
+  long: true,
+}
+
 export function refundDueStep(row: PaymentRow): PaymentStep {
   return {
     call: refundPayment,
@@ -44,6 +52,7 @@ export function refundDueStep(row: PaymentRow): PaymentStep {
       </p>
     ),
     field: { name: 'note', label: 'Why', required: true, long: true },
+    ...(row.may.keepListing ? { second: keepListing } : {}),
     confirmLabel: 'Note the refund',
     done: `${row.reference}: ${paymentsTexts.refundDue}`,
   }

@@ -11,6 +11,14 @@ import { checkForm, focusFirstError } from '../../ui/form-check.ts'
 import { useCall } from '../../ui/use-call.ts'
 import styles from './office.module.css'
 
+interface StepField {
+  name: string
+  label: string
+  help?: string
+  required?: boolean
+  long?: boolean
+}
+
 export interface PaymentStep<C extends AnyCall = AnyCall> {
   call: C
   /** What the call takes besides the words. */
@@ -18,7 +26,9 @@ export interface PaymentStep<C extends AnyCall = AnyCall> {
   title: string
   /** What it means, before it is done. */
   explain: ReactNode
-  field: { name: string; label: string; help?: string; required?: boolean; long?: boolean }
+  field: StepField
+  /** Something more that may be said. */
+  second?: StepField
   confirmLabel: string
   /** Said when it is done. */
   done: string
@@ -39,18 +49,19 @@ export function StepDialog({ step, onClose }: StepDialogProps) {
 }
 
 function StepForm({ step, onClose }: { step: PaymentStep; onClose: () => void }) {
-  const { call, input, explain, field, confirmLabel, done } = step
+  const { call, input, explain, field, second, confirmLabel, done } = step
+  const asked = second ? [field, second] : [field]
   const form = useRef<HTMLFormElement>(null)
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const { run, busy, error, fields, reset } = useCall(call)
   const [own, setOwn] = useState<FieldErrors | null>(null)
-  const Field = field.long ? TextArea : TextField
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const written = new FormData(event.currentTarget).get(field.name)
-    const values = { ...input, [field.name]: written }
+    const data = new FormData(event.currentTarget)
+    const written = asked.map(({ name }) => [name, data.get(name)])
+    const values = { ...input, ...Object.fromEntries(written) }
     const checked = checkForm(call.input, values)
     reset()
     setOwn(checked.fields)
@@ -74,14 +85,11 @@ function StepForm({ step, onClose }: { step: PaymentStep; onClose: () => void })
         }}
       />
       <div>{explain}</div>
-      <Field
-        name={field.name}
-        label={field.label}
-        {...(field.help ? { help: field.help } : {})}
-        required={field.required ?? false}
-        autoComplete="off"
-        error={own?.[field.name] ?? fields[field.name]}
-      />
+      {asked.map(({ name, label, help, required = false, long }) => {
+        const Field = long ? TextArea : TextField
+        const error = own?.[name] ?? fields[name]
+        return <Field key={name} {...{ name, label, help, required, error }} autoComplete="off" />
+      })}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="brand" busy={busy}>

@@ -3,7 +3,6 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
 import { listMyWeeks } from '#contract/weeks/weeks.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
-import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../backoffice/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { answered } from '../../backoffice/refusal.ts'
@@ -58,7 +57,7 @@ export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
             <PayAction
               paidFor={{ kind: 'week', id: week.id }}
               name={week.weekReference}
-              awaits={isAwaitingPayment(week.status.code)}
+              awaits={week.fee === 'due'}
             />
             {weekRowActions(week)}
           </>

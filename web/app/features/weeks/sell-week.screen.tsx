@@ -4,7 +4,6 @@ import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
-import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
 import { answered, refusal } from '../../backoffice/refusal.ts'
 import { links } from '../../links.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -85,7 +84,7 @@ export default function SellWeekScreen({ loaderData }: Route.ComponentProps) {
           }
         />
       </div>
-      {week && !week.paid && isAwaitingPayment(week.status.code) && (
+      {week?.fee === 'due' && (
         <div className={styles.head}>
           <FeeDue paidFor={{ kind: 'week', id: week.id }} fee={fee} />
         </div>

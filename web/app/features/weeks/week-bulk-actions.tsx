@@ -9,6 +9,7 @@ import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { counted } from '../../backoffice/counted.ts'
 import { useAlerts } from '../../ui/alert-area.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useWaiver } from '../listings/use-waiver.tsx'
 
 const nouns = { one: 'week', many: 'weeks' }
 
@@ -30,20 +31,31 @@ type Step = (typeof steps)[number]
 function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; clear: () => void }) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
+  const askWaiver = useWaiver()
   const [busy, setBusy] = useState<string | null>(null)
 
+  /** Undefined when the question is answered by no. */
+  async function waiverFor(fitting: readonly WeekRow[]): Promise<string | null | undefined> {
+    const unpaid = fitting.filter(({ fee }) => fee === 'due').map((week) => week.weekReference)
+    if (unpaid.length === 0) return null
+    return (await askWaiver(unpaid.join(', '))) ?? undefined
+  }
+
   async function apply({ may, call, label, done }: Step) {
+    const fitting = weeks.filter((one) => one.may[may])
+    const waiverReason = may === 'publish' ? await waiverFor(fitting) : null
+    if (waiverReason === undefined) return
     setBusy(label)
     alerts.clear()
     const refused = new Map<string, string[]>()
     let count = 0
-    for (const week of weeks.filter((one) => one.may[may])) {
+    for (const { id, version, weekReference } of fitting) {
       try {
-        await callOverHttp(call, { id: week.id })
+        await callOverHttp(call, { id, version, waiverReason } as { id: number })
         count++
       } catch (error) {
         const words = error instanceof Error ? error.message : String(error)
-        refused.set(words, [...(refused.get(words) ?? []), week.weekReference])
+        refused.set(words, [...(refused.get(words) ?? []), weekReference])
       }
     }
     if (count) alerts.show('SUCCESS', `${counted(count, nouns)} ${done}.`)

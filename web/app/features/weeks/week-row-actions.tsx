@@ -8,14 +8,15 @@ import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { useAlerts } from '../../ui/alert-area.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useWaiver } from '../listings/use-waiver.tsx'
 
 /** One step in the life of a week from a button; the list is read anew after it. */
 function useStep<C extends AnyCall>(call: C, done: string) {
   const { run, busy } = useAction(call)
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
-  async function step(week: WeekRow) {
-    const reply = await run({ id: week.id } as InputOf<C>)
+  async function step(week: WeekRow, more: object = {}) {
+    const reply = await run({ id: week.id, ...more } as InputOf<C>)
     if (!reply) return
     alerts.show('SUCCESS', `${week.weekReference} ${done}.`)
     await revalidate()
@@ -30,6 +31,15 @@ function WeekRowActions({ week }: { week: WeekRow }) {
   const verify = useStep(verifyWeek, 'is verified')
   const publish = useStep(publishWeek, 'is published')
   const unpublish = useStep(unpublishWeek, 'is off the site')
+  const askWaiver = useWaiver()
+
+  /** Only a Super Admin is offered to publish an unpaid week, and says why. */
+  async function publishNow() {
+    if (week.fee !== 'due') return publish.step(week)
+    const waiverReason = await askWaiver(weekReference)
+    if (waiverReason) await publish.step(week, { waiverReason })
+  }
+
   return (
     <>
       {may.verify && (
@@ -38,7 +48,7 @@ function WeekRowActions({ week }: { week: WeekRow }) {
           name={name}
           icon={<IconShieldCheck aria-hidden="true" />}
           busy={verify.busy}
-          onPress={() => void verify.step(week)}
+          onPress={() => void verify.step(week, { version: week.version })}
         />
       )}
       {may.publish && (
@@ -47,7 +57,7 @@ function WeekRowActions({ week }: { week: WeekRow }) {
           name={name}
           icon={<IconEye aria-hidden="true" />}
           busy={publish.busy}
-          onPress={() => void publish.step(week)}
+          onPress={() => void publishNow()}
         />
       )}
       {may.unpublish && (

@@ -3,7 +3,6 @@ import type { Api } from '#contract/client.ts'
 import { getListingFee } from '#contract/fees/fees.calls.ts'
 import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
-import { awaitsPayment } from '#contract/properties/properties.states.ts'
 import { listSimilarProperties } from '#contract/properties/search.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
@@ -52,7 +51,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 async function feeDueOf(property: Property, api: Api): Promise<number | null> {
-  if (!property.may.edit || property.paid || !awaitsPayment(property.statusCode)) return null
+  if (!property.may.edit || property.fee !== 'due') return null
   return (await api(getListingFee, {})).amount
 }
 

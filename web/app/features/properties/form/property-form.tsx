@@ -85,7 +85,7 @@ export function PropertyForm(props: PropertyFormProps) {
       // A closed listing keeps what is saved; its status alone is read from the form.
       const typed = textsOf(data)
       const texts = closed
-        ? { ...start, ...pick(typed, ['statusCode', 'cutOffDisplayDateString']) }
+        ? { ...start, ...pick(typed, ['statusCode', 'cutOffDisplayDateString', 'waiverReason']) }
         : typed
       sent.current = sentFields(texts)
       const values = readProperty(texts, { usage, isSale })
@@ -96,6 +96,7 @@ export function PropertyForm(props: PropertyFormProps) {
         version: property.version ?? 1,
         statusCode: status,
         cutOffDisplayDateString: texts['cutOffDisplayDateString'] ?? '',
+        waiverReason: texts['waiverReason'] ?? null,
       }
     },
     async onDone(saved) {
@@ -135,6 +136,7 @@ export function PropertyForm(props: PropertyFormProps) {
           chosen={status}
           onChoose={setStatus}
           superAdmin={props.superAdmin ?? false}
+          fee={property.fee ?? 'paid'}
           field={field}
         />
       )}

@@ -1,13 +1,15 @@
+import type { FeeState } from '#contract/listings/publishing.ts'
 import { propertiesMessages } from '#contract/properties/properties.messages.ts'
 import {
   awaitsPayment,
+  isOpen,
   isPropertyStatus,
   mayHideAfter,
   propertyStatuses,
   statusChoices,
 } from '#contract/properties/properties.states.ts'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
-import { FormPanel } from '../../../ui/form-panel.tsx'
+import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx'
+import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
 
 interface StatusPanelProps {
   /** The saved status, and whether it is a sale. */
@@ -17,10 +19,17 @@ interface StatusPanelProps {
   onChoose: (status: string) => void
   /** A Super Admin alone ends the wait for payment. */
   superAdmin: boolean
+  fee: FeeState
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string }
 }
 
 const nameOf = (code: string) => (isPropertyStatus(code) ? propertyStatuses[code].name : code)
+
+/** Whether an unpaid listing would leave its wait, or go back on the market. */
+function endsWait(saved: string, chosen: string): boolean {
+  if (saved === chosen || awaitsPayment(chosen)) return false
+  return awaitsPayment(saved) || isOpen(chosen)
+}
 
 /** The status stays open when everything else is closed; a date hides what is sold or rented out. */
 export function StatusPanel({
@@ -29,6 +38,7 @@ export function StatusPanel({
   chosen,
   onChoose,
   superAdmin,
+  fee,
   field,
 }: StatusPanelProps) {
   const waits = awaitsPayment(saved) && !superAdmin
@@ -51,6 +61,16 @@ export function StatusPanel({
         error={field('statusCode').error}
         onChange={(event) => onChoose(event.target.value)}
       />
+      {superAdmin && fee === 'due' && endsWait(saved, chosen) && (
+        <TextArea
+          {...field('waiverReason')}
+          className={wholeRow}
+          label="Why the fee is waived"
+          required
+          maxLength={1000}
+          help="The listing fee has not been paid. This status waives it; your reason is kept in the change log and shown on the payment page."
+        />
+      )}
       {mayHideAfter(chosen) && (
         <TextField
           {...field('cutOffDisplayDateString')}

@@ -6,7 +6,6 @@ import { pricePerText } from '#contract/properties/price-per.ts'
 import { publishProperty, unpublishProperty } from '#contract/properties/properties.calls.ts'
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
 import type { AdminProperty } from '#contract/properties/properties.schema.ts'
-import { awaitsPayment } from '#contract/properties/properties.states.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Column } from '../../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../../backoffice/list-filters.tsx'
@@ -17,6 +16,7 @@ import { useAlerts } from '../../../ui/alert-area.tsx'
 import { groupedNumber } from '../../../ui/grouped-number.ts'
 import { StatusText } from '../../../ui/status-text.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useWaiver } from '../../listings/use-waiver.tsx'
 import { PayAction } from '../../payments/pay-action.tsx'
 import { TwoLines, Words } from './two-lines.tsx'
 import { propertiesList, type PropertiesPage } from './property-lists.ts'
@@ -131,14 +131,21 @@ export function PropertiesList(props: PropertiesListProps) {
 }
 
 function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: boolean }) {
-  const { id, isPublished, paid, reference, propertyUsageType } = row
+  const { id, isPublished, paid, fee, reference, propertyUsageType } = row
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const publish = useAction(publishProperty)
   const unpublish = useAction(unpublishProperty)
+  const askWaiver = useWaiver()
 
   async function toggle() {
-    const reply = await (isPublished ? unpublish : publish).run({ id })
+    // Only a Super Admin is offered to publish an unpaid property, and says why.
+    const waives = !isPublished && fee === 'due'
+    const waiverReason = waives ? await askWaiver(reference) : null
+    if (waives && !waiverReason) return
+    const reply = isPublished
+      ? await unpublish.run({ id })
+      : await publish.run({ id, waiverReason })
     if (!reply) return
     alerts.clear()
     alerts.show(
@@ -154,7 +161,7 @@ function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: 
         <PayAction
           paidFor={{ kind: 'property', id }}
           name={reference}
-          awaits={!paid && awaitsPayment(row.statusCode)}
+          awaits={fee === 'due'}
           paid={paid}
         />
       )}

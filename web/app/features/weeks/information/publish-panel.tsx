@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
 import { links } from '../../../links.ts'
 import { CheckField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
@@ -27,10 +26,16 @@ const yesNo = [
   { value: 'yes', label: 'Yes' },
 ] as const
 
+function helpOf({ verified, fee }: WeekDetail): string {
+  const words = verified ? 'Verified with the resort.' : 'Not verified with the resort yet.'
+  if (fee === 'due') return `${words} The listing fee has not been paid: publishing waives it.`
+  return fee === 'waived' ? `${words} The listing fee is waived.` : words
+}
+
 /** Status and publishing. Until the payment is confirmed only a Super Admin gets further. */
 export function PublishPanel(props: PublishPanelProps) {
   const { week, statuses, isSuperAdmin, choice, onChange } = props
-  if (isAwaitingPayment(week.status.code) && !isSuperAdmin) {
+  if (week.fee === 'due' && !isSuperAdmin) {
     return (
       <FormPanel title="Publishing">
         <p className={wholeRow}>
@@ -42,10 +47,7 @@ export function PublishPanel(props: PublishPanelProps) {
   }
   const mayChange = week.may.publish || week.may.unpublish
   return (
-    <FormPanel
-      title="Publishing"
-      help={week.verified ? 'Verified with the resort.' : 'Not verified with the resort yet.'}
-    >
+    <FormPanel title="Publishing" help={helpOf(week)}>
       <SelectField
         label="Status"
         name="statusId"

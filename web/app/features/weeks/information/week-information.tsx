@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { setWeekPublished, setWeekTender, updateWeek } from '#contract/weeks/weeks.calls.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { isAwaitingPayment, weekStatus } from '#contract/weeks/weeks.states.ts'
 import { OfficeHeader } from '../../../backoffice/office-header.tsx'
 import { useHydrated } from '../../../backoffice/use-hydrated.ts'
 import { useUnsavedChanges } from '../../../backoffice/use-unsaved-changes.ts'
@@ -15,6 +16,7 @@ import { focusFirstError } from '../../../ui/form-check.ts'
 import { SendBar } from '../../../ui/form-panel.tsx'
 import { useCall } from '../../../ui/use-call.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useWaiver } from '../../listings/use-waiver.tsx'
 import { PartDisclosure } from '../sell/part-disclosure.tsx'
 import { PartLevy } from '../sell/part-levy.tsx'
 import { PartPrice } from '../sell/part-price.tsx'
@@ -23,8 +25,10 @@ import { PartWeek } from '../sell/part-week.tsx'
 import { SellErrors } from '../sell/sell-errors.tsx'
 import { informationRequest } from '../sell/sell-request.ts'
 import { valuesOf } from '../sell/sell-values.ts'
+import { useAnotherWeek } from '../sell/use-another-week.ts'
 import { useResortFacts } from '../sell/use-resort-facts.ts'
 import { useSellForm } from '../sell/use-sell-form.ts'
+import { LockNote, lockOf } from '../sell/week-lock.tsx'
 import { OwnerPanel } from './owner-panel.tsx'
 import { PublishPanel, type PublishChoice } from './publish-panel.tsx'
 import styles from './week-information.module.css'
@@ -54,6 +58,9 @@ export function WeekInformation(props: WeekInformationProps) {
     isTender: week.isTender,
   })
   const { run, busy, error } = useCall(updateWeek)
+  const askWaiver = useWaiver()
+  const mayBecomeAnother = useAnotherWeek()
+  const lock = lockOf(week, isSuperAdmin)
   const keepFocus = useKeptFocus(busy)
 
   useEffect(() => {
@@ -63,22 +70,40 @@ export function WeekInformation(props: WeekInformationProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [error])
 
+  /** Publishing an unpaid week, or ending its wait by its status, waives the fee. */
+  function needsWaiver(publishes: boolean): boolean {
+    const code = statuses.find(({ id }) => id === choice.statusId)?.code ?? ''
+    const leavesWait =
+      choice.statusId !== week.statusId &&
+      !isAwaitingPayment(code) &&
+      (isAwaitingPayment(week.status.code) || code === weekStatus.available)
+    return isSuperAdmin && week.fee === 'due' && (publishes || leavesWait)
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault()
-    const request = informationRequest(form.values, {
-      id: week.id,
-      version: week.version ?? 1,
-      withOwner: form.values.ownerType === 'custom',
-      isSuperAdmin,
-    })
+    if (!(await mayBecomeAnother(week, form.values))) return
+    const publishes = choice.publish && !week.publish
+    const waiverReason = needsWaiver(publishes) ? await askWaiver(week.weekReference) : null
+    if (needsWaiver(publishes) && !waiverReason) return
+    const { id, version = 1 } = week
+    const request =
+      lock?.of === 'everything'
+        ? { id, version }
+        : informationRequest(form.values, {
+            id,
+            version,
+            withOwner: form.values.ownerType === 'custom',
+            isSuperAdmin,
+          })
     keepFocus()
-    const saved = await run({ ...request, statusId: choice.statusId } as never)
+    const saved = await run({ ...request, statusId: choice.statusId, waiverReason } as never)
     if (!saved) return
     unsaved.forget()
     try {
-      const { id } = week
-      if (choice.publish !== saved.publish) {
-        await callOverHttp(setWeekPublished, { id, publish: choice.publish })
+      // Only what was chosen here: a week that left the site by its change is not put back unasked.
+      if (choice.publish !== week.publish && choice.publish !== saved.publish) {
+        await callOverHttp(setWeekPublished, { id, publish: choice.publish, waiverReason })
       }
       if (isSuperAdmin && choice.isTender !== saved.isTender) {
         await callOverHttp(setWeekTender, { id, isTender: choice.isTender })
@@ -119,12 +144,15 @@ export function WeekInformation(props: WeekInformationProps) {
           )}
         </SellErrors>
         <PublishPanel {...{ week, statuses, isSuperAdmin, choice }} onChange={setChoice} />
-        <OwnerPanel form={form} week={week} isSuperAdmin={isSuperAdmin} />
-        <PartResort form={form} choices={choices} />
-        <PartWeek form={form} resort={resort} />
-        <PartLevy form={form} />
-        <PartPrice form={form} />
-        <PartDisclosure form={form} resort={resort} />
+        <LockNote lock={lock} />
+        <fieldset className={styles.form} disabled={lock?.of === 'everything'}>
+          <OwnerPanel form={form} week={week} isSuperAdmin={isSuperAdmin} />
+          <PartResort form={form} choices={choices} />
+          <PartWeek form={form} resort={resort} />
+          <PartLevy form={form} />
+          <PartPrice form={form} fixed={lock?.of === 'price'} />
+          <PartDisclosure form={form} resort={resort} />
+        </fieldset>
         <SendBar>
           <span className={styles.note}>{week.weekReference}</span>
           <LinkButton to={backTo} kind="quiet">

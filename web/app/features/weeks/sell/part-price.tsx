@@ -6,7 +6,13 @@ import { RandField } from '../../../ui/rand-field.tsx'
 import { usePriceGuide } from './use-price-guide.ts'
 import type { SellForm } from './use-sell-form.ts'
 
-export function PartPrice({ form }: { form: SellForm }) {
+interface PartPriceProps {
+  form: SellForm
+  /** An offer was accepted: the price is the one that it was accepted on. */
+  fixed?: boolean
+}
+
+export function PartPrice({ form, fixed = false }: PartPriceProps) {
   const { values, round } = form
   const guide = usePriceGuide(values)
   const holiday = holidayOf(values.arrivalDate, values.departureDate)
@@ -26,12 +32,14 @@ export function PartPrice({ form }: { form: SellForm }) {
       <RandField
         {...form.rand('sellPrice')}
         key={`sell ${round}`}
+        readOnly={fixed}
         label={weeksMessages.priceLabel}
         help={guide}
       />
       <RandField
         {...form.rand('askingPrice')}
         key={`asking ${round}`}
+        readOnly={fixed}
         label="What you want to keep"
         help="Your asking price before commission. Only we see this."
       />

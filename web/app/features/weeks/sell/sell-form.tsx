@@ -21,6 +21,7 @@ import { useCall } from '../../../ui/use-call.ts'
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { AlreadyListed } from './already-listed.tsx'
+import { LockNote, lockOf } from './week-lock.tsx'
 import { PartDisclosure } from './part-disclosure.tsx'
 import { PartLevy } from './part-levy.tsx'
 import { PartMandate } from './part-mandate.tsx'
@@ -34,6 +35,7 @@ import { progressOf, sellParts } from './sell-parts.ts'
 import { changedWeekRequest, newWeekRequest } from './sell-request.ts'
 import { partAnchor, SellProgress, SellSteps } from './sell-steps.tsx'
 import { blankValues, valuesOf } from './sell-values.ts'
+import { useAnotherWeek } from './use-another-week.ts'
 import { useResortFacts } from './use-resort-facts.ts'
 import { draftKind, useSellDraft, valuesOfDraft } from './use-sell-draft.ts'
 import { useSellForm } from './use-sell-form.ts'
@@ -74,6 +76,8 @@ export function SellForm(props: SellFormProps) {
   const create = useCall(createWeek)
   const update = useCall(updateWeek)
   const keyOf = useIdempotencyKey()
+  const mayBecomeAnother = useAnotherWeek()
+  const lock = lockOf(week, isSuperAdmin)
   const [leaving, setLeaving] = useState(false)
   const pressed = useRef(false)
   const busy = create.busy || update.busy || leaving
@@ -115,6 +119,7 @@ export function SellForm(props: SellFormProps) {
     }
     if (Object.keys(wrong).length) return refuse(wrong, weekFormMessage(wrong))
     refuse({}, null)
+    if (week && !(await mayBecomeAnother(week, values))) return
     keepFocus()
     const saved = week
       ? await update.run(request as never)
@@ -183,16 +188,22 @@ export function SellForm(props: SellFormProps) {
             </Button>
           )}
         </SellErrors>
+        <LockNote lock={lock} />
         {sellParts.map(({ id }) => (
-          <div key={id} id={partAnchor(id)} className={styles.part}>
+          <fieldset
+            key={id}
+            id={partAnchor(id)}
+            className={styles.part}
+            disabled={lock?.of === 'everything'}
+          >
             {id === 'resort' && <PartResort form={form} choices={choices} />}
             {id === 'week' && <PartWeek form={form} resort={resort} />}
             {id === 'levy' && <PartLevy form={form} />}
-            {id === 'price' && <PartPrice form={form} />}
+            {id === 'price' && <PartPrice form={form} fixed={lock?.of === 'price'} />}
             {id === 'disclosure' && <PartDisclosure form={form} resort={resort} />}
             {id === 'owner' && <PartOwner {...{ form, profile, agencies, isSuperAdmin, week }} />}
             {id === 'mandate' && <PartMandate form={form} isNew={!week} />}
-          </div>
+          </fieldset>
         ))}
         <SendBar>
           <span className={styles.next}>
@@ -207,7 +218,12 @@ export function SellForm(props: SellFormProps) {
               Keep for later
             </Button>
           )}
-          <Button type="submit" kind="accent" busy={busy} disabled={!hydrated}>
+          <Button
+            type="submit"
+            kind="accent"
+            busy={busy}
+            disabled={!hydrated || lock?.of === 'everything'}
+          >
             {week ? 'Save' : 'Submit'}
           </Button>
         </SendBar>

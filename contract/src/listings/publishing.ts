@@ -1,0 +1,36 @@
+import type { Day } from '../values/day.ts'
+
+/** What has become of a listing's fee: not paid, paid by a payment that is not on its way back, or waived. */
+export const feeStates = ['due', 'paid', 'waived'] as const
+export type FeeState = (typeof feeStates)[number]
+
+export interface PublishingFacts {
+  fee: FeeState
+  /** Weeks are verified with their resort; a property needs no such thing and counts as verified. */
+  verified: boolean
+  hideAfter: Day | null
+  deleted: boolean
+}
+
+export type PublishingAnswer =
+  | 'yes'
+  /** A Super Admin may, once they say why the fee is waived. */
+  | 'withWaiver'
+  | 'unpaid'
+  | 'unverified'
+  | 'hidden'
+  | 'deleted'
+
+/** The one rule of what may be on the site, for weeks and properties alike. */
+export function mayBePublished(
+  listing: PublishingFacts,
+  viewer: { superAdmin: boolean },
+  today: Day,
+): PublishingAnswer {
+  if (listing.deleted) return 'deleted'
+  if (listing.fee === 'due' && !viewer.superAdmin) return 'unpaid'
+  if (!listing.verified && !viewer.superAdmin) return 'unverified'
+  // Before the waiver: no fee is waived for a listing that would not be seen anyway.
+  if (listing.hideAfter !== null && listing.hideAfter < today) return 'hidden'
+  return listing.fee === 'due' ? 'withWaiver' : 'yes'
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { aPropertyForm } from '../server/src/testing/property-form.ts'
+import { goodWeek } from '../server/src/testing/week-builders.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Sends a call as the person who is logged in. */
+async function send(page: Page, origin: string, path: string, data: object) {
+  const reply = await page.request.post(path, { headers: { origin }, data })
+  expect(reply.status()).toBe(200)
+  return reply.json()
+}
+
+/** A house whose fee was paid by EFT; gives the path of its payment. */
+async function aPaidProperty(page: Page, origin: string): Promise<string> {
+  const [latest] = await (await page.request.get('/api/property/latestProperties')).json()
+  const place = await (await page.request.get(`/api/Property/getDetailed/${latest.id}`)).json()
+  const { id: propertyId } = await send(page, origin, '/api/Property', aPropertyForm(place))
+  const { paymentId } = await send(page, origin, '/api/payment/eft', { propertyId })
+  const { version } = await (await page.request.get(`/api/payment/${paymentId}`)).json()
+  await send(page, origin, `/api/payment/${paymentId}/confirm`, { version })
+  return `/payments/${paymentId}`
+}
+
+test('a Super Admin publishes an unpaid week as a waiver of its fee, with a reason', async ({
+  page,
+  baseURL,
+  loginAs,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const reason = 'A gift to the school'
+  await loginAs('superadmin')
+  const unitNumber = `FREE ${Date.now() % 100_000}`
+  const made = await send(page, baseURL ?? '', '/api/timeshareweek', { ...goodWeek, unitNumber })
+  const { id: week, weekReference: name } = made
+
+  await page.goto(`/status/timeshareAdmin?search=${encodeURIComponent(unitNumber)}`)
+  await page.getByRole('button', { name: `Publish ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Publish ${name} without the fee?` })
+  await expect(dialog).toContainText('Going on waives it.')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Waive the fee' }).click()
+  await expect(dialog.getByText('Please say why the fee is waived.')).toBeVisible()
+  await dialog.getByLabel('Why the fee is waived').fill(reason)
+  await dialog.getByRole('button', { name: 'Waive the fee' }).click()
+  await expect(page.getByText(`${name} is published.`)).toBeVisible()
+
+  await page.goto(`/financial/paymentOption?week=${week}`)
+  await expect(page.getByRole('heading', { name: 'The listing fee is waived' })).toBeVisible()
+  await expect(page.getByText(reason)).toBeVisible()
+  await expectAccessible()
+
+  // Made to wait again, the week leaves the site and the fee is due.
+  await page.goto(`/editTimeshare?week=${week}`)
+  await expect(page.getByText('The listing fee is waived.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await page.getByLabel('Status').selectOption({ label: 'Awaiting Payment' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await page.goto(`/financial/paymentOption?week=${week}`)
+  await expect(page.getByRole('heading', { name: 'Pay the listing fee' })).toBeVisible()
+})
+
+test('a refund takes a property off the site, unless the Super Admin waives the fee', async ({
+  page,
+  baseURL,
+  loginAs,
+}) => {
+  test.setTimeout(180_000)
+  await loginAs('superadmin')
+
+  async function noteRefund(waiverReason: string) {
+    await page.goto(await aPaidProperty(page, baseURL ?? ''))
+    await page.getByRole('button', { name: 'Note a refund' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('textarea[name=note]').fill('Cancelled within seven days')
+    await dialog.getByLabel('Why the listing stays on the site').fill(waiverReason)
+    await dialog.getByRole('button', { name: 'Note the refund' }).click()
+    await expect(page.getByText('The refund is noted.')).toBeVisible()
+  }
+
+  await noteRefund('We made a mistake with the advert')
+  const waived = page.getByRole('definition').filter({ hasText: 'We made a mistake' })
+  await expect(waived.first()).toBeVisible()
+  await page.getByRole('link', { name: /^JP-\d+$/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('FS')
+
+  await noteRefund('')
+  await page.getByRole('link', { name: /^JP-\d+$/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('AP')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('FS')
+  await expect(page.getByLabel('Why the fee is waived')).toBeVisible()
+})
+
+test('an owner is told before a verified week becomes another one, and cannot change an agreed one', async ({
+  page,
+  loginAs,
+}) => {
+  test.setTimeout(180_000)
+  await loginAs('seller')
+  const editOf = async (status: string) => {
+    await page.goto('/timeshare/myWeeks?size=50')
+    const row = page.getByRole('row').filter({ hasText: status }).first()
+    const href = await row.getByRole('link', { name: /^Edit/ }).getAttribute('href')
+    return /\d+$/.exec(href ?? '')?.[0] ?? ''
+  }
+  const live = await editOf('Available')
+  for (const path of [`/timeshare/${live}`, `/editTimeshare?week=${live}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await page.locator('#week-unitNumber').fill('Another 1')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change which week this is?' })
+    await expect(dialog).toContainText('verified again')
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.locator('#week-unitNumber')).toHaveValue('Another 1')
+    page.once('dialog', (question) => void question.accept())
+  }
+
+  const agreed = await editOf('Offer Pending')
+  for (const path of [`/timeshare/${agreed}`, `/editTimeshare?week=${agreed}`]) {
+    await page.goto(path)
+    await expect(page.getByText('An offer on this week is pending').first()).toBeVisible()
+    await expect(page.locator('#week-unitNumber')).toBeDisabled()
+    await expect(page.locator('#week-sellPrice')).toBeDisabled()
+  }
+})

@@ -1,0 +1,79 @@
+import { AppError } from '#contract/errors.ts'
+import { listingsTexts as texts } from '#contract/listings/listings.messages.ts'
+import {
+  mayBePublished,
+  type PublishingAnswer,
+  type PublishingFacts,
+} from '#contract/listings/publishing.ts'
+import { today } from '#contract/values/day.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Session } from '../accounts/sessions.service.ts'
+import type { ListingKey } from '../enquiries/listings.queries.ts'
+import { findFeeState, insertWaiver } from './fees.queries.ts'
+
+type Actor = Pick<Session, 'role' | 'userId'>
+
+/** The words of each kind of listing for what stands in the way. */
+export type PublishingWords = Record<Exclude<PublishingAnswer, 'yes' | 'withWaiver'>, string>
+
+function refuse(message: string, fields: Record<string, string> = {}): never {
+  throw new AppError('wrongState', { message, fields })
+}
+
+/** A Super Admin alone waives a fee, and says why; the reason is kept. */
+async function waive(
+  tx: Tx,
+  key: ListingKey,
+  { userId }: Actor,
+  reason: string | null,
+): Promise<void> {
+  if (!reason) refuse(texts.waiverNeeded, { waiverReason: texts.waiverNeeded })
+  await insertWaiver(tx, key, { reason, waivedBy: userId })
+}
+
+/**
+ * Lets a listing go on the site or refuses with the reason. Everything that publishes a week or a
+ * property asks here, holding the listing's lock, so that no payment comes or goes meanwhile.
+ */
+export async function requirePublishable(
+  tx: Tx,
+  key: ListingKey,
+  facts: Omit<PublishingFacts, 'fee'>,
+  actor: Actor,
+  options: { waiverReason: string | null; words: PublishingWords },
+): Promise<void> {
+  const fee = await findFeeState(tx, key)
+  const answer = mayBePublished(
+    { ...facts, fee },
+    { superAdmin: actor.role === 'superAdmin' },
+    today(),
+  )
+  if (answer === 'yes') return
+  if (answer === 'withWaiver') return waive(tx, key, actor, options.waiverReason)
+  refuse(options.words[answer])
+}
+
+export interface StatusChange {
+  /** It waits for its fee now. */
+  waits: boolean
+  willWait: boolean
+  /** It will be on the market, without an agreement or a sale. */
+  willBeOpen: boolean
+}
+
+/**
+ * A changed status that ends the wait for the fee, or leads back to the market, needs the fee to be
+ * paid, or waived by a Super Admin.
+ */
+export async function requireFeeFor(
+  tx: Tx,
+  key: ListingKey,
+  { waits, willWait, willBeOpen }: StatusChange,
+  actor: Actor,
+  waiverReason: string | null,
+): Promise<void> {
+  if (willWait || !(waits || willBeOpen)) return
+  if ((await findFeeState(tx, key)) !== 'due') return
+  if (actor.role !== 'superAdmin') refuse(texts.marketNeedsFee)
+  await waive(tx, key, actor, waiverReason)
+}

@@ -1,0 +1,18 @@
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
+import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { momentText } from '../../ui/moment.ts'
+
+/** Who waived the fee and when; the reason stands beside it. */
+export function waiverText({ at, by, reason }: FeeWaiver): string {
+  return `${momentText(at)}${by ? `, ${by}` : ''}: ${reason}`
+}
+
+/** Stands where a listing would be paid for whose fee nobody has to pay. */
+export function WaivedFee({ waiver }: { waiver: FeeWaiver }) {
+  return (
+    <Alert type="SUCCESS" title={listingsTexts.feeWaived}>
+      {waiverText(waiver)}
+    </Alert>
+  )
+}

@@ -1,0 +1,20 @@
+import { isAnotherWeek } from '#contract/weeks/weeks.identity.ts'
+import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { valuesOf, type SellValues } from './sell-values.ts'
+
+/** Says what an edit costs that turns the week into another one; answers whether to save it. */
+export function useAnotherWeek() {
+  const confirm = useConfirm()
+  return async (week: WeekDetail, values: SellValues): Promise<boolean> => {
+    if (!week.verified && !week.publish) return true
+    if (!isAnotherWeek(valuesOf(week), values)) return true
+    return confirm({
+      title: 'Change which week this is?',
+      body: week.publish ? own.leavesSite : own.losesVerification,
+      confirmLabel: 'Save the changes',
+      cancelLabel: 'Keep editing',
+    })
+  }
+}

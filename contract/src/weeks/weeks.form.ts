@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lacksSpouse } from '../accounts/people.schema.ts'
 import type { FieldErrors } from '../errors.ts'
 import { messages } from '../messages.ts'
+import { amount } from '../values/amount.ts'
 import { isDay, requiredDay, toDay, type Day } from '../values/day.ts'
 import { id, version } from '../values/id.ts'
 import { line } from '../values/text.ts'
@@ -17,21 +18,8 @@ import {
 } from './weeks.choices.ts'
 import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
 
-const mostRand = 1_000_000_000
-
-function hasCents(amount: number): boolean {
-  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
-}
-
-function amount(message: string) {
-  return z
-    .number({ error: message })
-    .nonnegative(message)
-    .max(mostRand, own.amountInvalid)
-    .refine(hasCents, own.amountInvalid)
-}
-
-const emptyAmount = amount(own.amountInvalid).nullable()
+const someAmount = amount({ missing: own.amountMissing })
+const emptyAmount = someAmount.nullable()
 
 const emptyDay = z
   .string()
@@ -87,7 +75,7 @@ const fields = {
   bedrooms,
   maxSleep,
   weekType,
-  levyAmount: amount(texts.levyRequired),
+  levyAmount: amount({ missing: texts.levyRequired }),
   leviesPaidInFull: z.boolean(),
   currentYearBanked: z.boolean(),
   bankedWith,
@@ -96,7 +84,10 @@ const fields = {
   originalPurchasePrice: emptyAmount,
   arrivalDate: requiredDay(texts.arrivalRequired),
   departureDate: requiredDay(texts.departureRequired),
-  sellPrice: amount(texts.sellPriceRequired).positive(texts.sellPriceRequired),
+  sellPrice: amount({
+    missing: texts.sellPriceRequired,
+    aboveZero: texts.sellPriceRequired,
+  }),
   askingPrice: emptyAmount,
   agentCommission: emptyAmount,
   mandate: z.boolean(),
@@ -229,19 +220,16 @@ export function weekFormMessage(errors: FieldErrors): string {
  * An edit sends what it changes; what it leaves out stays. Owner, creator, agent, agency and
  * everything about publishing are not read at all.
  */
-export const weekChange = z
-  .object(fields)
-  .partial()
-  .extend({
-    id,
-    version,
-    /** The edit form's one price box: it sets the asking price. */
-    price: amount(own.amountInvalid).optional(),
-    statusId: z.number().int().positive().optional(),
-    /** Read from a Super Admin alone. */
-    customOwner: z.boolean().optional(),
-    ownerObject: weekOwnerChange.nullish(),
-  })
+export const weekChange = z.object(fields).partial().extend({
+  id,
+  version,
+  /** The edit form's one price box: it sets the asking price. */
+  price: someAmount.optional(),
+  statusId: z.number().int().positive().optional(),
+  /** Read from a Super Admin alone. */
+  customOwner: z.boolean().optional(),
+  ownerObject: weekOwnerChange.nullish(),
+})
 
 export type WeekChange = z.output<typeof weekChange>
 export type WeekChangeInput = z.input<typeof weekChange>

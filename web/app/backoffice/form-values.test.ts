@@ -58,6 +58,11 @@ describe('what a form sends', () => {
     expect(values).toMatchObject({ rank: 'third', amount: 'lots' })
   })
 
+  it.each(['1.234', '99.999', '7000.555', '415 50'])(
+    'passes on %j as it was typed, for the schema to refuse',
+    (amount) => expect(valuesOf(fields, filled({ amount }))).toMatchObject({ amount }),
+  )
+
   it('never sends a choice that was not offered', () => {
     expect(valuesOf(fields, filled({ usageType: '7' })).usageType).toBeUndefined()
   })
@@ -66,4 +71,5 @@ describe('what a form sends', () => {
 it('a form knows whether it was changed', () => {
   expect(fingerprint(filled({ a: '1' }))).toBe(fingerprint(filled({ a: '1' })))
   expect(fingerprint(filled({ a: '1' }))).not.toBe(fingerprint(filled({ a: '2' })))
+  expect(fingerprint(filled({ a: '1\u00a0250' }))).toBe(fingerprint(filled({ a: '1250' })))
 })

@@ -1,4 +1,5 @@
-import { parseRand } from '#contract/values/rand.ts'
+import { typedAmount } from '#contract/values/parse-amount.ts'
+import { ungrouped } from '../ui/amount-text.ts'
 
 interface FieldBase {
   name: string
@@ -28,7 +29,7 @@ function valueOf(field: FormField, entry: FormDataEntryValue | null): unknown {
       // What is not a number stays text, so that the schema answers with its own message.
       return text.trim() === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text)
     case 'rand':
-      return text.trim() === '' ? undefined : (parseRand(text) ?? text)
+      return typedAmount(text) ?? undefined
     case 'select':
       return field.options.find((option) => String(option.value) === text)?.value
     default:
@@ -48,7 +49,8 @@ export function fingerprint(form: FormData): string {
   return JSON.stringify(
     [...form].map(([name, entry]) => [
       name,
-      typeof entry === 'string' ? entry : [entry.name, entry.size],
+      // A field of an amount groups its digits when it is left, which changes nothing.
+      typeof entry === 'string' ? ungrouped(entry) : [entry.name, entry.size],
     ]),
   )
 }

@@ -19,6 +19,8 @@ interface FormOptions<C extends AnyCall> {
   initial?: Record<string, string | undefined>
   /** For calls that create: a try whose answer was lost does not create a second one. */
   once?: boolean
+  /** Asked once everything is right and before anything is sent; without a yes nothing is. */
+  confirm?: (values: InputOf<C>) => boolean | Promise<boolean>
   onDone: (reply: OutputOf<C>) => void | Promise<void>
 }
 
@@ -41,7 +43,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   const fields = Object.fromEntries(Object.entries(found).filter(([name]) => !forgiven.has(name)))
 
   async function send(element: HTMLFormElement) {
-    const { read, rules, once, onDone } = latest.current
+    const { read, rules, once, confirm, onDone } = latest.current
     const values = read(new FormData(element))
     const wrong = { ...rules?.(values as never), ...(await check(call, values)) }
     const isWrong = Object.keys(wrong).length > 0
@@ -50,6 +52,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     setForgiven(new Set())
     setOwn(isWrong ? wrong : null)
     if (isWrong) return focusFirstError(form.current)
+    if (confirm && !(await confirm(values as InputOf<C>))) return
     const reply = await run(values as InputOf<C>, once ? { idempotencyKey: keyOf(values) } : {})
     if (!reply) return focusFirstError(form.current)
     setDone(true)

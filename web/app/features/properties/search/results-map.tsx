@@ -150,7 +150,7 @@ function pinsOf({ pins, clusters }: PinsReply): MapPin[] {
       lat,
       lng,
       text: shortRand(price),
-      title: `${shortRand(price)}, ${suburb}: ${shortDescription}`,
+      title: `${formatRand(price)}, ${suburb}: ${shortDescription}`,
     })),
   ]
 }

@@ -71,5 +71,4 @@ describe('what a form sends', () => {
 it('a form knows whether it was changed', () => {
   expect(fingerprint(filled({ a: '1' }))).toBe(fingerprint(filled({ a: '1' })))
   expect(fingerprint(filled({ a: '1' }))).not.toBe(fingerprint(filled({ a: '2' })))
-  expect(fingerprint(filled({ a: '1\u00a0250' }))).toBe(fingerprint(filled({ a: '1250' })))
 })

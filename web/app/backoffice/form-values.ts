@@ -1,5 +1,4 @@
 import { typedAmount } from '#contract/values/parse-amount.ts'
-import { ungrouped } from '../ui/amount-text.ts'
 
 interface FieldBase {
   name: string
@@ -49,8 +48,7 @@ export function fingerprint(form: FormData): string {
   return JSON.stringify(
     [...form].map(([name, entry]) => [
       name,
-      // A field of an amount groups its digits when it is left, which changes nothing.
-      typeof entry === 'string' ? ungrouped(entry) : [entry.name, entry.size],
+      typeof entry === 'string' ? entry : [entry.name, entry.size],
     ]),
   )
 }

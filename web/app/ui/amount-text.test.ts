@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from '#contract/values/parse-amount.ts'
-import { amountText, ungrouped, withCents } from './amount-text.ts'
+import { amountText, withCents, withoutOwnGroups } from './amount-text.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -29,9 +28,23 @@ describe('the text of an amount field', () => {
     expect(plain(amountText(18_500.5, withCents))).toBe('18 500.50')
   })
 
-  it('means the same with its groups and without', () => {
-    const shown = amountText(1_250_000.5)
-    expect(ungrouped(shown)).toBe('1250000.50')
-    expect(parseAmount(ungrouped(shown))).toEqual(parseAmount(shown))
+  const before = '1\u00a0250\u00a0000'
+
+  it('loses its groups when a digit is typed or deleted, and the caret stays between its digits', () => {
+    const typed = { before, text: '1\u00a02550\u00a0000', caret: 5, inputType: 'insertText' }
+    expect(withoutOwnGroups({ ...typed, inserted: '5' })).toEqual({ text: '12550000', caret: 4 })
+    const deleted = { before, text: '1\u00a025\u00a0000', caret: 4 }
+    expect(
+      withoutOwnGroups({ ...deleted, inputType: 'deleteContentBackward', inserted: null }),
+    ).toEqual({ text: '125000', caret: 3 })
+  })
+
+  it.each([
+    ['pasted', { before, text: '415\u00a050', inputType: 'insertFromPaste' }],
+    ['written by a script', { before, text: before, inputType: undefined }],
+    ['typed over all of it', { before, text: '5', inputType: 'insertText' }],
+    ['typed with spaces of its own', { before: '', text: '415\u00a050', inputType: 'insertText' }],
+  ])('keeps what is %s', (_how, edited) => {
+    expect(withoutOwnGroups({ ...edited, caret: 1, inserted: null })).toBeNull()
   })
 })

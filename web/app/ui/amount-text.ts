@@ -20,7 +20,27 @@ export function amountText(
   return amount === null ? typed : show(amount)
 }
 
-/** The same without its groups, which would be in the way of whoever changes a digit. */
-export function ungrouped(text: string): string {
-  return text.replaceAll('\u00a0', '')
+const ungrouped = (text: string) => text.replaceAll('\u00a0', '')
+
+interface Edited {
+  /** The text that the field itself had written before the change. */
+  before: string
+  text: string
+  caret: number
+  /** What the browser calls the change. */
+  inputType: string | undefined
+  inserted: string | null
+}
+
+/**
+ * After a digit was typed or deleted in `1 250 000`, the groups that the field had written no longer fit:
+ * they go, and the caret stays where it was between the digits. What is pasted is left alone, as its
+ * spaces are not the field's own.
+ */
+export function withoutOwnGroups(edited: Edited): { text: string; caret: number } | null {
+  const { before, text, caret, inputType = '', inserted } = edited
+  const byHand = /^(delete|insertText$|insertCompositionText$)/.test(inputType)
+  if (!byHand || !before.includes('\u00a0') || inserted?.includes('\u00a0')) return null
+  if (!text.includes('\u00a0')) return null
+  return { text: ungrouped(text), caret: ungrouped(text.slice(0, caret)).length }
 }

@@ -15,7 +15,7 @@ type RandFieldProps = Own &
 /** The one field for an amount in rand. Read what it sends with `typedAmount`. */
 export function RandField(props: RandFieldProps) {
   const { label, help, className, id, cents, error: said, defaultValue, show, ...rest } = props
-  const { onAmount, onInput, onFocus, onBlur, ...native } = rest
+  const { onAmount, onInput, onBlur, ...native } = rest
   const own = useId()
   const fieldId = id ?? own
   const { input, error } = useAmountInput({
@@ -24,7 +24,6 @@ export function RandField(props: RandFieldProps) {
     error: said,
     onAmount,
     onInput,
-    onFocus,
     onBlur,
   })
   const frame = { id: fieldId, label, error, help, required: native.required, className }

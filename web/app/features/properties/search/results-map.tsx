@@ -150,7 +150,7 @@ function pinsOf({ pins, clusters }: PinsReply): MapPin[] {
       lat,
       lng,
       text: shortRand(price),
-      title: `${formatRand(price)}, ${suburb}: ${shortDescription}`,
+      title: `${shortRand(price)}, ${suburb}: ${shortDescription}`,
     })),
   ]
 }

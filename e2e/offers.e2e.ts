@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Page } from '@playwright/test'
+import { amountTexts } from '#contract/values/parse-amount.ts'
 import { logIn } from './account-steps.ts'
 import { demoPassword, expect, signIn, test, type Account } from './fixtures.ts'
 
@@ -55,10 +56,14 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
   const dialog = dialogOf(page)
   const amount = dialog.getByLabel('Your offer')
   await dialog.getByLabel('Comment').fill('Cash, within thirty days.')
-  for (const typed of ['0', 'a lot']) {
+  for (const [typed, words] of [
+    ['0', 'Please enter an amount above zero.'],
+    ['a lot', amountTexts.unreadable],
+    ['1.111', amountTexts.ambiguous],
+  ] as const) {
     await amount.fill(typed)
     await dialog.getByRole('button', { name: 'Send Offer' }).click()
-    await expect(dialog.getByText('Please enter an amount above zero.')).toBeVisible()
+    await expect(dialog.getByText(words)).toBeVisible()
     await expect(amount).toBeFocused()
     await expect(amount).toHaveValue(typed)
   }
@@ -203,7 +208,7 @@ test.describe('without script', () => {
     await page.getByLabel('Your offer').fill('nothing')
     await page.getByLabel('Comment').fill('By post.')
     await page.getByRole('button', { name: 'Send Offer' }).click()
-    await expect(page.getByText('Please enter an amount above zero.')).toBeVisible()
+    await expect(page.getByText(amountTexts.unreadable)).toBeVisible()
     await expect(page.getByLabel('Comment')).toHaveValue('By post.')
     await page.context().clearCookies()
     await page.getByLabel('Your offer').fill('2 000 000')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { amount } from '../values/amount.ts'
 import { version } from '../values/id.ts'
-import { wholeCents } from '../values/rand.ts'
 import { feesTexts as texts } from './fees.messages.ts'
 
 /** In rand, VAT included. */
@@ -27,11 +27,12 @@ export const updateListingFee = defineCall({
   who: 'fees.manage',
   summary: 'Change the listing fee; payments that are under way keep the amount they began with',
   input: z.object({
-    amount: z
-      .number({ error: texts.amountRange })
-      .positive(texts.amountRange)
-      .max(100_000, texts.amountRange)
-      .refine(wholeCents, texts.decimals),
+    amount: amount({
+      missing: texts.amountRange,
+      aboveZero: texts.amountRange,
+      most: 100_000,
+      tooLarge: texts.amountRange,
+    }),
     /** There is one fee: whatever is sent here, its name stays. */
     name: z.string().optional(),
     /** The version it was read in; with one, a change by somebody else meanwhile is not overwritten. */

@@ -5,5 +5,4 @@ export const feesMessages = {
 /** Our own words. */
 export const feesTexts = {
   amountRange: 'The fee is an amount from R 0.01 to R 100 000.',
-  decimals: 'At most two decimals',
 } as const

@@ -14,7 +14,6 @@ export const offersTexts = {
   reopened: 'The offer is open again.',
   amountRequired: 'Please enter an amount above zero.',
   amountTooLarge: 'An offer is at most R 1 000 000 000.',
-  amountDecimals: 'An amount in rand, with at most two decimals.',
   listingRequired: 'Please say which listing this offer is for.',
   reasonRequired: 'Please give a reason.',
   ownListing: 'You cannot make an offer on a listing of your own.',

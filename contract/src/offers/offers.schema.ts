@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { optionalListingId } from '../enquiries/listing-id.ts'
+import { amount } from '../values/amount.ts'
 import { offersTexts as texts } from './offers.messages.ts'
 import { offerStatuses } from './offers.states.ts'
 
-export const mostOffered = 1_000_000_000
-
-/** What is offered: above zero, with at most two decimals. */
-export const offerAmount = z
-  .number({ error: texts.amountRequired })
-  .positive(texts.amountRequired)
-  .max(mostOffered, texts.amountTooLarge)
-  .refine(
-    (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
-    texts.amountDecimals,
-  )
+export const offerAmount = amount({
+  missing: texts.amountRequired,
+  aboveZero: texts.amountRequired,
+  tooLarge: texts.amountTooLarge,
+})
 
 export const offerComment = z
   .string()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fromDraft } from '../drafts/draft-key.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
+import { amount } from '../values/amount.ts'
 import { id, version } from '../values/id.ts'
 import { isDay, optionalDay, toDay } from '../values/day.ts'
 import { line, optionalLine } from '../values/text.ts'
-import { rand } from '../values/rand.ts'
 import { propertiesMessages as messages, propertiesTexts as texts } from './properties.messages.ts'
 import { pricePeriods, usages } from './properties.schema.ts'
 import { isPropertyStatus } from './properties.states.ts'
@@ -69,9 +69,14 @@ const fields = {
     .max(longestDescription)
     .nullish()
     .transform((text) => text ?? ''),
-  price: rand.refine((amount) => amount > 0, texts.priceRequired),
+  price: amount({
+    missing: texts.priceRequired,
+    aboveZero: texts.priceRequired,
+  }),
   pricePer: z.enum(pricePeriods).nullish(),
-  operationalCosts: rand.nullish(),
+  operationalCosts: amount({
+    missing: texts.amountExpected,
+  }).nullish(),
   dateAvailable: possibleDay,
   showAddress: z.boolean().default(false),
   addressLine1: optionalLine(200),

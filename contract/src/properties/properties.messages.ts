@@ -28,6 +28,8 @@ export const propertiesTexts = {
   tourWrong: 'A virtual tour is an address that begins with https://.',
   fieldUnknown: 'This field does not exist for this kind of property.',
   numberExpected: 'Please enter a number.',
+  numberUnclear:
+    'Please enter a number with at most two decimals and no thousands separator, such as 1234 or 1234.5.',
   yesNoExpected: 'Please choose yes or no.',
   statusNotAllowed: 'This status cannot be chosen for this property.',
   awaitingPayment: 'This property is published once its listing fee is paid.',
@@ -44,7 +46,7 @@ export const propertiesTexts = {
     'This file is not a picture we can use. Please choose a JPEG, PNG or GIF of at most 40 megapixels.',
   priceOrder: 'The lowest price is above the highest price.',
   sizeOrder: 'The smallest size is above the largest size.',
-  amountExpected: 'An amount in whole rand, from 0 to 1 000 000 000.',
+  amountExpected: 'An amount in rand, from 0 to 1 000 000 000.',
   areaWrong: 'This is not an area on the map.',
   usageUnknown: 'The kind of property is Residential or Commercial.',
   saleUnknown: 'The kind of search is Sale or Rent.',

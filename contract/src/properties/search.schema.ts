@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { amount } from '../values/amount.ts'
 import { isDay, toDay } from '../values/day.ts'
+import { amountOrNone } from '../values/parse-amount.ts'
 import { propertiesTexts as texts } from './properties.messages.ts'
 import { propertyCard, usages, type Usage } from './properties.schema.ts'
 
@@ -18,7 +20,7 @@ export const searchSortNames: Record<SearchSort, string> = {
 
 /** How the path says that a criterion is not used. */
 const anything = new Set(['', 'all', 'unknown', 'undefined', 'null', '0'])
-const highestAmount = 1_000_000_000
+const largestSize = 1_000_000_000
 const mostCorners = 60
 
 /** A name in the path or query; `All` and its older spellings mean none. */
@@ -39,13 +41,26 @@ function number(max: number, message: string) {
     .optional()
     .transform((value) => {
       const text = String(value ?? '').trim()
-      return anything.has(text.toLowerCase()) ? undefined : Number(text)
+      return anything.has(text.toLowerCase()) ? undefined : (amountOrNone(text) ?? Number.NaN)
     })
     .refine((value) => value === undefined || (value >= 0 && value <= max), message)
     .transform((value) => value || undefined)
 }
 
-const amount = number(highestAmount, texts.amountExpected)
+const size = number(largestSize, texts.numberExpected)
+
+const somePrice = amount({ missing: texts.amountExpected, tooLarge: texts.amountExpected })
+
+/** None is no filter; a price that cannot be read, or in two ways, is refused. */
+const price = z
+  .union([z.string(), z.number()])
+  .optional()
+  .transform((value) => {
+    const text = String(value ?? '').trim()
+    return anything.has(text.toLowerCase()) ? undefined : value
+  })
+  .pipe(somePrice.optional())
+  .transform((found) => found || undefined)
 
 const usage = z
   .string()
@@ -150,8 +165,8 @@ export const criteriaShape = {
   province: name(100),
   city: name(100),
   suburb: name(100),
-  minPrice: amount,
-  maxPrice: amount,
+  minPrice: price,
+  maxPrice: price,
   /** A day by which it can be moved into. */
   availableFrom,
   /** The id or the reference of one property. */
@@ -161,8 +176,8 @@ export const criteriaShape = {
   bedrooms: number(100, texts.numberExpected),
   bathrooms: number(100, texts.numberExpected),
   garages: number(100, texts.numberExpected),
-  minSize: amount,
-  maxSize: amount,
+  minSize: size,
+  maxSize: size,
   bbox,
   polygon,
 }

@@ -1,40 +1,26 @@
-import { z } from 'zod'
-
 const space = '\u00a0'
 
 function grouped(whole: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, space)
 }
 
-/** `R 2 450 000`, with no-break spaces so that a price never breaks over two lines. */
-export function formatRand(amount: number | string): string {
-  const rounded = Math.round(Number(amount))
-  return `${rounded < 0 ? '-' : ''}R${space}${grouped(String(Math.abs(rounded)))}`
-}
-
-/** `R 2 450 000.00`, where the specification asks for two decimals. */
+/** `R 2 450 000.00`, where two decimals are always shown. */
 export function formatRandCents(amount: number | string): string {
-  const [whole = '0', cents = '00'] = Math.abs(Number(amount)).toFixed(2).split('.')
-  return `${Number(amount) < 0 ? '-' : ''}R${space}${grouped(whole)}.${cents}`
+  const value = Number(amount)
+  const [whole = '0', cents = '00'] = Math.abs(value).toFixed(2).split('.')
+  const sign = value < 0 && Number(`${whole}.${cents}`) > 0 ? '-' : ''
+  return `${sign}R${space}${grouped(whole)}.${cents}`
 }
 
-/** Reads what a person types into a rand field: `R 1 250 000,50`, `1,250,000.50`, `1250000`. */
-export function parseRand(text: string): number | undefined {
-  const bare = text.replace(/[R\s ]/gi, '')
-  if (!/^\d+([.,]\d+)*$/.test(bare)) return undefined
-  const decimal = /[.,](\d{1,2})$/.exec(bare)
-  const whole = (decimal ? bare.slice(0, decimal.index) : bare).replace(/[.,]/g, '')
-  return Number(decimal ? `${whole}.${decimal[1]}` : whole)
+/**
+ * `R 2 450 000`, `R 415.50`: cents where there are any, so that what is shown is what is charged. The
+ * spaces do not break, so that a price never stands on two lines.
+ */
+export function formatRand(amount: number | string): string {
+  return formatRandCents(amount).replace(/\.00$/, '')
 }
 
-/** Whether an amount has at most two decimals. */
-export function wholeCents(amount: number): boolean {
-  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+/** An estimate to the nearest rand; never for an amount that is charged or that a person entered. */
+export function formatEstimate(amount: number): string {
+  return formatRand(Math.round(amount))
 }
-
-/** An amount in rand with at most two decimals. */
-export const rand = z
-  .number()
-  .nonnegative()
-  .max(1_000_000_000)
-  .refine(wholeCents, 'At most two decimals')

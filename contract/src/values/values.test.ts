@@ -4,7 +4,7 @@ import { isEmail } from './email.ts'
 import { maskIdNumber, parseIdNumber } from './id-number.ts'
 import { pageButtons, pagingQuery } from './paging.ts'
 import { formatPhone, parsePhone } from './phone.ts'
-import { formatRand, formatRandCents, parseRand, rand } from './rand.ts'
+import { formatEstimate, formatRand, formatRandCents } from './rand.ts'
 import { line } from './text.ts'
 
 const hard = '\u00a0'
@@ -14,19 +14,20 @@ describe('rand', () => {
     expect(formatRand(2450000)).toBe(`R${hard}2${hard}450${hard}000`)
     expect(formatRand('380.00')).toBe(`R${hard}380`)
   })
-  it('shows cents where they are asked for', () => {
+  it('shows cents where there are any, and never another amount', () => {
+    expect(formatRand(415.5)).toBe(`R${hard}415.50`)
+    expect(formatRand('7000.55')).toBe(`R${hard}7${hard}000.55`)
+    expect(formatRand(0.05)).toBe(`R${hard}0.05`)
+    expect(formatRand(999_999.99)).toBe(`R${hard}999${hard}999.99`)
+    expect(formatRand(-1234.5)).toBe(`-R${hard}1${hard}234.50`)
+  })
+  it('shows two decimals where they are asked for', () => {
     expect(formatRandCents(1234.5)).toBe(`R${hard}1${hard}234.50`)
+    expect(formatRandCents('380')).toBe(`R${hard}380.00`)
   })
-  it('reads what people type', () => {
-    expect(parseRand('R 1 250 000,50')).toBe(1250000.5)
-    expect(parseRand('1,250,000.50')).toBe(1250000.5)
-    expect(parseRand('1,250,000')).toBe(1250000)
-    expect(parseRand('cheap')).toBeUndefined()
-  })
-  it('refuses a third decimal and a negative amount', () => {
-    expect(rand.safeParse(1.23).success).toBe(true)
-    expect(rand.safeParse(1.234).success).toBe(false)
-    expect(rand.safeParse(-1).success).toBe(false)
+  it('shows an estimate to the rand', () => {
+    expect(formatEstimate(11_610.85)).toBe(`R${hard}11${hard}611`)
+    expect(formatEstimate(-0.2)).toBe(`R${hard}0`)
   })
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readResortCode } from '../resorts/resorts.schema.ts'
+import { amount } from '../values/amount.ts'
 import { addDays, toDay, type Day } from '../values/day.ts'
 import { pagingQuery } from '../values/paging.ts'
 import { schoolHolidays } from './school-holidays.ts'
@@ -23,11 +24,8 @@ const dayInQuery = z
   .catch(undefined)
 
 /** A price of zero, or none, does not filter. */
-const priceInQuery = z.coerce
-  .number()
-  .min(0)
-  .max(1_000_000_000)
-  .transform((amount): number | undefined => amount || undefined)
+const priceInQuery = amount({ missing: '' })
+  .transform((price): number | undefined => price || undefined)
   .optional()
   .catch(undefined)
 

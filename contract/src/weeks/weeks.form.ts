@@ -4,6 +4,7 @@ import { fromDraft } from '../drafts/draft-key.ts'
 import type { FieldErrors } from '../errors.ts'
 import { messages } from '../messages.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
+import { amount } from '../values/amount.ts'
 import { isDay, requiredDay, toDay, type Day } from '../values/day.ts'
 import { id, version } from '../values/id.ts'
 import { line } from '../values/text.ts'
@@ -19,21 +20,8 @@ import {
 } from './weeks.choices.ts'
 import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
 
-const mostRand = 1_000_000_000
-
-function hasCents(amount: number): boolean {
-  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
-}
-
-function amount(message: string) {
-  return z
-    .number({ error: message })
-    .nonnegative(message)
-    .max(mostRand, own.amountInvalid)
-    .refine(hasCents, own.amountInvalid)
-}
-
-const emptyAmount = amount(own.amountInvalid).nullable()
+const someAmount = amount({ missing: own.amountMissing })
+const emptyAmount = someAmount.nullable()
 
 const emptyDay = z
   .string()
@@ -89,7 +77,7 @@ const fields = {
   bedrooms,
   maxSleep,
   weekType,
-  levyAmount: amount(texts.levyRequired),
+  levyAmount: amount({ missing: texts.levyRequired }),
   leviesPaidInFull: z.boolean(),
   currentYearBanked: z.boolean(),
   bankedWith,
@@ -98,7 +86,10 @@ const fields = {
   originalPurchasePrice: emptyAmount,
   arrivalDate: requiredDay(texts.arrivalRequired),
   departureDate: requiredDay(texts.departureRequired),
-  sellPrice: amount(texts.sellPriceRequired).positive(texts.sellPriceRequired),
+  sellPrice: amount({
+    missing: texts.sellPriceRequired,
+    aboveZero: texts.sellPriceRequired,
+  }),
   askingPrice: emptyAmount,
   agentCommission: emptyAmount,
   mandate: z.boolean(),
@@ -234,20 +225,17 @@ export function weekFormMessage(errors: FieldErrors): string {
  * An edit sends what it changes; what it leaves out stays. Owner, creator, agent, agency and
  * everything about publishing are not read at all.
  */
-export const weekChange = z
-  .object(fields)
-  .partial()
-  .extend({
-    id,
-    version,
-    /** The edit form's one price box: it sets the asking price. */
-    price: amount(own.amountInvalid).optional(),
-    statusId: z.number().int().positive().optional(),
-    /** Read from a Super Admin alone, as is the reason to waive the fee. */
-    customOwner: z.boolean().optional(),
-    waiverReason: waiverReason.optional(),
-    ownerObject: weekOwnerChange.nullish(),
-  })
+export const weekChange = z.object(fields).partial().extend({
+  id,
+  version,
+  /** The edit form's one price box: it sets the asking price. */
+  price: someAmount.optional(),
+  statusId: z.number().int().positive().optional(),
+  /** Read from a Super Admin alone, as is the reason to waive the fee. */
+  customOwner: z.boolean().optional(),
+  waiverReason: waiverReason.optional(),
+  ownerObject: weekOwnerChange.nullish(),
+})
 
 export type WeekChange = z.output<typeof weekChange>
 export type WeekChangeInput = z.input<typeof weekChange>

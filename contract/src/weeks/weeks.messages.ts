@@ -52,7 +52,7 @@ export const weeksOwnMessages = {
   unknownOwner: 'Please select an owner!',
   idNumberInvalid: 'This is not a South African identity number.',
   legalYearsRequired: 'Say for how many years the right still runs.',
-  amountInvalid: 'An amount in rand, with at most two decimals.',
+  amountMissing: 'Please enter an amount in rand.',
   consent: 'You may use these details to sell this week and to answer questions about it.',
   marketing: 'Send me news about timeshare now and then.',
   saved: 'Your week is with us.',

@@ -58,6 +58,11 @@ describe('what a form sends', () => {
     expect(values).toMatchObject({ rank: 'third', amount: 'lots' })
   })
 
+  it.each(['1.234', '99.999', '7000.555', '415 50'])(
+    'passes on %j as it was typed, for the schema to refuse',
+    (amount) => expect(valuesOf(fields, filled({ amount }))).toMatchObject({ amount }),
+  )
+
   it('never sends a choice that was not offered', () => {
     expect(valuesOf(fields, filled({ usageType: '7' })).usageType).toBeUndefined()
   })

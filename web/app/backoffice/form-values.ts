@@ -1,4 +1,4 @@
-import { parseRand } from '#contract/values/rand.ts'
+import { typedAmount } from '#contract/values/parse-amount.ts'
 
 interface FieldBase {
   name: string
@@ -28,7 +28,7 @@ function valueOf(field: FormField, entry: FormDataEntryValue | null): unknown {
       // What is not a number stays text, so that the schema answers with its own message.
       return text.trim() === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text)
     case 'rand':
-      return text.trim() === '' ? undefined : (parseRand(text) ?? text)
+      return typedAmount(text) ?? undefined
     case 'select':
       return field.options.find((option) => String(option.value) === text)?.value
     default:

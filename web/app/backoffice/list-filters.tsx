@@ -1,7 +1,10 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRand, parseRand } from '#contract/values/rand.ts'
+import { parseAmount } from '#contract/values/parse-amount.ts'
+import { formatRand } from '#contract/values/rand.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { controlProps, FieldNotes } from '../ui/field.tsx'
+import { useAmountInput } from '../ui/use-amount-input.ts'
 import styles from './list-filters.module.css'
 
 /** One thing a list can be narrowed by; its name is the list call's own. */
@@ -69,7 +72,7 @@ function FilterInput({ filter, value, onChoose }: FilterInputProps) {
     <div className={styles.filter} data-on={value ? '' : undefined}>
       <label htmlFor={id}>{filter.label}</label>
       {filter.kind === 'rand' ? (
-        <RandInput id={id} value={value} onChoose={onChoose} />
+        <RandInput key={value} id={id} value={value} onChoose={onChoose} />
       ) : filter.kind === 'day' ? (
         <input
           key={value}
@@ -96,20 +99,24 @@ function FilterInput({ filter, value, onChoose }: FilterInputProps) {
 
 function RandInput({ id, value, onChoose }: { id: string } & Omit<FilterInputProps, 'filter'>) {
   function choose(typed: string) {
-    const amount = String(parseRand(typed) || '')
-    if (amount !== value) onChoose(amount)
+    const { amount, problem } = parseAmount(typed)
+    // What cannot be read has its message beside the field; the list stays as it is.
+    if (!problem && String(amount || '') !== value) onChoose(String(amount || ''))
   }
+  const { input, error } = useAmountInput({
+    defaultValue: value,
+    show: formatRand,
+    onBlur: (event) => choose(event.target.value),
+  })
   return (
-    <input
-      key={value}
-      id={id}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="R Any"
-      defaultValue={value && formatRand(value)}
-      onBlur={(event) => choose(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && choose(event.currentTarget.value)}
-    />
+    <>
+      <input
+        {...input}
+        {...controlProps(id, { error })}
+        placeholder="R Any"
+        onKeyDown={(event) => event.key === 'Enter' && choose(event.currentTarget.value)}
+      />
+      <FieldNotes id={id} error={error} />
+    </>
   )
 }

@@ -1,40 +1,32 @@
-import { useId, type ComponentProps, type FocusEvent, type FormEvent } from 'react'
-import { formatRand, parseRand } from '#contract/values/rand.ts'
+import { useId, type ComponentProps } from 'react'
+import { withCents } from './amount-text.ts'
 import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
+import { useAmountInput, type AmountInputOptions } from './use-amount-input.ts'
 import styles from './field.module.css'
 
-type RandFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, keyof FieldProps | 'defaultValue' | 'value' | 'type'> & {
-    defaultValue?: number | string | null
-    /** Told of every readable amount; undefined while there is none. */
-    onAmount?: (amount: number | undefined) => void
+type Own = FieldProps & AmountInputOptions
+
+type RandFieldProps = Own &
+  Omit<ComponentProps<'input'>, keyof Own | 'value' | 'type'> & {
+    /** Shows two decimals always, not only where there are cents. */
+    cents?: boolean
   }
 
-/** An amount as the field shows it; what is no amount stays as it is. */
-export function groupedRand(amount: number | string | null | undefined): string {
-  if (amount === null || amount === undefined || amount === '') return ''
-  const read = typeof amount === 'number' ? amount : parseRand(amount)
-  if (read === undefined) return String(amount)
-  const [, cents] = read.toFixed(2).split('.')
-  const whole = formatRand(Math.trunc(read)).slice(2)
-  return cents === '00' ? whole : `${whole}.${cents}`
-}
-
-/** An amount in rand, grouped when it is left. Read what it sends with `parseRand`. */
+/** The one field for an amount in rand. Read what it sends with `typedAmount`. */
 export function RandField(props: RandFieldProps) {
-  const { label, error, help, className, id, defaultValue, onAmount, onBlur, onInput, ...native } =
-    props
+  const { label, help, className, id, cents, error: said, defaultValue, show, ...rest } = props
+  const { onAmount, onInput, onBlur, ...native } = rest
   const own = useId()
   const fieldId = id ?? own
+  const { input, error } = useAmountInput({
+    defaultValue,
+    show: show ?? (cents ? withCents : undefined),
+    error: said,
+    onAmount,
+    onInput,
+    onBlur,
+  })
   const frame = { id: fieldId, label, error, help, required: native.required, className }
-  function tell(event: FormEvent<HTMLInputElement>) {
-    onInput?.(event as never)
-    onAmount?.(parseRand(event.currentTarget.value))
-  }
-  function group(event: FocusEvent<HTMLInputElement>) {
-    event.currentTarget.value = groupedRand(event.currentTarget.value)
-    onBlur?.(event)
-  }
   return (
     <FieldFrame {...frame}>
       <div className={styles.affix}>
@@ -42,15 +34,10 @@ export function RandField(props: RandFieldProps) {
           R
         </span>
         <input
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
           {...native}
+          {...input}
           {...controlProps(fieldId, { error, help })}
           className={styles.control}
-          defaultValue={groupedRand(defaultValue)}
-          onInput={tell}
-          onBlur={group}
         />
       </div>
     </FieldFrame>

@@ -22,6 +22,8 @@ interface FormOptions<C extends AnyCall> {
   once?: boolean
   /** Where what is typed is kept until the call has worked. */
   draft?: Pick<DraftHandle, 'hold' | 'release' | 'finish'>
+  /** Asked once everything is right and before anything is sent; without a yes nothing is. */
+  confirm?: (values: InputOf<C>) => boolean | Promise<boolean>
   onDone: (reply: OutputOf<C>) => void | Promise<void>
 }
 
@@ -45,7 +47,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   const fields = Object.fromEntries(Object.entries(found).filter(([name]) => !forgiven.has(name)))
 
   async function send(element: HTMLFormElement) {
-    const { read, rules, once, draft, onDone } = latest.current
+    const { read, rules, once, draft, confirm, onDone } = latest.current
     const values = read(new FormData(element))
     const wrong = { ...rules?.(values as never), ...(await check(call, values)) }
     const isWrong = Object.keys(wrong).length > 0
@@ -54,6 +56,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     setForgiven(new Set())
     setOwn(isWrong ? wrong : null)
     if (isWrong) return focusFirstError(form.current)
+    if (confirm && !(await confirm(values as InputOf<C>))) return
     const reply = await run(values as InputOf<C>, once ? { idempotencyKey: keyOf(values) } : {})
     if (!reply) return focusFirstError(form.current)
     draft?.finish()

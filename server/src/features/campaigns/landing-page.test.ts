@@ -217,6 +217,12 @@ describe('a format', () => {
       )
     },
   )
+
+  it('never rounds an amount', () => {
+    for (const format of ['rand:0', 'rand:2', 'text', 'number:0', 'number:2']) {
+      expect(formatValue('415.50', 'money', format)).toMatch(/^(R\u00a0)?415\.50$/)
+    }
+  })
 })
 
 describe('what a campaign brings', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getListingFee, updateListingFee } from '#contract/fees/fees.calls.ts'
 import { roles } from '#contract/roles.ts'
+import { amountTexts } from '#contract/values/parse-amount.ts'
 import { useApi } from '../../testing/api.ts'
 
 const api = useApi()
@@ -43,10 +44,21 @@ describe('the listing fee', () => {
 
   it('has at most two decimals', async () => {
     const admin = await api.as('superAdmin')
-    expect((await admin(updateListingFee, { amount: 10.005 })).error.fields.amount).toBe(
-      'At most two decimals',
-    )
+    for (const amount of [10.005, 7000.555, '7000.555']) {
+      expect((await admin(updateListingFee, { amount })).error.fields.amount).toBe(
+        'An amount in rand, with at most two decimals.',
+      )
+    }
     expect((await admin(updateListingFee, { amount: 100_000 })).status).toBe(200)
+  })
+
+  it.each(['1.234', '99.999', '1,234'])('is not guessed from %j', async (amount) => {
+    api.parts.cache.forget()
+    const before = (await api.visitor(getListingFee, {})).body
+    const { status, error } = await (await api.as('superAdmin'))(updateListingFee, { amount })
+    expect([status, error.fields.amount]).toEqual([422, amountTexts.ambiguous])
+    api.parts.cache.forget()
+    expect((await api.visitor(getListingFee, {})).body).toEqual(before)
   })
 
   it('is changed by nobody else', async () => {

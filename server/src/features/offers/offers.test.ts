@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '#contract/offers/offers.calls.ts'
+import { amountTexts } from '#contract/values/parse-amount.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { anOffer, bidOn } from '../../testing/offer-builders.ts'
@@ -99,7 +100,8 @@ describe('making an offer', () => {
   it.each([
     [{ amount: 0 }, { amount: 'Please enter an amount above zero.' }],
     [{ amount: -5 }, { amount: 'Please enter an amount above zero.' }],
-    [{ amount: 'a lot' }, { amount: 'Please enter an amount above zero.' }],
+    [{ amount: 'a lot' }, { amount: amountTexts.unreadable }],
+    [{ amount: '1.234' }, { amount: amountTexts.ambiguous }],
     [{ amount: null }, { amount: 'Please enter an amount above zero.' }],
     [{ amount: 1e9 + 1 }, { amount: 'An offer is at most R 1 000 000 000.' }],
     [{ amount: 1.001 }, { amount: 'An amount in rand, with at most two decimals.' }],

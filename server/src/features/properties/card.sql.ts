@@ -1,7 +1,11 @@
+/** What `formatRand` makes of the price of the property `p`: with cents where there are any. */
+export const displayPrice = `'R' || chr(160) || replace(to_char(p.price,
+    case when p.price = trunc(p.price) then 'FM999,999,999,990' else 'FM999,999,999,990.00' end), ',', chr(160))`
+
 /** The text of a card as the database writes it; for a query that names the property `p` and its status `s`. */
 export const cardJson = `json_build_object(
   'id', p.id, 'propertyUsageType', p.usage, 'isSale', p.is_sale,
-  'displayPrice', 'R' || chr(160) || replace(to_char(round(p.price), 'FM999,999,999,999'), ',', chr(160)),
+  'displayPrice', ${displayPrice},
   'pricePer', p.price_per,
   'displayImage', (
     select json_build_object('id', i.id, 'width', i.width, 'height', i.height,

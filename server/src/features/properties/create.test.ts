@@ -144,6 +144,18 @@ describe('a new listing', () => {
     ],
     ['no price', { price: 0 }, 'price', 'Please enter a price above zero.'],
     [
+      'a price with three decimals',
+      { price: 7000.555 },
+      'price',
+      'An amount in rand, with at most two decimals.',
+    ],
+    [
+      'a price with two readings',
+      { price: '1.250' },
+      'price',
+      'This can be read in two ways. Please enter the amount without a thousands separator, or with cents: 1234 or 1234.00.',
+    ],
+    [
       'a rental without a date',
       { isSale: false, pricePer: 'Month' as const },
       'dateAvailable',
@@ -190,6 +202,12 @@ describe('a new listing', () => {
       { propertyUserFields: [{ userDefinedFieldId: 101, value: 'three' }] },
       'propertyUserFields.0',
       'Please enter a number.',
+    ],
+    [
+      'a levy with two readings',
+      { propertyUserFields: [{ userDefinedFieldId: 802, value: '1,450' }] },
+      'propertyUserFields.0',
+      'Please enter a number with at most two decimals and no thousands separator, such as 1234 or 1234.5.',
     ],
     [
       'a field of the other kind',

@@ -1,5 +1,6 @@
 import type { Box } from '#contract/properties/search.schema.ts'
 import type { Database } from '../../db/connect.ts'
+import { displayPrice } from './card.sql.ts'
 import { conditionsOf, searchedBox, usageBranches, type Search } from './search.where.ts'
 import { runStatement, Statement } from './statement.ts'
 
@@ -29,7 +30,7 @@ export async function findPins(
     database,
     `select coalesce(json_agg(json_build_object(
       'id', p.id, 'lat', p.map_lat, 'lng', p.map_lng, 'price', p.price,
-      'displayPrice', 'R' || chr(160) || replace(to_char(round(p.price), 'FM999,999,999,999'), ',', chr(160)),
+      'displayPrice', ${displayPrice},
       'shortDescription', p.short_description, 'suburb', p.suburb, 'propertyUsageType', p.usage)), '[]')::text as pins,
       count(*)::int as total
     from (select p.* ${found} limit ${mostPins + 1}) p`,

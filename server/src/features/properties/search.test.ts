@@ -67,7 +67,8 @@ beforeAll(async () => {
       property_type_id: r.pick([1, 2, 3, 101, 102]),
       short_description: `${r.pick(words)} ${r.pick(words)} number ${n}`,
       description: r.chance(0.3) ? `<p>${r.pick(words)}</p>` : '',
-      price: r.int(1, 40) * 50_000,
+      // Some have cents, as rents per square metre do.
+      price: r.int(1, 40) * 50_000 + (n % 7 === 0 ? 0.5 : 0),
       date_available: r.chance(0.5) ? addDays('2026-11-01', r.int(0, 120)) : null,
       created_at: new Date(Date.UTC(2026, 9, 1, 0, r.int(0, 30_000)))
         .toISOString()
@@ -185,8 +186,9 @@ describe('a search', () => {
   })
 
   it('writes prices as the rest of the site does', async () => {
-    const { body } = await api.visitor(searchProperties, searchFor({ usageType: 'All' }))
+    const { body } = await api.visitor(searchProperties, searchFor({ usageType: 'All', size: 100 }))
     for (const card of body.items) expect(card.displayPrice).toBe(formatRand(card.price))
+    expect(body.items.map(({ displayPrice }) => displayPrice).join()).toMatch(/000\.50/)
   })
 
   it('answers cards that fit the contract, and nothing more', async () => {

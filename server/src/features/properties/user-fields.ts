@@ -1,5 +1,7 @@
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import type { Usage } from '#contract/properties/properties.schema.ts'
+import { mostRand } from '#contract/values/amount.ts'
+import { parseAmount } from '#contract/values/parse-amount.ts'
 import type { KnownField } from '../field-groups/field-groups.queries.ts'
 
 export interface SentValue {
@@ -29,15 +31,15 @@ const factColumns = {
 
 const yes = new Set(['true', 'yes', '1', 'on'])
 const no = new Set(['false', 'no', '0', 'off'])
-const largestNumber = 1_000_000_000
 
 type Reading = { value: string } | { error: string }
 
+/** Some of these numbers are costs in rand: all are read as an amount is, and none is guessed. */
 function readNumber(text: string): Reading {
-  const number = Number(text.replace(/\s/g, '').replace(',', '.'))
-  if (!Number.isFinite(number) || number < 0 || number > largestNumber)
-    return { error: texts.numberExpected }
-  return { value: String(number) }
+  const { amount, problem } = parseAmount(text)
+  if (problem === 'ambiguous' || problem === 'decimals') return { error: texts.numberUnclear }
+  if (amount === null || amount > mostRand) return { error: texts.numberExpected }
+  return { value: String(amount) }
 }
 
 function readYesNo(text: string): Reading {

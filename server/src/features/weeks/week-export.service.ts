@@ -1,5 +1,6 @@
 import type { ExportProgress } from '#contract/exports/exports.calls.ts'
 import { today } from '#contract/values/day.ts'
+import { formatRand } from '#contract/values/rand.ts'
 import type { exportVariants } from '#contract/weeks/weeks.calls.ts'
 import type { WeekColumn } from '#contract/weeks/weeks.filter.ts'
 import { sessionOf, type CallContext } from '../../http/call-context.ts'
@@ -23,7 +24,8 @@ export interface ExportQuery extends PageQuery<WeekColumn>, TableFilter {
 
 const batchSize = 1000
 
-const rand = (amount: number) => `R${amount}`
+/** `R68500`, `R7000.55`: the amount in one piece. */
+const rand = (amount: number) => formatRand(amount).replaceAll('\u00a0', '')
 const day = (value: string | null) => value?.slice(0, 10)
 
 /** The columns of the specification, in its words and order. */

@@ -5,6 +5,8 @@ import * as calls from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser, type TestUser } from '../../testing/builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
+import { weekColumnsInExcel } from './week-export.service.ts'
+import type { TableRow } from './week-table.queries.ts'
 
 const api = useApi()
 let owner: TestUser
@@ -188,6 +190,11 @@ describe('the Excel export', () => {
     expect(row[14]).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(row[15]).toBe('Available')
     expect(rows).toHaveLength(5)
+  })
+
+  it('writes an amount with its cents', () => {
+    const [column] = weekColumnsInExcel.filter(({ header }) => header === 'levy')
+    expect(column?.value({ levyAmount: 7000.5 } as TableRow)).toBe('R7000.50')
   })
 
   it('comes in three variants', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { amountTexts } from '#contract/values/parse-amount.ts'
 import { createWeek, getWeekTemplate } from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
@@ -61,6 +62,29 @@ describe('listing a week', () => {
     const [log] =
       await sql`select actor_user_id from change_log where table_name = 'weeks' and row_id = ${String(body.id)}`
     expect(log?.actor_user_id).toBe(user.id)
+  })
+
+  it('keeps amounts to the cent and refuses what it would have to round', async () => {
+    const seller = await api.as('privateUser')
+    const amounts = { levyAmount: 7000.55, sellPrice: '68 500,05', askingPrice: 0.1 }
+    const { body } = await seller(createWeek, { ...goodWeek, ...amounts })
+    expect(body).toMatchObject({ levyAmount: 7000.55, sellPrice: 68_500.05, askingPrice: 0.1 })
+    const before = await countWeeks(api.parts)
+    const { status, error } = await seller(createWeek, {
+      ...goodWeek,
+      levyAmount: 7000.555,
+      sellPrice: '68.500',
+      askingPrice: '-1',
+    })
+    expect([status, error.fields]).toEqual([
+      422,
+      {
+        levyAmount: amountTexts.decimals,
+        sellPrice: amountTexts.ambiguous,
+        askingPrice: amountTexts.negative,
+      },
+    ])
+    expect(await countWeeks(api.parts)).toBe(before)
   })
 
   it('ignores whatever a client says about id, owner, status, verification and publication', async () => {

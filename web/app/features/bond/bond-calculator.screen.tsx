@@ -11,7 +11,9 @@ import styles from './bond-page.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = partsOf(context)
   const { name } = await api(getCompany, {})
-  return { name, publicUrl, start: bondInputFrom(url.searchParams) }
+  const { amount, deposit } = Object.fromEntries(url.searchParams)
+  const typed = { ...(amount ? { amount } : {}), ...(deposit ? { deposit } : {}) }
+  return { name, publicUrl, start: bondInputFrom(url.searchParams), typed }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -32,7 +34,7 @@ export default function BondCalculatorScreen({ loaderData }: Route.ComponentProp
         lede="What a home loan costs each month, and the income a bank wants to see before it says yes."
       />
       <section className={styles.panel} aria-label="Calculator">
-        <BondCalculator start={loaderData.start} asPage />
+        <BondCalculator start={loaderData.start} typed={loaderData.typed} asPage />
       </section>
     </div>
   )

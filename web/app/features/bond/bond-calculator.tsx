@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bondDefaults, bondRepayment, incomeFactor, type BondInput } from '#contract/bond.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import { links } from '../../links.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -10,12 +10,14 @@ import styles from './bond-calculator.module.css'
 
 interface BondCalculatorProps {
   start?: BondInput
+  /** What an address holds for the two amounts; it stays as it was typed. */
+  typed?: Partial<Record<'amount' | 'deposit', string>>
   /** The plain page sends its values to itself, for browsers without script. */
   asPage?: boolean
 }
 
 /** What a home loan costs each month; the sum follows every letter typed. */
-export function BondCalculator({ start = bondDefaults, asPage }: BondCalculatorProps) {
+export function BondCalculator({ start = bondDefaults, typed, asPage }: BondCalculatorProps) {
   const [input, setInput] = useState<BondInput>(start)
   const wrong = bondErrors(input)
   const change = (name: keyof BondInput) => (value: number | undefined) =>
@@ -25,14 +27,14 @@ export function BondCalculator({ start = bondDefaults, asPage }: BondCalculatorP
       <RandField
         label="Amount"
         name="amount"
-        defaultValue={start.amount}
+        defaultValue={typed?.amount ?? start.amount}
         error={wrong['amount']}
         onAmount={change('amount')}
       />
       <RandField
         label="Deposit"
         name="deposit"
-        defaultValue={start.deposit}
+        defaultValue={typed?.deposit ?? start.deposit}
         error={wrong['deposit']}
         onAmount={change('deposit')}
       />
@@ -82,7 +84,7 @@ export function BondCalculator({ start = bondDefaults, asPage }: BondCalculatorP
 
 function Sum({ input, valid }: { input: BondInput; valid: boolean }) {
   const { loan, monthly, interest, total, income } = bondRepayment(input)
-  const show = (amount: number) => (valid ? formatRand(amount) : '–')
+  const show = (amount: number) => (valid ? formatEstimate(amount) : '–')
   const share = valid && total > 0 ? (loan / total) * 100 : 100
   return (
     <div className={styles.sum}>
@@ -94,7 +96,7 @@ function Sum({ input, valid }: { input: BondInput; valid: boolean }) {
       <dl className={styles.rows}>
         <div>
           <dt className={styles.keyLoan}>Loan</dt>
-          <dd>{show(loan)}</dd>
+          <dd>{valid ? formatRand(loan) : '–'}</dd>
         </div>
         <div>
           <dt className={styles.keyInterest}>Total interest</dt>
@@ -110,8 +112,8 @@ function Sum({ input, valid }: { input: BondInput; valid: boolean }) {
         </div>
       </dl>
       <p className={styles.note}>
-        Banks want to see about {incomeFactor} times the payment as income. The bank decides on the
-        rate; initiation and service fees come on top.
+        Worked out to the nearest rand. Banks want to see about {incomeFactor} times the payment as
+        income. The bank decides on the rate; initiation and service fees come on top.
       </p>
     </div>
   )

@@ -22,6 +22,12 @@ describe('the bond calculator', () => {
     })
   })
 
+  it('takes no other amount for one that cannot be read', () => {
+    const input = bondInputFrom(new URLSearchParams({ amount: '1.234', deposit: '99,999' }))
+    expect([input.amount, input.deposit]).toEqual([Number.NaN, Number.NaN])
+    expect(Object.keys(bondErrors(input))).toEqual(['amount', 'deposit'])
+  })
+
   it('keeps to the default where the address holds nonsense', () => {
     expect(bondInputFrom(new URLSearchParams({ years: '-3', rate: 'seven' }))).toEqual(bondDefaults)
   })

@@ -1,24 +1,26 @@
 import { bondDefaults, type BondInput } from '#contract/bond.ts'
 import type { FieldErrors } from '#contract/errors.ts'
+import { parseAmount } from '#contract/values/parse-amount.ts'
 
 /** Longest term a South African bank offers. */
 export const longestTerm = 30
 
-/** What the calculator's address holds, with the specified defaults for what it does not. */
+/** What the calculator's address holds, with the specified defaults for what it does not; NaN for an amount that cannot be read. */
 export function bondInputFrom(query: URLSearchParams): BondInput {
-  const read = (name: keyof BondInput) => {
-    const text = query
-      .get(name)
-      ?.replace(/[R\s\u00a0]/g, '')
-      .replace(',', '.')
+  const amount = (name: 'amount' | 'deposit') => {
+    const { amount: read, problem } = parseAmount(query.get(name) ?? '')
+    return problem ? Number.NaN : (read ?? bondDefaults[name])
+  }
+  const number = (name: 'years' | 'rate') => {
+    const text = query.get(name)?.trim().replace(',', '.')
     const value = text ? Number(text) : Number.NaN
     return Number.isFinite(value) && value >= 0 ? value : bondDefaults[name]
   }
   return {
-    amount: read('amount'),
-    deposit: read('deposit'),
-    years: read('years'),
-    rate: read('rate'),
+    amount: amount('amount'),
+    deposit: amount('deposit'),
+    years: number('years'),
+    rate: number('rate'),
   }
 }
 

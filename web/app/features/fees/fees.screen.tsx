@@ -1,7 +1,8 @@
 import { Link, useRevalidator } from 'react-router'
 import { getListingFee, updateListingFee } from '#contract/fees/fees.calls.ts'
 import { feesMessages } from '#contract/fees/fees.messages.ts'
-import { parseRand } from '#contract/values/rand.ts'
+import { typedAmount } from '#contract/values/parse-amount.ts'
+import { formatRand } from '#contract/values/rand.ts'
 import { FormAlert } from '../../backoffice/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
@@ -12,6 +13,7 @@ import { links } from '../../links.ts'
 import { partsOf } from '../../request-context.ts'
 import { useAlerts } from '../../ui/alert-area.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { RandField } from '../../ui/rand-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { guard } from '../accounts/guard.ts'
@@ -37,18 +39,21 @@ export default function FeesScreen({ loaderData: fee }: Route.ComponentProps) {
   )
 }
 
-function amountIn(data: FormData): unknown {
-  const typed = String(data.get('amount') ?? '').trim()
-  return typed === '' ? undefined : (parseRand(typed) ?? typed)
-}
-
 function FeeForm({ amount, name, version }: { amount: number; name: string; version: number }) {
   const alerts = useAlerts()
+  const confirm = useConfirm()
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const form = useForm({
     call: updateListingFee,
-    read: (data) => ({ amount: amountIn(data), name, version }),
+    read: (data) => ({ amount: typedAmount(String(data.get('amount') ?? '')), name, version }),
+    confirm: ({ amount: wanted }) =>
+      Number(wanted) === amount ||
+      confirm({
+        title: `Change the listing fee from ${formatRand(amount)} to ${formatRand(wanted)}?`,
+        body: 'Everybody who lists a week or a property from now on pays the new fee. Payments that are under way keep the amount they began with.',
+        confirmLabel: 'Change the fee',
+      }),
     async onDone() {
       unsaved.forget()
       alerts.clear()

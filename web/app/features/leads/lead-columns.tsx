@@ -1,7 +1,7 @@
 import type { Column } from '../../backoffice/list-columns.ts'
 import { momentText } from '../../ui/moment.ts'
 import { StatusText } from '../../ui/status-text.tsx'
-import { amountText } from '../offers/offer-words.ts'
+import { formatRand } from '#contract/values/rand.ts'
 import { TwoLines } from '../properties/lists/two-lines.tsx'
 import { kindNames, stateLooks } from './lead-words.ts'
 import type { LeadRow } from './leads-list.ts'
@@ -28,7 +28,7 @@ export const leadColumns: Column<LeadRow>[] = [
     cell: ({ message, amount, note }) => (
       <>
         <span className={styles.says}>
-          {amount !== null && <b>{amountText(amount)} </b>}
+          {amount !== null && <b>{formatRand(amount)} </b>}
           {message}
         </span>
         {note && <span className={styles.note}>Note: {note}</span>}

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/fields.tsx'
 import { momentText } from '../../ui/moment.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { amountText } from '../offers/offer-words.ts'
+import { formatRand } from '#contract/values/rand.ts'
 import { kindNames, listingPath, stateLooks } from './lead-words.ts'
 import type { LeadRow } from './leads-list.ts'
 import styles from './leads.module.css'
@@ -54,7 +54,7 @@ function Facts({ lead }: { lead: LeadRow }) {
       {amount !== null && (
         <>
           <dt>Offer</dt>
-          <dd>{amountText(amount)}</dd>
+          <dd>{formatRand(amount)}</dd>
         </>
       )}
       <dt>Reach them</dt>

@@ -15,7 +15,7 @@ import { loginPath } from '../accounts/login-path.ts'
 import type { Route } from './+types/make-offer.screen.ts'
 import { findOfferListing, findOpenOffer } from './load-listing.ts'
 import { NewOfferForm } from './new-offer-form.tsx'
-import { offerShape, readAmount } from './read-offer.ts'
+import { offerShape, readOffer } from './read-offer.ts'
 import styles from './make-offer.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     call: makeOffer,
     shape: offerShape,
     more: {
-      amount: readAmount(form),
+      amount: readOffer(form).amount,
       propertyId: form.get('propertyId'),
       timeshareWeekId: form.get('timeshareWeekId'),
     },

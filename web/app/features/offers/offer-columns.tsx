@@ -4,7 +4,7 @@ import type { Column } from '../../backoffice/list-columns.ts'
 import { momentText } from '../../ui/moment.ts'
 import { StatusText } from '../../ui/status-text.tsx'
 import { TwoLines, Words } from '../properties/lists/two-lines.tsx'
-import { amountText, statusColors } from './offer-words.ts'
+import { statusColors } from './offer-words.ts'
 
 /** The specified columns, in their order. */
 export const offerColumns: Column<OfferRow>[] = [
@@ -41,9 +41,9 @@ export const offerColumns: Column<OfferRow>[] = [
     narrow: true,
     cell: ({ offer, counterAmount }) =>
       counterAmount === null ? (
-        amountText(offer)
+        formatRand(offer)
       ) : (
-        <TwoLines first={amountText(offer)} second={`Counter ${amountText(counterAmount)}`} />
+        <TwoLines first={formatRand(offer)} second={`Counter ${formatRand(counterAmount)}`} />
       ),
   },
   { key: 'madeBy', label: 'Made by', cell: ({ madeBy }) => <Words>{madeBy}</Words> },

@@ -3,7 +3,7 @@ import * as calls from '#contract/offers/offers.calls.ts'
 import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
 import type { ButtonKind } from '../../ui/button.tsx'
-import { amountText } from './offer-words.ts'
+import { formatRand } from '#contract/values/rand.ts'
 
 type Question = 'amount' | 'comment' | 'reason' | 'consent'
 
@@ -31,7 +31,7 @@ export const stepPlans = {
     call: calls.acceptOffer,
     label: 'Accept',
     kind: 'brand',
-    send: ({ amount }) => `Accept ${amountText(amount)}`,
+    send: ({ amount }) => `Accept ${formatRand(amount)}`,
     explain: texts.intention,
     asks: ['consent'],
     fixed: ({ amount }) => ({ amount }),
@@ -40,7 +40,7 @@ export const stepPlans = {
     call: calls.acceptCounterOffer,
     label: 'Accept the counter-offer',
     kind: 'brand',
-    send: ({ counterAmount }) => `Accept ${amountText(counterAmount ?? 0)}`,
+    send: ({ counterAmount }) => `Accept ${formatRand(counterAmount ?? 0)}`,
     explain: texts.intention,
     asks: [],
     fixed: ({ counterAmount }) => ({ amount: counterAmount }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountText, sideOf, stepText } from './offer-words.ts'
+import { sideOf, stepText } from './offer-words.ts'
 
 const offer = {
   madeBy: 'Thandi Nkosi',
@@ -31,7 +31,9 @@ describe('the words of a negotiation', () => {
   })
 
   it('show cents only where there are some', () => {
-    expect([amountText(5), amountText(5.5)].map(plain)).toEqual(['R 5', 'R 5.50'])
+    const made = (amount: number) =>
+      stepText({ kind: 'made', side: 'bidder', amount }, offer, 'bidder')
+    expect([made(5), made(5.5)].map(plain)).toEqual(['You offered R 5', 'You offered R 5.50'])
   })
 
   it('put a Super Admin beside both sides, unless the offer is their own', () => {

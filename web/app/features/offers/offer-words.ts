@@ -1,7 +1,7 @@
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
 import type { OfferStatus } from '#contract/offers/offers.states.ts'
-import { formatRand, formatRandCents } from '#contract/values/rand.ts'
+import { formatRand } from '#contract/values/rand.ts'
 import type { StatusColor } from '../../ui/status-text.tsx'
 
 export type OfferStep = OfferDetail['thread'][number]
@@ -12,11 +12,6 @@ export const statusColors: Record<OfferStatus, StatusColor> = {
   E2: 'green',
   E3: 'red',
   E4: 'grey',
-}
-
-/** Cents only where there are some. */
-export function amountText(amount: number): string {
-  return Number.isInteger(amount) ? formatRand(amount) : formatRandCents(amount)
 }
 
 /** On which side someone stands; a Super Admin stands beside both. */
@@ -50,5 +45,5 @@ export function stepText(
 ): string {
   const other = side === 'bidder' ? offer.madeBy : `The ${sellerWord(offer.listing)}`
   const who = side === mine ? 'You' : other
-  return `${who} ${did[kind](amountText(amount ?? offer.amount))}`
+  return `${who} ${did[kind](formatRand(amount ?? offer.amount))}`
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
-import { formatRand } from '#contract/values/rand.ts'
+import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -102,7 +102,7 @@ function WeekLine({ week }: { week: WeekListing }) {
       </Cell>
       <Cell label="Levy" right>
         {formatRand(week.levyAmount)} a year
-        <small>{formatRand(week.levyPerNight)} a night</small>
+        <small>about {formatEstimate(week.levyPerNight)} a night</small>
       </Cell>
       <Cell label={weeksMessages.priceLabel} right>
         <span className={styles.price}>{formatRand(week.sellPrice)}</span>

@@ -1,4 +1,4 @@
-import { formatRand } from '#contract/values/rand.ts'
+import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { links } from '../../links.ts'
@@ -23,7 +23,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
         </div>
         <div>
           <dt>Levy a night</dt>
-          <dd>{formatRand(week.levyPerNight)}</dd>
+          <dd>about {formatEstimate(week.levyPerNight)}</dd>
         </div>
       </dl>
       {mayEnquire ? (

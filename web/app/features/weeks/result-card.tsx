@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { formatRand } from '#contract/values/rand.ts'
+import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { links } from '../../links.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -47,7 +47,7 @@ export function ResultCard({ week, sizes }: { week: WeekListing; sizes: string }
           <div>
             <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
             <p className={cardStyles.reference}>
-              Levy {formatRand(week.levyAmount)}, {formatRand(week.levyPerNight)} a night
+              Levy {formatRand(week.levyAmount)}, about {formatEstimate(week.levyPerNight)} a night
             </p>
             <p className={cardStyles.reference}>{week.weekReference}</p>
           </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { parseRand } from '#contract/values/rand.ts'
+import { parseAmount } from '#contract/values/parse-amount.ts'
 import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
@@ -22,12 +22,17 @@ export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
     void navigate(to(name, value), { replace: true, preventScrollReset: true })
   }
   // A date or price that is being typed passes through others: it counts once it is left.
-  const late = (name: keyof WeekFilter, read: (text: string) => string = (text) => text) => ({
-    onBlur: (event: { currentTarget: HTMLInputElement }) => {
-      const value = read(event.currentTarget.value)
-      if (value !== String(filter[name] ?? '')) choose(name, value)
-    },
+  const late = (name: keyof WeekFilter) => ({
+    onBlur: (event: { currentTarget: HTMLInputElement }) => leave(name, event.currentTarget.value),
   })
+  function leave(name: keyof WeekFilter, value: string) {
+    if (value !== String(filter[name] ?? '')) choose(name, value)
+  }
+  function leavePrice(event: { currentTarget: HTMLInputElement }) {
+    const { amount, problem } = parseAmount(event.currentTarget.value)
+    // What cannot be read has its message beside the field; the weeks stay as they are.
+    if (!problem) leave('maxPrice', String(amount || ''))
+  }
   const select = (name: 'season' | 'bedrooms' | 'holiday') => ({
     name,
     value: filter[name] ?? '',
@@ -68,7 +73,7 @@ export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
         name="maxPrice"
         placeholder="Any"
         defaultValue={filter.maxPrice ?? null}
-        {...late('maxPrice', (text) => String(parseRand(text) ?? ''))}
+        onBlur={leavePrice}
       />
       <TextField
         key={`date ${filter.date}`}

@@ -1,4 +1,5 @@
 import { toDay, today } from '#contract/values/day.ts'
+import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { comingHolidays, schoolHolidays } from '#contract/weeks/school-holidays.ts'
 import { bedroomChoices, readSeason, seasons } from '#contract/weeks/weeks.choices.ts'
 import { anyHoliday, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
@@ -6,13 +7,12 @@ import { anyHoliday, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
 /** The filter of one resort's weeks as its address says it; nonsense does not filter. */
 export function resortFilterOf(query: URLSearchParams): WeekFilter {
   const text = (name: string) => query.get(name)?.trim() ?? ''
-  const price = Number(text('maxPrice'))
   const holiday = text('holiday')
   const known = holiday === anyHoliday || schoolHolidays.some(({ code }) => code === holiday)
   return {
     season: readSeason(text('season')),
     bedrooms: bedroomChoices.find((choice) => choice === text('bedrooms')),
-    maxPrice: price > 0 ? price : undefined,
+    maxPrice: amountOrNone(text('maxPrice')) || undefined,
     date: toDay(text('date')) ?? undefined,
     ddate: toDay(text('ddate')) ?? undefined,
     holiday: known ? holiday : undefined,

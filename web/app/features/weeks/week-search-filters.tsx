@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { formatDay, toDay } from '#contract/values/day.ts'
-import { formatRand, parseRand } from '#contract/values/rand.ts'
+import { amountOrNone, parseAmount } from '#contract/values/parse-amount.ts'
+import { formatRand } from '#contract/values/rand.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { RandField } from '../../ui/rand-field.tsx'
@@ -23,7 +24,7 @@ interface Chip {
 export function chipsOf(query: URLSearchParams, { regions }: ResortChoices): Chip[] {
   const { season, bedrooms, date, ddate, maxPrice, holiday } = resortFilterOf(query)
   const region = regions.find(({ regionCode }) => regionCode === query.get('region'))
-  const minPrice = Number(query.get('minPrice')) || 0
+  const minPrice = amountOrNone(query.get('minPrice')) ?? 0
   const chips: (Chip | false | undefined)[] = [
     region && { name: 'region', label: region.regionName },
     holiday !== undefined && {
@@ -57,15 +58,21 @@ export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps
     onChange: (event: { currentTarget: HTMLSelectElement }) =>
       choose(name, event.currentTarget.value),
   })
-  const late = (name: string, read: (typed: string) => string) => ({
+  const late = (name: string, read: (typed: string) => string | undefined) => ({
     key: `${name} ${text(name)}`,
     name,
     defaultValue: text(name),
-    onBlur: (event: { currentTarget: HTMLInputElement }) =>
-      choose(name, read(event.currentTarget.value)),
+    onBlur: (event: { currentTarget: HTMLInputElement }) => {
+      const value = read(event.currentTarget.value)
+      if (value !== undefined) choose(name, value)
+    },
   })
   const asDay = (typed: string) => toDay(typed) ?? ''
-  const asAmount = (typed: string) => String(parseRand(typed) || '')
+  // What cannot be read has its message beside the field; the results stay as they are.
+  const asAmount = (typed: string) => {
+    const { amount, problem } = parseAmount(typed)
+    return problem ? undefined : String(amount || '')
+  }
   const { key: keywordKey, ...keyword } = late('keyword', (typed) => typed.trim())
   const { key: dateKey, ...date } = late('date', asDay)
   const { key: ddateKey, ...ddate } = late('ddate', asDay)

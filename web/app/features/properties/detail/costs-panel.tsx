@@ -3,7 +3,7 @@ import { bondRepayment } from '#contract/bond.ts'
 import { buyingCosts } from '#contract/costs/costs.ts'
 import { bondToday } from '#contract/costs/rates.ts'
 import { formatDay } from '#contract/values/day.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import styles from './costs-panel.module.css'
 
 const startDeposit = 10
@@ -58,15 +58,15 @@ export function CostsPanel({ price }: { price: number }) {
             onChange={setRate}
           />
           <div>
-            <p className={styles.label}>Bond instalment</p>
-            <output className={styles.monthly}>{formatRand(monthly)}</output>
+            <p className={styles.label}>Bond instalment, about</p>
+            <output className={styles.monthly}>{formatEstimate(monthly)}</output>
             <p className={styles.note}>
-              a month. Gross income needed: about {formatRand(income)} a month.
+              a month. Gross income needed: about {formatEstimate(income)} a month.
             </p>
           </div>
         </div>
         <div>
-          <p className={styles.label}>Once-off costs</p>
+          <p className={styles.label}>Once-off costs, about</p>
           <div className={styles.bar} aria-hidden="true">
             {parts.map(({ label, amount, key }) => (
               <i
@@ -80,12 +80,12 @@ export function CostsPanel({ price }: { price: number }) {
             {parts.map(({ label, amount, key }) => (
               <div key={label}>
                 <dt className={key}>{label}</dt>
-                <dd>{formatRand(amount)}</dd>
+                <dd>{formatEstimate(amount)}</dd>
               </div>
             ))}
             <div className={styles.sum}>
               <dt>Have ready, besides the deposit</dt>
-              <dd>{formatRand(costs.total)}</dd>
+              <dd>{formatEstimate(costs.total)}</dd>
             </div>
           </dl>
         </div>

@@ -4,7 +4,7 @@ import { usualBond } from '#contract/costs/costs.ts'
 import { messages } from '#contract/messages.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
-import { formatRand } from '#contract/values/rand.ts'
+import { formatEstimate } from '#contract/values/rand.ts'
 import { links } from '../../../links.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ShareButtons } from '../../../ui/share-buttons.tsx'
@@ -29,7 +29,7 @@ export function PriceCard({ page }: { page: PropertyPage }) {
           </p>
           {property.isSale && (
             <p className={styles.note}>
-              Bond from about {formatRand(usualBond(property.price).monthly)} a month
+              Bond from about {formatEstimate(usualBond(property.price).monthly)} a month
             </p>
           )}
         </div>

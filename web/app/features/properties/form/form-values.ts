@@ -1,6 +1,6 @@
 import type { NewPropertyInput } from '#contract/properties/properties.form.ts'
 import type { Property, Usage } from '#contract/properties/properties.schema.ts'
-import { parseRand } from '#contract/values/rand.ts'
+import { typedAmount } from '#contract/values/parse-amount.ts'
 
 /** What the form holds, by the names of its fields; a ticked box is `on`. */
 export type FormTexts = Record<string, string>
@@ -38,12 +38,6 @@ function numberOf(text: string | undefined): number | null {
   return text && /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** An amount, or what was typed instead, for the schema to refuse. */
-function amountOf(text: string | undefined): number | null {
-  if (!text?.trim()) return null
-  return parseRand(text) ?? (text as never)
-}
-
 export function textsOf(form: FormData): FormTexts {
   const found: FormTexts = {}
   for (const [name, value] of form) if (typeof value === 'string') found[name] = value
@@ -67,9 +61,9 @@ export function readProperty(typed: FormTexts, { usage, isSale }: Kind): NewProp
     isSale,
     shortDescription: typed['shortDescription'] ?? '',
     propertyTypeId: numberOf(typed['propertyTypeId']) ?? 0,
-    price: amountOf(typed['price']) ?? 0,
+    price: typedAmount(typed['price']) ?? 0,
     pricePer: isSale || !pricePer ? null : (pricePer as 'Month'),
-    operationalCosts: amountOf(typed['operationalCosts']),
+    operationalCosts: typedAmount(typed['operationalCosts']),
     showAddress: typed['showAddress'] === 'on',
     provinceId: numberOf(typed['provinceId']) ?? 0,
     cityId: numberOf(typed['cityId']) ?? 0,

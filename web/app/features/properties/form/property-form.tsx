@@ -178,7 +178,7 @@ export function PropertyForm(props: PropertyFormProps) {
           />
         </FormPanel>
         <FormPanel title={isSale ? 'Price' : 'Rent'}>
-          <RandField {...field('price')} label={isSale ? 'Price' : 'Rent'} required />
+          <RandField {...field('price')} label={isSale ? 'Price' : 'Rent'} required cents />
           {!isSale && (
             <SelectField
               {...field('pricePer')}
@@ -191,6 +191,7 @@ export function PropertyForm(props: PropertyFormProps) {
           <RandField
             {...field('operationalCosts')}
             label="Operational costs a month"
+            cents
             help="Levy, rates and services together. Only you and we see this."
           />
           <TextField

@@ -1,4 +1,5 @@
 import { formatDay, isDay } from '#contract/values/day.ts'
+import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { groupedNumber } from '../../../ui/grouped-number.ts'
 import { placeName } from './results-words.ts'
@@ -15,7 +16,10 @@ function range(from: string | undefined, to: string | undefined, show: (text: st
   return from ? `From ${show(from)}` : `Up to ${show(to as string)}`
 }
 
-const rand = (text: string) => (Number.isFinite(Number(text)) ? formatRand(text) : text)
+const rand = (text: string) => {
+  const amount = amountOrNone(text)
+  return amount === undefined ? text : formatRand(amount)
+}
 const metres = (text: string) => `${groupedNumber(Number(text))}\u00a0m²`
 
 /** The filters in force, each with the search that goes on without it. */

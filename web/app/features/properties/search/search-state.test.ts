@@ -39,6 +39,8 @@ describe('the address of a search', () => {
 
   it('reads a price as people write it', () => {
     expect(read('maxPrice=R+2+500+000').filters.maxPrice).toBe('2500000')
+    expect(read('maxPrice=1,500,000.50').filters.maxPrice).toBe('1500000.5')
+    expect(read('maxPrice=1.500').filters.maxPrice).toBe('1.500')
     expect(read('minPrice=0&maxPrice=').filters).toEqual({})
   })
 

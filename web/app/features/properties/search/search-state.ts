@@ -1,5 +1,6 @@
 import type { Usage } from '#contract/properties/properties.schema.ts'
 import type { SearchSort } from '#contract/properties/search.schema.ts'
+import { typedAmount } from '#contract/values/parse-amount.ts'
 import type { Bounds, Position } from '../../../ui/map/map-types.ts'
 
 /** What an address can ask for, by the names it uses. */
@@ -55,10 +56,9 @@ export function usageOf(text: string | null | undefined): Usage {
   return text?.toLowerCase() === 'commercial' ? 'Commercial' : 'Residential'
 }
 
-/** `R 1 500 000` and `1500000` are the same; what is no number stays for the server to refuse. */
+/** `R 1 500 000` and `1500000` are the same; what cannot be read stays for the server to refuse. */
 function plainNumber(text: string): string {
-  const bare = text.replace(/[R\s\u00a0]/gi, '')
-  return /^\d+$/.test(bare) ? String(Number(bare)) : bare
+  return String(typedAmount(text) ?? '')
 }
 
 function wholeNumber(text: string | null, usual: number): number {

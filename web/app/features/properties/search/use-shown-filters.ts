@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { groupedRand } from '../../../ui/rand-field.tsx'
+import { amountText } from '../../../ui/amount-text.ts'
 import { chosenTypes, type FilterName, type Filters } from './search-state.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
@@ -23,8 +23,15 @@ function show(control: Control, filters: Filters): void {
   } else if (control.type === 'radio') {
     ;(control as HTMLInputElement).checked = control.value === text
   } else if (name !== 'place') {
-    control.value = name.endsWith('Price') ? groupedRand(text) : text
+    showText(control, name.endsWith('Price') ? amountText(text) : text)
   }
+}
+
+function showText(control: Control, text: string): void {
+  if (control.value === text) return
+  control.value = text
+  // A field that complained about what it held before is told that it holds something else.
+  if (control.name.endsWith('Price')) control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**

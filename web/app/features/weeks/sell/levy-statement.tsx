@@ -1,4 +1,5 @@
-import { formatRandCents, parseRand } from '#contract/values/rand.ts'
+import { amountOrNone } from '#contract/values/parse-amount.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
 import type { SellValues } from './sell-values.ts'
 import styles from './levy-statement.module.css'
 
@@ -10,7 +11,7 @@ interface LevyStatementProps {
 
 /** A levy statement as resorts send it; its numbers stand beside the fields that ask for them. */
 export function LevyStatement({ resortName, owner, values }: LevyStatementProps) {
-  const levy = parseRand(values.levyAmount) ?? 11_840
+  const levy = amountOrNone(values.levyAmount) ?? 11_840
   return (
     <section className={styles.panel} aria-labelledby="paper">
       <h2 id="paper" className={styles.title}>

@@ -1,11 +1,6 @@
-import { parseRand } from '#contract/values/rand.ts'
+import { typedAmount } from '#contract/values/parse-amount.ts'
 import { otherResort } from '#contract/weeks/weeks.choices.ts'
 import type { SellValues, TextName } from './sell-values.ts'
-
-/** What is not an amount stays text, so that the call's own rule answers for it. */
-function amount(typed: string): unknown {
-  return typed.trim() === '' ? null : (parseRand(typed) ?? typed)
-}
 
 function whole(typed: string): unknown {
   return typed.trim() === '' ? null : Number(typed)
@@ -50,18 +45,18 @@ function weekFields(values: SellValues) {
     bedrooms: values.bedrooms,
     maxSleep: whole(values.maxSleep),
     weekType: values.weekType,
-    levyAmount: amount(values.levyAmount),
+    levyAmount: typedAmount(values.levyAmount),
     leviesPaidInFull: values.leviesPaidInFull,
     currentYearBanked: values.currentYearBanked,
     bankedWith: values.currentYearBanked ? values.bankedWith : null,
     weekPlacedForRental: values.weekPlacedForRental,
     originalPurchaseDate: values.originalPurchaseDate || null,
-    originalPurchasePrice: amount(values.originalPurchasePrice),
+    originalPurchasePrice: typedAmount(values.originalPurchasePrice),
     arrivalDate: values.arrivalDate,
     departureDate: values.departureDate,
-    sellPrice: amount(values.sellPrice),
-    askingPrice: amount(values.askingPrice),
-    agentCommission: amount(values.agentCommission),
+    sellPrice: typedAmount(values.sellPrice),
+    askingPrice: typedAmount(values.askingPrice),
+    agentCommission: typedAmount(values.agentCommission),
     mandate: values.mandate,
     mandateDate: values.mandate ? values.mandateDate || null : null,
     consent: values.consent,

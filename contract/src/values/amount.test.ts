@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { amount } from './amount.ts'
+import { amountTexts } from './parse-amount.ts'
+
+const any = amount({ missing: 'missing' })
+const price = amount({
+  missing: 'missing',
+  aboveZero: 'above zero',
+  most: 500,
+  tooLarge: 'too much',
+})
+
+const wordsOf = (schema: typeof any, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message)
+
+describe('an amount that a call takes', () => {
+  it.each([0, 0.01, 0.1, 0.29, 1.23, 415.5, 7000.55, 1e3, 999_999_999.99, 1_000_000_000])(
+    '%d goes through unchanged',
+    (value) => expect(any.parse(value)).toBe(value),
+  )
+
+  it('takes every number of cents, at any size', () => {
+    for (const rand of [0, 1, 8, 1023, 99_999, 1_234_567, 999_999_999]) {
+      for (let cents = 0; cents < 100; cents += 1) {
+        const value = Number(`${rand}.${String(cents).padStart(2, '0')}`)
+        expect(any.parse(value)).toBe(value)
+      }
+    }
+  })
+
+  it.each([7000.555, 1.001, 10.005, 0.001, 1e-7, 0.1 + 0.2, 999_999_999.999])(
+    '%d has too many decimals',
+    (value) => expect(wordsOf(any, value)).toEqual([amountTexts.decimals]),
+  )
+
+  it('may be a text, which is read as a field reads it', () => {
+    expect(any.parse('R 1 234,50')).toBe(1234.5)
+    expect(wordsOf(any, '7000.555')).toEqual([amountTexts.decimals])
+    expect(wordsOf(any, '1.234')).toEqual([amountTexts.ambiguous])
+    expect(wordsOf(any, '1e3')).toEqual([amountTexts.unreadable])
+    expect(wordsOf(any, 'a lot')).toEqual([amountTexts.unreadable])
+  })
+
+  it.each([undefined, null, '', ' ', true, [], {}, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%j is missing',
+    (value) => expect(wordsOf(any, value)).toEqual(['missing']),
+  )
+
+  it('is not negative and has a limit', () => {
+    expect(wordsOf(any, -1)).toEqual([amountTexts.negative])
+    expect(wordsOf(any, '-1')).toEqual([amountTexts.negative])
+    expect(wordsOf(any, 1_000_000_000.01)).toEqual([amountTexts.tooLarge])
+    expect(wordsOf(any, 1e21)).toEqual([amountTexts.tooLarge])
+    expect(wordsOf(any, '999999999999')).toEqual([amountTexts.tooLarge])
+  })
+
+  it('has its own words where a call gives it some', () => {
+    expect(price.parse(500)).toBe(500)
+    expect(wordsOf(price, 0)).toEqual(['above zero'])
+    expect(wordsOf(price, -1)).toEqual(['above zero'])
+    expect(wordsOf(price, 500.01)).toEqual(['too much'])
+  })
+})

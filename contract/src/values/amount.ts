@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { amountTexts, parseAmount, type ParsedAmount } from './parse-amount.ts'
+
+/** Above any price, and well within what the columns hold. */
+export const mostRand = 1_000_000_000
+
+interface AmountRules {
+  /** What is said where nothing was entered. */
+  missing: string
+  /** Where zero is no answer either. */
+  aboveZero?: string
+  most?: number
+  tooLarge?: string
+}
+
+/** Whether a number can be written with at most two decimals, exactly. */
+export function hasCentsAtMost(amount: number): boolean {
+  return /^-?\d+(?:\.\d{1,2})?$/.test(String(amount))
+}
+
+/** A number has one reading alone; what it may have too many of is decimals. */
+function checkNumber(amount: number): ParsedAmount {
+  if (amount < 0) return { amount: null, problem: 'negative' }
+  if (amount > mostRand) return { amount: null, problem: 'tooLarge' }
+  if (!hasCentsAtMost(amount)) return { amount: null, problem: 'decimals' }
+  return { amount, problem: null }
+}
+
+function complaint(value: number | string, rules: AmountRules): string | number {
+  const { missing, aboveZero, most = mostRand, tooLarge = amountTexts.tooLarge } = rules
+  const { amount, problem } = typeof value === 'number' ? checkNumber(value) : parseAmount(value)
+  if (problem === 'tooLarge') return tooLarge
+  if (problem === 'negative') return aboveZero ?? amountTexts.negative
+  if (problem) return amountTexts[problem]
+  if (amount === null) return missing
+  if (amount > most) return tooLarge
+  return amount === 0 && aboveZero ? aboveZero : amount
+}
+
+/**
+ * The one type of every amount that a call takes: a number with at most two decimals, or a text that
+ * `parseAmount` reads. Nothing is rounded: what does not fit is refused.
+ */
+export function amount(rules: AmountRules) {
+  return z
+    .union([z.number(), z.string()], { error: rules.missing })
+    .transform((value, context): number => {
+      const read = complaint(value, rules)
+      if (typeof read === 'number') return read
+      context.addIssue({ code: 'custom', message: read })
+      return z.NEVER
+    })
+}

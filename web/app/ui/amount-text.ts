@@ -1,0 +1,46 @@
+import { parseAmount } from '#contract/values/parse-amount.ts'
+import { formatRand, formatRandCents } from '#contract/values/rand.ts'
+
+/** Writes an amount as a field shows it. */
+export type ShowAmount = (amount: number) => string
+
+/** `1 234.50`, `380`: the R stands before the field. */
+export const withCentsIfAny: ShowAmount = (amount) => formatRand(amount).slice(2)
+
+/** `1 234.50`, `380.00` */
+export const withCents: ShowAmount = (amount) => formatRandCents(amount).slice(2)
+
+/** An amount as a field shows it; what cannot be read stays as it was typed. */
+export function amountText(
+  value: number | string | null | undefined,
+  show: ShowAmount = withCentsIfAny,
+): string {
+  const typed = String(value ?? '')
+  const amount = typeof value === 'number' ? value : parseAmount(typed).amount
+  return amount === null ? typed : show(amount)
+}
+
+const ungrouped = (text: string) => text.replaceAll('\u00a0', '')
+
+interface Edited {
+  /** The text that the field itself had written before the change. */
+  before: string
+  text: string
+  caret: number
+  /** What the browser calls the change. */
+  inputType: string | undefined
+  inserted: string | null
+}
+
+/**
+ * After a digit was typed or deleted in `1 250 000`, the groups that the field had written no longer fit:
+ * they go, and the caret stays where it was between the digits. What is pasted is left alone, as its
+ * spaces are not the field's own.
+ */
+export function withoutOwnGroups(edited: Edited): { text: string; caret: number } | null {
+  const { before, text, caret, inputType = '', inserted } = edited
+  const byHand = /^(delete|insertText$|insertCompositionText$)/.test(inputType)
+  if (!byHand || !before.includes('\u00a0') || inserted?.includes('\u00a0')) return null
+  if (!text.includes('\u00a0')) return null
+  return { text: ungrouped(text), caret: ungrouped(text.slice(0, caret)).length }
+}

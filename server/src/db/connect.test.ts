@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, transaction, type Database } from './connect.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect, transaction, type Database, type Tx } from './connect.ts'
+import { DatabaseUnavailable, isUnavailable } from './errors.ts'
+import { NestedCheckout, usualTimeouts } from './pool.ts'
 import { settings } from './schema/settings.ts'
 import { statuses } from './schema/statuses.ts'
 import { cloneDatabase, type TestDatabase } from './testing.ts'
@@ -59,5 +62,114 @@ describe('a connection', () => {
   it('gives the SQLSTATE of a refused write', async () => {
     const taken = database.db.insert(statuses).values({ code: 'ap', description: 'Again' })
     await expect(taken).rejects.toMatchObject({ code: '23505' })
+  })
+})
+
+const actor = { userId: null, name: 'test' }
+
+describe('a pool', () => {
+  const short = { ...usualTimeouts, statementMs: 300, lockMs: 100, waitMs: 200 }
+  let small: Database
+
+  beforeAll(() => {
+    small = connect(clone.url, { max: 2, timeouts: short })
+  })
+  afterAll(() => small.close())
+
+  it('limits statements, locks and idle transactions in the database itself', async () => {
+    const [row] = await small.sql`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`
+    expect(row).toEqual({ statement: '300ms', lock: '100ms', idle: '20s' })
+  })
+
+  it('lets nobody wait for a connection longer than allowed', async () => {
+    const busy = [1, 2].map(() => transaction(small, actor, () => pause(600)))
+    await expect(small.sql`select 1`).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await Promise.all(busy)
+    expect(await small.sql`select 1 as one`).toEqual([{ one: 1 }])
+  })
+
+  it('ends a statement that takes too long, and one that waits for a lock', async () => {
+    const slow = await small.sql`select pg_sleep(1)`.catch((error: unknown) => error)
+    expect([isUnavailable(slow), slow]).toMatchObject([true, { code: '57014' }])
+    await transaction(database, actor, async (tx) => {
+      await tx.execute(sql`select 1 from statuses where id = 1035 for update`)
+      const held = await small.db
+        .update(statuses)
+        .set({ description: 'Mine' })
+        .where(eq(statuses.id, 1035))
+        .catch((error: unknown) => error)
+      expect([isUnavailable(held), held]).toMatchObject([true, { code: '55P03' }])
+    })
+  })
+
+  it('refuses a second connection to code inside a transaction, also through drizzle', async () => {
+    for (const ask of [
+      () => small.sql`select 1`,
+      () => small.db.select().from(statuses),
+      () => transaction(small, actor, async () => {}),
+    ]) {
+      await expect(transaction(small, actor, async () => ask())).rejects.toBeInstanceOf(
+        NestedCheckout,
+      )
+    }
+  })
+})
+
+describe('a transaction', () => {
+  const breakOff = async (tx: Tx) => {
+    const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const killer = connect(clone.url, { max: 1 })
+    await killer.sql`select pg_terminate_backend(${row?.pid}, 5000)`
+    await killer.close()
+  }
+
+  it('whose connection breaks writes nothing, before or after', async () => {
+    const write = (tx: Tx, key: string) => tx.insert(settings).values({ key, value: 1 })
+    let late: unknown
+    const broken = transaction(database, actor, async (tx) => {
+      await write(tx, 'before the break')
+      await breakOff(tx)
+      late = await write(tx, 'after the break').catch((error: unknown) => error)
+      await write(tx, 'long after the break')
+    })
+    await expect(broken).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(late).toBeInstanceOf(DatabaseUnavailable)
+    expect(await database.sql`select 1 from settings where key like '%the break'`).toEqual([])
+  })
+
+  it('is of no use to code that goes on after its end', async () => {
+    let kept: Tx | undefined
+    await transaction(database, actor, async (tx) => {
+      kept = tx
+    })
+    await expect(kept?.insert(settings).values({ key: 'late', value: 1 })).rejects.toThrow(
+      'The transaction is over',
+    )
+  })
+
+  it('is not called done when a failed statement inside it was ignored', async () => {
+    const ignoring = transaction(database, actor, async (tx) => {
+      await tx.insert(settings).values({ key: 'ignored', value: 1 })
+      await tx.execute(sql`select 1 / 0`).catch(() => {})
+    })
+    await expect(ignoring).rejects.toThrow('rolled back')
+    expect(await database.sql`select 1 from settings where key = 'ignored'`).toEqual([])
+  })
+
+  it('undoes a transaction within it alone', async () => {
+    await transaction(database, actor, async (tx) => {
+      await tx.insert(settings).values({ key: 'outer', value: 1 })
+      await tx
+        .transaction(async (inner) => {
+          await inner.insert(settings).values({ key: 'inner', value: 1 })
+          throw new Error('on purpose')
+        })
+        .catch(() => {})
+    })
+    expect(await database.sql`select key from settings where key in ('outer', 'inner')`).toEqual([
+      { key: 'outer' },
+    ])
   })
 })

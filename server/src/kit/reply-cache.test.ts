@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DatabaseUnavailable } from '../db/errors.ts'
 import { createReplyCache } from './reply-cache.ts'
 
 const entry = { seconds: 10, tables: ['weeks'] }
@@ -21,6 +22,19 @@ describe('the reply cache', () => {
     await cache.keepAs('a', work)
     now = 10_001
     expect(await cache.keepAs('a', work)).toBe(2)
+  })
+  it('gives what is past its time while the database is away, and not for ever', async () => {
+    let now = 0
+    const cache = createReplyCache(() => now)
+    const away = () => Promise.reject(new DatabaseUnavailable('no connection'))
+    await cache.keepAs('a', counter())
+    now = 10_001
+    expect(await cache.keepAs('a', away)).toBe(1)
+    await expect(cache.keepAs('a', () => Promise.reject(new Error('a mistake')))).rejects.toThrow(
+      'a mistake',
+    )
+    cache.forget('weeks')
+    await expect(cache.keepAs('a', away)).rejects.toThrow('cannot be reached')
   })
   it('forgets what was read from a table that changed, and nothing else', async () => {
     const cache = createReplyCache()

@@ -116,6 +116,16 @@ describe('a new listing', () => {
     expect(again.body).toEqual(first.body)
   })
 
+  it('is saved thirty times at once right after a property type was changed', async () => {
+    const owner = await api.as('privateUser')
+    await api.parts.database.sql`update property_types set description = description where id = 1`
+    api.parts.cache.forget()
+    const saved = await Promise.all(
+      Array.from({ length: 30 }, () => owner(calls.createProperty, aPropertyForm(place))),
+    )
+    expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200))
+  })
+
   it('keeps no script in its description', async () => {
     const { id } = await listed({
       description:

@@ -74,9 +74,10 @@ export async function fillCarousel(studio: Studio): Promise<void> {
     }),
   )
   const ids = new Map([...ready, ...(await recordPictures(database, drawn))])
+  const listings = await Promise.all(heroes.map((n) => listingFor(database.sql, n)))
   await transaction(database, null, async (tx) => {
-    for (const n of heroes) {
-      const listing = await listingFor(database.sql, n)
+    for (const [index, n] of heroes.entries()) {
+      const listing = listings[index]
       const imageId = ids.get(heroKey(n))
       if (!listing || !imageId) continue
       await tx.insert(carouselItems).values({

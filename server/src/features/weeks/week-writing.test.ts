@@ -167,7 +167,7 @@ describe('listing a week', () => {
     const agency = await anAgency(api.parts)
     const other = await anAgency(api.parts)
     const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const seller = await api.as('privateUser')
+    const seller = api.by(await aUser(api.parts))
     const pair = { referedByAgent: true, agencyId: agency.id, agentId: agent.personId }
     expect((await seller(createWeek, { ...goodWeek, ...pair })).body.agentId).toBe(agent.personId)
     const { status, error } = await seller(createWeek, { ...goodWeek, ...pair, agencyId: other.id })

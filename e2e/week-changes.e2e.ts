@@ -6,8 +6,9 @@ test('an owner changes a week; a change from elsewhere is told, and New Week beg
   expectRefused,
 }) => {
   await loginAs('seller')
-  await page.goto('/timeshare/myWeeks?status=AP')
-  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.goto('/timeshare/myWeeks')
+  const unpaid = page.getByRole('row').filter({ hasText: /Awaiting Payment/i })
+  await unpaid.getByRole('link', { name: /^Edit/ }).first().click()
   await expect(page).toHaveURL(/\/timeshare\/\d+$/)
   const elsewhere = await page.context().newPage()
   await elsewhere.goto(page.url())

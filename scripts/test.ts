@@ -57,7 +57,7 @@ function unitTests(): Result {
   return { passed: Number(report?.numPassedTests ?? 0), failed: good ? 0 : Math.max(1, failed) }
 }
 
-async function browserTests(): Promise<Result> {
+async function browserTests(files: readonly string[] = []): Promise<Result> {
   const chrome = ensureChromium()
   console.log(`\nBrowser: ${chromiumVersion(chrome)} at ${chrome}`)
   need('Build of the site', 'react-router', ['build', 'web', '--logLevel', 'error'])
@@ -65,7 +65,7 @@ async function browserTests(): Promise<Result> {
   const good = run(
     'Browser tests',
     'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts'],
+    ['test', '--config', 'e2e/playwright.config.ts', ...files],
     {
       CHROME_PATH: chrome,
       E2E_PORT: String(port),
@@ -91,7 +91,8 @@ if (!only) {
   need('Lint', 'oxlint', [])
   need('Format', 'oxfmt', ['--check', '.'])
 }
-for (const tests of only === 'browser' ? [browserTests] : [unitTests, browserTests]) {
+const chosen = () => browserTests(process.argv.slice(3))
+for (const tests of only === 'browser' ? [chosen] : [unitTests, chosen]) {
   const { passed, failed } = await tests()
   total.passed += passed
   total.failed += failed

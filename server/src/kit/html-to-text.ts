@@ -1,34 +1,48 @@
-import sanitizeHtml from 'sanitize-html'
+import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&middot;': '·',
-  '&nbsp;': ' ',
+/** The cells of a row stay on one line; a heading is followed by its value: "Name: Thandi". */
+const cellThen =
+  (mark: string): FormatCallback =>
+  (element, walk, builder) => {
+    walk(element.children, builder)
+    builder.addInline(mark)
+  }
+
+/** The label with its address, unless one of them says it all. A picture's link says nothing. */
+const link: FormatCallback = (element, walk, builder) => {
+  const href = (element.attribs.href as string | undefined) ?? ''
+  let label = ''
+  builder.pushWordTransform((word) => {
+    label += word
+    return word
+  })
+  walk(element.children, builder)
+  builder.popWordTransform()
+  if (!label || !href || href.startsWith('mailto:') || label.includes(href)) return
+  builder.addInline(` (${href})`, { noWordTransform: true })
 }
 
-/** The plain-text side of a mail: what a reader without HTML sees. */
+const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
+const block = { format: 'block', options: line }
+
+const options: HtmlToTextOptions = {
+  wordwrap: false,
+  formatters: { headingCell: cellThen(': '), cell: cellThen(' '), link },
+  selectors: [
+    { selector: '*', format: 'inline' },
+    { selector: 'br', format: 'lineBreak' },
+    ...['p', 'h1', 'h2', 'h3', 'tr', 'div', 'li', 'blockquote', 'table'].map((selector) => ({
+      selector,
+      ...block,
+    })),
+    { selector: 'th', format: 'headingCell' },
+    { selector: 'td', format: 'cell' },
+    { selector: 'a', format: 'link' },
+    ...['img', 'style', 'script', 'head'].map((selector) => ({ selector, format: 'skip' })),
+  ],
+}
+
+/** The plain-text part of an email: what a reader without HTML sees. */
 export function htmlToText(html: string): string {
-  const spaced = html
-    .replace(
-      /<a\b[^>]*\bhref="([^"]+)"[^>]*>([\s\S]*?)<\/a>/gi,
-      (_, href: string, label: string) => {
-        // A picture's link says nothing here; the words beside it have the same one.
-        if (!label.replace(/<[^>]*>/g, '').trim()) return ''
-        return href.startsWith('mailto:') || label.includes(href) ? label : `${label} (${href})`
-      },
-    )
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/th>/gi, ': ')
-    .replace(/<\/(p|h1|h2|h3|tr|div|li|blockquote|table)>/gi, '\n')
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
-    .split('\n')
-    .map((line) => line.replace(/[ \t]+/g, ' ').trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return convert(html, options).trim()
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connect, type Database } from '../db/connect.ts'
+import { cloneDatabase, type TestDatabase } from '../db/testing.ts'
+import { createJobs, type Job, type Jobs } from './jobs.ts'
+import { createLog } from './log.ts'
+
+let clone: TestDatabase
+let database: Database
+const running: Jobs[] = []
+
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  database = connect(clone.url, { max: 1 })
+})
+afterAll(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()))
+  await database.close()
+  await clone.drop()
+})
+
+/** One process of the program, as far as jobs are concerned. */
+async function aProcess(...jobs: Job<never>[]): Promise<Jobs> {
+  const process = createJobs(clone.url, jobs, createLog('silent'))
+  await process.start()
+  running.push(process)
+  return process
+}
+
+describe('background jobs', () => {
+  it('run each piece of work once, in one of several processes', async () => {
+    const done: string[] = []
+    const job = (name: string): Job<{ n: number }> => ({
+      name: 'shared',
+      async work({ n }) {
+        done.push(`${n} ${name}`)
+      },
+    })
+    const [first] = await Promise.all([aProcess(job('first')), aProcess(job('second'))])
+    for (let n = 1; n <= 12; n++) await first.enqueue(job('first'), { n })
+    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(12), { timeout: 25_000 })
+    expect(done.map((one) => Number(one.split(' ')[0])).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, n) => n + 1),
+    )
+  })
+
+  it('wait for a process that runs them, and are tried again after a failure', async () => {
+    const attempts: number[] = []
+    const job: Job<{ n: number }> = {
+      name: 'stubborn',
+      async work({ n }) {
+        attempts.push(n)
+        if (attempts.length === 1) throw new Error('on purpose')
+      },
+    }
+    const jobs = await aProcess(job)
+    await jobs.enqueue(job, { n: 7 })
+    await vi.waitFor(() => expect(attempts).toEqual([7]), { timeout: 10_000 })
+    // The pause before the next attempt is not worth waiting for.
+    await database.sql`update pgboss.job set start_after = now() where name = 'stubborn'`
+    await vi.waitFor(() => expect(attempts).toEqual([7, 7]), { timeout: 20_000 })
+  })
+
+  it('have one schedule, in South African time, however many processes there are', async () => {
+    const job: Job = { name: 'nightly', cron: '5 0 * * *', async work() {} }
+    await Promise.all([aProcess(job), aProcess(job)])
+    const rows = await database.sql`
+      select cron, timezone from pgboss.schedule where name = 'nightly'`
+    expect(rows).toEqual([{ cron: '5 0 * * *', timezone: 'Africa/Johannesburg' }])
+  })
+})

@@ -1531,30 +1531,11 @@ BEGIN
 END
 $$;
 
--- Tells every process which table a transaction has changed, so that kept replies are forgotten.
+-- Tells every process which table a transaction has changed, so that cached replies are dropped.
 CREATE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('jacaranda_changed', TG_TABLE_NAME);
   RETURN NULL;
-END
-$$;
-
--- A migration that adds a business table calls this for it.
-CREATE FUNCTION watch_changes(target regclass) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  key_columns text;
-BEGIN
-  SELECT string_agg(quote_literal(a.attname), ', ' ORDER BY k.place) INTO STRICT key_columns
-    FROM pg_index i
-    CROSS JOIN unnest(i.indkey::int2[]) WITH ORDINALITY AS k (attnum, place)
-    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
-   WHERE i.indrelid = target AND i.indisprimary;
-  EXECUTE format(
-    'CREATE TRIGGER record_change AFTER INSERT OR UPDATE OR DELETE ON %s FOR EACH ROW EXECUTE FUNCTION record_change(%s)',
-    target, key_columns);
-  EXECUTE format(
-    'CREATE TRIGGER announce_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %s FOR EACH STATEMENT EXECUTE FUNCTION announce_change()',
-    target);
 END
 $$;
 
@@ -1636,8 +1617,8 @@ $$;
 -- Functions: notices of single listings
 -- =====================================
 
--- Names the listings that changed by what searches ask for, so that a process forgets only the kept
--- replies that could show them. Beyond a handful of rows the name of the table says it shorter.
+-- Names the listings that changed by what searches ask for, so that a process drops only the
+-- cached replies that could show them. Beyond a handful of rows the name of the table says it shorter.
 CREATE FUNCTION announce_rows(facts jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF jsonb_array_length(facts) > 24 THEN
@@ -1654,7 +1635,7 @@ RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
     'province', left(lower(province), 60), 'city', left(lower(city), 60), 'suburb', left(lower(suburb), 60))
 $$;
 
--- What visitors cannot see is in no kept reply: a draft may change without a word.
+-- What visitors cannot see is in no cached reply: a draft may change without notice.
 CREATE FUNCTION announce_properties() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   facts jsonb := '[]';
@@ -1692,6 +1673,82 @@ BEGIN
 END
 $$;
 
+-- Functions: setting tables up
+-- ============================
+
+CREATE FUNCTION add_change_log(target regclass) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  key_columns text;
+BEGIN
+  SELECT string_agg(quote_literal(a.attname), ', ' ORDER BY k.place) INTO STRICT key_columns
+    FROM pg_index i
+    CROSS JOIN unnest(i.indkey::int2[]) WITH ORDINALITY AS k (attnum, place)
+    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
+   WHERE i.indrelid = target AND i.indisprimary;
+  IF key_columns IS NULL THEN
+    RAISE EXCEPTION '% has no primary key by which the change log could name its rows', target;
+  END IF;
+  EXECUTE format(
+    'CREATE TRIGGER record_change AFTER INSERT OR UPDATE OR DELETE ON %s FOR EACH ROW EXECUTE FUNCTION record_change(%s)',
+    target, key_columns);
+END
+$$;
+
+CREATE FUNCTION add_notices(target regclass) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format(
+    'CREATE TRIGGER announce_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %s FOR EACH STATEMENT EXECUTE FUNCTION announce_change()',
+    target);
+END
+$$;
+
+-- In place of the notices of a whole table: the announcer names the listings that changed.
+CREATE FUNCTION add_listing_notices(target regclass, announcer regproc) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('CREATE TRIGGER announce_insert AFTER INSERT ON %s REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION %s()', target, announcer);
+  EXECUTE format('CREATE TRIGGER announce_update AFTER UPDATE ON %s REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION %s()', target, announcer);
+  EXECUTE format('CREATE TRIGGER announce_delete AFTER DELETE ON %s REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION %s()', target, announcer);
+  EXECUTE format('CREATE TRIGGER announce_truncate AFTER TRUNCATE ON %s FOR EACH STATEMENT EXECUTE FUNCTION announce_change()', target);
+END
+$$;
+
+CREATE FUNCTION is_versioned(target regclass) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT count(*) = 2 FROM pg_attribute
+   WHERE attrelid = target AND attname IN ('version', 'updated_at') AND NOT attisdropped
+$$;
+
+CREATE FUNCTION add_version(target regclass) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT is_versioned(target) THEN
+    RAISE EXCEPTION '% has no columns version and updated_at', target
+      USING HINT = 'Rows that belong to another row, or never change, need none: versioned => false';
+  END IF;
+  EXECUTE format(
+    'CREATE TRIGGER raise_version BEFORE UPDATE ON %s FOR EACH ROW EXECUTE FUNCTION raise_version()',
+    target);
+END
+$$;
+
+-- All that a business table needs; the migration that adds one calls this for it.
+CREATE FUNCTION business_table(target regclass, versioned boolean DEFAULT true) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF versioned THEN
+    PERFORM add_version(target);
+  ELSIF is_versioned(target) THEN
+    RAISE EXCEPTION '% has the columns version and updated_at, so it is versioned', target;
+  END IF;
+  PERFORM add_change_log(target);
+  PERFORM add_notices(target);
+END
+$$;
+
+CREATE FUNCTION append_only_table(target regclass) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('CREATE TRIGGER only_grows BEFORE UPDATE OR DELETE ON %s FOR EACH ROW EXECUTE FUNCTION refuse_change()', target);
+  EXECUTE format('CREATE TRIGGER only_grows_whole BEFORE TRUNCATE ON %s FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', target);
+END
+$$;
+
 -- Triggers
 -- ========
 
@@ -1706,61 +1763,39 @@ CREATE TRIGGER refill_places AFTER UPDATE OF name, city_id ON suburbs
   FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.city_id <> NEW.city_id)
   EXECUTE FUNCTION refill_places('suburb_id');
 
-DO $$
-DECLARE
-  target regclass;
-BEGIN
-  FOREACH target IN ARRAY ARRAY['payment_events', 'terms']::regclass[] LOOP
-    EXECUTE format('CREATE TRIGGER only_grows BEFORE UPDATE OR DELETE ON %s FOR EACH ROW EXECUTE FUNCTION refuse_change()', target);
-    EXECUTE format('CREATE TRIGGER only_grows_whole BEFORE TRUNCATE ON %s FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', target);
-  END LOOP;
+SELECT business_table(name::regclass) FROM unnest(ARRAY[
+  'agencies', 'agents', 'banks', 'campaign_items', 'campaign_mailings', 'campaign_placeholders',
+  'campaigns', 'carousel_items', 'cities', 'contact_messages', 'contact_sources', 'enquiries',
+  'faq_entries', 'fee_waivers', 'fees', 'field_groups', 'fields', 'individuals', 'mail_recipients',
+  'mail_templates', 'marketing_contacts', 'offers', 'pages', 'payment_alerts', 'payments',
+  'placeholder_formats', 'privacy_requests', 'property_types', 'provinces', 'regions',
+  'resort_facilities', 'resort_media', 'resort_unit_types', 'resorts', 'roles', 'seasons',
+  'settings', 'spacebank_entities', 'statuses', 'suburbs', 'unit_configurations', 'users',
+  'week_owners', 'weeks'
+]) AS name;
 
-  FOR target IN
-    SELECT a.attrelid FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-       AND a.attname IN ('version', 'updated_at') AND NOT a.attisdropped
-     GROUP BY a.attrelid HAVING count(*) = 2
-  LOOP
-    EXECUTE format('CREATE TRIGGER raise_version BEFORE UPDATE ON %s FOR EACH ROW EXECUTE FUNCTION raise_version()', target);
-  END LOOP;
+-- Rows that belong to another row or never change.
+SELECT business_table(name::regclass, versioned => false) FROM unnest(ARRAY[
+  'campaign_item_placeholders', 'campaign_uploads', 'consents', 'email_changes', 'images',
+  'marketing_suppressions', 'offer_events', 'recovery_codes', 'region_provinces', 'resort_images',
+  'terms', 'terms_acceptances', 'totp_secrets'
+]) AS name;
 
-  -- Logs, queues and counters are not business.
-  FOR target IN
-    SELECT oid FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-       AND relname NOT IN (
-         'sessions', 'password_resets', 'change_log', 'search_log', 'payment_events', 'payment_requests',
-         'campaign_events', 'outbox', 'idempotency_keys', 'rate_counters', 'drafts', 'finished_drafts',
-         'reference_loads')
-  LOOP
-    PERFORM watch_changes(target);
-  END LOOP;
-END
-$$;
+-- Listings are business tables whose notices name the rows.
+SELECT add_version('properties');
+SELECT add_change_log(name::regclass) FROM unnest(ARRAY['properties', 'property_images', 'property_field_values']) AS name;
+SELECT add_listing_notices('properties', 'announce_properties');
+SELECT add_listing_notices('property_images', 'announce_parts');
+SELECT add_listing_notices('property_field_values', 'announce_parts');
 
+-- A list of recipients is itself the record of who was sent what; a second one would only be longer.
+SELECT add_notices('campaign_recipients');
+
+SELECT append_only_table('payment_events');
+SELECT append_only_table('terms');
 CREATE TRIGGER only_grows BEFORE UPDATE ON change_log
   FOR EACH ROW EXECUTE FUNCTION refuse_all_but_redaction();
 CREATE TRIGGER only_grows_undeleted BEFORE DELETE ON change_log
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_grows_whole BEFORE TRUNCATE ON change_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
--- A list of recipients is itself the record of who was sent what; a second one would only be longer.
-DROP TRIGGER record_change ON campaign_recipients;
-
--- These name the listings that changed, not the whole table.
-DO $$
-DECLARE
-  target text;
-  announcer text;
-BEGIN
-  FOREACH target IN ARRAY ARRAY['properties', 'property_images', 'property_field_values'] LOOP
-    announcer := CASE target WHEN 'properties' THEN 'announce_properties' ELSE 'announce_parts' END;
-    EXECUTE format('DROP TRIGGER announce_change ON %I', target);
-    EXECUTE format('CREATE TRIGGER announce_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION %I()', target, announcer);
-    EXECUTE format('CREATE TRIGGER announce_update AFTER UPDATE ON %I REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION %I()', target, announcer);
-    EXECUTE format('CREATE TRIGGER announce_delete AFTER DELETE ON %I REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION %I()', target, announcer);
-    EXECUTE format('CREATE TRIGGER announce_truncate AFTER TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION announce_change()', target);
-  END LOOP;
-END
-$$;

@@ -1,5 +1,9 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { campaignEvents, campaignPlaceholders, campaigns } from '../schema/campaigns.ts'
+import type {
+  campaignEvents,
+  campaignPlaceholders,
+  campaigns,
+} from '#server/db/schema/campaigns.ts'
 import type { Clock } from './clock.ts'
 import { Rand } from './scenes/random.ts'
 

@@ -1,12 +1,12 @@
-import type { Sql } from '../sql.ts'
+import type { Sql } from '../server/src/db/sql.ts'
 import { today } from '#contract/values/day.ts'
-import type { Database } from '../connect.ts'
-import { clockAt, type Clock } from './clock.ts'
-import { copyLines, copyValue } from './copy.ts'
-import { drawListing } from './listings.ts'
-import { roundPrice } from './lots.ts'
-import { Rand } from './scenes/random.ts'
-import { readWorld, type World } from './world.ts'
+import type { Database } from '../server/src/db/connect.ts'
+import { clockAt, type Clock } from '../demo/clock.ts'
+import { copyLines, copyValue } from '../demo/copy.ts'
+import { drawListing } from '../demo/listings.ts'
+import { roundPrice } from '../demo/lots.ts'
+import { Rand } from '../demo/scenes/random.ts'
+import { readWorld, type World } from '../demo/world.ts'
 
 /** What differs from row to row; the rest is drawn for a model and shared by its variants. */
 const ownColumns = [

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Sql } from '../sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const special = /[\\\t\n\r]/g

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, type Database } from '../connect.ts'
-import { cloneDatabase, type TestDatabase } from '../testing.ts'
+import { connect, type Database } from '../server/src/db/connect.ts'
+import { cloneDatabase, type TestDatabase } from '../server/src/db/testing.ts'
 import { fillProperties } from './bulk.ts'
-import { loadDemo } from './load.ts'
+import { loadDemo } from '../demo/load.ts'
 
 let clone: TestDatabase
 let database: Database

@@ -1,4 +1,4 @@
-import type { Sql } from '../sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { drawFloorPlan } from './floor-plan.ts'
 import { altFor, layoutAlt } from './picture-words.ts'
 import { drawScene } from './scenes/compose.ts'

@@ -1,5 +1,5 @@
-import type { Sql } from '../sql.ts'
-import type { ResortSetting } from '../reference/resorts/resort-seed.ts'
+import type { Sql } from '#server/db/sql.ts'
+import type { ResortSetting } from '#server/db/reference/resorts/resort-seed.ts'
 
 /** What stands there: farms do not lie in suburbs, nor factories among villas. */
 export type Nature = 'town' | 'rural' | 'industrial'

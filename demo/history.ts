@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { changeLog } from '../schema/logs.ts'
+import type { changeLog } from '#server/db/schema/logs.ts'
 import type { Clock } from './clock.ts'
 import { roundPrice } from './lots.ts'
 import type { OfferRow } from './offers.ts'

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { paymentEvents, payments } from '../schema/payments.ts'
+import type { paymentEvents, payments } from '#server/db/schema/payments.ts'
 import type { Clock } from './clock.ts'
 import { weighted } from './lots.ts'
 import { Rand } from './scenes/random.ts'

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { marketingContacts, marketingSuppressions } from '../schema/marketing.ts'
-import type { consents, privacyRequests } from '../schema/privacy.ts'
+import type { marketingContacts, marketingSuppressions } from '#server/db/schema/marketing.ts'
+import type { consents, privacyRequests } from '#server/db/schema/privacy.ts'
 import { addDays } from '#contract/values/day.ts'
 import { dayOf, type Clock } from './clock.ts'
 import type { DemoLeads } from './leads.ts'

@@ -1,6 +1,6 @@
-import type { Sql } from '../sql.ts'
-import { transaction, type Database } from '../connect.ts'
-import { campaignItemPlaceholders, campaignItems } from '../schema/campaigns.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { transaction, type Database } from '#server/db/connect.ts'
+import { campaignItemPlaceholders, campaignItems } from '#server/db/schema/campaigns.ts'
 import { itemReasons } from './campaigns.ts'
 
 interface Candidate {

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { weekOwners, weeks } from '../schema/weeks.ts'
+import type { weekOwners, weeks } from '#server/db/schema/weeks.ts'
 import { dayOf, type Clock } from './clock.ts'
 import { dealer, roundPrice, sample, weighted } from './lots.ts'
 import { drawPhone, handleOf, nameDrawer } from './names.ts'

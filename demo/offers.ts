@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { offerEvents, offers } from '../schema/offers.ts'
+import type { offerEvents, offers } from '#server/db/schema/offers.ts'
 import type { Clock } from './clock.ts'
 import { roundPrice, sample, weighted } from './lots.ts'
 import type { People } from './people.ts'

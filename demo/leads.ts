@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { contactMessages, enquiries } from '../schema/contact-messages.ts'
+import type { contactMessages, enquiries } from '#server/db/schema/contact-messages.ts'
 import type { Clock } from './clock.ts'
 import { weighted } from './lots.ts'
 import { drawPhone, handleOf, nameDrawer } from './names.ts'

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { properties, propertyFieldValues } from '../schema/properties.ts'
+import type { properties, propertyFieldValues } from '#server/db/schema/properties.ts'
 import { dayOf, type Clock } from './clock.ts'
 import { drawListing, type Listing, type Usage } from './listings.ts'
 import { dealer, weighted } from './lots.ts'

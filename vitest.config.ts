@@ -7,6 +7,8 @@ export default defineConfig({
       'server/**/*.test.ts',
       'web/**/*.test.ts',
       'sandbox/**/*.test.ts',
+      'demo/**/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     globalSetup: ['server/src/db/testing.setup.ts'],
     environment: 'node',
@@ -19,7 +21,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['contract/src/**/*.ts', 'server/src/**/*.ts'],
-      exclude: ['**/*.test.ts', 'server/src/db/{migrations,demo,reference}/**', '**/testing*.ts'],
+      exclude: ['**/*.test.ts', 'server/src/db/{migrations,reference}/**', '**/testing*.ts'],
       reporter: ['text-summary'],
     },
   },

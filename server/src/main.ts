@@ -32,15 +32,15 @@ function stopOnSignal(running: Running, stopDrawing: AbortController) {
 
 /** The demo is loaded by itself alone: production never even reads its code. */
 async function fillDemo(parts: Parts) {
-  const { loadDemo } = await import('./db/demo/load.ts')
-  const { drawFirstPictures } = await import('./db/demo/pictures.ts')
+  const { loadDemo } = await import('../../demo/load.ts')
+  const { drawFirstPictures } = await import('../../demo/pictures.ts')
   await loadDemo(parts.database, { secrets: parts.secrets })
   await drawFirstPictures(parts)
 }
 
 /** The other pictures are drawn while the site is already open. */
 async function drawRest(parts: Parts, signal: AbortSignal) {
-  const { drawDemoPictures } = await import('./db/demo/pictures.ts')
+  const { drawDemoPictures } = await import('../../demo/pictures.ts')
   await drawDemoPictures(parts, signal).catch((error: unknown) => {
     if (!signal.aborted) parts.log.error(error, 'the demo pictures are not all drawn')
   })

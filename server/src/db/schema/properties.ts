@@ -41,7 +41,7 @@ export const propertyReferences = pgSequence('property_references', { startWith:
 
 /**
  * The search indexes that carry a price or a place on the map also include columns, which drizzle
- * cannot declare: they are in the migrations `search_indexes`, `property_announcements` and `facet_index`.
+ * cannot declare: they are in the baseline migration.
  */
 export const properties = pgTable(
   'properties',

@@ -1,17 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as admin from '#contract/payments/payments-admin.calls.ts'
 import * as calls from '#contract/payments/payments.calls.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import type { PayGate } from '../../gateways/payments/paygate.ts'
 import { providerDown } from '../../gateways/payments/provider-call.ts'
-import {
-  agePayment,
-  aNotice,
-  aPayment,
-  anUnpaidWeek,
-  paymentState,
-} from '../../testing/payment-builders.ts'
+import { agePayment, aPayment, anUnpaidWeek, paymentState } from '../../testing/payment-builders.ts'
 import { openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
 import { askAboutOpenPayments } from './open-payments.service.ts'
 
@@ -285,33 +278,5 @@ describe('a payment that is started again', () => {
       timeshareWeekId: payment.weekId,
     })
     expect([status, error.message]).toEqual([409, texts.alreadyPaid])
-  })
-})
-
-describe('requests that were made before they had a table', () => {
-  it('are found in the ledger, and those that have ended are not queried again', async () => {
-    const { sql } = api.parts.database
-    const open = await aPayment(api.parts)
-    const paid = await aPayment(api.parts)
-    await api.app.inject({
-      method: 'POST',
-      url: '/api/payment/paygate/notify',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: aNotice(paid),
-    })
-    await sql`insert into payment_events (payment_id, provider, kind, outcome, provider_event_id)
-      values (${open.id}, 'paygate', 'initiate', 'pending', 'initiate/EARLIER')`
-    await sql`delete from payment_requests where payment_id in (${open.id}, ${paid.id})`
-    const folder = new URL('../../db/migrations/', import.meta.url)
-    const name = (await readdir(folder)).find((file) => file.endsWith('_payment_requests.sql'))
-    const migration = await readFile(new URL(name as string, folder), 'utf8')
-    await sql.unsafe(migration.split('--> statement-breakpoint').at(-1) as string)
-    const rows = await sql`select request_id, ended_at is not null as ended from payment_requests
-      where payment_id in (${open.id}, ${paid.id}) order by payment_id, request_id = 'EARLIER'`
-    expect(rows.map(({ request_id, ended }) => [request_id, ended])).toEqual([
-      [open.providerRequestId, false],
-      ['EARLIER', false],
-      [paid.providerRequestId, true],
-    ])
   })
 })

@@ -1,0 +1,61 @@
+import type { Sql } from '#server/db/sql.ts'
+import { transaction, type Database } from '#server/db/connect.ts'
+import { campaignItemPlaceholders, campaignItems } from '#server/db/schema/campaigns.ts'
+import { itemReasons } from './campaigns.ts'
+
+interface Candidate {
+  weekId: number | null
+  propertyId: number | null
+  imageId: number
+}
+
+const itemsOfPage = 6
+
+/** Which resorts a landing page of weeks speaks of, by the demo's three pages. */
+const settingsOf: Record<number, string> = { 2: 'beach', 3: 'berg' }
+
+async function candidates(sql: Sql, campaign: { id: number; isTimeshare: boolean }) {
+  if (!campaign.isTimeshare) {
+    return sql<Candidate[]>`
+      select null::int as "weekId", p.id as "propertyId", pi.image_id as "imageId"
+        from properties p join property_images pi on pi.property_id = p.id and pi.is_default
+       where p.published and p.is_sale and p.usage = 'Residential' and p.province = 'Gauteng'
+       order by (p.city = 'Pretoria') desc, p.first_published_at desc, p.id limit ${itemsOfPage}`
+  }
+  return sql<Candidate[]>`
+    select w.id as "weekId", null::int as "propertyId", ri.image_id as "imageId"
+      from weeks w join resorts r on r.id = w.resort_id
+      join resort_images ri on ri.resort_id = r.id and ri.kind = 'gallery' and ri.rank = 0
+     where w.published and r.setting = ${settingsOf[campaign.id] ?? 'beach'}
+     order by w.sell_price desc, w.id limit ${itemsOfPage}`
+}
+
+/**
+ * Gives the demo's landing pages their listings, once these have pictures to show. At last, a page
+ * takes fewer than it would like.
+ */
+export async function fillCampaigns(database: Database, atLast: boolean): Promise<void> {
+  const open = await database.sql<{ id: number; isTimeshare: boolean }[]>`
+    select c.id, c.is_timeshare as "isTimeshare" from campaigns c
+     where c.deleted_at is null and c.created_by = 2 and c.id <= 3
+       and not exists (select from campaign_items i where i.campaign_id = c.id)
+     order by c.id`
+  for (const campaign of open) {
+    const listings = await candidates(database.sql, campaign)
+    if (listings.length < itemsOfPage && !atLast) continue
+    const reasons = itemReasons[campaign.isTimeshare ? 'week' : 'property']
+    await transaction(database, null, async (tx) => {
+      for (const [rank, listing] of listings.entries()) {
+        const [item] = await tx
+          .insert(campaignItems)
+          .values({ campaignId: campaign.id, ...listing, rank: rank + 1 })
+          .returning({ id: campaignItems.id })
+        await tx.insert(campaignItemPlaceholders).values({
+          campaignItemId: (item as { id: number }).id,
+          placeholder: 'Reason',
+          value: reasons[rank % reasons.length] as string,
+        })
+      }
+    })
+  }
+}

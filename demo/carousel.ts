@@ -1,0 +1,105 @@
+import type { Sql } from '#server/db/sql.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { transaction } from '#server/db/connect.ts'
+import { carouselItems } from '#server/db/schema/carousel.ts'
+import { heroAlts } from './picture-words.ts'
+import { drawPicture, drawnPictures, recordPictures, type Studio } from './picture-store.ts'
+import { drawHero } from './scenes/heroes.ts'
+
+interface Candidate {
+  weekId: number | null
+  propertyId: number | null
+  header: string
+  place: string
+  price: string
+}
+
+const heroes = [0, 1, 2, 3, 4, 5]
+const heroKey = (n: number) => `demo-hero-${n + 1}`
+
+/** Each hero shows a landscape, so the listing behind it lies there. */
+const scenery: readonly { provinces?: readonly string[]; settings?: readonly string[] }[] = [
+  { provinces: ['Gauteng'] },
+  { provinces: ['Western Cape'] },
+  { settings: ['beach'], provinces: ['KwaZulu-Natal'] },
+  { settings: ['bush'] },
+  { settings: ['berg', 'lake'] },
+  { provinces: ['Northern Cape', 'Free State'] },
+]
+
+/** The dearest listing of a province is seldom the one that people dream of. */
+const passedOver = 2
+
+async function listingFor(sql: Sql, n: number): Promise<Candidate | undefined> {
+  const scene = scenery[n]
+  if (!scene) return undefined
+  const provinces = scene.provinces ? [...scene.provinces] : null
+  if (scene.settings) {
+    const [week] = await sql<Candidate[]>`
+      select w.id as "weekId", null::int as "propertyId", r.name as header,
+             r.town || coalesce(', ' || p.name, '') as place, w.sell_price as price
+        from weeks w join resorts r on r.id = w.resort_id
+        left join provinces p on p.id = r.province_id
+        join statuses s on s.id = w.status_id
+       where w.published and not s.stops_enquiries and r.setting = any(${[...scene.settings]})
+         and (${provinces}::text[] is null or p.name = any (${provinces}::text[]))
+       order by w.sell_price desc, w.id limit 1`
+    return week
+  }
+  const properties = await sql<Candidate[]>`
+    select null::int as "weekId", p.id as "propertyId", p.short_description as header,
+           p.suburb || ', ' || p.city as place, p.price
+      from properties p join statuses s on s.id = p.status_id
+      join property_types t on t.id = p.property_type_id
+     where p.published and p.is_sale and p.usage = 'Residential' and not s.stops_enquiries
+       and t.description in ('House', 'Farm', 'Smallholding', 'Cluster')
+       and p.province = any (${provinces}::text[])
+     order by p.price desc, p.id limit ${passedOver + 1}`
+  return properties.at(-1)
+}
+
+/** The home page's six great pictures with the listings behind them. */
+export async function fillCarousel(studio: Studio): Promise<void> {
+  const { database } = studio
+  const [filled] = await database.sql`select from carousel_items limit 1`
+  if (filled) return
+  const ready = await drawnPictures(studio, heroes.map(heroKey))
+  const missing = heroes.filter((n) => !ready.has(heroKey(n)))
+  const drawn = await inPairs(missing, (n) =>
+    drawPicture(studio, {
+      key: heroKey(n),
+      alt: heroAlts[n] as string,
+      svg: () => drawHero(n),
+      walls: [],
+    }),
+  )
+  const ids = new Map([...ready, ...(await recordPictures(database, drawn))])
+  const listings = await Promise.all(heroes.map((n) => listingFor(database.sql, n)))
+  await transaction(database, null, async (tx) => {
+    for (const [index, n] of heroes.entries()) {
+      const listing = listings[index]
+      const imageId = ids.get(heroKey(n))
+      if (!listing || !imageId) continue
+      await tx.insert(carouselItems).values({
+        header: listing.header,
+        description: `${listing.place}, ${formatRand(listing.price)}`,
+        imageId,
+        weekId: listing.weekId,
+        propertyId: listing.propertyId,
+        rank: n + 1,
+      })
+    }
+  })
+}
+
+/** Two at a time: drawing takes one core, and most machines have a second. */
+export async function inPairs<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let n = 0; n < items.length; n += 2) {
+    results.push(...(await Promise.all(items.slice(n, n + 2).map(run))))
+  }
+  return results
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FileStore } from '#server/gateways/files.ts'
+import { connect, type Database } from '#server/db/connect.ts'
+import { cloneDatabase, type TestDatabase } from '#server/db/testing.ts'
+import { loadDemo } from './load.ts'
+import { planPictures } from './picture-plan.ts'
+import { drawDemoPictures } from './pictures.ts'
+
+let clone: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  database = connect(clone.url, { max: 2 })
+  await loadDemo(database, { day: '2026-11-15' })
+})
+
+afterAll(async () => {
+  await database?.close()
+  await clone?.drop()
+})
+
+/** Keeps names alone, and calls back whenever a picture's placeholder size is written. */
+function memoryStore(onPicture: (drawn: number) => void): FileStore & { names: Set<string> } {
+  const names = new Set<string>()
+  let drawn = 0
+  return {
+    names,
+    async write(key) {
+      names.add(key)
+      if (key.endsWith('/320.webp')) onPicture(++drawn)
+    },
+    read: async () => undefined,
+    exists: async (key) => names.has(key),
+    remove: async (key) => void names.delete(key),
+  }
+}
+
+const log = { info: () => {} } as never
+
+describe('the plan of the demo pictures', () => {
+  it('gives every property one cover and every resort a gallery and a floor plan', async () => {
+    const planned = await planPictures(database.sql)
+    expect(new Set(planned.map(({ key }) => key)).size).toBe(planned.length)
+    expect(planned.every(({ alt }) => alt.length > 8 && !alt.includes('undefined'))).toBe(true)
+    const walls = planned.flatMap((picture) => picture.walls)
+    const covers = walls.filter((wall) => wall.kind === 'property' && wall.rank === 0)
+    const properties = await database.sql`select from properties where deleted_at is null`
+    expect(covers).toHaveLength(properties.length)
+    expect(new Set(covers.map((wall) => wall.id)).size).toBe(covers.length)
+    const resorts = await database.sql`select from resorts`
+    for (const kind of ['gallery', 'layout']) {
+      const shown = walls.filter((wall) => wall.kind === 'resort' && wall.as === kind)
+      expect(new Set(shown.map((wall) => wall.id)).size).toBe(resorts.length)
+    }
+  })
+})
+
+describe('drawing the demo pictures', () => {
+  it('stops when asked, keeps what is drawn and does not draw it again', async () => {
+    const stop = new AbortController()
+    const files = memoryStore((drawn) => {
+      if (drawn === 2) stop.abort()
+    })
+    await drawDemoPictures({ database, files, log }, stop.signal)
+    const first = await database.sql<{ key: string }[]>`select key from images order by id`
+    expect(first).toHaveLength(2)
+    expect(first[0]?.key).toMatch(/^demo-/)
+
+    const again = new AbortController()
+    const more = memoryStore(() => again.abort())
+    const both: FileStore = {
+      ...more,
+      exists: async (key) => files.names.has(key) || more.names.has(key),
+    }
+    await drawDemoPictures({ database, files: both, log }, again.signal)
+    const later = await database.sql<{ key: string }[]>`select key from images order by id`
+    expect(later).toHaveLength(3)
+    expect([...more.names].some((name) => name.includes(`${first[0]?.key}/`))).toBe(false)
+  })
+
+  it('hangs a drawn picture everywhere it belongs, without a word in the change log', async () => {
+    const [hung] = await database.sql<{ places: number; logged: number }[]>`
+      select ((select count(*) from property_images) + (select count(*) from resort_images))::int as places,
+             (select count(*) from change_log where table_name like '%images')::int as logged`
+    expect(hung?.places).toBeGreaterThan(2)
+    expect(hung?.logged).toBe(0)
+    const twice = await database.sql`
+      select property_id from property_images where is_default group by 1 having count(*) > 1`
+    expect(twice).toHaveLength(0)
+  })
+})

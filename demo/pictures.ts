@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import type { FastifyBaseLogger } from 'fastify'
+import type { FileStore } from '#server/gateways/files.ts'
+import type { Database } from '#server/db/connect.ts'
+import { fillCampaigns } from './campaign-items.ts'
+import { fillCarousel, inPairs } from './carousel.ts'
+import { demoSetting } from './load.ts'
+import { planPictures, type PlannedPicture } from './picture-plan.ts'
+import {
+  drawPicture,
+  drawnPictures,
+  hangPictures,
+  recordPictures,
+  type DrawnPicture,
+} from './picture-store.ts'
+
+export interface PictureParts {
+  database: Database
+  files: FileStore
+  log: Pick<FastifyBaseLogger, 'info'>
+}
+
+const latestShown = 8
+/** Kept replies are forgotten with every commit, so the rows go in by the handful. */
+const batchSize = 8
+
+async function holdsDemo({ database }: PictureParts): Promise<boolean> {
+  return (await database.sql`select from settings where key = ${demoSetting}`).length > 0
+}
+
+/** The covers that the home page shows: of the newest properties and of the newest weeks' resorts. */
+async function homeCovers(parts: PictureParts, planned: readonly PlannedPicture[]) {
+  const { sql } = parts.database
+  const newest = await sql<{ id: number }[]>`
+    select id from properties where published and (hide_after is null or hide_after >= current_date)
+     order by first_published_at desc nulls last, id desc limit ${latestShown}`
+  const weeks = await sql<{ id: number }[]>`
+    select resort_id as id from weeks
+     where published and resort_id is not null and (hide_after is null or hide_after >= current_date)
+     order by first_published_at desc nulls last, id desc limit ${latestShown}`
+  const shown = new Set([
+    ...newest.map(({ id }) => `property/${id}`),
+    ...weeks.map(({ id }) => `resort/${id}`),
+  ])
+  return planned.filter(({ walls }) =>
+    walls.some((wall) => wall.rank === 0 && shown.has(`${wall.kind}/${wall.id}`)),
+  )
+}
+
+/** Draws what the home page shows, so that the first visitor finds it complete. */
+export async function drawFirstPictures(parts: PictureParts): Promise<void> {
+  if (!(await holdsDemo(parts))) return
+  await fillCarousel(parts)
+  const covers = await homeCovers(parts, await planPictures(parts.database.sql))
+  const ready = await drawnPictures(
+    parts,
+    covers.map(({ key }) => key),
+  )
+  const missing = covers.filter(({ key }) => !ready.has(key))
+  const drawn = await inPairs(missing, (planned) => drawPicture(parts, planned))
+  if (drawn.length > 0) await recordPictures(parts.database, drawn)
+}
+
+/**
+ * Draws all other pictures while the site is open: one at a time, on one thread, resting as long
+ * as it worked. What is drawn stays drawn, so a restart goes on where it stopped.
+ */
+export async function drawDemoPictures(parts: PictureParts, signal?: AbortSignal): Promise<void> {
+  if (!(await holdsDemo(parts))) return
+  const { database, log } = parts
+  const planned = await planPictures(database.sql)
+  const ready = await drawnPictures(
+    parts,
+    planned.map(({ key }) => key),
+  )
+  const hung = planned.flatMap(({ key, walls }) => {
+    const id = ready.get(key)
+    return id ? [{ id, walls }] : []
+  })
+  if (hung.length > 0) await hangPictures(database, hung)
+  const missing = planned.filter(({ key }) => !ready.has(key))
+  if (missing.length === 0) return fillCampaigns(database, true)
+
+  log.info(`Drawing ${missing.length} demo pictures in the background`)
+  const threads = sharp.concurrency()
+  sharp.concurrency(1)
+  try {
+    await drawAll(parts, missing, signal)
+  } finally {
+    sharp.concurrency(threads)
+  }
+}
+
+async function drawAll(
+  parts: PictureParts,
+  missing: readonly PlannedPicture[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { database, log } = parts
+  let batch: DrawnPicture[] = []
+  let told = 0
+  for (const [index, planned] of missing.entries()) {
+    if (signal?.aborted) break
+    const began = Date.now()
+    batch.push(await drawPicture(parts, planned))
+    if (batch.length === batchSize || index === missing.length - 1) {
+      await recordPictures(database, batch)
+      batch = []
+    }
+    const tenths = Math.floor(((index + 1) * 10) / missing.length)
+    if (tenths > told) {
+      told = tenths
+      log.info(`Demo pictures: ${tenths * 10}% drawn`)
+      await fillCampaigns(database, tenths === 10)
+    }
+    await pause(Math.max(25, Date.now() - began), undefined, { signal }).catch(() => {})
+  }
+  if (batch.length > 0) await recordPictures(database, batch)
+}

@@ -1,2 +1,0 @@
-DROP INDEX "properties_search_text_unpublished";--> statement-breakpoint
-CREATE INDEX "properties_names" ON "properties" USING gin (to_tsvector('simple'::regconfig, "name" || ' ' || "short_description" || ' ' || "suburb" || ' ' || "city")) WHERE "properties"."deleted_at" is null;

@@ -7,6 +7,7 @@ export default defineConfig({
       'server/**/*.test.ts',
       'web/**/*.test.ts',
       'sandbox/**/*.test.ts',
+      'scripts/**/*.test.ts',
     ],
     globalSetup: ['server/src/db/testing.setup.ts'],
     environment: 'node',

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { twoFactorMessages as texts } from '#contract/two-factor/two-factor.messages.ts'
 import { transaction } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import type { Parts } from '../../parts.ts'
 import { codeUse } from '../accounts/login-limit.ts'

@@ -1,5 +1,5 @@
 import { AppError, type LaterChanges } from '#contract/errors.ts'
-import { labelOf } from '#contract/logs/change-log.nouns.ts'
+import { labelOf } from '#contract/change-log/change-log.nouns.ts'
 import { mayUse } from '#contract/permissions.ts'
 import type { Executor } from '../db/connect.ts'
 import type { CallContext } from './call-context.ts'

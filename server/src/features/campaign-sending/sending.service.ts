@@ -2,7 +2,7 @@ import {
   mailsPerMinute,
   type CampaignSending,
   type Mailing,
-} from '#contract/campaigns/campaign-sending.calls.ts'
+} from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { Suppression } from '#contract/campaigns/marketing.calls.ts'
+import type { Suppression } from '#contract/campaign-sending/suppressions.calls.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { FormField, FormGroup } from '#contract/field-groups/property-fields.calls.ts'
+import type { FormField, FormGroup } from '#contract/property-fields/property-fields.calls.ts'
 import { usages, type Usage } from '#contract/properties/properties.schema.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'

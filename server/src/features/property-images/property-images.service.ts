@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { imageRules } from '#contract/properties/property-images.calls.ts'
+import { imageRules } from '#contract/property-images/property-images.calls.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'

@@ -11,7 +11,7 @@ import { findPasswordHash } from '../accounts/users.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import { inGroups } from './base32.ts'
 import { issueRecoveryCodes, spendAppCode } from './codes.service.ts'
-import { isRequired } from './security.service.ts'
+import { isRequired } from '../security/security.service.ts'
 import { matchStep, newSecret, otpauthUrl } from './totp.ts'
 import * as queries from './two-factor.queries.ts'
 

@@ -7,7 +7,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext, type UploadedFile } from '../../kit/call-context.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
 import type { Parts } from '../../parts.ts'
-import * as queries from './uploads.queries.ts'
+import * as queries from './campaign-uploads.queries.ts'
 
 export const fileKey = (key: string) => `campaign-uploads/${key}.html`
 

@@ -6,7 +6,7 @@ import {
   type exportSearches as exportCall,
   type listSearches as listCall,
   type SearchLogEntry,
-} from '#contract/logs/search-log.calls.ts'
+} from '#contract/search-log/search-log.calls.ts'
 import { today } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'

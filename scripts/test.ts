@@ -89,6 +89,7 @@ if (!only) {
   need('Types of server and contract', 'tsc', ['-p', '.'])
   need('Types of the web', 'tsc', ['-p', 'web'])
   need('Lint', 'oxlint', [])
+  need('Layers', 'node', ['scripts/check-layers.ts'])
   need('Format', 'oxfmt', ['--check', '.'])
 }
 const chosen = () => browserTests(process.argv.slice(3))

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { declaredCalls } from '#contract/all-calls.ts'
 import { AppError } from '#contract/errors.ts'
+import { openSession } from './features/accounts/sessions.service.ts'
 import { mountUnsubscribe } from './features/campaign-sending/unsubscribe-page.ts'
 import { mountCampaignPages } from './features/campaigns/campaign-pages.ts'
 import { allRoutes } from './features/all-routes.ts'
@@ -80,7 +81,13 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     allRoutes(parts),
     declaredCalls(),
   )
-  const contextFor = visitorContext(parts, visitorCookies)
+  const contextFor = visitorContext(
+    {
+      publicUrl: config.publicUrl,
+      openSession: (token) => openSession(database, token),
+    },
+    visitorCookies,
+  )
   mountHealth(app, database)
   mountDocs(app, dispatcher.calls, config.publicUrl)
   await mountMedia(app, parts)

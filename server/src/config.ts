@@ -1,14 +1,29 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import type { PayFastConfig } from './gateways/payments/payfast.ts'
-import type { PayGateConfig } from './gateways/payments/paygate.ts'
 
 export interface MapTiles {
   /** With {z}, {x} and {y}. */
   url: string
   /** Whom the streets are owed to, in words; shown on every map. */
   attribution: string
+}
+
+export interface PayGateConfig {
+  id: string
+  key: string
+  /** The base of initiate.trans, process.trans and query.trans. */
+  url: string
+}
+
+export interface PayFastConfig {
+  merchantId: string
+  merchantKey: string
+  passphrase: string | undefined
+  /** The base of /eng/process and /eng/query/validate. */
+  url: string
+  /** Notices come from one of these, by name or address. */
+  hosts: readonly string[]
 }
 
 /** How many proxies stand in front of the site, or their addresses and ranges of addresses. */

@@ -7,7 +7,7 @@ import type { Limits } from './kit/limits.ts'
 import type { Outbox } from './kit/outbox.ts'
 import type { ReplyCache } from './kit/reply-cache.ts'
 import type { Secrets } from './kit/secrets.ts'
-import type { SearchLog } from './features/logs/search-log.ts'
+import type { SearchLog } from './features/search-log/search-log.ts'
 
 /** What every feature is given: made once in main, or by a test. */
 export interface Parts {

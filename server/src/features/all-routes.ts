@@ -9,17 +9,15 @@ import { banksRoutes } from './banks/banks.routes.ts'
 import { campaignSendingRoutes } from './campaign-sending/campaign-sending.routes.ts'
 import { campaignsRoutes } from './campaigns/campaigns.routes.ts'
 import { carouselRoutes } from './carousel/carousel.routes.ts'
+import { changeLogRoutes } from './change-log/change-log.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { contactSourcesRoutes } from './contact-sources/contact-sources.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
+import { feesRoutes } from './fees/fees.routes.ts'
 import { fieldGroupsRoutes } from './field-groups/field-groups.routes.ts'
 import { findRoutes } from './find/find.routes.ts'
-import { propertyImagesRoutes } from './images/property-images.routes.ts'
-import { changeLogRoutes } from './logs/change-log.routes.ts'
-import { searchLogRoutes } from './logs/search-log.routes.ts'
-import { feesRoutes } from './fees/fees.routes.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
@@ -30,9 +28,12 @@ import { placeChoicesRoutes } from './places/place-choices.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { propertiesRoutes } from './properties/properties.routes.ts'
+import { propertyImagesRoutes } from './property-images/property-images.routes.ts'
 import { propertyTypesRoutes } from './property-types/property-types.routes.ts'
 import { resortsRoutes } from './resorts/resorts.routes.ts'
+import { searchLogRoutes } from './search-log/search-log.routes.ts'
 import { seasonsRoutes } from './seasons/seasons.routes.ts'
+import { securityRoutes } from './security/security.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { statusesRoutes } from './statuses/statuses.routes.ts'
 import { termsRoutes } from './terms/terms.routes.ts'
@@ -50,8 +51,8 @@ export function allRoutes(parts: Parts): Binding[] {
     agenciesRoutes,
     agentsRoutes,
     banksRoutes,
-    campaignsRoutes,
     campaignSendingRoutes,
+    campaignsRoutes,
     carouselRoutes,
     changeLogRoutes,
     contactMessagesRoutes,
@@ -60,6 +61,7 @@ export function allRoutes(parts: Parts): Binding[] {
     enquiriesRoutes,
     exportsRoutes,
     feesRoutes,
+    fieldGroupsRoutes,
     findRoutes,
     leadsRoutes,
     mailRoutes,
@@ -71,12 +73,12 @@ export function allRoutes(parts: Parts): Binding[] {
     placesRoutes,
     privacyRoutes,
     propertiesRoutes,
-    searchLogRoutes,
     propertyImagesRoutes,
-    fieldGroupsRoutes,
     propertyTypesRoutes,
     resortsRoutes,
+    searchLogRoutes,
     seasonsRoutes,
+    securityRoutes,
     settingsRoutes,
     statusesRoutes,
     termsRoutes,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AnyCall, ParsedInputOf } from '#contract/call.ts'
-import type { Asker, CallContext } from './call-context.ts'
+import type { Asker, CallContext } from '../kit/call-context.ts'
 import type { Reply } from './reply.ts'
 
 /** A call of the contract with the service that carries it out. */

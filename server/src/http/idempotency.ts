@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyCall } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Completion, Database, Executor, Tx } from '../db/connect.ts'
-import type { CallContext } from './call-context.ts'
+import type { CallContext } from '../kit/call-context.ts'
 
 export interface Idempotency {
   /** Does the work once for a key; a repeated request gets the first reply again. */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { pictureWidths } from '#contract/values/picture.ts'
-import type { Parts } from '../parts.ts'
+import type { Database } from '../db/connect.ts'
+import type { FileStore } from '../gateways/files.ts'
 import { pictureKey } from '../kit/pictures.ts'
 import { handleError } from './errors.ts'
 
@@ -14,7 +15,10 @@ const headers = {
 }
 
 /** Serves stored pictures in their sizes. They never change, so browsers may keep them. */
-export async function mountMedia(app: FastifyInstance, { database, files }: Parts): Promise<void> {
+export async function mountMedia(
+  app: FastifyInstance,
+  { database, files }: { database: Database; files: FileStore },
+): Promise<void> {
   await app.register(async (media) => {
     media.setErrorHandler(handleError)
     media.get<{ Params: { id: string; file: string } }>(

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/client.ts'
 import type { AppError } from '#contract/errors.ts'
-import type { CacheEntry } from '../kit/reply-cache.ts'
-import type { Parts } from '../parts.ts'
-import { aVisitor, type CallContext } from './call-context.ts'
+import type { Config } from '../config.ts'
+import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
+import { aVisitor, type CallContext } from '../kit/call-context.ts'
 import type { Dispatcher, Use } from './dispatcher.ts'
 import { toAppError } from './errors.ts'
 import { encodingFor, pack, worthPacking, type Encoding } from './reply.ts'
@@ -75,7 +75,7 @@ function keepRule(uses: Use[], page: Page): CacheEntry | undefined {
 /** The server-rendered site, with pages for visitors kept until something on them changes. */
 export async function mountSite(
   app: FastifyInstance,
-  parts: Parts,
+  { cache, config }: { cache: ReplyCache; config: Config },
   dispatcher: Dispatcher,
   contextFor: ContextFor,
   options: PagesOptions,
@@ -87,7 +87,7 @@ export async function mountSite(
   /** The short way: a visitor without session or token asks for a page that is kept. */
   function remembered(request: FastifyRequest): NotedPage | undefined {
     if (options.development || request.method !== 'GET' || !isAnonymous(request)) return undefined
-    const shown = parts.cache.find<NotedPage>(keyOf(request))
+    const shown = cache.find<NotedPage>(keyOf(request))
     for (const note of shown?.notes ?? []) note(aVisitor)
     return shown
   }
@@ -98,8 +98,8 @@ export async function mountSite(
     const pageParts: PageParts = {
       api: apiFor(dispatcher, context, asked),
       session: context.session?.reply ?? null,
-      publicUrl: parts.config.publicUrl,
-      tiles: parts.config.tiles,
+      publicUrl: config.publicUrl,
+      tiles: config.tiles,
     }
     const make = async () => {
       const page = await pages.render(request, reply, pageParts)
@@ -107,7 +107,7 @@ export async function mountSite(
     }
     if (options.development || context.session || request.method !== 'GET') return make()
     let madeHere = false
-    const shown = await parts.cache.keepAs(keyOf(request), async () => {
+    const shown = await cache.keepAs(keyOf(request), async () => {
       madeHere = true
       const value = await make()
       const entry = keepRule(asked.uses, value.page)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallUpload } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
-import type { UploadedFile } from './call-context.ts'
+import type { UploadedFile } from '../kit/call-context.ts'
 
 const mostFields = 20
 const largestField = 16 * 1024

@@ -2,7 +2,7 @@ import type { AnyCall, CallLimit } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Limits } from '../kit/limits.ts'
 import { networkOf } from '../kit/network.ts'
-import { sessionOf, type CallContext } from './call-context.ts'
+import { sessionOf, type CallContext } from '../kit/call-context.ts'
 
 /** Whoever collects cookies or logins gets no further than this many visitors at one address. */
 const visitorsPerAddress = 10

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { openSession } from '../features/accounts/sessions.service.ts'
-import type { Parts } from '../parts.ts'
-import type { CallContext } from './call-context.ts'
+import type { Session } from '../kit/session.ts'
+import type { CallContext } from '../kit/call-context.ts'
 import type { VisitorCookies } from './visitor-cookie.ts'
 
 export const sessionCookie = 'jacaranda_session'
@@ -51,18 +50,24 @@ function campaignOf({ cookies }: FastifyRequest): { campaignId?: number } {
   return /^[1-9]\d{0,8}$/.test(text) ? { campaignId: Number(text) } : {}
 }
 
+interface SessionServices {
+  publicUrl: string
+  /** The session that a token belongs to; null when it has ended or never was. */
+  openSession(token: string): Promise<Session | null>
+}
+
 /** Who is asking: from the cookie of a browser, or the bearer token of a program. */
 export function visitorContext(
-  { config, database }: Pick<Parts, 'config' | 'database'>,
+  { publicUrl, openSession }: SessionServices,
   visitorCookies: VisitorCookies,
 ): ContextFor {
-  const secure = config.publicUrl.startsWith('https:')
+  const secure = publicUrl.startsWith('https:')
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return async (request, reply) => {
     const bearer = bearerOf(request)
-    if (bearer === undefined) refuseForeignOrigin(request, config.publicUrl)
+    if (bearer === undefined) refuseForeignOrigin(request, publicUrl)
     const token = bearer ?? request.cookies[sessionCookie]
-    const session = token ? await openSession(database, token) : null
+    const session = token ? await openSession(token) : null
     return {
       session,
       sessionToken: token,

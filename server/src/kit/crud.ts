@@ -16,11 +16,9 @@ import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/call.ts'
 import type { Page } from '#contract/values/paging.ts'
-import { transaction, type Tx } from '../db/connect.ts'
+import { transaction, type Database, type Tx } from '../db/connect.ts'
 import { violatedConstraint } from '../db/errors.ts'
-import { actorOf, type CallContext } from '../http/call-context.ts'
-import { bind, type Binding } from '../http/bind.ts'
-import type { Parts } from '../parts.ts'
+import { actorOf, type CallContext } from './call-context.ts'
 import { staleSince } from './stale.ts'
 
 interface Resource {
@@ -46,6 +44,12 @@ interface ListQuery {
   search?: string
 }
 
+/** A call with the function that executes it. */
+interface Handler {
+  call: AnyCall
+  handle(input: never, context: CallContext): Promise<unknown>
+}
+
 export interface CrudHooks {
   /** Unique rules: the constraint's name → the field it belongs to and what to say. */
   unique?: Record<string, { field: string; message: string }>
@@ -58,17 +62,17 @@ export interface CrudHooks {
 
 /** The five calls of a back-office entity over its table. */
 export function crud(
-  parts: Parts,
+  { database }: { database: Database },
   resource: Resource,
   table: CrudTable,
   hooks: CrudHooks,
-): Binding[] {
+): Handler[] {
   const all = getTableColumns(table) as Record<string, PgColumn>
   const column = (name: string) => all[name] as PgColumn
   const shown = Object.fromEntries(
     Object.keys(resource.rowSchema.shape).map((name) => [name, column(name)]),
   )
-  const { db } = parts.database
+  const { db } = database
 
   function matching(search: string | undefined): SQL | undefined {
     if (!search) return undefined
@@ -99,7 +103,7 @@ export function crud(
     return row as Row
   }
 
-  async function saying<T>(work: Promise<T>): Promise<T> {
+  async function withMessage<T>(work: Promise<T>): Promise<T> {
     try {
       return await work
     } catch (error) {
@@ -110,8 +114,8 @@ export function crud(
   }
 
   function create(input: Record<string, unknown>, context: CallContext): Promise<Row> {
-    return saying(
-      transaction(parts.database, actorOf(context), async (tx) => {
+    return withMessage(
+      transaction(database, actorOf(context), async (tx) => {
         const [row] = await tx.insert(table).values(input).returning(shown)
         return row as Row
       }),
@@ -122,8 +126,8 @@ export function crud(
     { id, version, ...fields }: { id: number; version: number },
     context: CallContext,
   ): Promise<Row> {
-    return saying(
-      transaction(parts.database, actorOf(context), async (tx) => {
+    return withMessage(
+      transaction(database, actorOf(context), async (tx) => {
         const [row] = await tx
           .update(table)
           .set(fields)
@@ -138,7 +142,7 @@ export function crud(
   }
 
   function remove(id: number, context: CallContext): Promise<{ id: number }> {
-    return transaction(parts.database, actorOf(context), async (tx) => {
+    return transaction(database, actorOf(context), async (tx) => {
       const [there] = await tx
         .select({ id: table.id })
         .from(table)
@@ -156,11 +160,14 @@ export function crud(
   }
 
   return [
-    bind(resource.list, (query) => list(query as ListQuery)),
-    bind(resource.get, (input) => get((input as { id: number }).id)),
-    bind(resource.create, (input, context) => create(input as Record<string, unknown>, context)),
-    bind(resource.update, (input, context) => update(input as never, context)),
-    bind(resource.remove, (input, context) => remove((input as { id: number }).id, context)),
+    { call: resource.list, handle: (query: ListQuery) => list(query) },
+    { call: resource.get, handle: (input: { id: number }) => get(input.id) },
+    { call: resource.create, handle: create },
+    { call: resource.update, handle: update },
+    {
+      call: resource.remove,
+      handle: (input: { id: number }, context) => remove(input.id, context),
+    },
   ]
 }
 

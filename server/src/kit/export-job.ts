@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { FileReply } from '#contract/call.ts'
 import type { ExportProgress } from '#contract/exports/exports.calls.ts'
 import type { FileStore } from '../gateways/files.ts'
-import type { Parts } from '../parts.ts'
 
 /** A reply waits this long, so that a small file is there at once. */
 const patienceMs = 1500
@@ -14,6 +14,11 @@ const keptMs = 3_600_000
 
 interface Note extends ExportProgress {
   at: number
+}
+
+interface ExportServices {
+  files: FileStore
+  log: FastifyBaseLogger
 }
 
 export interface ExportWork {
@@ -47,7 +52,7 @@ function writeNote(files: FileStore, userId: number, note: Note): Promise<void> 
 
 /** Never rejects: nobody waits for it, and its end is told by the note. */
 async function execute(
-  { files, log }: Pick<Parts, 'files' | 'log'>,
+  { files, log }: ExportServices,
   work: ExportWork,
   note: Note,
 ): Promise<void> {
@@ -100,7 +105,7 @@ function toProgress({ at: _at, ...progress }: Note): ExportProgress {
  * process can answer for it.
  */
 export async function startExport(
-  parts: Pick<Parts, 'files' | 'log'>,
+  services: ExportServices,
   work: ExportWork,
 ): Promise<ExportProgress> {
   const note: Note = {
@@ -111,8 +116,8 @@ export async function startExport(
     fileName: work.fileName,
     at: Date.now(),
   }
-  await writeNote(parts.files, work.userId, note)
-  const running = execute(parts, work, note)
+  await writeNote(services.files, work.userId, note)
+  const running = execute(services, work, note)
   await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
   return toProgress(note)
 }

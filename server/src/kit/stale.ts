@@ -1,8 +1,8 @@
 import { AppError, type LaterChanges } from '#contract/errors.ts'
-import { labelOf } from '#contract/logs/change-log.nouns.ts'
+import { labelOf } from '#contract/change-log/change-log.nouns.ts'
 import { mayUse } from '#contract/permissions.ts'
 import type { Executor } from '../db/connect.ts'
-import type { CallContext } from '../http/call-context.ts'
+import type { CallContext } from './call-context.ts'
 import { findLaterChanges, type LaterChange } from './stale.queries.ts'
 
 /** Its number rises with every change and says nothing. */

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { CallContext } from '../../http/call-context.ts'
+import type { CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { startChallenge, usesTwoFactor } from '../two-factor/second-factor.service.ts'
 import { takeLoginAttempt } from './login-limit.ts'

@@ -1,7 +1,7 @@
 import { emailChangeTexts as texts, profileTexts } from '#contract/accounts/profile.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
-import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { mailEmailChange } from './account-mails.ts'
 import * as queries from './email-changes.queries.ts'

@@ -1,4 +1,4 @@
-import type { Session } from './sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 
 interface Owned {
   userId: number

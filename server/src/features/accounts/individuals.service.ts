@@ -4,7 +4,7 @@ import type { listIndividuals as listCall } from '#contract/accounts/individuals
 import type { ParsedInputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import * as access from './access.service.ts'

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Parts } from '../../parts.ts'
 import { loginLimit } from './login-limit.ts'
 import { verifyPassword } from './passwords.ts'
-import type { Session } from './sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 import { findPasswordHash } from './users.queries.ts'
 
 function refuse(message: string): never {

@@ -1,7 +1,7 @@
 import { passwordsTexts as texts } from '#contract/accounts/passwords.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
-import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { networkOf } from '../../kit/network.ts'
 import type { Parts } from '../../parts.ts'
 import { mailResetLink } from './account-mails.ts'

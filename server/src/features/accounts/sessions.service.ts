@@ -1,6 +1,6 @@
-import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import { roleNames, type Role } from '#contract/roles.ts'
 import type { Database } from '../../db/connect.ts'
+import type { Session } from '../../kit/session.ts'
 import { extendSession, findSession, insertSession, type SessionRow } from './sessions.queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -10,15 +10,6 @@ export const rememberSeconds = 30 * 24 * 3600
 
 /** Extending on every request would write on every request. */
 const extendAfterSeconds = 60
-
-export interface Session {
-  id: number
-  userId: number
-  username: string
-  role: Role
-  agencyId: number | null
-  reply: SessionReply
-}
 
 function lifetime(remember: boolean): number {
   return remember ? rememberSeconds : idleSeconds

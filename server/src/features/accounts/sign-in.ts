@@ -1,4 +1,4 @@
-import type { CallContext } from '../../http/call-context.ts'
+import type { CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { endSession } from './sessions.queries.ts'
 import { startSession } from './sessions.service.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 
 /** An agency's details are its administrator's and the Super Admin's; others know its name. */
 export function runsAgency(session: Session, agencyId: number | null): boolean {

@@ -1,4 +1,4 @@
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 import { runsAgency } from './agencies.policy.ts'
 
 /** An agent's details are seen and changed by the agent, their agency's administrator and the Super Admin. */

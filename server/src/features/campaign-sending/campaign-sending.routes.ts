@@ -1,5 +1,5 @@
-import * as calls from '#contract/campaigns/campaign-sending.calls.ts'
-import * as marketing from '#contract/campaigns/marketing.calls.ts'
+import * as calls from '#contract/campaign-sending/campaign-sending.calls.ts'
+import * as marketing from '#contract/campaign-sending/suppressions.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
 import * as sending from './sending.service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Suppression } from '#contract/campaigns/marketing.calls.ts'
+import type { Suppression } from '#contract/campaign-sending/suppressions.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { marketingSuppressions as table } from '../../db/schema/marketing.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'

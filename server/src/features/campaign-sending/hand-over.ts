@@ -1,5 +1,5 @@
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
-import { mailsPerMinute } from '#contract/campaigns/campaign-sending.calls.ts'
+import { mailsPerMinute } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { Parts } from '../../parts.ts'
 import { findCampaign } from '../campaigns/campaigns.queries.ts'

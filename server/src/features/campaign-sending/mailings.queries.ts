@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CampaignSending, Mailing } from '#contract/campaigns/campaign-sending.calls.ts'
+import type { CampaignSending, Mailing } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { personName } from '../enquiries/listings.queries.ts'
 

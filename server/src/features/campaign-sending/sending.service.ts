@@ -2,11 +2,11 @@ import {
   mailsPerMinute,
   type CampaignSending,
   type Mailing,
-} from '#contract/campaigns/campaign-sending.calls.ts'
+} from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { findItems } from '../campaigns/campaign-items.queries.ts'
 import { factsOf } from '../campaigns/campaign-items.service.ts'

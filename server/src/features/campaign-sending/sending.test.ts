@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as calls from '#contract/campaigns/campaign-sending.calls.ts'
+import * as calls from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { removeCampaign } from '#contract/campaigns/campaigns.calls.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { addDays, today } from '#contract/values/day.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import * as calls from '#contract/campaigns/marketing.calls.ts'
+import * as calls from '#contract/campaign-sending/suppressions.calls.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { chooseMarketing, listConsents } from '#contract/privacy/privacy.calls.ts'
 import { transaction } from '../../db/connect.ts'

@@ -9,7 +9,7 @@ import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.
 import type { CampaignItem } from '#contract/campaigns/campaigns.schema.ts'
 import { pictureSizes, pictureUrl, type Picture } from '#contract/values/picture.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { removePicture, storePicture } from '../../kit/pictures.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import type { Parts } from '../../parts.ts'

@@ -9,8 +9,8 @@ import { createCampaignEvents, isMachine, visitorOf, type CampaignEvent } from '
 import { freshPage, keptPage, seesAll } from './landing-page.service.ts'
 import { listingPath } from './listing-reply.ts'
 import { previewDocument, previewPolicy, sendSandboxed } from './sandbox.ts'
-import { findUploadByKey } from './uploads.queries.ts'
-import { fileKey } from './uploads.service.ts'
+import { findUploadByKey } from './campaign-uploads.queries.ts'
+import { fileKey } from './campaign-uploads.service.ts'
 
 const cookieSeconds = 7 * 86_400
 

@@ -8,8 +8,8 @@ import * as items from './campaign-items.service.ts'
 import * as campaigns from './campaigns.service.ts'
 import { getLandingPage, previewCampaign } from './landing-page.service.ts'
 import { layouts } from './layouts.ts'
-import { getStatistics } from './statistics.service.ts'
-import * as uploads from './uploads.service.ts'
+import { getStatistics } from './campaign-statistics.service.ts'
+import * as uploads from './campaign-uploads.service.ts'
 
 function readingRoutes(parts: Parts): Binding[] {
   const { db } = parts.database

@@ -8,7 +8,7 @@ import type {
 } from '#contract/campaigns/campaigns.schema.ts'
 import { today } from '#contract/values/day.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import type { Parts } from '../../parts.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'

@@ -5,7 +5,7 @@ import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.
 import { countTag } from '#contract/campaigns/campaigns.tags.ts'
 import { mayUse } from '#contract/permissions.ts'
 import type { Executor } from '../../db/connect.ts'
-import type { CallContext } from '../../http/call-context.ts'
+import type { CallContext } from '../../kit/call-context.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
 import type { Parts } from '../../parts.ts'
 import { companyValues } from '../mail/mail.service.ts'

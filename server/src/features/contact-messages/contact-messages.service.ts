@@ -7,7 +7,7 @@ import {
 import { AppError } from '#contract/errors.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { transaction } from '../../db/connect.ts'
-import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { findRecipients } from '../mail/mail.queries.ts'
 import { composeMail } from '../mail/mail.service.ts'

@@ -1,7 +1,7 @@
 import { getDraft, putDraft, removeDraft } from '#contract/drafts/drafts.calls.ts'
 import { transaction } from '../../db/connect.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import { actorOf, sessionOf } from '../../http/call-context.ts'
+import { actorOf, sessionOf } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import * as service from './drafts.service.ts'
 

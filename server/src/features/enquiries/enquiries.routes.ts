@@ -1,5 +1,5 @@
 import { sendEnquiry } from '#contract/enquiries/enquiries.calls.ts'
-import { listContactLog, listEnquireLog } from '#contract/enquiries/message-logs.calls.ts'
+import { listContactLog, listEnquireLog } from '#contract/message-logs/message-logs.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
 import * as service from './enquiries.service.ts'

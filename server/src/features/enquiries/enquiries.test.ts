@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
 import { sendEnquiry } from '#contract/enquiries/enquiries.calls.ts'
-import { listContactLog, listEnquireLog } from '#contract/enquiries/message-logs.calls.ts'
+import { listContactLog, listEnquireLog } from '#contract/message-logs/message-logs.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser, type TestUser } from '../../testing/builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 import type { Listing } from './listings.queries.ts'
 
 type Responsible = Pick<Listing, 'ownerUserId' | 'agentUserId' | 'agencyId'>

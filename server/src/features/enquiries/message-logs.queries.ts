@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ContactLogEntry, EnquireLogEntry } from '#contract/enquiries/message-logs.calls.ts'
+import type { ContactLogEntry, EnquireLogEntry } from '#contract/message-logs/message-logs.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
 import { propertyTitle, weekTitle } from './listings.queries.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { downloadExport, getExport } from '#contract/exports/exports.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import { sessionOf } from '../../http/call-context.ts'
+import { sessionOf } from '../../kit/call-context.ts'
 import { findExport, readExport } from '../../kit/export-job.ts'
 import type { Parts } from '../../parts.ts'
 

@@ -3,9 +3,9 @@ import { AppError } from '#contract/errors.ts'
 import type { changeLead as changeLeadCall, Lead } from '#contract/leads/leads.calls.ts'
 import { leadsTexts as texts } from '#contract/leads/leads.messages.ts'
 import { transaction } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 import * as queries from './leads.queries.ts'
 
 function scopeOf({ role, userId }: Session): queries.LeadScope {

@@ -7,7 +7,7 @@ import {
 } from '#contract/listings/publishing.ts'
 import { today } from '#contract/values/day.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 import type { ListingKey } from '../enquiries/listings.queries.ts'
 import { findFeeState, insertWaiver } from './fees.queries.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listingsTexts as texts } from '#contract/listings/listings.messages.ts'
-import { listChanges } from '#contract/logs/change-log.calls.ts'
+import { listChanges } from '#contract/change-log/change-log.calls.ts'
 import { acceptOffer, makeOffer, reopenOffer } from '#contract/offers/offers.calls.ts'
 import * as office from '#contract/payments/payments-admin.calls.ts'
 import * as payments from '#contract/payments/payments.calls.ts'

@@ -8,7 +8,7 @@ import {
 } from '#contract/mail/mail.messages.ts'
 import type { MailTemplate } from '#contract/mail/templates.calls.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
 import { mergeHtml, mergeLine } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'

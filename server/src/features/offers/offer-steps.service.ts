@@ -16,7 +16,7 @@ import {
 import { today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { violatedConstraint } from '../../db/errors.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { isOnShow, isSellerSide } from '../enquiries/listings.policy.ts'
 import { findListing, lockListing } from '../enquiries/listings.queries.ts'

@@ -1,5 +1,5 @@
 import type { OfferActor } from '#contract/offers/offers.states.ts'
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 import { isSellerSide } from '../enquiries/listings.policy.ts'
 import type { Listing } from '../enquiries/listings.queries.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { outboxTexts as texts } from '#contract/outbox/outbox.messages.ts'
 import { transaction } from '../../db/connect.ts'
-import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './outbox.queries.ts'
 

@@ -4,7 +4,7 @@ import type { PaidListing, ProviderForm } from '#contract/payments/payments.sche
 import { isSettled, statusOf } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
 import type { PayGate, PayGateRequest } from '../../gateways/payments/paygate.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { queryPayment } from './open-payments.service.ts'
 import { itemOf, keyOf, openPayment } from './orders.service.ts'

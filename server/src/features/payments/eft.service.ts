@@ -5,7 +5,7 @@ import type { EftDetails, PaidListing, PaymentRow } from '#contract/payments/pay
 import { mayBecome, statusOf } from '#contract/payments/payments.states.ts'
 import { today } from '#contract/values/day.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import type { Listing } from '../enquiries/listings.queries.ts'
 import { awaitPropertyEft } from '../properties/write.service.ts'

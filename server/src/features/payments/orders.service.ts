@@ -5,9 +5,9 @@ import type { PaidListing, PaymentOrder } from '#contract/payments/payments.sche
 import type { PaymentProvider } from '#contract/payments/payments.states.ts'
 import { vatIn, vatPercent } from '#contract/payments/vat.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 import {
   findListing,
   lockListing,

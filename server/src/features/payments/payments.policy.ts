@@ -1,6 +1,6 @@
 import type { PaymentMay } from '#contract/payments/payments.schema.ts'
 import { isSettled, mayBecome } from '#contract/payments/payments.states.ts'
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 import { isSellerSide } from '../enquiries/listings.policy.ts'
 import type { Listing } from '../enquiries/listings.queries.ts'
 import type { PaymentRecord } from './payments.queries.ts'

@@ -1,7 +1,7 @@
 import { isSettled } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
 import { pick, type Fields } from '../../gateways/payments/notice.ts'
-import type { CallContext } from '../../http/call-context.ts'
+import type { CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { recordForgery } from './notices.service.ts'
 import { addEvent } from './payment-events.queries.ts'

@@ -1,5 +1,5 @@
 import { findAddress } from '#contract/places/addresses.calls.ts'
-import { openGeocoder } from '../../gateways/geocoder/geocoder.ts'
+import { openGeocoder } from '../../gateways/geocoder/open-geocoder.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
 import { findPlaceOfAddress } from './place-choices.queries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { login, me } from '#contract/accounts/accounts.calls.ts'
-import { listChanges } from '#contract/logs/change-log.calls.ts'
+import { listChanges } from '#contract/change-log/change-log.calls.ts'
 import { answerPrivacyRequest, deletePerson } from '#contract/privacy/privacy-requests.calls.ts'
 import { askPrivacy, chooseMarketing } from '#contract/privacy/privacy.calls.ts'
 import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'

@@ -2,7 +2,7 @@ import { marketingConsentVersion } from '#contract/accounts/registration.message
 import { AppError } from '#contract/errors.ts'
 import { consentPurposeNames, privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { putMarketingContact } from '../accounts/new-accounts.queries.ts'
 import * as queries from './consents.queries.ts'

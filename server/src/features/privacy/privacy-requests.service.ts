@@ -5,7 +5,7 @@ import { privacyKindNames, privacyTexts as texts } from '#contract/privacy/priva
 import { formatDay } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { violatedConstraint } from '../../db/errors.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import { anonymisePerson } from './anonymise.service.ts'

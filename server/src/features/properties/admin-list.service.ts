@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 import {
   findAdminPage,
   findUserByName,

@@ -1,4 +1,4 @@
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 
 /** What decides whose a listing is. */
 export interface OwnedProperty {

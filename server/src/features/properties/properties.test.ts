@@ -4,7 +4,7 @@ import {
   listOverviewFields,
   listSavedFields,
   listSavedValues,
-} from '#contract/field-groups/property-fields.calls.ts'
+} from '#contract/property-fields/property-fields.calls.ts'
 import * as calls from '#contract/properties/properties.calls.ts'
 import { listSimilarProperties } from '#contract/properties/search.calls.ts'
 import { addDays, today } from '#contract/values/day.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { usages, type Usage } from '#contract/properties/properties.schema.ts'
 import { transaction } from '../../db/connect.ts'
-import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './property-types.queries.ts'

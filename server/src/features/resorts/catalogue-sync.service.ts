@@ -1,8 +1,6 @@
 import { transaction } from '../../db/connect.ts'
-import {
-  openCatalogue,
-  type ResortCatalogue,
-} from '../../gateways/resort-catalogue/resort-catalogue.ts'
+import { openCatalogue } from '../../gateways/resort-catalogue/open-catalogue.ts'
+import type { ResortCatalogue } from '../../gateways/resort-catalogue/resort-catalogue.ts'
 import { storePicture } from '../../kit/pictures.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './catalogue-sync.queries.ts'

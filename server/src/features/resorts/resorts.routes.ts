@@ -1,5 +1,5 @@
 import * as calls from '#contract/resorts/resorts.calls.ts'
-import { openCatalogue } from '../../gateways/resort-catalogue/resort-catalogue.ts'
+import { openCatalogue } from '../../gateways/resort-catalogue/open-catalogue.ts'
 import { openRouter } from '../../gateways/routing/router.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'

@@ -11,11 +11,11 @@ import { formatPhone } from '#contract/values/phone.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { removePicture, storePicture } from '../../kit/pictures.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
-import { insertImage } from '../images/stored-images.queries.ts'
+import { insertImage } from '../../kit/stored-images.queries.ts'
 import * as queries from './settings.queries.ts'
 
 const labels = Object.fromEntries(

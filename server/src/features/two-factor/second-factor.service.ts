@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
-import type { CallContext } from '../../http/call-context.ts'
+import type { CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { codeUse, takeLoginAttempt } from '../accounts/login-limit.ts'
 import { insertSession } from '../accounts/sessions.queries.ts'

@@ -1,9 +1,7 @@
-import * as security from '#contract/two-factor/security.calls.ts'
 import * as calls from '#contract/two-factor/two-factor.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
 import { completeLogin } from './second-factor.service.ts'
-import { getSecurity, saveSecurity } from './security.service.ts'
 import * as service from './two-factor.service.ts'
 
 export function twoFactorRoutes(parts: Parts): Binding[] {
@@ -21,7 +19,5 @@ export function twoFactorRoutes(parts: Parts): Binding[] {
     ),
     bind(calls.resetTwoFactor, (input, context) => service.resetTwoFactor(parts, input, context)),
     bind(calls.completeLogin, (input, context) => completeLogin(parts, input, context)),
-    bind(security.getSecurity, () => getSecurity(parts)),
-    bind(security.saveSecurity, (input, context) => saveSecurity(parts, input, context)),
   ]
 }

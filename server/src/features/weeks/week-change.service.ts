@@ -12,10 +12,10 @@ import {
   type WeekActor,
 } from '#contract/weeks/weeks.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 import { endWaiver } from '../listings/fees.queries.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
 import { checkAction } from './week-life.service.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { WeekActor } from '#contract/weeks/weeks.states.ts'
-import type { Session } from '../accounts/sessions.service.ts'
+import type { Session } from '../../kit/session.ts'
 
 interface Responsible {
   ownerUserId: number

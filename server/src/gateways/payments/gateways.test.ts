@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ReceivedForm } from '../../kit/received-form.ts'
+import { ReceivedForm } from '../received-form.ts'
 import { openCardProviders } from './card-providers.ts'
 import { createPayFast, phpUrlEncode, signature } from './payfast.ts'
 import { checksum, checksumOrders, createPayGate, initiateFields } from './paygate.ts'

@@ -1,18 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import type { ReceivedForm } from '../../kit/received-form.ts'
+import type { PayFastConfig } from '../../config.ts'
+import type { ReceivedForm } from '../received-form.ts'
 import { md5, pick, sameDigest, type Notice, type Verdict } from './notice.ts'
 import { postForm, providerDown } from './provider-call.ts'
-
-export interface PayFastConfig {
-  merchantId: string
-  merchantKey: string
-  passphrase: string | undefined
-  /** Where /eng/process and /eng/query/validate lie. */
-  url: string
-  /** Notices come from one of these, by name or address. */
-  hosts: readonly string[]
-}
 
 /** As PHP's urlencode writes it: a space is a plus, and signs that JavaScript leaves alone are encoded. */
 export function phpUrlEncode(text: string | Buffer): string {

@@ -1,13 +1,7 @@
-import { ReceivedForm } from '../../kit/received-form.ts'
+import type { PayGateConfig } from '../../config.ts'
+import { ReceivedForm } from '../received-form.ts'
 import { md5, pick, sameDigest, type Fields, type Notice, type Verdict } from './notice.ts'
 import { postForm, providerDown } from './provider-call.ts'
-
-export interface PayGateConfig {
-  id: string
-  key: string
-  /** Where initiate.trans, process.trans and query.trans lie. */
-  url: string
-}
 
 /** What we send, and a browser's return, is signed in these orders with the merchant's key; absent values are skipped. */
 export const checksumOrders = {

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { cloneDatabase } from '../../db/testing.ts'
-import { openCatalogue } from './resort-catalogue.ts'
+import { openCatalogue } from './open-catalogue.ts'
 
 const log = pino({ level: 'silent' })
 const asked: string[] = []

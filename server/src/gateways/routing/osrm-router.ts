@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { roadGraph, type Place } from './road-graph.ts'
+import type { Place } from './places.ts'
+import { roadGraph } from './road-graph.ts'
 import { originPlaces, type Router, type RouteStep } from './route.ts'
 
 const timeoutMs = 5000

@@ -1,4 +1,5 @@
-import type { Place } from './road-graph.ts'
+/** Latitude and longitude. */
+export type Place = readonly [lat: number, lng: number]
 
 /** Towns, junctions and airports where roads meet, with the coordinates of our gazetteer. */
 export const places: Record<string, Place> = {

@@ -1,8 +1,5 @@
-import { places } from './places.ts'
+import { places, type Place } from './places.ts'
 import { roadTable } from './roads.ts'
-
-/** Latitude and longitude. */
-export type Place = readonly [lat: number, lng: number]
 
 export interface Edge {
   to: string

@@ -1,5 +1,5 @@
 import type { OriginCode } from '#contract/resorts/directions.ts'
-import type { Place } from './road-graph.ts'
+import type { Place } from './places.ts'
 
 export interface Destination {
   code: string

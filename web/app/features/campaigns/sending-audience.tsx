@@ -6,7 +6,7 @@ import {
   sendCampaignTest,
   startCampaignSending,
   type CampaignSending,
-} from '#contract/campaigns/campaign-sending.calls.ts'
+} from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { counted } from '../../backoffice/counted.ts'
 import { useHydrated } from '../../backoffice/use-hydrated.ts'
 import { useAlerts } from '../../ui/alert-area.tsx'

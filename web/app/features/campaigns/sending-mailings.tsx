@@ -8,7 +8,7 @@ import {
   resumeCampaignSending,
   type CampaignSending,
   type Mailing,
-} from '#contract/campaigns/campaign-sending.calls.ts'
+} from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { counted } from '../../backoffice/counted.ts'
 import { useHydrated } from '../../backoffice/use-hydrated.ts'
 import { useAlerts } from '../../ui/alert-area.tsx'

@@ -1,4 +1,4 @@
-import type { Mailing } from '#contract/campaigns/campaign-sending.calls.ts'
+import type { Mailing } from '#contract/campaign-sending/campaign-sending.calls.ts'
 
 type Counts = Pick<Mailing, 'waiting' | 'queued' | 'sent' | 'failed' | 'skipped'>
 

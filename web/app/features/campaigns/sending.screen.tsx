@@ -1,5 +1,8 @@
 import { getCampaignDto } from '#contract/campaigns/campaigns.calls.ts'
-import { getCampaignSending, type Mailing } from '#contract/campaigns/campaign-sending.calls.ts'
+import {
+  getCampaignSending,
+  type Mailing,
+} from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { addSuppression } from '#contract/campaigns/marketing.calls.ts'
+import { addSuppression } from '#contract/campaign-sending/suppressions.calls.ts'
 import { FormAlert } from '../../backoffice/form-alert.tsx'
 import { useAlerts } from '../../ui/alert-area.tsx'
 import { Button } from '../../ui/button.tsx'

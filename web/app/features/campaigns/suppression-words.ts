@@ -1,4 +1,4 @@
-import type { Suppression } from '#contract/campaigns/marketing.calls.ts'
+import type { Suppression } from '#contract/campaign-sending/suppressions.calls.ts'
 
 export const reasonNames: Record<Suppression['reason'], string> = {
   unsubscribed: 'Unsubscribed',

@@ -5,7 +5,7 @@ import {
   removeSuppression,
   suppression,
   type Suppression,
-} from '#contract/campaigns/marketing.calls.ts'
+} from '#contract/campaign-sending/suppressions.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
-import { getUnsubscription, unsubscribe } from '#contract/campaigns/marketing.calls.ts'
+import { getUnsubscription, unsubscribe } from '#contract/campaign-sending/suppressions.calls.ts'
 import { FormAlert } from '../../backoffice/form-alert.tsx'
 import { isAppError } from '../../backoffice/refusal.ts'
 import { links } from '../../links.ts'

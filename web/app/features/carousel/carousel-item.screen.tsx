@@ -1,5 +1,5 @@
 import { getCarouselItem } from '#contract/carousel/carousel.calls.ts'
-import { listSavedPropertyImages } from '#contract/properties/property-images.calls.ts'
+import { listSavedPropertyImages } from '#contract/property-images/property-images.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { answered, refusal } from '../../backoffice/refusal.ts'

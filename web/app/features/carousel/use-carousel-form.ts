@@ -9,7 +9,7 @@ import {
 } from '#contract/carousel/carousel.calls.ts'
 import { NoResponse } from '#contract/client.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
-import { listSavedPropertyImages } from '#contract/properties/property-images.calls.ts'
+import { listSavedPropertyImages } from '#contract/property-images/property-images.calls.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import { links } from '../../links.ts'
 import { useAlerts } from '../../ui/alert-area.tsx'

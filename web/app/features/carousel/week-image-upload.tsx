@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { imageEndings } from '#contract/properties/property-images.calls.ts'
+import { imageEndings } from '#contract/property-images/property-images.calls.ts'
 import type { Picture as StoredPicture } from '#contract/values/picture.ts'
 import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
 import { TextField } from '../../ui/fields.tsx'

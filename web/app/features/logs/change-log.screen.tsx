@@ -7,8 +7,8 @@ import {
   changeCountCap,
   exportChanges,
   type listChanges,
-} from '#contract/logs/change-log.calls.ts'
-import { tableNouns } from '#contract/logs/change-log.nouns.ts'
+} from '#contract/change-log/change-log.calls.ts'
+import { tableNouns } from '#contract/change-log/change-log.nouns.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { listStateOf } from '../../backoffice/list-state.ts'

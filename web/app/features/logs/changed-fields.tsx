@@ -1,4 +1,4 @@
-import type { ChangeEntry } from '#contract/logs/change-log.calls.ts'
+import type { ChangeEntry } from '#contract/change-log/change-log.calls.ts'
 import { BeforeAfter } from '../../backoffice/before-after.tsx'
 import styles from './changed-fields.module.css'
 

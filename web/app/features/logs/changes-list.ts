@@ -1,4 +1,4 @@
-import { changeEntry, listChanges } from '#contract/logs/change-log.calls.ts'
+import { changeEntry, listChanges } from '#contract/change-log/change-log.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
 import type { AnyList } from '../../backoffice/resource-types.ts'
 

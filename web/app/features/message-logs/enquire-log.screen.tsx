@@ -3,7 +3,7 @@ import {
   enquireLogEntry,
   listEnquireLog,
   type EnquireLogEntry,
-} from '#contract/enquiries/message-logs.calls.ts'
+} from '#contract/message-logs/message-logs.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'

@@ -6,7 +6,7 @@ import {
   searchLogCountCap,
   searchLogEntry,
   type SearchLogEntry,
-} from '#contract/logs/search-log.calls.ts'
+} from '#contract/search-log/search-log.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import type { Column } from '../../backoffice/list-columns.ts'

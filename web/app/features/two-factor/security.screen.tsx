@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { getSecurity, guardedRoles, saveSecurity } from '#contract/two-factor/security.calls.ts'
+import { getSecurity, guardedRoles, saveSecurity } from '#contract/security/security.calls.ts'
 import { roleNames } from '#contract/roles.ts'
 import { FormAlert } from '../../backoffice/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'

@@ -4,7 +4,7 @@ import {
   listFieldsOfType,
   type FormField,
   type FormGroup,
-} from '#contract/field-groups/property-fields.calls.ts'
+} from '#contract/property-fields/property-fields.calls.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { FormPanel } from '../../../ui/form-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import { listFieldsOfType } from '#contract/field-groups/property-fields.calls.ts'
+import { listFieldsOfType } from '#contract/property-fields/property-fields.calls.ts'
 import { listCities, listSuburbs } from '#contract/places/place-choices.calls.ts'
 import { listProvinces } from '#contract/places/places.calls.ts'
 import type { Usage } from '#contract/properties/properties.schema.ts'

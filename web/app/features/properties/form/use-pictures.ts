@@ -9,7 +9,7 @@ import {
   addPropertyImages,
   arrangePropertyImages,
   imageRules,
-} from '#contract/properties/property-images.calls.ts'
+} from '#contract/property-images/property-images.calls.ts'
 import { pictureUrl } from '#contract/values/picture.ts'
 import { useAlerts } from '../../../ui/alert-area.tsx'
 import type { UploaderImage } from '../../../ui/image-uploader.tsx'

@@ -3,8 +3,8 @@ import {
   changeCountCap,
   type ChangeEntry,
   type changeLogQuery,
-} from '#contract/logs/change-log.calls.ts'
-import { labelOf, nounOf } from '#contract/logs/change-log.nouns.ts'
+} from '#contract/change-log/change-log.calls.ts'
+import { labelOf, nounOf } from '#contract/change-log/change-log.nouns.ts'
 import type { Executor } from '../../db/connect.ts'
 import type { Parts } from '../../parts.ts'
 import { countChanges, findChanges, type ChangeRow } from './change-log.queries.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, Completion } from '../db/connect.ts'
-import type { Session } from '../features/accounts/sessions.service.ts'
-import type { ReceivedForm } from '../kit/received-form.ts'
+import type { Session } from './session.ts'
+import type { ReceivedForm } from '../gateways/received-form.ts'
 
 /** A file that came with a call; its name and its declared type are the sender's words. */
 export interface UploadedFile {

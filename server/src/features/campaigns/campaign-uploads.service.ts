@@ -4,10 +4,10 @@ import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import type { UploadedCampaign } from '#contract/campaigns/campaign-uploads.calls.ts'
 import { campaignsTexts as texts, uploadDone } from '#contract/campaigns/campaigns.messages.ts'
 import { transaction } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext, type UploadedFile } from '../../http/call-context.ts'
+import { actorOf, sessionOf, type CallContext, type UploadedFile } from '../../kit/call-context.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
 import type { Parts } from '../../parts.ts'
-import * as queries from './uploads.queries.ts'
+import * as queries from './campaign-uploads.queries.ts'
 
 export const fileKey = (key: string) => `campaign-uploads/${key}.html`
 

@@ -5,9 +5,9 @@ import {
   changeLogExportCap,
   type ChangeEntry,
   type exportChanges as exportCall,
-} from '#contract/logs/change-log.calls.ts'
+} from '#contract/change-log/change-log.calls.ts'
 import { today } from '#contract/values/day.ts'
-import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
 import { startExport } from '../../kit/export-job.ts'
 import type { Parts } from '../../parts.ts'

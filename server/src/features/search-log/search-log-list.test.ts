@@ -1,6 +1,6 @@
 import { sql as statement } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { exportSearches, listSearches } from '#contract/logs/search-log.calls.ts'
+import { exportSearches, listSearches } from '#contract/search-log/search-log.calls.ts'
 import { roles } from '#contract/roles.ts'
 import { useApi } from '../../testing/api.ts'
 import { sheetOf } from '../../testing/exports.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ChangeEntry } from '#contract/logs/change-log.calls.ts'
+import type { ChangeEntry } from '#contract/change-log/change-log.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 
 /** What a person calls a row of each table that others point to, as an expression over it. */

@@ -3,7 +3,7 @@ import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { propertyImages } from '../../db/schema/properties.ts'
 import type { StoredPicture } from '../../kit/pictures.ts'
-import { deleteUnusedImages, insertImage } from './stored-images.queries.ts'
+import { deleteUnusedImages, insertImage } from '../../kit/stored-images.queries.ts'
 
 export async function findImages(
   db: Executor,

@@ -3,12 +3,12 @@ import { login, logout, me } from '#contract/accounts/accounts.calls.ts'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
 import { roles } from '#contract/roles.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
-import { getSecurity, saveSecurity } from '#contract/two-factor/security.calls.ts'
+import { getSecurity, saveSecurity } from '#contract/security/security.calls.ts'
 import * as calls from '#contract/two-factor/two-factor.calls.ts'
 import { twoFactorMessages as texts } from '#contract/two-factor/two-factor.messages.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser, testPassword } from '../../testing/builders.ts'
-import { aGuardedUser, as, codeNow, requireFor } from './two-factor.testing.ts'
+import { aGuardedUser, as, codeNow, requireFor } from '../two-factor/two-factor.testing.ts'
 
 const api = useApi()
 

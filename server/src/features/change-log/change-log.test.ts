@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { exportChanges, listChanges, type ChangeEntry } from '#contract/logs/change-log.calls.ts'
-import { labelOf, nounOf, tableNouns } from '#contract/logs/change-log.nouns.ts'
+import {
+  exportChanges,
+  listChanges,
+  type ChangeEntry,
+} from '#contract/change-log/change-log.calls.ts'
+import { labelOf, nounOf, tableNouns } from '#contract/change-log/change-log.nouns.ts'
 import { roles } from '#contract/roles.ts'
 import { useApi } from '../../testing/api.ts'
 import { sheetOf } from '../../testing/exports.ts'

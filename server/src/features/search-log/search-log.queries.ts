@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SearchLogEntry } from '#contract/logs/search-log.calls.ts'
+import type { SearchLogEntry } from '#contract/search-log/search-log.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 
 export interface SearchFilters {

@@ -1,4 +1,4 @@
-import * as calls from '#contract/properties/property-images.calls.ts'
+import * as calls from '#contract/property-images/property-images.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
 import * as service from './property-images.service.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
-import type { securitySettings } from '#contract/two-factor/security.calls.ts'
+import type { securitySettings } from '#contract/security/security.calls.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
-import { actorOf, type CallContext } from '../../http/call-context.ts'
+import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './security.queries.ts'
 

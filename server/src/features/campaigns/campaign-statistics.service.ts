@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { findItems } from './campaign-items.queries.ts'
 import { toItems } from './campaign-items.service.ts'
 import { findCampaign } from './campaigns.queries.ts'
-import * as queries from './statistics.queries.ts'
+import * as queries from './campaign-statistics.queries.ts'
 
 const mostDays = 92
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
-import { images } from '../../db/schema/images.ts'
-import type { StoredPicture } from '../../kit/pictures.ts'
+import type { Tx } from '../db/connect.ts'
+import { images } from '../db/schema/images.ts'
+import type { StoredPicture } from './pictures.ts'
 
 /** Records a stored picture; gives its id. */
 export async function insertImage(

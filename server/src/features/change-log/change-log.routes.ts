@@ -1,4 +1,4 @@
-import { exportChanges, listChanges } from '#contract/logs/change-log.calls.ts'
+import { exportChanges, listChanges } from '#contract/change-log/change-log.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
 import * as changeLogExport from './change-log-export.service.ts'

@@ -1,4 +1,4 @@
-import { exportSearches, listSearches } from '#contract/logs/search-log.calls.ts'
+import { exportSearches, listSearches } from '#contract/search-log/search-log.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
 import * as service from './search-log.service.ts'

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, idInPath } from '../values/id.ts'
-import { propertiesMessages as messages, propertiesTexts as texts } from './properties.messages.ts'
-import { propertyImage } from './properties.schema.ts'
+import {
+  propertiesMessages as messages,
+  propertiesTexts as texts,
+} from '../properties/properties.messages.ts'
+import { propertyImage } from '../properties/properties.schema.ts'
 
 export const imageRules = {
   maxFileBytes: 2_097_152,

@@ -6,10 +6,10 @@ import {
   type exportSearches as exportCall,
   type listSearches as listCall,
   type SearchLogEntry,
-} from '#contract/logs/search-log.calls.ts'
+} from '#contract/search-log/search-log.calls.ts'
 import { today } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
-import { sessionOf, type CallContext } from '../../http/call-context.ts'
+import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
 import { startExport } from '../../kit/export-job.ts'
 import type { Parts } from '../../parts.ts'

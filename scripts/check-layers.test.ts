@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { checkLayers, pruneExceptions, type Exceptions } from './check-layers.ts'
+
+const aliases = {
+  '#contract/*': './contract/src/*',
+  '#server/*': './server/src/*',
+  '#web/*': './web/app/*',
+}
+
+function problemsOf(files: Record<string, string>, exceptions: Exceptions = {}): string[] {
+  return checkLayers(new Map(Object.entries(files)), aliases, exceptions)
+}
+
+const crud = 'server/src/kit/crud.ts'
+const api = 'server/src/http/api.ts'
+const kitToHttp = `${crud} -> ${api}`
+
+describe('a forbidden import', () => {
+  it.each([
+    ['contract', 'contract/src/call.ts', 'fastify'],
+    ['contract', 'contract/src/call.ts', '#server/config.ts'],
+    ['config', 'server/src/config.ts', './gateways/files.ts'],
+    ['db', 'server/src/db/open.ts', '../kit/secrets.ts'],
+    ['db', 'server/src/db/open.ts', '#server/features/weeks/weeks.service.ts'],
+    ['db', 'server/src/db/open.ts', '../start.ts'],
+    ['gateways', 'server/src/gateways/files.ts', '../kit/secrets.ts'],
+    ['gateways', 'server/src/gateways/files.ts', '../features/weeks/weeks.service.ts'],
+    ['kit', crud, '../http/api.ts'],
+    ['kit', crud, '../features/weeks/weeks.service.ts'],
+    ['kit', crud, '../app.ts'],
+    ['http', api, '../features/weeks/weeks.service.ts'],
+    ['http', api, '../app.ts'],
+    [
+      'feature to feature',
+      'server/src/features/offers/offers.service.ts',
+      '../weeks/weeks.queries.ts',
+    ],
+    ['feature to feature', 'server/src/features/offers/offer-mails.ts', '../weeks/weeks.routes.ts'],
+    ['service to routes', 'server/src/features/weeks/weeks.service.ts', './weeks.routes.ts'],
+    ['queries to service', 'server/src/features/weeks/weeks.queries.ts', './weeks.service.ts'],
+    ['server to web', api, '#web/links.ts'],
+    ['web to server', 'web/app/links.ts', '#server/config.ts'],
+    ['ui', 'web/app/ui/button.tsx', '../backoffice/office.tsx'],
+    ['ui', 'web/app/ui/button.tsx', '../features/weeks/week.tsx'],
+    ['ui', 'web/app/ui/button.tsx', '../links.ts'],
+    ['backoffice', 'web/app/backoffice/office.tsx', '../features/weeks/week.tsx'],
+    ['backoffice', 'web/app/backoffice/office.tsx', '../links.ts'],
+    ['web feature to feature', 'web/app/features/offers/offer.tsx', '../weeks/week.tsx'],
+    ['testing', api, '../testing/builders.ts'],
+    ['testing', api, '../db/testing.ts'],
+  ])('fails by the rule "%s": %s imports %s', (rule, from, to) => {
+    const problems = problemsOf({ [from]: `import { it } from '${to}'` })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`[${rule}] ${from} -> `)
+  })
+
+  it.each([
+    ['a type import', `import type { Api } from '../http/api.ts'`],
+    ['a type among values', `import { type Api } from '../http/api.ts'`],
+    ['an import by alias', `import { api } from '#server/http/api.ts'`],
+    ['an import for its effect', `import '../http/api.ts'`],
+    ['a re-export', `export { api } from '../http/api.ts'`],
+    ['a re-export of everything', `export * from '../http/api.ts'`],
+    ['a dynamic import', `export const api = () => import('../http/api.ts')`],
+    ['the type of an import', `export type Api = import('../http/api.ts').Api`],
+  ])('is found as %s', (_kind, source) => {
+    expect(problemsOf({ [crud]: source })).toEqual([
+      `[kit] ${kitToHttp}\n  The kit is below http and the features.`,
+    ])
+  })
+})
+
+describe('an allowed import', () => {
+  it.each([
+    ['contract/src/call.ts', 'zod'],
+    ['contract/src/call.ts', './errors.ts'],
+    [crud, '../db/connect.ts'],
+    [crud, '../config.ts'],
+    [api, '../kit/crud.ts'],
+    ['server/src/features/offers/offers.service.ts', '../weeks/weeks.service.ts'],
+    ['server/src/features/offers/offers.service.ts', '../weeks/weeks.policy.ts'],
+    ['server/src/features/offers/offers.service.ts', './offers.queries.ts'],
+    ['server/src/features/all-routes.ts', './weeks/weeks.routes.ts'],
+    ['server/src/app.ts', './features/all-routes.ts'],
+    ['web/app/features/offers/offer.tsx', '#contract/call.ts'],
+    ['web/app/backoffice/office.tsx', '../ui/button.tsx'],
+    ['server/src/kit/crud.test.ts', '../http/api.ts'],
+  ])('passes: %s imports %s', (from, to) => {
+    expect(problemsOf({ [from]: `import { it } from '${to}'` })).toEqual([])
+  })
+
+  it('may be mentioned in a comment or a text', () => {
+    const source = `// import '../http/api.ts'\nexport const text = "import '../http/api.ts'"`
+    expect(problemsOf({ [crud]: source })).toEqual([])
+  })
+})
+
+describe('a circular import', () => {
+  const first = 'contract/src/first.ts'
+  const second = 'contract/src/second.ts'
+  const third = 'contract/src/third.ts'
+
+  it('is reported as a chain, type imports included', () => {
+    const problems = problemsOf({
+      [first]: `import { b } from './second.ts'`,
+      [second]: `import type { C } from './third.ts'`,
+      [third]: `export type A = import('./first.ts').A`,
+    })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`Circular: ${third} -> ${first} -> ${second} -> ${third}`)
+  })
+
+  it('of a file with itself is found', () => {
+    const problems = problemsOf({ [first]: `export * from './first.ts'` })
+    expect(problems).toEqual([`[cycle] ${first} -> ${first}\n  Circular: ${first} -> ${first}`])
+  })
+
+  it('between features is found although no file takes part twice', () => {
+    const problems = problemsOf({
+      'server/src/features/offers/a.service.ts': `import '../weeks/b.service.ts'`,
+      'server/src/features/weeks/c.service.ts': `import '../offers/d.service.ts'`,
+    })
+    expect(problems).toEqual([
+      '[feature cycle] weeks -> offers\n  Circular: weeks -> offers -> weeks',
+    ])
+  })
+
+  it('stays listed as an exception only while it closes a cycle', () => {
+    const exceptions = { cycle: { count: 1, imports: [`${second} -> ${first}`] } }
+    const circular = { [first]: `import './second.ts'`, [second]: `import './first.ts'` }
+    expect(problemsOf(circular, exceptions)).toEqual([])
+    expect(problemsOf({ ...circular, [first]: '' }, exceptions)).toEqual([
+      `[cycle] ${second} -> ${first}\n  This exception no longer occurs: remove it.`,
+    ])
+  })
+})
+
+describe('the list of exceptions', () => {
+  const forbidden = { [crud]: `import '../http/api.ts'` }
+  const listed = { kit: { count: 1, imports: [kitToHttp] } }
+
+  it('lets a listed import pass, and no other', () => {
+    expect(problemsOf(forbidden, listed)).toEqual([])
+    const more = { ...forbidden, 'server/src/kit/jobs.ts': `import '../http/api.ts'` }
+    expect(problemsOf(more, listed)).toHaveLength(1)
+  })
+
+  it('must not name an import that no longer occurs', () => {
+    expect(problemsOf({ [crud]: '' }, listed)).toEqual([
+      `[kit] ${kitToHttp}\n  This exception no longer occurs: remove it.`,
+    ])
+  })
+
+  it('must be counted', () => {
+    const miscounted = { kit: { count: 2, imports: [kitToHttp] } }
+    expect(problemsOf(forbidden, miscounted)).toEqual([
+      '[kit] The list counts 2 exceptions and has 1.',
+    ])
+  })
+
+  it('loses by pruning what no longer occurs, and gains nothing', () => {
+    const sources = new Map(Object.entries({ 'server/src/kit/jobs.ts': `import '../app.ts'` }))
+    expect(pruneExceptions(sources, aliases, listed)).toEqual({})
+  })
+})

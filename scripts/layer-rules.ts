@@ -1,0 +1,146 @@
+import type { Import } from './imports.ts'
+
+/** A direction that imports must not take. */
+export interface Rule {
+  name: string
+  message: string
+  forbids(edge: Import): boolean
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const isTestSupport = (file: string) =>
+  file.startsWith('server/src/testing/') || /(^|\/)testing(\.\w+)?\.ts$|\.testing\.ts$/.test(file)
+
+const inside = (...folders: string[]) => {
+  return (file: string) => folders.some((folder) => file.startsWith(`${folder}/`))
+}
+
+const contract = inside('contract/src')
+const server = inside('server/src')
+const web = inside('web/app')
+const kit = inside('server/src/kit')
+const http = inside('server/src/http')
+const gateways = inside('server/src/gateways')
+const db = inside('server/src/db')
+const serverFeatures = inside('server/src/features')
+const webFeatures = inside('web/app/features')
+const ui = inside('web/app/ui')
+const backoffice = inside('web/app/backoffice')
+/** The programs, and the file that gathers all their services. */
+const composition = (file: string) =>
+  /^server\/src\/[^/]+\.ts$/.test(file) && !/\/config(\.\w+)?\.ts$/.test(file)
+const project = inside('contract', 'server', 'web', 'sandbox', 'scripts', 'bench', 'e2e')
+
+/** The feature that a file belongs to; the files directly in `features` gather all of them. */
+function featureOf(file: string): string | undefined {
+  return /^(?:server\/src|web\/app)\/features\/([^/]+)\//.exec(file)?.[1]
+}
+
+/** The imports between the server's features, each pair of features once. */
+export function featureEdges(edges: readonly Import[]): Import[] {
+  const pairs = new Map<string, Import>()
+  for (const { from, to } of edges) {
+    const [own, other] = [featureOf(from), featureOf(to)]
+    if (!serverFeatures(from) || !serverFeatures(to) || isTest(from) || isTestSupport(from))
+      continue
+    if (own && other && own !== other) pairs.set(`${own} ${other}`, { from: own, to: other })
+  }
+  return [...pairs.values()]
+}
+
+const isPart = (...suffixes: string[]) => {
+  return (file: string) => suffixes.some((suffix) => file.endsWith(`.${suffix}.ts`))
+}
+
+/** A rule about code that runs: a test may use whatever it needs. */
+function rule(name: string, message: string, forbids: Rule['forbids']): Rule {
+  return { name, message, forbids: (edge) => !isTest(edge.from) && forbids(edge) }
+}
+
+function layer(
+  name: string,
+  members: (file: string) => boolean,
+  message: string,
+  ...above: ((file: string) => boolean)[]
+): Rule {
+  return rule(
+    name,
+    message,
+    ({ from, to }) => members(from) && !isTestSupport(from) && above.some((is) => is(to)),
+  )
+}
+
+export const rules: readonly Rule[] = [
+  rule('contract', 'The contract imports zod and itself alone.', ({ from, to }) => {
+    return contract(from) && !contract(to) && to !== 'zod'
+  }),
+  rule('config', 'The configuration imports no layer of the server.', ({ from, to }) => {
+    return from === 'server/src/config.ts' && server(to)
+  }),
+  layer(
+    'db',
+    db,
+    'The database layer imports the contract and the configuration alone.',
+    kit,
+    gateways,
+    http,
+    serverFeatures,
+    composition,
+  ),
+  layer(
+    'gateways',
+    gateways,
+    'A gateway imports the contract, the configuration and the database alone.',
+    kit,
+    http,
+    serverFeatures,
+    composition,
+  ),
+  layer('kit', kit, 'The kit is below http and the features.', http, serverFeatures, composition),
+  layer('http', http, 'The HTTP layer is below the features.', serverFeatures, composition),
+  rule(
+    'feature to feature',
+    "A feature uses another feature's service or policy, never its queries or routes.",
+    ({ from, to }) => {
+      const [own, other] = [featureOf(from), featureOf(to)]
+      const both = serverFeatures(from) && serverFeatures(to) && own && other
+      return Boolean(
+        both && own !== other && !isTestSupport(from) && isPart('queries', 'routes')(to),
+      )
+    },
+  ),
+  rule(
+    'service to routes',
+    'Routes call services, never the other way round.',
+    ({ from, to }) =>
+      serverFeatures(from) && isPart('service', 'policy', 'queries')(from) && isPart('routes')(to),
+  ),
+  rule(
+    'queries to service',
+    'Queries are below services.',
+    ({ from, to }) => server(from) && isPart('queries')(from) && isPart('service')(to),
+  ),
+  layer('server to web', server, 'The server never imports the web.', web),
+  layer('web to server', web, 'The web never imports the server.', server),
+  rule(
+    'ui',
+    'The interface components import the contract and each other alone.',
+    ({ from, to }) => {
+      return ui(from) && project(to) && !ui(to) && !contract(to)
+    },
+  ),
+  rule('backoffice', 'The back-office frame imports ui and the contract alone.', ({ from, to }) => {
+    return backoffice(from) && project(to) && !backoffice(to) && !ui(to) && !contract(to)
+  }),
+  rule(
+    'web feature to feature',
+    'Features of the web do not import each other.',
+    ({ from, to }) => {
+      return webFeatures(from) && webFeatures(to) && featureOf(from) !== featureOf(to)
+    },
+  ),
+  rule('testing', 'Only tests import test support.', ({ from, to }) => {
+    const program = (contract(from) || server(from) || web(from)) && !isTestSupport(from)
+    return program && isTestSupport(to)
+  }),
+]

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Geocoder } from './geocoder.ts'
+import { nominatim } from './nominatim.ts'
+
+/** Our own gazetteer knows suburbs, not streets. */
+const withoutStreets: Geocoder = { find: () => Promise.resolve(undefined) }
+
+/** The geocoder that is configured. One that does not answer knows no street. */
+export function openGeocoder(
+  config: Pick<Config, 'geocoderUrl'>,
+  log: FastifyBaseLogger,
+): Geocoder {
+  if (!config.geocoderUrl) return withoutStreets
+  const server = nominatim(config.geocoderUrl)
+  return {
+    async find(address) {
+      try {
+        return await server.find(address)
+      } catch (error) {
+        log.warn(error, 'the geocoder did not answer; the gazetteer does')
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/connect.ts'
+import { embeddedCatalogue } from './embedded-catalogue.ts'
+import { httpCatalogue } from './http-catalogue.ts'
+import type { ResortCatalogue } from './resort-catalogue.ts'
+
+/** Where the service is silent or away, our own tables answer. */
+function withFallback(
+  service: ResortCatalogue,
+  own: ResortCatalogue,
+  log: FastifyBaseLogger,
+): ResortCatalogue {
+  async function first<T>(ask: (catalogue: ResortCatalogue) => Promise<T[]>): Promise<T[]> {
+    try {
+      const answer = await ask(service)
+      if (answer.length) return answer
+    } catch (error) {
+      log.warn(error, 'the resort catalogue did not answer; our own tables do')
+    }
+    return ask(own)
+  }
+  return {
+    ...service,
+    description: (code) => first((catalogue) => catalogue.description(code)),
+    facilities: (code, site) => first((catalogue) => catalogue.facilities(code, site)),
+    media: (code) => first((catalogue) => catalogue.media(code)),
+  }
+}
+
+/** Our own tables, or the service that the configuration names. */
+export function openCatalogue(
+  config: Pick<Config, 'resortCatalogueUrl'>,
+  database: Database,
+  log: FastifyBaseLogger,
+): ResortCatalogue {
+  const own = embeddedCatalogue(database)
+  if (!config.resortCatalogueUrl) return own
+  return withFallback(httpCatalogue(config.resortCatalogueUrl), own, log)
+}

@@ -1,0 +1,12 @@
+import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
+import type { Role } from '#contract/roles.ts'
+
+/** The user that a call is made by. */
+export interface Session {
+  id: number
+  userId: number
+  username: string
+  role: Role
+  agencyId: number | null
+  reply: SessionReply
+}

@@ -122,14 +122,6 @@ export function stateOf(week: WeekFacts, today: Day): WeekState {
   return week.verified ? 'verified' : 'paid'
 }
 
-/** Whether visitors see it. */
-export function isVisible(
-  week: Pick<WeekFacts, 'published' | 'deleted' | 'hideAfter'>,
-  today: Day,
-): boolean {
-  return week.published && !week.deleted && (week.hideAfter === null || week.hideAfter >= today)
-}
-
 /** Why an action is refused, in words for a person; undefined when it may go on. */
 export function refusalOf(
   action: WeekAction,

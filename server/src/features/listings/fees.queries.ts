@@ -3,16 +3,13 @@ import type { FeeState } from '#contract/listings/publishing.ts'
 import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { feeWaivers } from '../../db/schema/fee-waivers.ts'
-import { personName, type ListingKey } from '../enquiries/listings.queries.ts'
-
-type Kind = ListingKey['kind']
-
-/** The column that names a listing of this kind, in payments and in waivers. */
-const columnOf = (kind: Kind) => sql.identifier(kind === 'week' ? 'week_id' : 'property_id')
+import { listingColumns, listingTables } from './listings.sql.ts'
+import { personName } from '../accounts/person.sql.ts'
+import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
 
 /** Paid by a payment that is not on its way back, waived, or due. */
-export function feeState(kind: Kind, id: SQL): SQL {
-  const column = columnOf(kind)
+export function feeState(kind: ListingKind, id: SQL): SQL {
+  const { column } = listingTables[kind]
   return sql`(case
     when exists (select from payments fp where fp.${column} = ${id} and fp.state = 'paid'
       and fp.deleted_at is null) then 'paid'
@@ -36,17 +33,11 @@ export function waiverJson(listing: { weekId: SQL; propertyId: SQL }): SQL {
       and (fw.week_id = ${listing.weekId} or fw.property_id = ${listing.propertyId}))`
 }
 
-export async function findWaiver(
-  db: Executor,
-  { kind, id }: ListingKey,
-): Promise<FeeWaiver | null> {
-  const own = sql`${id}::int`
-  const none = sql`null::int`
+export async function findWaiver(db: Executor, key: ListingKey): Promise<FeeWaiver | null> {
+  const { weekId, propertyId } = listingColumns(key)
+  const ids = { weekId: sql`${weekId}::int`, propertyId: sql`${propertyId}::int` }
   const [row] = await db.execute<{ waiver: FeeWaiver | null }>(
-    sql`select ${waiverJson({
-      weekId: kind === 'week' ? own : none,
-      propertyId: kind === 'property' ? own : none,
-    })} as waiver`,
+    sql`select ${waiverJson(ids)} as waiver`,
   )
   return row?.waiver ?? null
 }
@@ -58,17 +49,16 @@ export interface NewWaiver {
   paymentId?: number
 }
 
-export async function insertWaiver(tx: Tx, { kind, id }: ListingKey, waiver: NewWaiver) {
+export async function insertWaiver(tx: Tx, key: ListingKey, waiver: NewWaiver) {
   await tx.insert(feeWaivers).values({
     ...waiver,
-    weekId: kind === 'week' ? id : null,
-    propertyId: kind === 'property' ? id : null,
+    ...listingColumns(key),
   })
 }
 
 export async function endWaiver(tx: Tx, { kind, id }: ListingKey): Promise<void> {
   await tx.execute(sql`update fee_waivers set ended_at = now()
-    where ${columnOf(kind)} = ${id} and ended_at is null`)
+    where ${listingTables[kind].column} = ${id} and ended_at is null`)
 }
 
 /** Off the site and unpaid; what is not agreed on with a buyer waits for its fee again. */
@@ -77,7 +67,7 @@ export async function returnToAwaitingPayment(
   { kind, id }: ListingKey,
   agreedCodes: readonly string[],
 ): Promise<void> {
-  const table = sql.identifier(kind === 'week' ? 'weeks' : 'properties')
+  const { table } = listingTables[kind]
   const codes = sql.join(
     agreedCodes.map((code) => sql`${code}`),
     sql`, `,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import type { ListingKey } from '../enquiries/listings.queries.ts'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import {
   findFeeState,
   insertWaiver,

@@ -8,12 +8,9 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
-import {
-  findListing,
-  lockListing,
-  type Listing,
-  type ListingKey,
-} from '../enquiries/listings.queries.ts'
+import { findListing, lockListing } from '../listings/find-listing.service.ts'
+import type { Listing } from '../listings/listing-record.ts'
+import { listingKeyOf, type ListingKey } from '#contract/listings/listings.schema.ts'
 import { findListingFee } from '../fees/fees.queries.ts'
 import { findFeeState, findWaiver } from '../listings/fees.queries.ts'
 import { findCompany } from '../settings/settings.queries.ts'
@@ -23,9 +20,7 @@ import { mayPayFor, maySeePayment } from './payments.policy.ts'
 import * as queries from './payments.queries.ts'
 
 export function keyOf({ timeshareWeekId, propertyId }: PaidListing): ListingKey {
-  return timeshareWeekId === null
-    ? { kind: 'property', id: propertyId as number }
-    : { kind: 'week', id: timeshareWeekId }
+  return listingKeyOf({ weekId: timeshareWeekId, propertyId })
 }
 
 /** A listing that this person may pay for; another's is as absent as none at all. */

@@ -24,6 +24,7 @@ import type { Session } from '../accounts/sessions.service.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
 import { findFields } from '../field-groups/field-groups.queries.ts'
 import { endWaiver, findWaiver } from '../listings/fees.queries.ts'
+import { managerOf } from '../listings/listings.policy.ts'
 import {
   requireFeeFor,
   requirePublishable,
@@ -32,7 +33,6 @@ import {
 import { hasOpenPayment } from '../payments/payments.queries.ts'
 import { findType } from '../property-types/property-types.queries.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
-import { mayManage } from './properties.policy.ts'
 import * as queries from './properties.queries.ts'
 import { readUserFields } from './user-fields.ts'
 
@@ -117,7 +117,7 @@ export async function createProperty(parts: Parts, input: NewProperty, context: 
   })
 }
 
-/** The listing, locked, when this person looks after it. */
+/** The listing, locked, when this person manages it. */
 export async function ownListing(
   tx: Tx,
   id: number,
@@ -125,7 +125,7 @@ export async function ownListing(
 ): Promise<queries.ListingState> {
   const state = await queries.findState(tx, id, { lock: true })
   if (!state) throw new AppError('notFound')
-  if (mayManage(session, state)) return state
+  if (managerOf(state, session)) return state
   throw new AppError(state.published ? 'notAllowed' : 'notFound')
 }
 

@@ -20,7 +20,7 @@ import { hasOpenPayment } from '../payments/payments.queries.ts'
 import { findWeek, lockWeek, type WeekRecord } from './week-record.queries.ts'
 import * as queries from './week-writing.queries.ts'
 import { factsOf, toWeekDetail } from './weeks.mapping.ts'
-import { findOwnWeek, type LookedAfter } from './weeks.service.ts'
+import { findOwnWeek, type ManagedWeek } from './weeks.service.ts'
 
 /** Refuses, with its reason, what the state table does not allow. */
 export function checkAction(action: WeekAction, week: WeekRecord, actor: WeekActor): void {
@@ -34,7 +34,7 @@ async function step(
   id: number,
   context: CallContext,
   action: WeekAction,
-  change: (tx: Tx, found: LookedAfter) => Promise<Partial<queries.NewWeek>>,
+  change: (tx: Tx, found: ManagedWeek) => Promise<Partial<queries.NewWeek>>,
 ): Promise<WeekDetail> {
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {

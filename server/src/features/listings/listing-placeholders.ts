@@ -1,6 +1,6 @@
 import { formatRand } from '#contract/values/rand.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
-import type { Listing } from './listings.queries.ts'
+import type { Listing } from './listing-record.ts'
 
 export function listingLink(listing: Listing, publicUrl: string): string {
   if (listing.kind === 'property') {

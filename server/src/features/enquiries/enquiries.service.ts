@@ -16,10 +16,8 @@ import { findRecipients } from '../mail/mail.queries.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import { listingColumns } from '../listings/listings.sql.ts'
 import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
-import { weekPlaceholders } from '../weeks/week-mails.ts'
-import { findWeek } from '../weeks/week-record.queries.ts'
 import * as queries from './enquiries.queries.ts'
-import { listingPlaceholders } from '../listings/listing-placeholders.ts'
+import { findPlaceholders } from '../listings/listings.service.ts'
 import { findListing } from '../listings/find-listing.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
 
@@ -59,11 +57,9 @@ async function store(tx: Tx, input: EnquiryForm, listing: Listing, context: Call
 
 async function valuesOf(parts: Parts, tx: Tx, input: EnquiryForm, listing: Listing) {
   const { publicUrl } = parts.config
-  const week = listing.kind === 'week' ? await findWeek(tx, listing.id) : undefined
   const phone = input.phone ? formatPhone(input.phone) : ''
   return {
-    ...(week ? weekPlaceholders(week, publicUrl) : {}),
-    ...listingPlaceholders(listing, publicUrl),
+    ...(await findPlaceholders(tx, listing, publicUrl)),
     'User.FullName': input.name,
     'User.Email': input.email,
     'User.Cell': phone,

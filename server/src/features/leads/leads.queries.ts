@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Lead, LeadKind, LeadState } from '#contract/leads/leads.calls.ts'
+import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
 import { listingManagedBy } from '../listings/listings.policy.ts'
@@ -40,13 +41,13 @@ function enquiryRows(scope: LeadScope): SQL {
 
 /** Whoever spoke last decides: an offer is new until the owner's side has said something to it. */
 const offerState = sql`case
-  when l.status_code <> 'E1' then 'closed'
+  when l.status_code <> ${offerStatus.open} then 'closed'
   when (select e.side from offer_events e where e.offer_id = l.id order by e.id desc limit 1) = 'owner'
     then 'answered'
   else 'new' end`
 
 function offerRows(scope: LeadScope): SQL {
-  const told = sql`l.status_code = 'E2' and l.consent`
+  const told = sql`l.status_code = ${offerStatus.accepted} and l.consent`
   const phone = sql`coalesce(
     (select coalesce(a.cell_number, a.telephone) from agents a where a.user_id = l.user_id),
     (select coalesce(i.cell_number, i.telephone) from individuals i where i.user_id = l.user_id))`

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { OfferRow } from '#contract/offers/offers.schema.ts'
-import type { OfferStatus } from '#contract/offers/offers.states.ts'
+import { offerStatus, type OfferStatus } from '#contract/offers/offers.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { offerEvents, offers } from '../../db/schema/offers.ts'
 import { consents } from '../../db/schema/privacy.ts'
@@ -102,7 +102,7 @@ export async function hasAccepted(tx: Tx, listing: ListingKey, except: number): 
     .where(
       and(
         ofListing(offers, listing),
-        eq(offers.statusCode, 'E2'),
+        eq(offers.statusCode, offerStatus.accepted),
         ne(offers.id, except),
         isNull(offers.deletedAt),
       ),
@@ -119,7 +119,7 @@ export async function hasOpen(tx: Tx, listing: ListingKey, userId: number): Prom
       and(
         ofListing(offers, listing),
         eq(offers.userId, userId),
-        eq(offers.statusCode, 'E1'),
+        eq(offers.statusCode, offerStatus.open),
         isNull(offers.deletedAt),
       ),
     )

@@ -1,7 +1,12 @@
 import { AppError } from '#contract/errors.ts'
 import { listingKeyOf } from '#contract/listings/listings.schema.ts'
 import type { OfferContact, OfferDetail } from '#contract/offers/offers.schema.ts'
-import { offerMay, offerStatusNames, type OfferActor } from '#contract/offers/offers.states.ts'
+import {
+  offerMay,
+  offerStatus,
+  offerStatusNames,
+  type OfferActor,
+} from '#contract/offers/offers.states.ts'
 import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../http/call-context.ts'
 import type { Parts } from '../../parts.ts'
@@ -36,7 +41,7 @@ export function contactsOf({ offer, listing }: Pick<OwnOffer, 'offer' | 'listing
   seller: OfferContact | null
   agent: OfferContact | null
 } {
-  if (offer.statusCode !== 'E2') return { buyer: null, seller: null, agent: null }
+  if (offer.statusCode !== offerStatus.accepted) return { buyer: null, seller: null, agent: null }
   return {
     buyer: offer.consent ? offer.bidder : null,
     seller: offer.sellerConsent ? listing.owner : null,
@@ -109,8 +114,8 @@ export async function getOfferTemplate(context: CallContext) {
     propertyId: null,
     timeshareWeekId: null,
     tenderWeek: false,
-    statusCode: 'E1' as const,
-    status: offerStatusNames.E1,
+    statusCode: offerStatus.open,
+    status: offerStatusNames[offerStatus.open],
     declineReason: null,
   }
 }

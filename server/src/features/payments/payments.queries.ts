@@ -7,7 +7,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { personName, userPerson } from '../accounts/person.sql.ts'
 import { listingColumns, listingJoins, listingJson, ofListing } from '../listings/listings.sql.ts'
 import { listingKeyOf, type ListingKey } from '#contract/listings/listings.schema.ts'
-import { waiverJson } from '../listings/fees.queries.ts'
+import { waiverJson } from '../listings/fees.sql.ts'
 
 /** Everything of a payment; the mapping decides who is told what. */
 export interface PaymentRecord {
@@ -231,16 +231,4 @@ export async function secondsSinceInitiated(db: Executor, id: number): Promise<n
     select extract(epoch from now() - max(created_at))::float8 as seconds from payment_events
     where payment_id = ${id} and kind = 'initiate' and outcome = 'pending'`)
   return row?.seconds ?? null
-}
-
-export interface WeekDates {
-  arrival: string | null
-  departure: string | null
-}
-
-export async function findWeekDates(db: Executor, id: number): Promise<WeekDates> {
-  const [row] = await db.execute<WeekDates & Record<string, unknown>>(sql`
-    select arrival_date::text as arrival, departure_date::text as departure
-    from weeks where id = ${id}`)
-  return row ?? { arrival: null, departure: null }
 }

@@ -8,6 +8,13 @@ export const offerStatusNames = {
   E4: 'Withdrawn',
 } as const
 
+export const offerStatus = {
+  open: 'E1',
+  accepted: 'E2',
+  declined: 'E3',
+  withdrawn: 'E4',
+} as const satisfies Record<string, keyof typeof offerStatusNames>
+
 export type OfferStatus = keyof typeof offerStatusNames
 export const offerStatuses = Object.keys(offerStatusNames) as OfferStatus[]
 
@@ -33,17 +40,18 @@ interface Rule {
 }
 
 const seller = ['owner', 'superAdmin'] as const
+const { open, accepted, declined, withdrawn } = offerStatus
 
 /** The bidder never accepts their own offer; what they may accept is the owner's counter-offer. */
 export const offerRules: Record<OfferAction, Rule> = {
-  change: { from: 'E1', to: 'E1', by: ['bidder'] },
-  withdraw: { from: 'E1', to: 'E4', by: ['bidder'] },
-  accept: { from: 'E1', to: 'E2', by: seller },
-  decline: { from: 'E1', to: 'E3', by: seller },
-  counter: { from: 'E1', to: 'E1', by: seller },
-  acceptCounter: { from: 'E1', to: 'E2', by: ['bidder'] },
-  reopen: { from: 'E2', to: 'E1', by: seller },
-  print: { from: 'E2', to: 'E2', by: ['bidder', ...seller] },
+  change: { from: open, to: open, by: ['bidder'] },
+  withdraw: { from: open, to: withdrawn, by: ['bidder'] },
+  accept: { from: open, to: accepted, by: seller },
+  decline: { from: open, to: declined, by: seller },
+  counter: { from: open, to: open, by: seller },
+  acceptCounter: { from: open, to: accepted, by: ['bidder'] },
+  reopen: { from: accepted, to: open, by: seller },
+  print: { from: accepted, to: accepted, by: ['bidder', ...seller] },
 }
 
 export interface OfferFacts {
@@ -59,7 +67,7 @@ export function isOffersActor(action: OfferAction, actor: OfferActor): boolean {
 /** Why it cannot be done with the offer as it stands, in words for a person; undefined when it can. */
 export function offerRefusal(action: OfferAction, offer: OfferFacts): string | undefined {
   const { from } = offerRules[action]
-  if (offer.statusCode !== from) return from === 'E1' ? texts.notOpen : texts.notAccepted
+  if (offer.statusCode !== from) return from === open ? texts.notOpen : texts.notAccepted
   if (action === 'acceptCounter' && offer.counterAmount === null) return texts.noCounter
   return undefined
 }

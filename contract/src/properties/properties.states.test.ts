@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isAwaitingPayment } from '../listings/listings.states.ts'
 import {
-  awaitsPayment,
   isOpen,
   isSaleAfter,
   mayChangeStatus,
@@ -35,7 +35,7 @@ describe('the statuses of a property', () => {
   })
   it('leave the wait for payment only through payment or a Super Admin', () => {
     const sale = { isSale: true, superAdmin: false }
-    expect(awaitsPayment('AP') && awaitsPayment('APEFT')).toBe(true)
+    expect(isAwaitingPayment('AP') && isAwaitingPayment('APEFT')).toBe(true)
     expect(mayChangeStatus('AP', 'FS', sale)).toBe(false)
     expect(mayChangeStatus('AP', 'FS', { ...sale, superAdmin: true })).toBe(true)
     expect(mayChangeStatus('AP', 'AP', sale)).toBe(true)

@@ -1,15 +1,25 @@
-/** The life of a property: which status may follow which, and what each one allows. Pure rules, shared by the forms and the server. */
+import {
+  agreedStatuses,
+  isAwaitingPayment,
+  listingStatus,
+  stageOf,
+} from '../listings/listings.states.ts'
+
+/** The states of a property: which status may follow which, and what each one allows. Pure rules, shared by the forms and the server. */
 
 export const propertyStatuses = {
-  AP: { name: 'Awaiting Payment', paid: false, open: true },
-  APEFT: { name: 'Awaiting EFT Payment', paid: false, open: true },
-  FS: { name: 'For Sale', paid: true, open: true },
-  FR: { name: 'For Rent', paid: true, open: true },
-  CIP: { name: 'Contract in Progress', paid: true, open: false },
-  P: { name: 'Offer Pending', paid: true, open: false },
-  S: { name: 'Sold', paid: true, open: false },
-  RO: { name: 'Rented Out', paid: true, open: false },
+  AP: { name: 'Awaiting Payment' },
+  APEFT: { name: 'Awaiting EFT Payment' },
+  FS: { name: 'For Sale' },
+  FR: { name: 'For Rent' },
+  CIP: { name: 'Contract in Progress' },
+  P: { name: 'Offer Pending' },
+  S: { name: 'Sold' },
+  RO: { name: 'Rented Out' },
 } as const
+
+/** The codes of these statuses by name. */
+export const propertyStatus = { ...listingStatus, forSale: 'FS', forRent: 'FR' } as const
 
 export type PropertyStatus = keyof typeof propertyStatuses
 
@@ -17,36 +27,31 @@ export function isPropertyStatus(code: string): code is PropertyStatus {
   return code in propertyStatuses
 }
 
-/** Codes that stop enquiries and offers. */
-export const enquiriesStoppedBy: readonly string[] = ['CIP', 'S', 'P']
-
-export function awaitsPayment(code: string): boolean {
-  return isPropertyStatus(code) && !propertyStatuses[code].paid
-}
-
 /** Whether the listing is open: it decides the offer button and whether the edit form can be typed in. */
 export function isOpen(code: string): boolean {
-  return !isPropertyStatus(code) || propertyStatuses[code].open
+  return !agreedStatuses.includes(code)
 }
 
 /** A sold or rented property has a day after which it is hidden. */
 export function mayHideAfter(code: string): boolean {
-  return code === 'S' || code === 'RO'
+  return stageOf(code) === 'gone'
 }
 
 /** For Sale and For Rent decide the kind of listing; every other status leaves it as it is. */
 export function isSaleAfter(code: string, isSale: boolean): boolean {
-  return code === 'FS' ? true : code === 'FR' ? false : isSale
+  if (code === propertyStatus.forSale) return true
+  return code === propertyStatus.forRent ? false : isSale
 }
 
 /** What a listing of its kind says once it is paid for. */
 export function openStatus(isSale: boolean): PropertyStatus {
-  return isSale ? 'FS' : 'FR'
+  return isSale ? propertyStatus.forSale : propertyStatus.forRent
 }
 
 /** The choices of the status list: a sale is never rented out and a rental never sold. */
 export function statusChoices(isSale: boolean): PropertyStatus[] {
-  return ['FS', 'FR', 'P', isSale ? 'S' : 'RO']
+  const { forSale, forRent, offerPending, sold, rentedOut } = propertyStatus
+  return [forSale, forRent, offerPending, isSale ? sold : rentedOut]
 }
 
 /**
@@ -60,5 +65,5 @@ export function mayChangeStatus(
 ): boolean {
   if (from === to) return true
   if (!(statusChoices(listing.isSale) as string[]).includes(to)) return false
-  return !awaitsPayment(from) || listing.superAdmin
+  return !isAwaitingPayment(from) || listing.superAdmin
 }

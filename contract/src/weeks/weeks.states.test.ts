@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isVisible } from '../listings/visibility.ts'
 import {
   isLocked,
-  isVisible,
   mayDo,
   refusalOf,
   stateOf,

@@ -1,15 +1,20 @@
+import {
+  enquiriesStoppedBy,
+  isAwaitingPayment,
+  listingStatus,
+} from '../listings/listings.states.ts'
 import { mayBePublished, type FeeState } from '../listings/publishing.ts'
 import type { Day } from '../values/day.ts'
 import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
 
 /** The codes of the statuses that drive the life of a week. */
 export const weekStatus = {
-  awaitingPayment: 'AP',
-  awaitingEft: 'APEFT',
+  awaitingPayment: listingStatus.awaitingPayment,
+  awaitingEft: listingStatus.awaitingEft,
   available: 'AV',
-  offerPending: 'P',
-  contract: 'CIP',
-  sold: 'S',
+  offerPending: listingStatus.offerPending,
+  contract: listingStatus.contract,
+  sold: listingStatus.sold,
 } as const
 
 /** The old front end sets this id when the owner chooses EFT. */
@@ -94,14 +99,9 @@ export const weekRules: Record<WeekAction, readonly Rule[]> = {
   remove: [{ from: anyLiving, by: ['owner', 'superAdmin'] }],
 }
 
-export function isAwaitingPayment(statusCode: string): boolean {
-  return statusCode === weekStatus.awaitingPayment || statusCode === weekStatus.awaitingEft
-}
-
 /** CIP, S and P take no enquiries, offers or interest. */
 export function stopsEnquiries(statusCode: string): boolean {
-  const codes: readonly string[] = [weekStatus.contract, weekStatus.sold, weekStatus.offerPending]
-  return codes.includes(statusCode)
+  return enquiriesStoppedBy.includes(statusCode)
 }
 
 /** With an offer pending, a contract or a sale the week is as it was agreed on. */
@@ -120,14 +120,6 @@ export function stateOf(week: WeekFacts, today: Day): WeekState {
   if (week.published) return 'published'
   if (week.everPublished && week.verified) return 'unpublished'
   return week.verified ? 'verified' : 'paid'
-}
-
-/** Whether visitors see it. */
-export function isVisible(
-  week: Pick<WeekFacts, 'published' | 'deleted' | 'hideAfter'>,
-  today: Day,
-): boolean {
-  return week.published && !week.deleted && (week.hideAfter === null || week.hideAfter >= today)
 }
 
 /** Why an action is refused, in words for a person; undefined when it may go on. */

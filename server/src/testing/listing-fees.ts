@@ -1,6 +1,7 @@
 import type { Tx } from '../db/connect.ts'
 import { payments } from '../db/schema/payments.ts'
-import type { ListingKey } from '../features/enquiries/listings.queries.ts'
+import { listingColumns } from '../features/listings/listings.sql.ts'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
 
 /** Statuses in which a listing still waits for its fee. */
 const waiting = ['AP', 'APEFT']
@@ -8,15 +9,14 @@ const waiting = ['AP', 'APEFT']
 /** A listing past its wait has a payment behind it, as on the site. */
 export async function payFee(
   tx: Tx,
-  { kind, id }: ListingKey,
+  key: ListingKey,
   facts: { status: string; userId: number },
 ): Promise<void> {
   if (waiting.includes(facts.status)) return
   await tx.insert(payments).values({
     provider: 'eft',
     state: 'paid',
-    weekId: kind === 'week' ? id : null,
-    propertyId: kind === 'property' ? id : null,
+    ...listingColumns(key),
     userId: facts.userId,
     feeName: 'Listing Fee',
     amount: '380.00',

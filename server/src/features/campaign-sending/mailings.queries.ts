@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CampaignSending, Mailing } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { personName } from '../enquiries/listings.queries.ts'
+import { personName } from '../accounts/person.sql.ts'
 
 /** Who asked for news and still wants them; the account of `c`, if there is one, is open. */
 export const optedIn = sql`c.opted_out_at is null and not exists (

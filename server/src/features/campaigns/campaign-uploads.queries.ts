@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { UploadedCampaign } from '#contract/campaigns/campaign-uploads.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { campaignUploads as table } from '../../db/schema/campaigns.ts'
-import { personName } from '../enquiries/listings.queries.ts'
+import { personName } from '../accounts/person.sql.ts'
 
 export type UploadRow = Omit<UploadedCampaign, 'link'> & { key: string }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Picture } from '#contract/values/picture.ts'
 import { today } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
-import { propertyTitle, weekTitle } from '../enquiries/listings.queries.ts'
+import { propertyTitle, weekTitle } from '../listings/listings.sql.ts'
 import {
   allOf,
   bedroomsText,

@@ -5,6 +5,8 @@ import {
   enquiryConsentVersion,
 } from '#contract/enquiries/enquiries.messages.ts'
 import { AppError } from '#contract/errors.ts'
+import { listingKeyOf } from '#contract/listings/listings.schema.ts'
+import { isVisible } from '#contract/listings/visibility.ts'
 import { today } from '#contract/values/day.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
@@ -12,21 +14,16 @@ import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { findRecipients } from '../mail/mail.queries.ts'
 import { composeMail } from '../mail/mail.service.ts'
+import { listingColumns } from '../listings/listings.sql.ts'
 import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
-import { weekPlaceholders } from '../weeks/week-mails.ts'
-import { findWeek } from '../weeks/week-record.queries.ts'
 import * as queries from './enquiries.queries.ts'
-import { listingPlaceholders } from './listing-placeholders.ts'
-import { isOnShow } from './listings.policy.ts'
-import { findListing, type Listing } from './listings.queries.ts'
+import { findPlaceholders } from '../listings/listings.service.ts'
+import { findListing } from '../listings/find-listing.service.ts'
+import type { Listing } from '../listings/listing-record.ts'
 
 async function openListing(tx: Tx, { property, week }: EnquiryForm): Promise<Listing> {
-  const key =
-    property === null
-      ? { kind: 'week' as const, id: week as number }
-      : { kind: 'property' as const, id: property }
-  const listing = await findListing(tx, key)
-  if (!listing || !isOnShow(listing, today())) throw new AppError('notFound')
+  const listing = await findListing(tx, listingKeyOf({ weekId: week, propertyId: property }))
+  if (!listing || !isVisible(listing, today())) throw new AppError('notFound')
   if (listing.stopsEnquiries) throw new AppError('wrongState', { message: texts.closed })
   return listing
 }
@@ -41,8 +38,7 @@ async function store(tx: Tx, input: EnquiryForm, listing: Listing, context: Call
     message: input.message,
     heardFrom: input.heardFrom,
     consent: input.consent,
-    propertyId: listing.kind === 'property' ? listing.id : null,
-    weekId: listing.kind === 'week' ? listing.id : null,
+    ...listingColumns(listing),
     campaignId: campaignId && (await queries.campaignExists(tx, campaignId)) ? campaignId : null,
     userId,
     ip: context.ip,
@@ -61,11 +57,9 @@ async function store(tx: Tx, input: EnquiryForm, listing: Listing, context: Call
 
 async function valuesOf(parts: Parts, tx: Tx, input: EnquiryForm, listing: Listing) {
   const { publicUrl } = parts.config
-  const week = listing.kind === 'week' ? await findWeek(tx, listing.id) : undefined
   const phone = input.phone ? formatPhone(input.phone) : ''
   return {
-    ...(week ? weekPlaceholders(week, publicUrl) : {}),
-    ...listingPlaceholders(listing, publicUrl),
+    ...(await findPlaceholders(tx, listing, publicUrl)),
     'User.FullName': input.name,
     'User.Email': input.email,
     'User.Cell': phone,

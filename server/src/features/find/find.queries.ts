@@ -3,7 +3,8 @@ import { mostOfEach, type Found } from '#contract/find/find.calls.ts'
 import type { PaymentState } from '#contract/payments/payments.states.ts'
 import type { Executor } from '../../db/connect.ts'
 import { wordsOf } from '../../db/schema/columns.ts'
-import { personName, weekTitle } from '../enquiries/listings.queries.ts'
+import { personName } from '../accounts/person.sql.ts'
+import { weekTitle } from '../listings/listings.sql.ts'
 
 /** What was typed, in the forms in which the indexes can look it up. */
 export interface Sought {

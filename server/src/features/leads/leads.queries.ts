@@ -1,11 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Lead, LeadKind, LeadState } from '#contract/leads/leads.calls.ts'
+import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
-import { onSellerSide } from '../enquiries/listings.policy.ts'
-import { personName, propertyTitle, weekTitle } from '../enquiries/listings.queries.ts'
+import { listingManagedBy } from '../listings/listings.policy.ts'
+import { personName } from '../accounts/person.sql.ts'
+import {
+  listingJoins,
+  listingJson,
+  listingReference,
+  listingTitle,
+} from '../listings/listings.sql.ts'
 
-/** Whose leads: of the listings that a user looks after, or all of them for a Super Admin. */
+/** Whose leads: of the listings that a user manages, or all of them for a Super Admin. */
 export type LeadScope = { userId: number } | 'all'
 
 export interface LeadQuery extends PageQuery<string> {
@@ -13,22 +20,12 @@ export interface LeadQuery extends PageQuery<string> {
   kind?: LeadKind | undefined
 }
 
-const listingJoins = sql`
-  left join properties p on p.id = l.property_id
-  left join weeks w on w.id = l.week_id left join resorts r on r.id = w.resort_id`
-
-const listingJson = sql`json_build_object(
-  'kind', case when p.id is null then 'week' else 'property' end, 'id', coalesce(p.id, w.id),
-  'reference', coalesce(p.reference, w.reference), 'title', coalesce(${propertyTitle}, ${weekTitle}),
-  'usage', coalesce(p.usage, 'Timeshare'), 'resortCode', coalesce(r.code, ''))`
-
-const listingText = sql`coalesce(p.reference || ' ' || ${propertyTitle}, w.reference || ' ' || ${weekTitle})`
+const joins = listingJoins(sql`l`)
+const leadListing = listingJson(sql`, 'resortCode', coalesce(r.code, '')`)
+const listingText = sql`${listingReference} || ' ' || ${listingTitle}`
 
 function within(scope: LeadScope): SQL {
-  if (scope === 'all') return sql`true`
-  const { userId } = scope
-  return sql`(p.id is not null and ${onSellerSide(sql`p`, userId)}
-    or w.id is not null and ${onSellerSide(sql`w`, userId)})`
+  return scope === 'all' ? sql`true` : listingManagedBy(scope.userId)
 }
 
 function enquiryRows(scope: LeadScope): SQL {
@@ -36,21 +33,21 @@ function enquiryRows(scope: LeadScope): SQL {
   return sql`
     select 'enquiry' as kind, l.id, l.version, l.state, l.note, l.created_at as created, l.name,
       case when ${told} then l.email end as email, case when ${told} then l.phone end as phone,
-      l.message, null::numeric as amount, null as "statusCode", ${listingJson} as listing_json,
+      l.message, null::numeric as amount, null as "statusCode", ${leadListing} as listing_json,
       ${listingText} as listing, l.answered_at as "answeredAt", ${personName(sql`l.answered_by`)} as "answeredBy",
       true as "mayChangeState"
-    from enquiries l ${listingJoins} where ${within(scope)}`
+    from enquiries l ${joins} where ${within(scope)}`
 }
 
 /** Whoever spoke last decides: an offer is new until the owner's side has said something to it. */
 const offerState = sql`case
-  when l.status_code <> 'E1' then 'closed'
+  when l.status_code <> ${offerStatus.open} then 'closed'
   when (select e.side from offer_events e where e.offer_id = l.id order by e.id desc limit 1) = 'owner'
     then 'answered'
   else 'new' end`
 
 function offerRows(scope: LeadScope): SQL {
-  const told = sql`l.status_code = 'E2' and l.consent`
+  const told = sql`l.status_code = ${offerStatus.accepted} and l.consent`
   const phone = sql`coalesce(
     (select coalesce(a.cell_number, a.telephone) from agents a where a.user_id = l.user_id),
     (select coalesce(i.cell_number, i.telephone) from individuals i where i.user_id = l.user_id))`
@@ -59,9 +56,9 @@ function offerRows(scope: LeadScope): SQL {
       ${personName(sql`l.user_id`)},
       case when ${told} then (select u.email from users u where u.id = l.user_id) end,
       case when ${told} then ${phone} end,
-      l.comment, l.amount, l.status_code, ${listingJson}, ${listingText}, l.decided_at,
+      l.comment, l.amount, l.status_code, ${leadListing}, ${listingText}, l.decided_at,
       ${personName(sql`l.decided_by`)}, false
-    from offers l ${listingJoins} where l.deleted_at is null and ${within(scope)}`
+    from offers l ${joins} where l.deleted_at is null and ${within(scope)}`
 }
 
 const contactRows = sql`

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import type { ListingKey } from '../enquiries/listings.queries.ts'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import {
   findFeeState,
   insertWaiver,
@@ -8,18 +8,11 @@ import {
 } from './fees.queries.ts'
 
 /**
- * A refund must not undo what buyer and seller have agreed on: with these statuses the listing leaves
- * the site and keeps its status. Were it to wait for payment instead, its price could be changed
- * under an accepted offer.
- */
-const agreedStatuses = ['P', 'CIP', 'S', 'RO'] as const
-
-/**
  * A payment of this listing is no longer live. Unless another one stands, the listing leaves the site
  * and waits for its fee again, or the fee is waived. The caller holds the listing's lock.
  */
 export async function loseFee(tx: Tx, key: ListingKey, waiver: NewWaiver | null): Promise<void> {
   if ((await findFeeState(tx, key)) !== 'due') return
   if (waiver) await insertWaiver(tx, key, waiver)
-  else await returnToAwaitingPayment(tx, key, agreedStatuses)
+  else await returnToAwaitingPayment(tx, key)
 }

@@ -8,7 +8,7 @@ import {
 import { today } from '#contract/values/day.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Session } from '../../kit/session.ts'
-import type { ListingKey } from '../enquiries/listings.queries.ts'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import { findFeeState, insertWaiver } from './fees.queries.ts'
 
 type Actor = Pick<Session, 'role' | 'userId'>

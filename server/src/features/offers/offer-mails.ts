@@ -1,14 +1,13 @@
+import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { MailUsage } from '../../db/reference/mail-templates.ts'
 import type { OfferEvent } from './offers.queries.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
-import { listingPlaceholders } from '../enquiries/listing-placeholders.ts'
+import { findPlaceholders } from '../listings/listings.service.ts'
 import { findRecipients } from '../mail/mail.queries.ts'
 import { composeMail } from '../mail/mail.service.ts'
-import { weekPlaceholders } from '../weeks/week-mails.ts'
-import { findWeek } from '../weeks/week-record.queries.ts'
 import type { OwnOffer } from './offers.service.ts'
 
 type Step = OfferEvent['kind']
@@ -32,9 +31,11 @@ const mailsOf: Record<Exclude<Step, 'made'>, readonly MailOfStep[]> = {
   reopened: [{ to: 'bidder', usage: 'OfferReopened' }],
 }
 
-function mailsAfter(step: Step, kind: 'week' | 'property'): readonly MailOfStep[] {
+const offerMade = { week: 'WeekOfferMade', property: 'PropertyOfferMade' } as const
+
+function mailsAfter(step: Step, kind: ListingKind): readonly MailOfStep[] {
   if (step !== 'made') return mailsOf[step]
-  const subject = kind === 'week' ? 'WeekOfferMade' : 'PropertyOfferMade'
+  const subject = offerMade[kind]
   return [
     { to: 'bidder', usage: `${subject}-User` },
     { to: 'seller', usage: `${subject}-Owner` },
@@ -45,10 +46,8 @@ const desks = { bidder: 'WeekOfferMade-User', seller: 'WeekOfferMade-Owner' } as
 
 async function valuesOf(parts: Parts, tx: Tx, { offer, listing }: OwnOffer) {
   const { publicUrl } = parts.config
-  const week = listing.kind === 'week' ? await findWeek(tx, listing.id) : undefined
   return {
-    ...(week ? weekPlaceholders(week, publicUrl) : {}),
-    ...listingPlaceholders(listing, publicUrl),
+    ...(await findPlaceholders(tx, listing, publicUrl)),
     'System.OffersLink': `${publicUrl}/Offers?offer=${offer.id}`,
     'User.FullName': offer.bidder?.name ?? '',
     // Neither side learns from a mail how to reach the other: the offer's page shows it in time.

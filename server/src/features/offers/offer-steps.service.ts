@@ -1,5 +1,7 @@
 import type { ParsedInputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
+import { listingKeyOf } from '#contract/listings/listings.schema.ts'
+import { isVisible } from '#contract/listings/visibility.ts'
 import type * as calls from '#contract/offers/offers.calls.ts'
 import {
   offerConsentVersion,
@@ -18,8 +20,8 @@ import { transaction, type Tx } from '../../db/connect.ts'
 import { violatedConstraint } from '../../db/errors.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { isOnShow, isSellerSide } from '../enquiries/listings.policy.ts'
-import { findListing, lockListing } from '../enquiries/listings.queries.ts'
+import { isSeller } from '../listings/listings.policy.ts'
+import { findListing, lockListing } from '../listings/find-listing.service.ts'
 import { checkTakesOffers, reopenListing, setOfferPending } from './offer-listing.ts'
 import { putOfferMails } from './offer-mails.ts'
 import * as queries from './offers.queries.ts'
@@ -103,12 +105,12 @@ async function takeStep(
 
 async function checkMayBid(tx: Tx, input: NewOffer, context: CallContext) {
   const session = sessionOf(context)
-  const key = queries.listingOf({ weekId: input.timeshareWeekId, propertyId: input.propertyId })
+  const key = listingKeyOf({ weekId: input.timeshareWeekId, propertyId: input.propertyId })
   await lockListing(tx, key)
   const listing = await findListing(tx, key)
   if (!listing) throw new AppError('notFound')
-  if (isSellerSide(listing, session)) refuse(texts.ownListing)
-  if (!isOnShow(listing, today())) throw new AppError('notFound')
+  if (isSeller(listing, session)) refuse(texts.ownListing)
+  if (!isVisible(listing, today())) throw new AppError('notFound')
   checkTakesOffers(listing)
   if (await queries.hasOpen(tx, key, session.userId)) refuse(texts.alreadyOpen)
   return listing

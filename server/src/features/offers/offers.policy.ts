@@ -1,7 +1,7 @@
 import type { OfferActor } from '#contract/offers/offers.states.ts'
 import type { Session } from '../../kit/session.ts'
-import { isSellerSide } from '../enquiries/listings.policy.ts'
-import type { Listing } from '../enquiries/listings.queries.ts'
+import { managerOf } from '../listings/listings.policy.ts'
+import type { Listing } from '../listings/listing-record.ts'
 
 /**
  * As whom a person acts on an offer; undefined for everyone else, for whom it does not exist.
@@ -12,7 +12,5 @@ export function actorOn(
   listing: Listing,
   session: Session,
 ): OfferActor | undefined {
-  if (offer.userId === session.userId) return 'bidder'
-  if (session.role === 'superAdmin') return 'superAdmin'
-  return isSellerSide(listing, session) ? 'owner' : undefined
+  return offer.userId === session.userId ? 'bidder' : managerOf(listing, session)
 }

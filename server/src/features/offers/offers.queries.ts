@@ -1,19 +1,20 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { OfferRow } from '#contract/offers/offers.schema.ts'
-import type { OfferStatus } from '#contract/offers/offers.states.ts'
+import { offerStatus, type OfferStatus } from '#contract/offers/offers.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { offerEvents, offers } from '../../db/schema/offers.ts'
 import { consents } from '../../db/schema/privacy.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
-import { onSellerSide } from '../enquiries/listings.policy.ts'
+import { listingManagedBy } from '../listings/listings.policy.ts'
+import { personName, userPerson } from '../accounts/person.sql.ts'
 import {
-  personName,
-  propertyTitle,
-  userPerson,
-  weekTitle,
-  type ListingKey,
-  type ListingParty,
-} from '../enquiries/listings.queries.ts'
+  listingJoins,
+  listingReference,
+  listingTitle,
+  ofListing,
+} from '../listings/listings.sql.ts'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
+import type { ListingParty } from '../listings/listing-record.ts'
 
 export interface OfferRecord {
   id: number
@@ -32,15 +33,6 @@ export interface OfferRecord {
   createdAt: string
   decidedAt: string | null
   bidder: ListingParty | null
-}
-
-export function listingOf({
-  weekId,
-  propertyId,
-}: Pick<OfferRecord, 'weekId' | 'propertyId'>): ListingKey {
-  return propertyId === null
-    ? { kind: 'week', id: weekId as number }
-    : { kind: 'property', id: propertyId }
 }
 
 export async function findOffer(db: Executor, id: number): Promise<OfferRecord | undefined> {
@@ -103,18 +95,14 @@ export async function changeOffer(
   return rows.length > 0
 }
 
-function onListing({ kind, id }: ListingKey): SQL {
-  return kind === 'week' ? eq(offers.weekId, id) : eq(offers.propertyId, id)
-}
-
 export async function hasAccepted(tx: Tx, listing: ListingKey, except: number): Promise<boolean> {
   const rows = await tx
     .select({ id: offers.id })
     .from(offers)
     .where(
       and(
-        onListing(listing),
-        eq(offers.statusCode, 'E2'),
+        ofListing(offers, listing),
+        eq(offers.statusCode, offerStatus.accepted),
         ne(offers.id, except),
         isNull(offers.deletedAt),
       ),
@@ -129,9 +117,9 @@ export async function hasOpen(tx: Tx, listing: ListingKey, userId: number): Prom
     .from(offers)
     .where(
       and(
-        onListing(listing),
+        ofListing(offers, listing),
         eq(offers.userId, userId),
-        eq(offers.statusCode, 'E1'),
+        eq(offers.statusCode, offerStatus.open),
         isNull(offers.deletedAt),
       ),
     )
@@ -164,10 +152,7 @@ export async function findOffers(
   query: OffersQuery,
 ): Promise<{ items: Omit<OfferRow, 'status'>[]; total: number }> {
   const { userId } = whose
-  const received = whose.everything
-    ? sql`true`
-    : sql`(p.id is not null and ${onSellerSide(sql`p`, userId)}
-        or w.id is not null and ${onSellerSide(sql`w`, userId)})`
+  const received = whose.everything ? sql`true` : listingManagedBy(userId)
   const conditions = [
     sql`o.deleted_at is null`,
     query.side === 'made'
@@ -186,14 +171,13 @@ export async function findOffers(
   const [row] = await db.execute<{ items: Omit<OfferRow, 'status'>[] | null; total: number }>(sql`
     with found as (
       select o.id, o.created_at as date, ${offerType} as type,
-        coalesce(p.reference, w.reference) as reference,
-        coalesce(${propertyTitle}, ${weekTitle}) as "shortDescription",
+        ${listingReference} as reference,
+        ${listingTitle} as "shortDescription",
         o.status_code as "statusCode", coalesce(p.price, w.sell_price) as price, o.amount as offer,
         o.counter_amount as "counterAmount", ${personName(sql`o.user_id`)} as "madeBy", o.consent,
         case when o.user_id = ${userId} then 'made' else 'received' end as side,
         o.property_id as "propertyId", o.week_id as "timeshareWeekId"
-      from offers o left join properties p on p.id = o.property_id
-        left join weeks w on w.id = o.week_id left join resorts r on r.id = w.resort_id
+      from offers o ${listingJoins(sql`o`)}
       where ${sql.join(conditions, sql` and `)}),
     matches as materialized (select * from found ${searched})
     select (select count(*)::int from matches) as total,

@@ -1,11 +1,18 @@
 import { AppError } from '#contract/errors.ts'
+import { listingKeyOf } from '#contract/listings/listings.schema.ts'
 import type { OfferContact, OfferDetail } from '#contract/offers/offers.schema.ts'
-import { offerMay, offerStatusNames, type OfferActor } from '#contract/offers/offers.states.ts'
+import {
+  offerMay,
+  offerStatus,
+  offerStatusNames,
+  type OfferActor,
+} from '#contract/offers/offers.states.ts'
 import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
-import { findListing, type Listing } from '../enquiries/listings.queries.ts'
+import { findListing } from '../listings/find-listing.service.ts'
+import type { Listing } from '../listings/listing-record.ts'
 import { actorOn } from './offers.policy.ts'
 import * as queries from './offers.queries.ts'
 
@@ -18,14 +25,14 @@ export interface OwnOffer {
 /** An offer with whoever acts on it; someone else's offer is as absent as none at all. */
 export async function findOwnOffer(db: Executor, id: number, session: Session): Promise<OwnOffer> {
   const offer = await queries.findOffer(db, id)
-  const listing = offer && (await findListing(db, queries.listingOf(offer)))
+  const listing = offer && (await findListing(db, listingKeyOf(offer)))
   const actor = offer && listing && actorOn(offer, listing, session)
   if (!offer || !listing || !actor) throw new AppError('notFound')
   return { offer, listing, actor }
 }
 
 function typeOf(offer: queries.OfferRecord, listing: Listing): string {
-  return listing.kind === 'week' && offer.tenderWeek ? 'Tender Week' : listing.usage
+  return offer.tenderWeek ? 'Tender Week' : listing.usage
 }
 
 /** Each side learns how to reach the other once they agree, and with that other's consent. */
@@ -34,7 +41,7 @@ export function contactsOf({ offer, listing }: Pick<OwnOffer, 'offer' | 'listing
   seller: OfferContact | null
   agent: OfferContact | null
 } {
-  if (offer.statusCode !== 'E2') return { buyer: null, seller: null, agent: null }
+  if (offer.statusCode !== offerStatus.accepted) return { buyer: null, seller: null, agent: null }
   return {
     buyer: offer.consent ? offer.bidder : null,
     seller: offer.sellerConsent ? listing.owner : null,
@@ -107,8 +114,8 @@ export async function getOfferTemplate(context: CallContext) {
     propertyId: null,
     timeshareWeekId: null,
     tenderWeek: false,
-    statusCode: 'E1' as const,
-    status: offerStatusNames.E1,
+    statusCode: offerStatus.open,
+    status: offerStatusNames[offerStatus.open],
     declineReason: null,
   }
 }

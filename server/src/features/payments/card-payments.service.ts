@@ -7,7 +7,8 @@ import type { PayGate, PayGateRequest } from '../../gateways/payments/paygate.ts
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { queryPayment } from './open-payments.service.ts'
-import { itemOf, keyOf, openPayment } from './orders.service.ts'
+import { findPaidItem } from '../listings/listings.service.ts'
+import { keyOf, openPayment } from './orders.service.ts'
 import { addEvent } from './payment-events.queries.ts'
 import { insertRequest } from './payment-requests.queries.ts'
 import { lockWithListing } from './settlement.service.ts'
@@ -152,7 +153,7 @@ export async function createPayFastPayment(
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
     const { payment, listing, isNew } = await openPayment(tx, keyOf(input), 'payfast', session)
-    const item = await itemOf(tx, listing)
+    const item = await findPaidItem(tx, listing)
     if (isNew) {
       await addEvent(tx, {
         paymentId: payment.id,

@@ -7,10 +7,9 @@ import { today } from '#contract/values/day.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import type { Listing } from '../enquiries/listings.queries.ts'
-import { awaitPropertyEft } from '../properties/write.service.ts'
+import type { Listing } from '../listings/listing-record.ts'
+import { awaitEft } from '../listings/listings.service.ts'
 import { findCompany } from '../settings/settings.queries.ts'
-import { awaitWeekEft } from '../weeks/week-life.service.ts'
 import { findPayable, keyOf, openPayment } from './orders.service.ts'
 import { eftPdf } from './payment-documents.ts'
 import { addEvent } from './payment-events.queries.ts'
@@ -57,8 +56,7 @@ export async function chooseEft(
       })
     }
     const actor = session.role === 'superAdmin' ? 'superAdmin' : 'owner'
-    if (key.kind === 'week') await awaitWeekEft(tx, key.id, actor)
-    else await awaitPropertyEft(tx, key.id)
+    await awaitEft(tx, key, actor)
     return detailsOf(tx, payment, listing)
   })
 }

@@ -8,14 +8,12 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
-import {
-  findListing,
-  lockListing,
-  type Listing,
-  type ListingKey,
-} from '../enquiries/listings.queries.ts'
+import { findListing, lockListing } from '../listings/find-listing.service.ts'
+import type { Listing } from '../listings/listing-record.ts'
+import { listingKeyOf, type ListingKey } from '#contract/listings/listings.schema.ts'
+import { findPaidItem } from '../listings/listings.service.ts'
 import { findListingFee } from '../fees/fees.queries.ts'
-import { findFeeState, findWaiver } from '../listings/fees.queries.ts'
+import { findFeeState, findWaiver } from '../listings/fees.service.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import { addressLine } from '../settings/settings.service.ts'
 import { toPaymentListing } from './payments.mapping.ts'
@@ -23,9 +21,7 @@ import { mayPayFor, maySeePayment } from './payments.policy.ts'
 import * as queries from './payments.queries.ts'
 
 export function keyOf({ timeshareWeekId, propertyId }: PaidListing): ListingKey {
-  return timeshareWeekId === null
-    ? { kind: 'property', id: propertyId as number }
-    : { kind: 'week', id: timeshareWeekId }
+  return listingKeyOf({ weekId: timeshareWeekId, propertyId })
 }
 
 /** A listing that this person may pay for; another's is as absent as none at all. */
@@ -82,23 +78,6 @@ function refuse(message: string): never {
   throw new AppError('wrongState', { message })
 }
 
-/** The provider's words for what is paid: the sale and its reference, and the dates of a week. */
-export async function itemOf(
-  db: Executor,
-  listing: Listing,
-): Promise<{ itemName: string; itemDescription: string }> {
-  if (listing.kind === 'property') {
-    const kind = listing.isSale ? 'Property sale' : 'Property rental'
-    return { itemName: `${kind} ${listing.reference}`, itemDescription: listing.title }
-  }
-  const { arrival, departure } = await queries.findWeekDates(db, listing.id)
-  const range = [arrival, departure].filter(Boolean).join(' - ')
-  return {
-    itemName: `Timeshare week sale ${listing.reference}`,
-    itemDescription: range || listing.title,
-  }
-}
-
 export async function getPaymentOrder(
   { database, cards, config }: Parts,
   input: PaidListing,
@@ -115,7 +94,7 @@ export async function getPaymentOrder(
   const company = await findCompany(db)
   return {
     listing: toPaymentListing(listing),
-    ...(await itemOf(db, listing)),
+    ...(await findPaidItem(db, listing)),
     fee: { name: fee.name, vatPercent, ...vatIn(Number(fee.amount)) },
     supplier: {
       legalName: company.legalName,

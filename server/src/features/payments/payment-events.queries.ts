@@ -3,7 +3,7 @@ import type { PaymentAlert, PaymentEvent } from '#contract/payments/payments.sch
 import type { AlertKind, PaymentProvider } from '#contract/payments/payments.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { paymentAlerts, paymentEvents } from '../../db/schema/payments.ts'
-import { personName } from '../enquiries/listings.queries.ts'
+import { personName } from '../accounts/person.sql.ts'
 
 export type NewEvent = typeof paymentEvents.$inferInsert
 

@@ -9,7 +9,8 @@ import {
 import { vatPercent } from '#contract/payments/vat.ts'
 import type { Executor } from '../../db/connect.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
-import { personName, propertyTitle, weekTitle } from '../enquiries/listings.queries.ts'
+import { personName } from '../accounts/person.sql.ts'
+import { listingTables, listingTitle } from '../listings/listings.sql.ts'
 import { paymentJoins, paymentJson, type PaymentRecord } from './payments.queries.ts'
 
 /** South Africa has one time zone: its days and months are the ones that count. */
@@ -20,14 +21,13 @@ const payerName = personName(sql`y.user_id`)
 function withoutState({ provider, kind, from, to, search }: PaymentFilter): SQL {
   const rules = [sql`y.deleted_at is null`]
   if (provider) rules.push(sql`y.provider = ${provider}`)
-  if (kind)
-    rules.push(kind === 'week' ? sql`y.week_id is not null` : sql`y.property_id is not null`)
+  if (kind) rules.push(sql`y.${listingTables[kind].column} is not null`)
   if (from) rules.push(sql`${localDay(sql`y.created_at`)}::date >= ${from}::date`)
   if (to) rules.push(sql`${localDay(sql`y.created_at`)}::date <= ${to}::date`)
   if (search) {
     rules.push(sql`position(lower(${search}) in lower(concat_ws(' ', y.reference, y.bank_reference,
       y.provider_request_id, y.provider_transaction_id, coalesce(p.reference, w.reference),
-      coalesce(${propertyTitle}, ${weekTitle}), ${payerName},
+      ${listingTitle}, ${payerName},
       (select u.email from users u where u.id = y.user_id)))) > 0`)
   }
   return sql.join(rules, sql` and `)

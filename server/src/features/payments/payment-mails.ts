@@ -1,8 +1,8 @@
 import { formatRandCents } from '#contract/values/rand.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Parts } from '../../parts.ts'
-import { listingPlaceholders } from '../enquiries/listing-placeholders.ts'
-import type { Listing } from '../enquiries/listings.queries.ts'
+import { listingPlaceholders } from '../listings/listing-placeholders.ts'
+import type { Listing } from '../listings/listing-record.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import type { PaymentRecord } from './payments.queries.ts'
 

@@ -2,7 +2,7 @@ import type { Payment, PaymentListing, PaymentRow } from '#contract/payments/pay
 import { statusOf } from '#contract/payments/payments.states.ts'
 import { vatIn } from '#contract/payments/vat.ts'
 import type { Session } from '../../kit/session.ts'
-import type { Listing } from '../enquiries/listings.queries.ts'
+import type { Listing } from '../listings/listing-record.ts'
 import { mayDo } from './payments.policy.ts'
 import type { PaymentRecord } from './payments.queries.ts'
 

@@ -1,15 +1,15 @@
 import type { PaymentMay } from '#contract/payments/payments.schema.ts'
 import { isSettled, mayBecome } from '#contract/payments/payments.states.ts'
 import type { Session } from '../../kit/session.ts'
-import { isSellerSide } from '../enquiries/listings.policy.ts'
-import type { Listing } from '../enquiries/listings.queries.ts'
+import { managerOf } from '../listings/listings.policy.ts'
+import type { Listing } from '../listings/listing-record.ts'
 import type { PaymentRecord } from './payments.queries.ts'
 
 type Who = Pick<Session, 'userId' | 'role' | 'agencyId'>
 
-/** Whoever looks after a listing may pay for it, and so may a Super Admin. */
+/** Whoever manages a listing may pay for it. */
 export function mayPayFor(listing: Listing, session: Who): boolean {
-  return !listing.deleted && (session.role === 'superAdmin' || isSellerSide(listing, session))
+  return !listing.deleted && managerOf(listing, session) !== undefined
 }
 
 /** A payment is its payer's and the Super Admin's to see. */

@@ -4,14 +4,10 @@ import type { PaymentListing } from '#contract/payments/payments.schema.ts'
 import type { PaymentProvider, PaymentState } from '#contract/payments/payments.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { payments } from '../../db/schema/payments.ts'
-import {
-  personName,
-  propertyTitle,
-  userPerson,
-  weekTitle,
-  type ListingKey,
-} from '../enquiries/listings.queries.ts'
-import { waiverJson } from '../listings/fees.queries.ts'
+import { personName, userPerson } from '../accounts/person.sql.ts'
+import { listingColumns, listingJoins, listingJson, ofListing } from '../listings/listings.sql.ts'
+import { listingKeyOf, type ListingKey } from '#contract/listings/listings.schema.ts'
+import { waiverJson } from '../listings/fees.sql.ts'
 
 /** Everything of a payment; the mapping decides who is told what. */
 export interface PaymentRecord {
@@ -39,19 +35,13 @@ export interface PaymentRecord {
   waiver: FeeWaiver | null
 }
 
-export const paymentJoins = sql`
-  from payments y
-  left join properties p on p.id = y.property_id
-  left join weeks w on w.id = y.week_id left join resorts r on r.id = w.resort_id`
+export const paymentJoins = sql` from payments y ${listingJoins(sql`y`)}`
 
 export const paymentJson = sql`json_build_object(
   'id', y.id, 'version', y.version, 'reference', y.reference, 'provider', y.provider,
   'state', y.state, 'amount', y.amount, 'feeName', y.fee_name, 'userId', y.user_id,
   'payer', ${userPerson(sql`y.user_id`)},
-  'listing', json_build_object(
-    'kind', case when p.id is null then 'week' else 'property' end, 'id', coalesce(p.id, w.id),
-    'reference', coalesce(p.reference, w.reference),
-    'title', coalesce(${propertyTitle}, ${weekTitle}), 'usage', coalesce(p.usage, 'Timeshare')),
+  'listing', ${listingJson()},
   'providerRequestId', y.provider_request_id, 'providerTransactionId', y.provider_transaction_id,
   'resultCode', y.result_code, 'resultDescription', y.result_description, 'paidAt', y.paid_at,
   'confirmedBy', ${personName(sql`y.confirmed_by`)}, 'bankReference', y.bank_reference,
@@ -106,10 +96,7 @@ export async function findListingKey(db: Executor, id: number): Promise<ListingK
     .select({ weekId: payments.weekId, propertyId: payments.propertyId })
     .from(payments)
     .where(and(eq(payments.id, id), isNull(payments.deletedAt)))
-  if (!row) return undefined
-  return row.weekId === null
-    ? { kind: 'property', id: row.propertyId as number }
-    : { kind: 'week', id: row.weekId }
+  return row && listingKeyOf(row)
 }
 
 export interface LockedPayment {
@@ -126,10 +113,6 @@ export async function lockPayment(tx: Tx, id: number): Promise<LockedPayment | u
   return row
 }
 
-function ofListing({ kind, id }: ListingKey): SQL {
-  return eq(kind === 'week' ? payments.weekId : payments.propertyId, id)
-}
-
 /** The listing's open payments, newest first. */
 export function findOpen(db: Executor, listing: ListingKey) {
   return db
@@ -140,7 +123,9 @@ export function findOpen(db: Executor, listing: ListingKey) {
       feeName: payments.feeName,
     })
     .from(payments)
-    .where(and(ofListing(listing), eq(payments.state, 'pending'), isNull(payments.deletedAt)))
+    .where(
+      and(ofListing(payments, listing), eq(payments.state, 'pending'), isNull(payments.deletedAt)),
+    )
     .orderBy(sql`${payments.id} desc`)
 }
 
@@ -159,7 +144,7 @@ export async function isPaidByAnother(
     .from(payments)
     .where(
       and(
-        ofListing(listing),
+        ofListing(payments, listing),
         eq(payments.state, 'paid'),
         isNull(payments.deletedAt),
         sql`${payments.id} <> ${exceptId}`,
@@ -177,7 +162,9 @@ export async function findPaidBy(
   const [row] = await db
     .select({ id: payments.id, userId: payments.userId })
     .from(payments)
-    .where(and(ofListing(listing), eq(payments.state, 'paid'), isNull(payments.deletedAt)))
+    .where(
+      and(ofListing(payments, listing), eq(payments.state, 'paid'), isNull(payments.deletedAt)),
+    )
     .orderBy(sql`${payments.id} desc`)
     .limit(1)
   return row
@@ -198,8 +185,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
     .insert(payments)
     .values({
       ...columns,
-      weekId: listing.kind === 'week' ? listing.id : null,
-      propertyId: listing.kind === 'property' ? listing.id : null,
+      ...listingColumns(listing),
       feeId: sql`(select id from fees where lower(name) = lower(${payment.feeName}))`,
     })
     .returning({ id: payments.id })
@@ -245,16 +231,4 @@ export async function secondsSinceInitiated(db: Executor, id: number): Promise<n
     select extract(epoch from now() - max(created_at))::float8 as seconds from payment_events
     where payment_id = ${id} and kind = 'initiate' and outcome = 'pending'`)
   return row?.seconds ?? null
-}
-
-export interface WeekDates {
-  arrival: string | null
-  departure: string | null
-}
-
-export async function findWeekDates(db: Executor, id: number): Promise<WeekDates> {
-  const [row] = await db.execute<WeekDates & Record<string, unknown>>(sql`
-    select arrival_date::text as arrival, departure_date::text as departure
-    from weeks where id = ${id}`)
-  return row ?? { arrival: null, departure: null }
 }

@@ -9,10 +9,10 @@ import type { Tx } from '../../db/connect.ts'
 import type { payments } from '../../db/schema/payments.ts'
 import type { Notice } from '../../gateways/payments/notice.ts'
 import type { Parts } from '../../parts.ts'
-import { findListing, lockListing, type Listing } from '../enquiries/listings.queries.ts'
+import { findListing, lockListing } from '../listings/find-listing.service.ts'
+import type { Listing } from '../listings/listing-record.ts'
 import { loseFee } from '../listings/lost-fee.service.ts'
-import { markPropertyPaid } from '../properties/write.service.ts'
-import { confirmWeekPayment } from '../weeks/week-life.service.ts'
+import { markPaid } from '../listings/listings.service.ts'
 import { addAlert, addEvent, hasEvent, type NewEvent } from './payment-events.queries.ts'
 import { endRequest, isRequestOf } from './payment-requests.queries.ts'
 import { putReceiptMail } from './payment-mails.ts'
@@ -97,8 +97,7 @@ export async function settle(
   }
   await queries.changePayment(tx, payment.id, { ...columns, state: 'paid', paidAt: now })
   await addEvent(tx, { ...event, outcome: 'paid' })
-  if (listing.kind === 'week') await confirmWeekPayment(tx, listing.id, 'payment', now)
-  else await markPropertyPaid(tx, listing.id)
+  await markPaid(tx, listing, now)
   await giveUpOthers(tx, payment, news.requestId)
   await putReceiptMail(parts, tx, payment, listing)
   return 'paid'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminProperty, Usage } from '#contract/properties/properties.schema.ts'
 import type { Executor } from '../../db/connect.ts'
-import { feeState } from '../listings/fees.queries.ts'
+import { feeState } from '../listings/fees.sql.ts'
 import { keywordQuery } from './search.where.ts'
 
 export interface AdminQuery {

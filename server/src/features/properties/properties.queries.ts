@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FeeState } from '#contract/listings/publishing.ts'
+import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { properties } from '../../db/schema/properties.ts'
-import { statuses } from '../../db/schema/statuses.ts'
-import { feeState } from '../listings/fees.queries.ts'
+import { feeState } from '../listings/fees.sql.ts'
 
 /** Everything of a listing; the service decides what of it leaves. */
 export type WholeProperty = Omit<
@@ -139,12 +139,6 @@ export async function findStatuses(db: Executor) {
   return [...rows]
 }
 
-export async function statusIdOf(db: Executor, code: string): Promise<number> {
-  const [row] = await db.select({ id: statuses.id }).from(statuses).where(eq(statuses.code, code))
-  if (!row) throw new Error(`There is no status ${code}`)
-  return row.id
-}
-
 export interface AgentRecord {
   agentId: number
   agencyId: number | null
@@ -204,7 +198,11 @@ export async function hasAcceptedOffer(tx: Tx, propertyId: number): Promise<bool
     .select({ id: offers.id })
     .from(offers)
     .where(
-      and(eq(offers.propertyId, propertyId), eq(offers.statusCode, 'E2'), isNull(offers.deletedAt)),
+      and(
+        eq(offers.propertyId, propertyId),
+        eq(offers.statusCode, offerStatus.accepted),
+        isNull(offers.deletedAt),
+      ),
     )
     .limit(1)
   return rows.length > 0

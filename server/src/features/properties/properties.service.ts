@@ -8,7 +8,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import { Reply } from '../../http/reply.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
-import { mayManage, maySee } from './properties.policy.ts'
+import { managerOf, maySee } from '../listings/listings.policy.ts'
 import { findProperty, findState, type WholeProperty } from './properties.queries.ts'
 import { countLive, findLatestText } from './search.queries.ts'
 import { findSimilar } from './similar.queries.ts'
@@ -71,7 +71,7 @@ function addressOf(row: WholeProperty, shown: boolean) {
 function toProperty(row: WholeProperty, session: Session | null): Property {
   const day = today()
   const { operationalCosts, version, fee, ...whole } = row
-  const manages = mayManage(session, row)
+  const manages = managerOf(row, session) !== undefined
   const open = isOpen(row.statusCode)
   return {
     ...whole,
@@ -104,14 +104,15 @@ export async function showProperty(
   session: Session | null,
 ): Promise<Property> {
   const row = await findProperty(database.db, id)
-  if (!row || !maySee(session, row, today())) throw new AppError('notFound')
+  if (!row || !maySee({ ...row, deleted: false }, session, today())) throw new AppError('notFound')
   return toProperty(row, session)
 }
 
 /** Whether it is open for offers: a hint for the screens, and false for visitors. */
 export async function mayEdit({ database }: Parts, id: number, session: Session | null) {
   const state = await findState(database.db, id)
-  if (!state || !maySee(session, state, today())) throw new AppError('notFound')
+  if (!state || !maySee({ ...state, deleted: false }, session, today()))
+    throw new AppError('notFound')
   return { mayEdit: session !== null && isOpen(state.statusCode) }
 }
 
@@ -122,7 +123,8 @@ export async function assertVisible(
   session: Session | null,
 ): Promise<void> {
   const state = await findState(database.db, id)
-  if (!state || !maySee(session, state, today())) throw new AppError('notFound')
+  if (!state || !maySee({ ...state, deleted: false }, session, today()))
+    throw new AppError('notFound')
 }
 
 /** The published listings, newest first; counted up to the cap, like a search. */

@@ -1,5 +1,5 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts'
-import { mayBePublished } from '#contract/listings/publishing.ts'
+import { isAwaitingPayment, mayTransition } from '#contract/listings/listings.states.ts'
 import { systemMessages } from '#contract/messages.ts'
 import {
   propertiesMessages,
@@ -7,12 +7,12 @@ import {
 } from '#contract/properties/properties.messages.ts'
 import type { ChangedProperty, NewProperty } from '#contract/properties/properties.form.ts'
 import {
-  awaitsPayment,
   isOpen,
   isSaleAfter,
   mayChangeStatus,
   mayHideAfter,
   openStatus,
+  propertyStatus,
 } from '#contract/properties/properties.states.ts'
 import { today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
@@ -23,7 +23,8 @@ import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
 import { findFields } from '../field-groups/field-groups.queries.ts'
-import { endWaiver, findWaiver } from '../listings/fees.queries.ts'
+import { findStatusId } from '../listings/statuses.service.ts'
+import { managerOf } from '../listings/listings.policy.ts'
 import {
   requireFeeFor,
   requirePublishable,
@@ -32,7 +33,6 @@ import {
 import { hasOpenPayment } from '../payments/payments.queries.ts'
 import { findType } from '../property-types/property-types.queries.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
-import { mayManage } from './properties.policy.ts'
 import * as queries from './properties.queries.ts'
 import { readUserFields } from './user-fields.ts'
 
@@ -104,20 +104,20 @@ export async function createProperty(parts: Parts, input: NewProperty, context: 
       createdBy: session.userId,
       agentId: agent?.agentId ?? null,
       agencyId: agent?.agencyId ?? null,
-      statusId: await queries.statusIdOf(tx, 'AP'),
+      statusId: await findStatusId(tx, propertyStatus.awaitingPayment),
     })
     await replaceFieldValues(tx, row.id, values)
     return {
       id: row.id,
       propertyRef: row.reference,
       version: row.version,
-      statusCode: 'AP',
+      statusCode: propertyStatus.awaitingPayment,
       isPublished: false,
     }
   })
 }
 
-/** The listing, locked, when this person looks after it. */
+/** The listing, locked, when this person manages it. */
 export async function ownListing(
   tx: Tx,
   id: number,
@@ -125,7 +125,7 @@ export async function ownListing(
 ): Promise<queries.ListingState> {
   const state = await queries.findState(tx, id, { lock: true })
   if (!state) throw new AppError('notFound')
-  if (mayManage(session, state)) return state
+  if (managerOf(state, session)) return state
   throw new AppError(state.published ? 'notAllowed' : 'notFound')
 }
 
@@ -157,29 +157,29 @@ export async function updateProperty(parts: Parts, input: ChangedProperty, conte
     }
     if (statusCode !== state.statusCode) {
       const change = {
-        waits: awaitsPayment(state.statusCode),
-        willWait: awaitsPayment(statusCode),
+        waits: isAwaitingPayment(state.statusCode),
+        willWait: isAwaitingPayment(statusCode),
         willBeOpen: isOpen(statusCode),
       }
       await requireFeeFor(tx, keyOf(state), change, session, input.waiverReason)
     }
-    const life = {
-      statusId: await queries.statusIdOf(tx, statusCode),
+    const status = {
+      statusId: await findStatusId(tx, statusCode),
       hideAfter: mayHideAfter(statusCode) ? input.cutOffDisplayDateString : null,
     }
     if (!isOpen(statusCode)) {
-      const version = await queries.changeProperty(tx, state.id, life)
+      const version = await queries.changeProperty(tx, state.id, status)
       return savedReply(state, version, statusCode, state.published)
     }
     const isSale = isSaleAfter(statusCode, input.isSale)
     // A listing that waits for its fee says what it is by its own box, not by its status.
-    const listing = { ...input, isSale: awaitsPayment(statusCode) ? input.isSale : isSale }
+    const listing = { ...input, isSale: isAwaitingPayment(statusCode) ? input.isSale : isSale }
     const { values, facts, middle } = await readListing(tx, listing)
     await replaceFieldValues(tx, state.id, values)
     const version = await queries.changeProperty(tx, state.id, {
       ...columnsOf(listing, middle),
       ...facts,
-      ...life,
+      ...status,
     })
     return savedReply(state, version, statusCode, state.published)
   })
@@ -220,7 +220,7 @@ export async function publishProperty(
 const keyOf = ({ id }: queries.ListingState) => ({ kind: 'property', id }) as const
 
 /** Nobody verifies a property with anybody. */
-function publishingFacts({ hideAfter }: queries.ListingState) {
+export function publishingFacts({ hideAfter }: queries.ListingState) {
   return { verified: true, hideAfter, deleted: false }
 }
 
@@ -231,14 +231,17 @@ const publishingWords: PublishingWords = {
   deleted: systemMessages.notFound,
 }
 
-async function show(tx: Tx, state: queries.ListingState) {
-  const statusCode = awaitsPayment(state.statusCode) ? openStatus(state.isSale) : state.statusCode
+export async function show(tx: Tx, state: queries.ListingState) {
+  // What is on the site waits for nothing any longer.
+  const statusCode = mayTransition('confirmPayment', state.statusCode)
+    ? openStatus(state.isSale)
+    : state.statusCode
   const now = new Date()
   const version = await queries.changeProperty(tx, state.id, {
     published: true,
     publishedAt: now,
     ...(await queries.firstPublication(tx, state.id, now)),
-    statusId: await queries.statusIdOf(tx, statusCode),
+    statusId: await findStatusId(tx, statusCode),
   })
   return savedReply(state, version, statusCode, true)
 }
@@ -252,32 +255,6 @@ export async function unpublishProperty(parts: Parts, id: number, context: CallC
       : state.version
     return savedReply(state, version, state.statusCode, false)
   })
-}
-
-/**
- * For payments: the fee has arrived, so the listing leaves its wait and is shown. One whose fee was
- * waived was not waiting: it stays as its owner left it.
- */
-export async function markPropertyPaid(tx: Tx, id: number): Promise<void> {
-  const state = await queries.findState(tx, id, { lock: true })
-  if (!state) throw new AppError('notFound')
-  const key = keyOf(state)
-  const waived = (await findWaiver(tx, key)) !== null
-  if (waived) await endWaiver(tx, key)
-  await queries.changeProperty(tx, id, { paidAt: new Date() })
-  const facts = { ...publishingFacts(state), fee: 'paid' } as const
-  if (!waived && mayBePublished(facts, { superAdmin: false }, today()) === 'yes') {
-    await show(tx, state)
-  }
-}
-
-/** For payments: the owner chose to pay by EFT, so the listing waits for that. */
-export async function awaitPropertyEft(tx: Tx, id: number): Promise<void> {
-  const state = await queries.findState(tx, id, { lock: true })
-  if (!state) throw new AppError('notFound')
-  // A refund leaves an agreed or sold property its status: it is paid for again without waiting anew.
-  if (!awaitsPayment(state.statusCode)) return
-  await queries.changeProperty(tx, id, { statusId: await queries.statusIdOf(tx, 'APEFT') })
 }
 
 /** 'Hide Property After' really hides: every night, what is past its day leaves the site. */

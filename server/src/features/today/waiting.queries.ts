@@ -3,7 +3,8 @@ import { namedOfEach, type WaitingWork, type WaitKind } from '#contract/today/to
 import { today } from '#contract/values/day.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { Executor } from '../../db/connect.ts'
-import { personName, propertyTitle, weekTitle } from '../enquiries/listings.queries.ts'
+import { personName } from '../accounts/person.sql.ts'
+import { propertyTitle, weekTitle } from '../listings/listings.sql.ts'
 
 interface Waits {
   from: SQL

@@ -1,22 +1,18 @@
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
+import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { weekOwner, type WeekOwnerChange } from '#contract/weeks/week-owner.ts'
 import { bedroomsToNumber, otherResort } from '#contract/weeks/weeks.choices.ts'
 import { conditionalErrors, type WeekChange } from '#contract/weeks/weeks.form.ts'
 import { listingConsentVersion } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import {
-  awaitingEftStatusId,
-  isAwaitingPayment,
-  weekStatus,
-  type WeekActor,
-} from '#contract/weeks/weeks.states.ts'
+import { awaitingEftStatusId, weekStatus, type WeekActor } from '#contract/weeks/weeks.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
-import { endWaiver } from '../listings/fees.queries.ts'
+import { endWaiver } from '../listings/fees.service.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
 import { checkAction } from './week-life.service.ts'
 import { afterLock, checkOwnerLock } from './week-lock.policy.ts'

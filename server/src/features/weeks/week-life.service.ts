@@ -1,10 +1,9 @@
 import { AppError } from '#contract/errors.ts'
+import { mayTransition } from '#contract/listings/listings.states.ts'
 import { today } from '#contract/values/day.ts'
 import { weeksMessages as texts, weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import {
-  isAwaitingPayment,
-  isLocked,
   refusalOf,
   weekStatus,
   type WeekAction,
@@ -14,13 +13,13 @@ import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
-import { endWaiver } from '../listings/fees.queries.ts'
 import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
+import { findStatusId } from '../listings/statuses.service.ts'
 import { hasOpenPayment } from '../payments/payments.queries.ts'
-import { findWeek, lockWeek, type WeekRecord } from './week-record.queries.ts'
+import { lockWeek, type WeekRecord } from './week-record.queries.ts'
 import * as queries from './week-writing.queries.ts'
 import { factsOf, toWeekDetail } from './weeks.mapping.ts'
-import { findOwnWeek, type LookedAfter } from './weeks.service.ts'
+import { findOwnWeek, type ManagedWeek } from './weeks.service.ts'
 
 /** Refuses, with its reason, what the state table does not allow. */
 export function checkAction(action: WeekAction, week: WeekRecord, actor: WeekActor): void {
@@ -34,7 +33,7 @@ async function step(
   id: number,
   context: CallContext,
   action: WeekAction,
-  change: (tx: Tx, found: LookedAfter) => Promise<Partial<queries.NewWeek>>,
+  change: (tx: Tx, found: ManagedWeek) => Promise<Partial<queries.NewWeek>>,
 ): Promise<WeekDetail> {
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
@@ -50,8 +49,8 @@ async function step(
 
 /** A week that is published waits for nothing any longer. */
 async function pastPayment(tx: Tx, week: WeekRecord): Promise<Partial<queries.NewWeek>> {
-  if (!isAwaitingPayment(week.listing.status.code)) return {}
-  return { statusId: await queries.statusIdOf(tx, weekStatus.available) }
+  if (!mayTransition('confirmPayment', week.listing.status.code)) return {}
+  return { statusId: await findStatusId(tx, weekStatus.available) }
 }
 
 const publishingWords: PublishingWords = {
@@ -135,36 +134,4 @@ export async function removeWeek(parts: Parts, id: number, context: CallContext)
 /** Sold weeks leave the site after their last day. */
 export function hidePastWeeks(parts: Parts): Promise<number> {
   return transaction(parts.database, null, (tx) => queries.hidePast(tx, today()))
-}
-
-/**
- * A payment has arrived: the week waits no longer, and its fee needs no waiver. A repeated notice
- * changes nothing.
- */
-export async function confirmWeekPayment(
-  tx: Tx,
-  id: number,
-  actor: WeekActor,
-  at: Date,
-): Promise<void> {
-  await lockWeek(tx, id)
-  const week = await findWeek(tx, id)
-  if (!week) return
-  await endWaiver(tx, { kind: 'week', id })
-  const waited = !refusalOf('confirmPayment', factsOf(week), actor, today())
-  if (!waited && week.paidAt) return
-  const status = waited ? { statusId: await queries.statusIdOf(tx, weekStatus.available) } : {}
-  await queries.changeWeek(tx, id, week.version, { ...status, paidAt: at })
-}
-
-/** For payments: the owner chose to pay by EFT, so the week waits for that. */
-export async function awaitWeekEft(tx: Tx, id: number, actor: WeekActor): Promise<void> {
-  await lockWeek(tx, id)
-  const week = await findWeek(tx, id)
-  if (!week) throw new AppError('notFound')
-  // A refund leaves an agreed or sold week its status: it is paid for again without waiting anew.
-  if (isLocked(week.listing.status.code)) return
-  checkAction('chooseEft', week, actor)
-  const statusId = await queries.statusIdOf(tx, weekStatus.awaitingEft)
-  if (week.statusId !== statusId) await queries.changeWeek(tx, id, week.version, { statusId })
 }

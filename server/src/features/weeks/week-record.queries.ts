@@ -3,7 +3,7 @@ import type { FeeState } from '#contract/listings/publishing.ts'
 import type { LegalBasis } from '#contract/weeks/weeks.choices.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import type { Executor } from '../../db/connect.ts'
-import { feeState } from '../listings/fees.queries.ts'
+import { feeState } from '../listings/fees.sql.ts'
 import { weekJoins } from './week-filter.queries.ts'
 import { listingColumns, pictureJson, type ListingRow } from './weeks.queries.ts'
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { agencies, agents } from '../../db/schema/agencies.ts'
@@ -57,7 +58,13 @@ export async function hasOpenOffer(tx: Tx, weekId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: offers.id })
     .from(offers)
-    .where(and(eq(offers.weekId, weekId), eq(offers.statusCode, 'E1'), isNull(offers.deletedAt)))
+    .where(
+      and(
+        eq(offers.weekId, weekId),
+        eq(offers.statusCode, offerStatus.open),
+        isNull(offers.deletedAt),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }
@@ -120,10 +127,6 @@ export function spacebankId(tx: Tx, name: string): Promise<number> {
       .from(spacebankEntities)
       .where(eq(spacebankEntities.name, name)),
   )
-}
-
-export function statusIdOf(tx: Tx, code: string): Promise<number> {
-  return idOf(tx.select({ id: statuses.id }).from(statuses).where(eq(statuses.code, code)))
 }
 
 export async function findWeekStatus(tx: Tx, id: number): Promise<{ code: string } | undefined> {
@@ -210,7 +213,13 @@ export async function hasAcceptedOffer(tx: Tx, weekId: number): Promise<boolean>
   const rows = await tx
     .select({ id: offers.id })
     .from(offers)
-    .where(and(eq(offers.weekId, weekId), eq(offers.statusCode, 'E2'), isNull(offers.deletedAt)))
+    .where(
+      and(
+        eq(offers.weekId, weekId),
+        eq(offers.statusCode, offerStatus.accepted),
+        isNull(offers.deletedAt),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

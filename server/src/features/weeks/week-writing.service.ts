@@ -17,6 +17,7 @@ import type { Secrets } from '../../kit/secrets.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
+import { findStatusId } from '../listings/statuses.service.ts'
 import { findEqualWeek, lockListingsOf } from './equal-week.queries.ts'
 import { sendWeekLoaded } from './week-mails.ts'
 import * as queries from './week-writing.queries.ts'
@@ -161,7 +162,7 @@ export async function createWeek(
       ...columns,
       createdBy: session.userId,
       customOwner: form.ownerObject !== null,
-      statusId: await queries.statusIdOf(tx, weekStatus.awaitingEft),
+      statusId: await findStatusId(tx, weekStatus.awaitingEft),
     })
     if (form.ownerObject) {
       await queries.putOwner(tx, { weekId: id, ...ownerColumns(form.ownerObject, parts.secrets) })

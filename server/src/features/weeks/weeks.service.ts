@@ -5,16 +5,16 @@ import type { Page } from '#contract/values/paging.ts'
 import { priceGuideFrom } from '#contract/weeks/weeks.calls.ts'
 import type { WeekColumn } from '#contract/weeks/weeks.filter.ts'
 import type { WeekDetail, WeekListing, WeekRow } from '#contract/weeks/weeks.schema.ts'
-import { isVisible, mayDo, mayNothing, type WeekActor } from '#contract/weeks/weeks.states.ts'
+import { mayDo, mayNothing, type WeekActor } from '#contract/weeks/weeks.states.ts'
 import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type Asker, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
+import { managerOf, maySee, managedBy } from '../listings/listings.policy.ts'
 import { findWeek, type WeekRecord } from './week-record.queries.ts'
 import { countTable, findTable, type TableRow, type TableScope } from './week-table.queries.ts'
-import { factsOf, toListing, toOwnerReply, toWeekDetail } from './weeks.mapping.ts'
-import { actorOn, lookedAfterBy } from './weeks.policy.ts'
+import { toListing, toOwnerReply, toWeekDetail } from './weeks.mapping.ts'
 import {
   findListings,
   findPrices,
@@ -23,7 +23,7 @@ import {
   type PriceQuery,
 } from './weeks.queries.ts'
 
-export interface LookedAfter {
+export interface ManagedWeek {
   week: WeekRecord
   actor: WeekActor
 }
@@ -33,9 +33,9 @@ export async function findOwnWeek(
   db: Executor,
   id: number,
   session: Session,
-): Promise<LookedAfter> {
+): Promise<ManagedWeek> {
   const week = await findWeek(db, id)
-  const actor = week && !week.deletedAt ? actorOn(week, session) : undefined
+  const actor = week && !week.deletedAt ? managerOf(week, session) : undefined
   if (!week || !actor) throw new AppError('notFound')
   return { week, actor }
 }
@@ -47,9 +47,8 @@ export async function getWeek(
 ): Promise<WeekDetail> {
   const week = await findWeek(database.db, id)
   if (!week || week.deletedAt) throw new AppError('notFound')
-  const actor = actorOn(week, session)
-  if (!actor && !isVisible(factsOf(week), today())) throw new AppError('notFound')
-  return toWeekDetail(week, actor, secrets)
+  if (!maySee({ ...week, deleted: false }, session, today())) throw new AppError('notFound')
+  return toWeekDetail(week, managerOf(week, session), secrets)
 }
 
 async function listingsOf(
@@ -108,7 +107,7 @@ export async function getPriceGuide({ database }: Parts, query: PriceQuery) {
 
 function toRow(row: TableRow, session: Session): WeekRow {
   const { ownerUserId, agentUserId, agencyId, everPublished, hideAfter, ...shown } = row
-  const actor = actorOn({ ownerUserId, agentUserId, agencyId }, session)
+  const actor = managerOf({ ownerUserId, agentUserId, agencyId }, session)
   const facts = {
     statusCode: row.status.code,
     fee: row.fee,
@@ -136,7 +135,7 @@ export async function listTable(
 function ownList(userId: number, context: CallContext): SQL {
   const session = sessionOf(context)
   if (session.role !== 'superAdmin' && session.userId !== userId) throw new AppError('notAllowed')
-  return lookedAfterBy(userId)
+  return managedBy(sql`w`, userId)
 }
 
 export async function listMyWeeks(
@@ -158,7 +157,7 @@ export function listTenderWeeks(parts: Parts, query: PageQuery<WeekColumn>, cont
   return listTable(parts, scope, query, sessionOf(context))
 }
 
-/** Personal data: only for those who look after the week, and only where the owner has no account. */
+/** Personal data: only for those who manage the week, and only where the owner has no account. */
 export async function getWeekOwner(
   { database, secrets }: Parts,
   weekId: number,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatRand } from '#contract/values/rand.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
-import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
+import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { StatusText } from '../../ui/status-text.tsx'
 import { Season } from './season.tsx'

@@ -1,7 +1,7 @@
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
-import { isAwaitingPayment } from '#contract/weeks/weeks.states.ts'
+import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { answered, refusal } from '../../backoffice/refusal.ts'
 import { links } from '../../links.ts'

@@ -1,7 +1,7 @@
 import type { FeeState } from '#contract/listings/publishing.ts'
 import { propertiesMessages } from '#contract/properties/properties.messages.ts'
+import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import {
-  awaitsPayment,
   isOpen,
   isPropertyStatus,
   mayHideAfter,
@@ -27,8 +27,8 @@ const nameOf = (code: string) => (isPropertyStatus(code) ? propertyStatuses[code
 
 /** Whether an unpaid listing would leave its wait, or go back on the market. */
 function endsWait(saved: string, chosen: string): boolean {
-  if (saved === chosen || awaitsPayment(chosen)) return false
-  return awaitsPayment(saved) || isOpen(chosen)
+  if (saved === chosen || isAwaitingPayment(chosen)) return false
+  return isAwaitingPayment(saved) || isOpen(chosen)
 }
 
 /** The status stays open when everything else is closed; a date hides what is sold or rented out. */
@@ -41,7 +41,7 @@ export function StatusPanel({
   fee,
   field,
 }: StatusPanelProps) {
-  const waits = awaitsPayment(saved) && !superAdmin
+  const waits = isAwaitingPayment(saved) && !superAdmin
   const codes = waits ? [saved] : [...new Set([saved, ...statusChoices(isSale)])]
   return (
     <FormPanel

@@ -1,12 +1,15 @@
+import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
-import type { Listing } from './listings.queries.ts'
+import type { Listing } from './listing-record.ts'
+
+const pathOf: Record<ListingKind, (listing: Listing) => string> = {
+  week: ({ id, resortCode }) => `/resort/${encodeURIComponent(resortCode || 'other')}/${id}`,
+  property: ({ id, usage }) => `/property/${usage.toLowerCase()}/property/${id}`,
+}
 
 export function listingLink(listing: Listing, publicUrl: string): string {
-  if (listing.kind === 'property') {
-    return `${publicUrl}/property/${listing.usage.toLowerCase()}/property/${listing.id}`
-  }
-  return `${publicUrl}/resort/${encodeURIComponent(listing.resortCode || 'other')}/${listing.id}`
+  return publicUrl + pathOf[listing.kind](listing)
 }
 
 /** The tags of a listing that fit a week as well as a property. */

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import {
+  listingTransitions,
+  mayTransition,
+  stageOf,
+  statusAfter,
+  type ListingStage,
+} from './listings.states.ts'
+
+const codes = ['AP', 'APEFT', 'AV', 'FS', 'FR', 'P', 'CIP', 'S', 'RO']
+const inStage = (stage: ListingStage) => codes.filter((code) => stageOf(code) === stage)
+
+describe('the stage of a listing', () => {
+  it('follows from its status, for weeks and properties alike', () => {
+    expect(inStage('awaitingPayment')).toEqual(['AP', 'APEFT'])
+    expect(inStage('onMarket')).toEqual(['AV', 'FS', 'FR'])
+    expect(inStage('underOffer')).toEqual(['P', 'CIP'])
+    expect(inStage('gone')).toEqual(['S', 'RO'])
+  })
+  it('is the market for a status that was added later', () => {
+    expect(stageOf('NEW')).toBe('onMarket')
+  })
+})
+
+describe('what payments and offers do to a listing', () => {
+  it('is allowed from one stage each', () => {
+    const from = Object.fromEntries(
+      listingTransitions.map((transition) => [
+        transition,
+        codes.filter((code) => mayTransition(transition, code)),
+      ]),
+    )
+    expect(from).toEqual({
+      chooseEft: ['AP', 'APEFT'],
+      confirmPayment: ['AP', 'APEFT'],
+      acceptOffer: ['AV', 'FS', 'FR'],
+      reopen: ['P', 'CIP'],
+    })
+  })
+  it('leads to a status, with what the listing says on the market', () => {
+    const paid = { open: 'FR', feeDue: false }
+    expect(listingTransitions.map((transition) => statusAfter(transition, paid))).toEqual([
+      'APEFT',
+      'FR',
+      'P',
+      'FR',
+    ])
+  })
+  it('leads back to the wait for the fee when that was refunded meanwhile', () => {
+    expect(statusAfter('reopen', { open: 'AV', feeDue: true })).toBe('AP')
+  })
+})

@@ -1,0 +1,68 @@
+/**
+ * The statuses that weeks and properties share, and what payments and offers make of them. Pure
+ * rules, shared by the screens and the server.
+ */
+export const listingStatus = {
+  awaitingPayment: 'AP',
+  awaitingEft: 'APEFT',
+  offerPending: 'P',
+  contract: 'CIP',
+  sold: 'S',
+  rentedOut: 'RO',
+} as const
+
+const waiting: readonly string[] = [listingStatus.awaitingPayment, listingStatus.awaitingEft]
+const underOffer: readonly string[] = [listingStatus.offerPending, listingStatus.contract]
+const gone: readonly string[] = [listingStatus.sold, listingStatus.rentedOut]
+
+/** With these statuses buyer and seller have agreed on the listing as it is. */
+export const agreedStatuses: readonly string[] = [...underOffer, ...gone]
+
+/** CIP, S and P take no enquiries, offers or interest. */
+export const enquiriesStoppedBy: readonly string[] = [...underOffer, listingStatus.sold]
+
+export type ListingStage = 'awaitingPayment' | 'onMarket' | 'underOffer' | 'gone'
+
+/** Every status that is none of the others, also one that was added later, is of the market. */
+export function stageOf(statusCode: string): ListingStage {
+  if (waiting.includes(statusCode)) return 'awaitingPayment'
+  if (underOffer.includes(statusCode)) return 'underOffer'
+  return gone.includes(statusCode) ? 'gone' : 'onMarket'
+}
+
+export function isAwaitingPayment(statusCode: string): boolean {
+  return stageOf(statusCode) === 'awaitingPayment'
+}
+
+/** What payments and offers do to a listing of either kind. */
+export const listingTransitions = ['chooseEft', 'confirmPayment', 'acceptOffer', 'reopen'] as const
+export type ListingTransition = (typeof listingTransitions)[number]
+
+const transitionsFrom: Record<ListingTransition, ListingStage> = {
+  chooseEft: 'awaitingPayment',
+  confirmPayment: 'awaitingPayment',
+  acceptOffer: 'onMarket',
+  reopen: 'underOffer',
+}
+
+export function mayTransition(transition: ListingTransition, statusCode: string): boolean {
+  return transitionsFrom[transition] === stageOf(statusCode)
+}
+
+/** The status that a transition leads to; `open` is what the listing says while it is on the market. */
+export function statusAfter<Open extends string>(
+  transition: ListingTransition,
+  listing: { open: Open; feeDue: boolean },
+) {
+  switch (transition) {
+    case 'chooseEft':
+      return listingStatus.awaitingEft
+    case 'confirmPayment':
+      return listing.open
+    case 'acceptOffer':
+      return listingStatus.offerPending
+    case 'reopen':
+      // One whose fee was refunded meanwhile waits for the fee first.
+      return listing.feeDue ? listingStatus.awaitingPayment : listing.open
+  }
+}

@@ -1,0 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** A person as JSON, from whichever table holds them. */
+export const personJson = (table: SQL, email: SQL) => sql`json_build_object(
+  'name', trim(${table}.name || ' ' || ${table}.surname), 'email', ${email},
+  'phone', coalesce(${table}.cell_number, ${table}.telephone))`
+
+/** The person behind an account; one whose account is closed cannot be reached any more. */
+export const userPerson = (userId: SQL) => sql`(
+  select coalesce(
+    (select ${personJson(sql`i`, sql`u.email`)} from individuals i where i.user_id = u.id),
+    (select ${personJson(sql`a`, sql`u.email`)} from agents a where a.user_id = u.id),
+    json_build_object('name', u.username, 'email', u.email, 'phone', null))
+  from users u where u.id = ${userId} and u.deleted_at is null)`
+
+/** The name of the person behind an account, also of a closed one. */
+export const personName = (userId: SQL) => sql`(
+  select coalesce(
+    (select trim(a.name || ' ' || a.surname) from agents a where a.user_id = u.id),
+    (select trim(i.name || ' ' || i.surname) from individuals i where i.user_id = u.id), u.username)
+  from users u where u.id = ${userId})`

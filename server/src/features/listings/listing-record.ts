@@ -1,0 +1,28 @@
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
+import type { Managed } from './listings.policy.ts'
+
+export interface ListingParty {
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+/** What the features around a listing need to know of it, week or property alike. */
+export interface Listing extends ListingKey, Managed {
+  reference: string
+  title: string
+  price: number
+  /** Residential, Commercial or Timeshare. */
+  usage: string
+  isSale: boolean
+  isTender: boolean
+  resortCode: string
+  statusCode: string
+  stopsEnquiries: boolean
+  published: boolean
+  hideAfter: string | null
+  deleted: boolean
+  owner: ListingParty
+  /** The agent, or whoever runs the agency when no agent is named. */
+  agent: ListingParty | null
+}

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isVisible } from '#contract/listings/visibility.ts'
+import type { Session } from '../../kit/session.ts'
+
+/** What decides who manages a listing. */
+export interface Managed {
+  ownerUserId: number
+  agentUserId: number | null
+  agencyId: number | null
+}
+
+type Person = Pick<Session, 'userId' | 'role' | 'agencyId'>
+
+/** The owner stands for whoever sells: the owner, their agent, that agency's administrator. */
+export type ListingManager = 'owner' | 'superAdmin'
+
+/** Whoever is on the seller's side: the owner, the agent, the agency's administrator. */
+export function isSeller(listing: Managed, person: Person): boolean {
+  if (listing.ownerUserId === person.userId || listing.agentUserId === person.userId) return true
+  return (
+    person.role === 'agency' && person.agencyId !== null && person.agencyId === listing.agencyId
+  )
+}
+
+/** As whom a person manages a listing; undefined for everyone else. */
+export function managerOf(listing: Managed, person: Person | null): ListingManager | undefined {
+  if (!person) return undefined
+  if (person.role === 'superAdmin') return 'superAdmin'
+  return isSeller(listing, person) ? 'owner' : undefined
+}
+
+/** The same rule, without Super Admins, as a filter over the columns of a listing. */
+export function managedBy(listing: SQL, userId: number): SQL {
+  return sql`(${listing}.owner_user_id = ${userId}
+    or ${listing}.agent_id in (select id from agents where user_id = ${userId} and deleted_at is null)
+    or ${listing}.agency_id in (
+      select a.agency_id from agents a
+      join users u on u.id = a.user_id join roles o on o.id = u.role_id
+      where a.user_id = ${userId} and a.deleted_at is null and o.key = 'agency'))`
+}
+
+/** The same for rows that refer to a listing of either kind, joined as `listingJoins` does. */
+export function listingManagedBy(userId: number): SQL {
+  return sql`(p.id is not null and ${managedBy(sql`p`, userId)}
+    or w.id is not null and ${managedBy(sql`w`, userId)})`
+}
+
+/** Visitors see what is on the site; whoever manages a listing sees it always. */
+export function maySee(
+  listing: Managed & Parameters<typeof isVisible>[0],
+  person: Person | null,
+  today: string,
+): boolean {
+  return isVisible(listing, today) || managerOf(listing, person) !== undefined
+}

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { personJson, userPerson } from '../accounts/person.sql.ts'
+import type { Listing } from './listing-record.ts'
+import { listingTables, propertyTitle, weekTitle } from './listings.sql.ts'
+
+const agentColumns = (listing: SQL) => sql`
+  'agentUserId', (select a.user_id from agents a
+    where a.id = ${listing}.agent_id and a.deleted_at is null),
+  'agencyId', ${listing}.agency_id,
+  'agent', coalesce(
+    ${userPerson(sql`(select a.user_id from agents a where a.id = ${listing}.agent_id and a.deleted_at is null)`)},
+    ${userPerson(sql`(select g.user_id from agencies g where g.id = ${listing}.agency_id and g.deleted_at is null)`)})`
+
+const nobody = sql`json_build_object('name', '', 'email', null, 'phone', null)`
+
+const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', w.reference,
+  'title', ${weekTitle}, 'price', w.sell_price, 'usage', 'Timeshare', 'isSale', true,
+  'isTender', w.is_tender, 'resortCode', coalesce(r.code, ''), 'statusCode', s.code,
+  'stopsEnquiries', s.stops_enquiries, 'published', w.published, 'hideAfter', w.hide_after, 'deleted', w.deleted_at is not null,
+  'ownerUserId', w.owner_user_id,
+  'owner', coalesce(case when w.custom_owner
+    then (select ${personJson(sql`o`, sql`o.email`)} from week_owners o where o.week_id = w.id)
+    else ${userPerson(sql`w.owner_user_id`)} end, ${nobody}),
+  ${agentColumns(sql`w`)})`
+
+const propertyJson = sql`json_build_object('kind', 'property', 'id', p.id, 'reference', p.reference,
+  'title', ${propertyTitle}, 'price', p.price, 'usage', p.usage, 'isSale', p.is_sale,
+  'isTender', false, 'resortCode', '', 'statusCode', s.code,
+  'stopsEnquiries', s.stops_enquiries, 'published', p.published, 'hideAfter', p.hide_after, 'deleted', p.deleted_at is not null,
+  'ownerUserId', p.owner_user_id,
+  'owner', coalesce(${userPerson(sql`p.owner_user_id`)}, ${nobody}),
+  ${agentColumns(sql`p`)})`
+
+const selects: Record<ListingKind, SQL> = {
+  week: sql`select ${weekJson} as listing from weeks w
+    join statuses s on s.id = w.status_id left join resorts r on r.id = w.resort_id where w.id =`,
+  property: sql`select ${propertyJson} as listing from properties p
+    join statuses s on s.id = p.status_id where p.id =`,
+}
+
+/** A listing, also a deleted one: what was said about it stays. */
+export async function findListing(
+  db: Executor,
+  { kind, id }: ListingKey,
+): Promise<Listing | undefined> {
+  const [row] = await db.execute<{ listing: Listing }>(sql`${selects[kind]} ${id}`)
+  return row?.listing
+}
+
+/** Nobody else changes the listing until this transaction ends. */
+export async function lockListing(tx: Tx, { kind, id }: ListingKey): Promise<void> {
+  await tx.execute(sql`select from ${listingTables[kind].table} where id = ${id} for update`)
+}

@@ -1,0 +1,57 @@
+import { AppError } from '#contract/errors.ts'
+import {
+  mayTransition,
+  statusAfter,
+  type ListingTransition,
+} from '#contract/listings/listings.states.ts'
+import { mayBePublished } from '#contract/listings/publishing.ts'
+import { openStatus } from '#contract/properties/properties.states.ts'
+import { today } from '#contract/values/day.ts'
+import type { Tx } from '../../db/connect.ts'
+import { endWaiver, findFeeState, findWaiver } from '../listings/fees.service.ts'
+import type { ListingKindService } from '../listings/listing-kind.ts'
+import { findStatusId } from '../listings/statuses.service.ts'
+import * as queries from './properties.queries.ts'
+import { publishingFacts, show } from './write.service.ts'
+
+async function findLocked(tx: Tx, id: number): Promise<queries.ListingState> {
+  const state = await queries.findState(tx, id, { lock: true })
+  if (!state) throw new AppError('notFound')
+  return state
+}
+
+/** Asks the state table, then changes the status; what the table does not allow changes nothing. */
+async function transition(tx: Tx, id: number, action: ListingTransition): Promise<void> {
+  const { isSale, statusCode } = await findLocked(tx, id)
+  if (!mayTransition(action, statusCode)) return
+  const feeDue = (await findFeeState(tx, { kind: 'property', id })) === 'due'
+  const code = statusAfter(action, { open: openStatus(isSale), feeDue })
+  await queries.changeProperty(tx, id, { statusId: await findStatusId(tx, code) })
+}
+
+export const propertyListing: ListingKindService = {
+  /** It is shown as well. One whose fee was waived was not waiting: it stays as its owner left it. */
+  async markPaid(tx, id, at) {
+    const state = await findLocked(tx, id)
+    const key = { kind: 'property', id } as const
+    const waived = (await findWaiver(tx, key)) !== null
+    if (waived) await endWaiver(tx, key)
+    await queries.changeProperty(tx, id, { paidAt: at })
+    const facts = { ...publishingFacts(state), fee: 'paid' } as const
+    if (!waived && mayBePublished(facts, { superAdmin: false }, today()) === 'yes') {
+      await show(tx, state)
+    }
+  },
+
+  // A refund leaves an agreed or sold property its status: it is paid for again without waiting anew.
+  awaitEft: (tx, id) => transition(tx, id, 'chooseEft'),
+  setUnderOffer: (tx, id) => transition(tx, id, 'acceptOffer'),
+  putBackOnMarket: (tx, id) => transition(tx, id, 'reopen'),
+
+  placeholders: async () => ({}),
+
+  async paidItem(_db, { isSale, reference, title }) {
+    const kind = isSale ? 'Property sale' : 'Property rental'
+    return { itemName: `${kind} ${reference}`, itemDescription: title }
+  },
+}

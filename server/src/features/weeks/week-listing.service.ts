@@ -1,0 +1,84 @@
+import { AppError } from '#contract/errors.ts'
+import { statusAfter, type ListingTransition } from '#contract/listings/listings.states.ts'
+import { today } from '#contract/values/day.ts'
+import { isLocked, refusalOf, weekStatus, type WeekActor } from '#contract/weeks/weeks.states.ts'
+import type { Tx } from '../../db/connect.ts'
+import { endWaiver } from '../listings/fees.service.ts'
+import type { ListingKindService } from '../listings/listing-kind.ts'
+import { findStatusId } from '../listings/statuses.service.ts'
+import { checkAction } from './week-life.service.ts'
+import { weekPlaceholders } from './week-mails.ts'
+import { findWeek, lockWeek, type WeekRecord } from './week-record.queries.ts'
+import { changeWeek } from './week-writing.queries.ts'
+import { factsOf } from './weeks.mapping.ts'
+
+function statusIdAfter(tx: Tx, transition: ListingTransition, { fee }: WeekRecord) {
+  const week = { open: weekStatus.available, feeDue: fee === 'due' }
+  return findStatusId(tx, statusAfter(transition, week))
+}
+
+async function findLocked(tx: Tx, id: number): Promise<WeekRecord> {
+  await lockWeek(tx, id)
+  const week = await findWeek(tx, id)
+  if (!week) throw new AppError('notFound')
+  return week
+}
+
+/** Asks the state table, then changes the status. */
+async function transition(tx: Tx, week: WeekRecord, action: ListingTransition, actor: WeekActor) {
+  checkAction(action, week, actor)
+  const statusId = await statusIdAfter(tx, action, week)
+  if (week.statusId !== statusId) {
+    await changeWeek(tx, week.listing.id, week.version, { statusId })
+  }
+}
+
+/** The week stops waiting, and its fee needs no waiver; one that did not wait keeps its status. */
+export async function confirmWeekPayment(
+  tx: Tx,
+  id: number,
+  actor: WeekActor,
+  at: Date,
+): Promise<void> {
+  await lockWeek(tx, id)
+  const week = await findWeek(tx, id)
+  if (!week) return
+  await endWaiver(tx, { kind: 'week', id })
+  const waited = !refusalOf('confirmPayment', factsOf(week), actor, today())
+  if (!waited && week.paidAt) return
+  const status = waited ? { statusId: await statusIdAfter(tx, 'confirmPayment', week) } : {}
+  await changeWeek(tx, id, week.version, { ...status, paidAt: at })
+}
+
+export const weekListing: ListingKindService = {
+  markPaid: (tx, id, at) => confirmWeekPayment(tx, id, 'payment', at),
+
+  async awaitEft(tx, id, manager) {
+    const week = await findLocked(tx, id)
+    // A refund leaves an agreed or sold week its status: it is paid for again without waiting anew.
+    if (!isLocked(week.listing.status.code)) await transition(tx, week, 'chooseEft', manager)
+  },
+
+  async setUnderOffer(tx, id, manager) {
+    await transition(tx, await findLocked(tx, id), 'acceptOffer', manager)
+  },
+
+  async putBackOnMarket(tx, id, manager) {
+    await transition(tx, await findLocked(tx, id), 'reopen', manager)
+  },
+
+  async placeholders(db, id, publicUrl) {
+    const week = await findWeek(db, id)
+    return week ? weekPlaceholders(week, publicUrl) : {}
+  },
+
+  /** The sale and its reference, and the dates of the week. */
+  async paidItem(db, { id, reference, title }) {
+    const week = await findWeek(db, id)
+    const dates = [week?.listing.arrivalDate, week?.listing.departureDate].filter(Boolean)
+    return {
+      itemName: `Timeshare week sale ${reference}`,
+      itemDescription: dates.join(' - ') || title,
+    }
+  },
+}

@@ -167,7 +167,9 @@ test('a declined card leads to EFT, which a Super Admin confirms', async ({
   await page.getByRole('button', { name: 'Note a refund' }).click()
   await dialog.getByRole('button', { name: 'Note the refund' }).click()
   await expect(dialog.getByText('Please say why.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Why', exact: true }).fill('The owner cancelled within seven days.')
+  await dialog
+    .getByRole('textbox', { name: 'Why', exact: true })
+    .fill('The owner cancelled within seven days.')
   await dialog.getByRole('button', { name: 'Note the refund' }).click()
   await expect(page.getByText(/The refund is noted/)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Refund due')

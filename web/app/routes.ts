@@ -2,7 +2,7 @@ import type { RouteConfig } from '@react-router/dev/routes'
 import { homeScreen, screen, within } from './route-table.ts'
 
 export default [
-  within('ui/shell/public-shell.tsx', [
+  within('shell/public/public-shell.tsx', [
     // Home and company
     homeScreen('features/home/home.screen.tsx'),
     screen('/termsConditionsView', 'features/terms/terms.screen.tsx'),
@@ -116,19 +116,19 @@ export default [
   ]),
 
   // Profiles: one's own on the site, someone else's in the back office
-  within('features/people/profile-shell.tsx', [
+  within('shell/profile-shell.tsx', [
     screen('/user/updateProfileInfo', 'features/people/profile.screen.tsx'),
     screen('/user/agent/update', 'features/people/agent-profile.screen.tsx'),
     screen('/user/agency', 'features/people/agency.screen.tsx'),
   ]),
 
   // A week: its owner's on the site, any in the back office
-  within('features/weeks/week-shell.tsx', [
+  within('shell/week-shell.tsx', [
     screen('/editTimeshare', 'features/weeks/week-information.screen.tsx'),
   ]),
 
   // Listings of one's own, and all of them for the back office
-  within('features/properties/lists/listings-shell.tsx', [
+  within('shell/listings-shell.tsx', [
     screen('/PropertyAdmin', 'features/properties/lists/property-admin.screen.tsx'),
     screen('/property/admin/list/my', 'features/properties/lists/my-properties.screen.tsx'),
     screen('/properties', 'features/properties/lists/live-properties.screen.tsx'),
@@ -138,7 +138,7 @@ export default [
   ]),
 
   // Back office
-  within('backoffice/shell.tsx', [
+  within('shell/office/office-shell.tsx', [
     screen('/today', 'features/today/today.screen.tsx'),
 
     // Listings
@@ -242,5 +242,5 @@ export default [
 
   // Answers without a page
   screen('/user/logout', 'features/accounts/logout.action.ts'),
-  screen('/theme', 'ui/theme/theme.action.ts'),
+  screen('/theme', 'shell/theme/theme.action.ts'),
 ] satisfies RouteConfig

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router'
 import { mayUse, type Who } from '#contract/permissions.ts'
 import { links } from '../../links.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useSession, viewerOf } from '../../ui/session.ts'
-import { firstStep } from './after-login.ts'
+import { PageHeader } from '../../ui/navigation/page-header.tsx'
+import { useSession, viewerOf } from '../../session/session.ts'
+import { firstStep } from '../../session/after-login.ts'
 import styles from './account-frame.module.css'
 
 const pages: readonly { label: string; to: string; who: Who; also?: string }[] = [

@@ -1,6 +1,6 @@
 import { passwordRuleTexts } from '#contract/accounts/passwords.messages.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import type { FormHandle } from '../../ui/use-form.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import type { FormHandle } from '../../ui/form/use-form.ts'
 
 interface NewPasswordFieldsProps {
   form: Pick<FormHandle, 'field'>

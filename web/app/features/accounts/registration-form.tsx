@@ -1,6 +1,6 @@
 import { register } from '#contract/accounts/registration.calls.ts'
 import { links } from '../../links.ts'
-import type { RefusedForm } from '../../ui/read-form.ts'
+import type { RefusedForm } from '../../ui/form/read-form.ts'
 import { NewAccountForm } from './new-account-form.tsx'
 import { individualShape } from './registration-shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { FormShape } from '../../ui/read-form.ts'
+import type { FormShape } from '../../ui/form/read-form.ts'
 
 const person = ['name', 'surname', 'email', 'cellNumber', 'telephone']
 const secrets = ['user.password', 'user.confirm']

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { contactMessagesTexts as texts } from '#contract/contact-messages/contact-messages.messages.ts'
-import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '../../links.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CheckField, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
-import { readForm, type RefusedForm } from '../../ui/read-form.ts'
-import { useRootData } from '../../ui/session.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx'
+import { readForm, type RefusedForm } from '../../ui/form/read-form.ts'
+import { useSiteData } from '../../session/session.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { contactShape } from './contact-shape.ts'
 import styles from './contact-form.module.css'
 
@@ -46,7 +46,7 @@ interface FormProps extends Required<Omit<ContactFormProps, 'refused'>> {
 }
 
 function Form({ withProperty, refused, sent, onSent }: FormProps) {
-  const sources = useRootData()?.sources ?? []
+  const sources = useSiteData()?.sources ?? []
   const form = useForm({
     call: loadCall,
     read: (entries) => readForm(entries, contactShape),

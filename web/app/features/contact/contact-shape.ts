@@ -1,4 +1,4 @@
-import type { FormShape } from '../../ui/read-form.ts'
+import type { FormShape } from '../../ui/form/read-form.ts'
 
 /** The same reading in the browser and, for a form sent without script, on the server. */
 export const contactShape: FormShape = {

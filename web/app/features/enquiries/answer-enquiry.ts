@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { sendEnquiry } from '#contract/enquiries/enquiries.calls.ts'
-import { answerForm } from '../accounts/answer-form.ts'
+import { answerForm } from '../../session/answer-form.ts'
 import { enquiryShape, type EnquiryAbout, type EnquiryPage } from './enquiry-shape.ts'
 
 interface ActionArgs {

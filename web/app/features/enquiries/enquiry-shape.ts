@@ -1,4 +1,4 @@
-import { readForm, type FormShape } from '../../ui/read-form.ts'
+import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 
 /** What an enquiry is about: one of the two, as the call takes it. */
 export type EnquiryAbout = { property: number } | { week: number }

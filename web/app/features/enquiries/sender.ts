@@ -2,7 +2,7 @@ import { getIndividual } from '#contract/accounts/individuals.calls.ts'
 import { getAgent } from '#contract/agencies/agents.calls.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
 import { formatPhone } from '#contract/values/phone.ts'
-import type { RequestParts } from '../../request-context.ts'
+import type { RequestParts } from '../../session/request-context.ts'
 
 /** Who is asking, as far as we know it already. */
 export interface Sender {

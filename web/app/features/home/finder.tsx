@@ -3,7 +3,7 @@ import IconBuildingSkyscraper from '@tabler/icons-react/dist/esm/icons/IconBuild
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconSunHigh from '@tabler/icons-react/dist/esm/icons/IconSunHigh.mjs'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { finderTabOf, type FinderTab } from './finder-tab.ts'
 import { PropertyFinder } from './property-finder.tsx'
 import { TimeshareFinder } from './timeshare-finder.tsx'

@@ -1,6 +1,6 @@
 import type { Column } from '../../backoffice/list-columns.ts'
-import { momentText } from '../../ui/moment.ts'
-import { StatusText } from '../../ui/status-text.tsx'
+import { momentText } from '../../ui/data/moment.ts'
+import { StatusText } from '../../ui/data/status-text.tsx'
 import { formatRand } from '#contract/values/rand.ts'
 import { TwoLines } from '../properties/lists/two-lines.tsx'
 import { kindNames, stateLooks } from './lead-words.ts'

@@ -1,4 +1,4 @@
-import { useAskReason } from '../../ui/ask-reason.tsx'
+import { useAskReason } from '../../ui/feedback/ask-reason.tsx'
 
 /** Asks a Super Admin why a fee is waived; null when it is not. */
 export function useWaiver() {

@@ -1,5 +1,5 @@
 import type { ChangeEntry } from '#contract/logs/change-log.calls.ts'
-import { BeforeAfter } from '../../backoffice/before-after.tsx'
+import { BeforeAfter } from '../../ui/data/before-after.tsx'
 import styles from './changed-fields.module.css'
 
 /** More than these are folded away until someone asks for them. */

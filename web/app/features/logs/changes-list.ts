@@ -1,6 +1,6 @@
 import { changeEntry, listChanges } from '#contract/logs/change-log.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { AnyList } from '../../ui/list/resource-types.ts'
 
 /** The newest first is its only order. */
 export const changesList = {

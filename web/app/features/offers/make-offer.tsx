@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
-import { LinkButton, type ButtonKind } from '../../ui/button.tsx'
-import { useSession } from '../../ui/session.ts'
+import { LinkButton, type ButtonKind } from '../../ui/button/button.tsx'
+import { useSession } from '../../session/session.ts'
 import { offerPath, type OfferListing } from './offer-listing.ts'
 
 const loadDialog = () => import('./make-offer-dialog.tsx')

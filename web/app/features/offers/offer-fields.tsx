@@ -1,7 +1,7 @@
 import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
-import { CheckField, TextArea } from '../../ui/fields.tsx'
-import { RandField } from '../../ui/rand-field.tsx'
-import type { FormHandle } from '../../ui/use-form.ts'
+import { CheckField, TextArea } from '../../ui/form/fields.tsx'
+import { RandField } from '../../ui/form/rand-field.tsx'
+import type { FormHandle } from '../../ui/form/use-form.ts'
 
 type Fields = Pick<FormHandle, 'field' | 'check'>
 

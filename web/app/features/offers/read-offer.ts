@@ -1,5 +1,5 @@
 import { typedAmount } from '#contract/values/parse-amount.ts'
-import type { FormShape } from '../../ui/read-form.ts'
+import type { FormShape } from '../../ui/form/read-form.ts'
 
 export const offerShape: FormShape = { texts: ['amount', 'comment'], checks: ['consent'] }
 

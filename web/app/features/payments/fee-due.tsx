@@ -1,8 +1,8 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import { formatRand } from '#contract/values/rand.ts'
 import { links, type PaidFor } from '../../links.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
 import styles from './pay.module.css'
 
 /** Stands on a listing of one's own until its fee is paid. */

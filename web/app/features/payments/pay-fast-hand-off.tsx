@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ProviderForm } from '#contract/payments/payments.schema.ts'
 import { links } from '../../links.ts'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { HiddenForm, postAfterMs } from './hidden-form.tsx'
 import styles from './pay.module.css'
 

@@ -1,6 +1,6 @@
-import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
-import { CheckField, SelectField, TextField, type SelectOption } from '../../ui/fields.tsx'
-import type { FormHandle } from '../../ui/use-form.ts'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { CheckField, SelectField, TextField, type SelectOption } from '../../ui/form/fields.tsx'
+import type { FormHandle } from '../../ui/form/use-form.ts'
 
 export interface AccessChoices {
   roles: readonly string[]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
-import { Combobox } from '../../ui/combobox.tsx'
-import { SelectField, TextField } from '../../ui/fields.tsx'
-import type { FormHandle } from '../../ui/use-form.ts'
+import { Combobox } from '../../ui/form/combobox.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import type { FormHandle } from '../../ui/form/use-form.ts'
 import { findPlaces, placeLetters } from '../places/find-places.ts'
 
 interface AddressFieldsProps {

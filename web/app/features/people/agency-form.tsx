@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { updateAgency, type Agency } from '#contract/agencies/agencies.calls.ts'
-import { FormAlert } from '../../backoffice/form-alert.tsx'
-import { useHydrated } from '../../backoffice/use-hydrated.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { readForm, type FormShape } from '../../ui/read-form.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { readForm, type FormShape } from '../../ui/form/read-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 
 const shape: FormShape = {
   texts: ['agencyName', 'eaabeffcNumber', 'ffcValidUntil', 'companyRegNumber'],

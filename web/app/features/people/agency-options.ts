@@ -1,7 +1,7 @@
 import { listAgencies } from '#contract/agencies/agencies.calls.ts'
 import type { Api } from '#contract/client.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
-import type { SelectOption } from '../../ui/fields.tsx'
+import type { SelectOption } from '../../ui/form/fields.tsx'
 
 /** Every agency as a choice, by name; a page at a time, since a list never answers more. */
 export async function agencyOptions(api: Api): Promise<SelectOption[]> {

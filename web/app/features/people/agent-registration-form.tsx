@@ -1,5 +1,5 @@
 import { createAgent } from '#contract/agencies/agents.calls.ts'
-import { SelectField, type SelectOption } from '../../ui/fields.tsx'
+import { SelectField, type SelectOption } from '../../ui/form/fields.tsx'
 import { NewAccountForm } from '../accounts/new-account-form.tsx'
 import { agentShape } from '../accounts/registration-shapes.ts'
 

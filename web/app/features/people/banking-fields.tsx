@@ -1,5 +1,5 @@
-import { SelectField, TextField } from '../../ui/fields.tsx'
-import type { FormHandle } from '../../ui/use-form.ts'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import type { FormHandle } from '../../ui/form/use-form.ts'
 
 const accountTypes = ['Cheque', 'Savings', 'Transmission'].map((name) => ({
   value: name,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { FormBranch, wholeRow } from '../../ui/form-panel.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import type { FormHandle } from '../../ui/use-form.ts'
+import { FormBranch, wholeRow } from '../../ui/form/form-panel.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import type { FormHandle } from '../../ui/form/use-form.ts'
 
 interface ContactFieldsProps {
   form: Pick<FormHandle, 'field'>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { inCommunityOfProperty, maritalStatuses } from '#contract/accounts/people.schema.ts'
-import { FormBranch } from '../../ui/form-panel.tsx'
-import { SelectField, TextField } from '../../ui/fields.tsx'
-import type { FormHandle } from '../../ui/use-form.ts'
+import { FormBranch } from '../../ui/form/form-panel.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import type { FormHandle } from '../../ui/form/use-form.ts'
 
 const options = maritalStatuses.map((label, value) => ({ value, label }))
 

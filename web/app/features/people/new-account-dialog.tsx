@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 
 /** A Super Admin's registration dialog: after a success it closes and the list is loaded anew. */
 export function useNewAccountDialog(

@@ -1,7 +1,7 @@
 import type { IndividualRow } from '#contract/accounts/people.schema.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
-import { StatusText } from '../../ui/status-text.tsx'
+import { StatusText } from '../../ui/data/status-text.tsx'
 
 interface Phones {
   cellNumber?: string | null

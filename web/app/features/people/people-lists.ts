@@ -7,7 +7,7 @@ import { individualRow } from '#contract/accounts/people.schema.ts'
 import { agency, agencyColumns, listAgencies } from '#contract/agencies/agencies.calls.ts'
 import { agent, agentColumns, listAgents, removeAgent } from '#contract/agencies/agents.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { AnyList } from '../../ui/list/resource-types.ts'
 
 const usual = { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' } as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { updateIndividual } from '#contract/accounts/individuals.calls.ts'
-import { checkForm } from '../../ui/form-check.ts'
+import { checkForm } from '../../ui/form/form-check.ts'
 import { profileRules, readAgent, readIndividual } from './profile-values.ts'
 
 function sent(entries: Record<string, string>): FormData {

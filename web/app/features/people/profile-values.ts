@@ -7,7 +7,7 @@ import { profileTexts as texts } from '#contract/accounts/profile.messages.ts'
 import type { Agent } from '#contract/agencies/agents.calls.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { formatPhone } from '#contract/values/phone.ts'
-import { readForm, type FormShape, type NestedValues } from '../../ui/read-form.ts'
+import { readForm, type FormShape, type NestedValues } from '../../ui/form/read-form.ts'
 
 const contact = ['name', 'surname', 'email', 'cellNumber', 'telephone']
 const address = ['streetNumber', 'street', 'suburb', 'city', 'province', 'postalCode']

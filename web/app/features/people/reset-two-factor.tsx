@@ -1,8 +1,8 @@
 import { resetTwoFactor } from '#contract/two-factor/two-factor.calls.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useConfirm } from '../../ui/feedback/confirm.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
 
 /** For someone who has lost both the phone and the recovery codes. */
 export function ResetTwoFactor({ userId, name }: { userId: number; name: string }) {

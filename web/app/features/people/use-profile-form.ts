@@ -2,11 +2,11 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { AnyCall } from '#contract/call.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
-import { useHydrated } from '../../backoffice/use-hydrated.ts'
-import { useUnsavedChanges } from '../../backoffice/use-unsaved-changes.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '../../links.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 
 interface ProfileFormOptions<C extends AnyCall> {
   call: C

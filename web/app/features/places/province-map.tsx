@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ProvinceListings } from '#contract/places/places.calls.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { counted } from '../../ui/grouped-number.ts'
+import { counted } from '../../ui/data/grouped-number.ts'
 import { provinceMapBox, provinceShapes } from './province-shapes.ts'
 import styles from './province-map.module.css'
 

@@ -1,6 +1,6 @@
 import { privacyKinds } from '#contract/privacy/privacy.calls.ts'
 import { privacyKindNames } from '#contract/privacy/privacy.messages.ts'
-import type { StatusColor } from '../../ui/status-text.tsx'
+import type { StatusColor } from '../../ui/data/status-text.tsx'
 
 export const kindChoices = privacyKinds.map((value) => ({ value, label: privacyKindNames[value] }))
 

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/properties/properties.schema.ts'
-import { CardCarousel } from '../../ui/card-carousel.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { CardCarousel } from '../../ui/media/card-carousel.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import styles from './photo-carousel.module.css'
 
 const ratio = '4 / 3'

@@ -1,6 +1,6 @@
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { links } from '../../links.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
 
 interface InterestedProps {
   week: Pick<WeekListing, 'id' | 'resortCode' | 'resortName' | 'weekReference' | 'mayEnquire'>

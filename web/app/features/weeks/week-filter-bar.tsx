@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { parseAmount } from '#contract/values/parse-amount.ts'
 import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/fields.tsx'
-import { RandField } from '../../ui/rand-field.tsx'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { RandField } from '../../ui/form/rand-field.tsx'
 import { bedroomOptions, holidayOptions, seasonOptions } from './week-query.ts'
 import styles from './week-filter-bar.module.css'
 

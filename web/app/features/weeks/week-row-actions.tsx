@@ -6,8 +6,8 @@ import type { AnyCall, InputOf } from '#contract/call.ts'
 import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
 import { useWaiver } from '../listings/use-waiver.tsx'
 
 /** One step in the life of a week from a button; the list is read anew after it. */

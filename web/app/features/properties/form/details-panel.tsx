@@ -5,9 +5,9 @@ import {
   type FormField,
   type FormGroup,
 } from '#contract/field-groups/property-fields.calls.ts'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
-import { FormPanel } from '../../../ui/form-panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FormPanel } from '../../../ui/form/form-panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { fieldNameOf, type FormTexts } from './form-values.ts'
 import styles from './details-panel.module.css'
 

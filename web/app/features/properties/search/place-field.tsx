@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
-import { Combobox } from '../../../ui/combobox.tsx'
+import { Combobox } from '../../../ui/form/combobox.tsx'
 import { findPlaces, placeLetters } from '../../places/find-places.ts'
 
 interface PlaceFieldProps {

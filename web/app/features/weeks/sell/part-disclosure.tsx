@@ -1,7 +1,7 @@
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { legalBases } from '#contract/weeks/weeks.choices.ts'
-import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { legalBasisText } from '../week-words.ts'
 import type { SellForm } from './use-sell-form.ts'
 

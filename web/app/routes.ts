@@ -8,7 +8,7 @@ export default [
     screen('/termsConditionsView', 'features/terms/terms.screen.tsx'),
     screen('/privacypolicy', 'features/terms/privacy-policy.screen.tsx'),
     screen('/websitedisclaimer', 'features/terms/website-disclaimer.screen.tsx'),
-    screen('/share/contact', 'features/contact/contact.screen.tsx'),
+    screen('/share/contact', 'features/contact-messages/contact.screen.tsx'),
     screen('/shared/alert', 'features/errors/alert.screen.tsx'),
     screen('/about/us', 'features/about/about-us.screen.tsx'),
     screen('/propertyManagement', 'features/about/sectional-title.screen.tsx'),
@@ -117,9 +117,9 @@ export default [
 
   // Profiles: one's own on the site, someone else's in the back office
   within('shell/profile-shell.tsx', [
-    screen('/user/updateProfileInfo', 'features/people/profile.screen.tsx'),
-    screen('/user/agent/update', 'features/people/agent-profile.screen.tsx'),
-    screen('/user/agency', 'features/people/agency.screen.tsx'),
+    screen('/user/updateProfileInfo', 'features/accounts/profile.screen.tsx'),
+    screen('/user/agent/update', 'features/agencies/agent-profile.screen.tsx'),
+    screen('/user/agency', 'features/agencies/agency.screen.tsx'),
   ]),
 
   // A week: its owner's on the site, any in the back office
@@ -156,10 +156,10 @@ export default [
     screen('/unitConfiguration/:id', 'features/unit-configurations/unit-configuration.screen.tsx'),
 
     // People
-    screen('/UserRoles', 'features/people/user-roles.screen.tsx'),
-    screen('/status/userManagementPage', 'features/people/user-management.screen.tsx'),
-    screen('/status/agentUserManagementPage', 'features/people/agent-management.screen.tsx'),
-    screen('/status/agencyUserManagementPage', 'features/people/agency-management.screen.tsx'),
+    screen('/UserRoles', 'features/accounts/user-roles.screen.tsx'),
+    screen('/status/userManagementPage', 'features/accounts/user-management.screen.tsx'),
+    screen('/status/agentUserManagementPage', 'features/agencies/agent-management.screen.tsx'),
+    screen('/status/agencyUserManagementPage', 'features/agencies/agency-management.screen.tsx'),
     screen('/privacyRequests', 'features/privacy/privacy-requests.screen.tsx'),
 
     // Money
@@ -234,7 +234,7 @@ export default [
     screen('/contactUsLog', 'features/message-logs/contact-log.screen.tsx'),
     screen('/enquireNowLog', 'features/message-logs/enquire-log.screen.tsx'),
     screen('/searchLog', 'features/search-log/search-log.screen.tsx'),
-    screen('/status/changeLogPage', 'features/logs/change-log.screen.tsx'),
+    screen('/status/changeLogPage', 'features/change-log/change-log.screen.tsx'),
   ]),
 
   // A campaign fills the page

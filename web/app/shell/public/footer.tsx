@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ContactForm } from '../../features/contact/contact-form.tsx'
+import { ContactForm } from '../../features/contact-messages/contact-form.tsx'
 import type { LinkGroup } from '../menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Logo, LogoPicture } from '../../ui/layout/logo.tsx'

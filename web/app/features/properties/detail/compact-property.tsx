@@ -9,7 +9,7 @@ import { PhotoCarousel } from '../photo-carousel.tsx'
 import { FeeDue } from '../../payments/fee-due.tsx'
 import { AskForm } from './ask-form.tsx'
 import { addressLine } from './property-detail.tsx'
-import type { PropertyPage } from './property.screen.tsx'
+import type { PropertyPage } from './load-property.ts'
 import styles from './compact-property.module.css'
 
 /** The short layout: pictures in a row, the words, and the enquiry form. */

@@ -11,7 +11,7 @@ import { ShareButtons } from '../../../ui/button/share-buttons.tsx'
 import { useCompany } from '../../../session/session.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { MakeOffer } from '../../offers/make-offer.tsx'
-import type { PropertyPage } from './property.screen.tsx'
+import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
 
 /** Price, enquiry and agent, always in sight beside the page. */

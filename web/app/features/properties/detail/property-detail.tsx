@@ -20,7 +20,7 @@ import { FactGroups } from './fact-groups.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { crumbsOf } from './listing-facts.ts'
 import { PropertyMap } from './property-map.tsx'
-import type { PropertyPage } from './property.screen.tsx'
+import type { PropertyPage } from './load-property.ts'
 import { TourAndVideo } from './tour-and-video.tsx'
 import styles from './property-detail.module.css'
 

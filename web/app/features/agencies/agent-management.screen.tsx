@@ -10,9 +10,9 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import type { Route } from './+types/agent-management.screen.ts'
 import { AgentRegistrationForm } from './agent-registration-form.tsx'
 import { agencyOptions } from './agency-options.ts'
-import { useNewAccountDialog } from './new-account-dialog.tsx'
-import { phoneColumns, Standing } from './people-columns.tsx'
-import { agentsList } from './people-lists.ts'
+import { useNewAccountDialog } from '../accounts/new-account-dialog.tsx'
+import { phoneColumns, Standing } from '../accounts/people-columns.tsx'
+import { agentsList } from '../accounts/people-lists.ts'
 
 type AgentRow = ListRowOf<typeof agentsList>
 

@@ -12,8 +12,8 @@ import { AccountFrame } from '../accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/agency.screen.ts'
 import { AgencyForm } from './agency-form.tsx'
-import { phoneColumns } from './people-columns.tsx'
-import { agentsList } from './people-lists.ts'
+import { phoneColumns } from '../accounts/people-columns.tsx'
+import { agentsList } from '../accounts/people-lists.ts'
 
 /** The agents of one agency: its administrator changes their details, nobody deletes them here. */
 const ownAgents = { ...agentsList, name: 'ownAgents', remove: undefined } as const

@@ -1,6 +1,6 @@
 import { listRoles } from '#contract/accounts/users.calls.ts'
 import type { Api } from '#contract/client.ts'
-import { agencyOptions } from './agency-options.ts'
+import { agencyOptions } from '../agencies/agency-options.ts'
 import type { AccessChoices } from './access-fields.tsx'
 
 /** What the Access Control section offers. */

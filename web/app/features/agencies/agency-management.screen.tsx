@@ -15,8 +15,8 @@ import { StatusText } from '../../ui/data/status-text.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { AgencyRegistrationForm } from '../accounts/agency-registration-form.tsx'
 import type { Route } from './+types/agency-management.screen.ts'
-import { useNewAccountDialog } from './new-account-dialog.tsx'
-import { agenciesList } from './people-lists.ts'
+import { useNewAccountDialog } from '../accounts/new-account-dialog.tsx'
+import { agenciesList } from '../accounts/people-lists.ts'
 
 type AgencyRow = ListRowOf<typeof agenciesList>
 

@@ -3,7 +3,7 @@ import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import type { FormHandle } from '../../ui/form/use-form.ts'
-import { findPlaces, placeLetters } from '../places/find-places.ts'
+import { findPlaces, placeLetters } from '../../shared/places/find-places.ts'
 
 interface AddressFieldsProps {
   form: Pick<FormHandle, 'field'>

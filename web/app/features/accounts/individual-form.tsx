@@ -6,14 +6,18 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { FormPanel, SendBar, wholeRow } from '../../ui/form/form-panel.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
-import { AccessFields, type AccessChoices } from './access-fields.tsx'
+import { AccessFields, type AccessChoices } from '../../shared/accounts/access-fields.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BankingFields } from './banking-fields.tsx'
-import { ContactFields } from './contact-fields.tsx'
+import { ContactFields } from '../../shared/accounts/contact-fields.tsx'
 import { MarriageFields } from './marriage-fields.tsx'
-import { individualTexts, profileRules, readIndividual } from './profile-values.ts'
-import { useProfileForm } from './use-profile-form.ts'
-import styles from './profile.module.css'
+import {
+  individualTexts,
+  profileRules,
+  readIndividual,
+} from '../../shared/accounts/profile-values.ts'
+import { useProfileForm } from '../../shared/accounts/use-profile-form.ts'
+import styles from '../../shared/accounts/profile.module.css'
 
 interface IndividualFormProps {
   person: Individual

@@ -7,12 +7,12 @@ import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { answered, refusal } from '../../session/refusal.ts'
 import { links } from '../../links.ts'
 import { partsOf } from '../../session/request-context.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/profile.screen.ts'
-import { accessChoices } from './access-choices.ts'
+import { accessChoices } from '../../shared/accounts/access-choices.ts'
 import { IndividualForm } from './individual-form.tsx'
-import { ResetTwoFactor } from './reset-two-factor.tsx'
+import { ResetTwoFactor } from '../../shared/accounts/reset-two-factor.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, person } = guard('signedIn', args)

@@ -11,12 +11,12 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { readForm, type FormShape, type RefusedForm } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/reset-password.screen.ts'
-import { AccountSheet } from './account-sheet.tsx'
+import { FormSheet } from '../../ui/layout/form-sheet.tsx'
 import { answerForm } from '../../session/answer-form.ts'
-import { differing } from './differing.ts'
-import { leaveLater, passwordPause } from './leave-later.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import styles from './account-sheet.module.css'
+import { differing } from '../../shared/accounts/differing.ts'
+import { leaveLater, passwordPause } from '../../shared/accounts/leave-later.ts'
+import { NewPasswordFields } from '../../shared/accounts/new-password-fields.tsx'
+import styles from '../../ui/layout/form-sheet.module.css'
 
 const shape: FormShape = { texts: ['email'], secrets: ['password', 'confirm'] }
 
@@ -51,7 +51,7 @@ export default function ResetPasswordScreen({
 }: Route.ComponentProps) {
   const { email, problem } = loaderData
   return (
-    <AccountSheet title="Reset Password" lede={email && `Choose a new password for ${email}.`}>
+    <FormSheet title="Reset Password" lede={email && `Choose a new password for ${email}.`}>
       {problem && !actionData ? (
         <div className={styles.form}>
           <Alert type="ERROR">{problem}</Alert>
@@ -62,7 +62,7 @@ export default function ResetPasswordScreen({
       ) : (
         <ResetForm email={email} token={params.token} refused={actionData} />
       )}
-    </AccountSheet>
+    </FormSheet>
   )
 }
 

@@ -7,9 +7,9 @@ import { links } from '../../links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import type { Route } from './+types/user-management.screen.ts'
-import { useNewAccountDialog } from './new-account-dialog.tsx'
-import { individualColumns, Standing } from './people-columns.tsx'
-import { individualsList } from './people-lists.ts'
+import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
+import { individualColumns, Standing } from '../../shared/accounts/people-columns.tsx'
+import { individualsList } from './individuals-list.ts'
 
 export const loader = listLoader(individualsList)
 

@@ -5,8 +5,8 @@ import type { Column } from '../../backoffice/list-columns.ts'
 import type { ListRowOf } from '../../ui/list/resource-types.ts'
 import { links } from '../../links.ts'
 import type { Route } from './+types/user-roles.screen.ts'
-import { individualColumns } from './people-columns.tsx'
-import { individualsList } from './people-lists.ts'
+import { individualColumns } from '../../shared/accounts/people-columns.tsx'
+import { individualsList } from './individuals-list.ts'
 
 /** The same people as in User Management, with all of its own columns in sight. */
 const rolesList = { ...individualsList, name: 'userRoles' } as const

@@ -13,10 +13,10 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
-import { AgencyRegistrationForm } from '../accounts/agency-registration-form.tsx'
+import { AgencyRegistrationForm } from '../../shared/accounts/agency-registration-form.tsx'
 import type { Route } from './+types/agency-management.screen.ts'
-import { useNewAccountDialog } from '../accounts/new-account-dialog.tsx'
-import { agenciesList } from '../accounts/people-lists.ts'
+import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
+import { agenciesList } from './agencies-list.ts'
 
 type AgencyRow = ListRowOf<typeof agenciesList>
 

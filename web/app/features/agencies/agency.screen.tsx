@@ -8,12 +8,12 @@ import type { Column } from '../../backoffice/list-columns.ts'
 import type { ListRowOf } from '../../ui/list/resource-types.ts'
 import { links } from '../../links.ts'
 import { partsOf } from '../../session/request-context.ts'
-import { AccountFrame } from '../accounts/account-frame.tsx'
+import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/agency.screen.ts'
 import { AgencyForm } from './agency-form.tsx'
-import { phoneColumns } from '../accounts/people-columns.tsx'
-import { agentsList } from '../accounts/people-lists.ts'
+import { phoneColumns } from '../../shared/accounts/people-columns.tsx'
+import { agentsList } from './agencies-list.ts'
 
 /** The agents of one agency: its administrator changes their details, nobody deletes them here. */
 const ownAgents = { ...agentsList, name: 'ownAgents', remove: undefined } as const

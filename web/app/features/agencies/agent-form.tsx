@@ -3,11 +3,11 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { FormPanel, SendBar } from '../../ui/form/form-panel.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
-import { AccessFields, type AccessChoices } from '../accounts/access-fields.tsx'
-import { ContactFields } from '../accounts/contact-fields.tsx'
-import { agentTexts, profileRules, readAgent } from '../accounts/profile-values.ts'
-import { useProfileForm } from '../accounts/use-profile-form.ts'
-import styles from '../accounts/profile.module.css'
+import { AccessFields, type AccessChoices } from '../../shared/accounts/access-fields.tsx'
+import { ContactFields } from '../../shared/accounts/contact-fields.tsx'
+import { agentTexts, profileRules, readAgent } from '../../shared/accounts/profile-values.ts'
+import { useProfileForm } from '../../shared/accounts/use-profile-form.ts'
+import styles from '../../shared/accounts/profile.module.css'
 
 interface AgentFormProps {
   agent: Agent

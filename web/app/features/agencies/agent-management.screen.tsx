@@ -9,10 +9,10 @@ import { partsOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import type { Route } from './+types/agent-management.screen.ts'
 import { AgentRegistrationForm } from './agent-registration-form.tsx'
-import { agencyOptions } from './agency-options.ts'
-import { useNewAccountDialog } from '../accounts/new-account-dialog.tsx'
-import { phoneColumns, Standing } from '../accounts/people-columns.tsx'
-import { agentsList } from '../accounts/people-lists.ts'
+import { agencyOptions } from '../../shared/agencies/agency-options.ts'
+import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
+import { phoneColumns, Standing } from '../../shared/accounts/people-columns.tsx'
+import { agentsList } from './agencies-list.ts'
 
 type AgentRow = ListRowOf<typeof agentsList>
 

@@ -5,12 +5,12 @@ import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { answered, refusal } from '../../session/refusal.ts'
 import { links } from '../../links.ts'
 import { partsOf } from '../../session/request-context.ts'
-import { AccountFrame } from '../accounts/account-frame.tsx'
+import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/agent-profile.screen.ts'
-import { accessChoices } from '../accounts/access-choices.ts'
+import { accessChoices } from '../../shared/accounts/access-choices.ts'
 import { AgentForm } from './agent-form.tsx'
-import { ResetTwoFactor } from '../accounts/reset-two-factor.tsx'
+import { ResetTwoFactor } from '../../shared/accounts/reset-two-factor.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, person } = guard('signedIn', args)

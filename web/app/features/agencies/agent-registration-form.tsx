@@ -1,7 +1,7 @@
 import { createAgent } from '#contract/agencies/agents.calls.ts'
 import { SelectField, type SelectOption } from '../../ui/form/fields.tsx'
-import { NewAccountForm } from '../accounts/new-account-form.tsx'
-import { agentShape } from '../accounts/registration-shapes.ts'
+import { NewAccountForm } from '../../shared/accounts/new-account-form.tsx'
+import { agentShape } from '../../shared/accounts/registration-shapes.ts'
 
 interface AgentRegistrationFormProps {
   agencies: readonly SelectOption[]

@@ -6,8 +6,8 @@ import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { finderTabOf, type FinderTab } from './finder-tab.ts'
 import { PropertyFinder } from './property-finder.tsx'
-import { TimeshareFinder } from './timeshare-finder.tsx'
-import styles from './finder.module.css'
+import { TimeshareFinder } from '../../shared/weeks/timeshare-finder.tsx'
+import styles from '../../ui/form/finder.module.css'
 
 const tabs = [
   {

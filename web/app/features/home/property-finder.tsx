@@ -10,8 +10,8 @@ import { Combobox } from '../../ui/form/combobox.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { useCompany } from '../../session/session.ts'
-import { findPlaces, placeLetters } from '../places/find-places.ts'
-import styles from './finder.module.css'
+import { findPlaces, placeLetters } from '../../shared/places/find-places.ts'
+import styles from '../../ui/form/finder.module.css'
 
 const salesTypes = [
   { value: 'Rent', label: 'Rent' },

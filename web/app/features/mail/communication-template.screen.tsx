@@ -18,8 +18,8 @@ import { SelectField } from '../../ui/form/fields.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/communication-template.screen.ts'
-import { MailFrame } from './mail-frame.tsx'
-import { usageWords } from './usage-words.ts'
+import { MailFrame } from '../../shared/mail/mail-frame.tsx'
+import { usageWords } from '../../shared/mail/usage-words.ts'
 import styles from './communication-template.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

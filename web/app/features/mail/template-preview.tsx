@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { previewMailTemplate } from '#contract/mail/templates.calls.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { MailFrame } from './mail-frame.tsx'
+import { MailFrame } from '../../shared/mail/mail-frame.tsx'
 import styles from './template-form.module.css'
 
 interface TemplatePreviewProps {

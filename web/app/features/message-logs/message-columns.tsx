@@ -4,7 +4,7 @@ import type { Column } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
-import { MailAddress } from '../mail/mail-address.tsx'
+import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import type { LoggedMessage } from './message-dialog.tsx'
 import styles from './message-logs.module.css'
 

@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { links } from '../../links.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { momentText } from '../../ui/data/moment.ts'
-import { mailErrorWords } from '../outbox/mail-error.ts'
+import { mailErrorWords } from '../../shared/mail/mail-error.ts'
 import styles from './message-logs.module.css'
 
 export interface LoggedMessage {

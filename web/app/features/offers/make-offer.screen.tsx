@@ -14,8 +14,8 @@ import { guard } from '../../session/guard.ts'
 import { loginPath } from '../../session/login-path.ts'
 import type { Route } from './+types/make-offer.screen.ts'
 import { findOfferListing, findOpenOffer } from './load-listing.ts'
-import { NewOfferForm } from './new-offer-form.tsx'
-import { offerShape, readOffer } from './read-offer.ts'
+import { NewOfferForm } from '../../shared/offers/new-offer-form.tsx'
+import { offerShape, readOffer } from '../../shared/offers/read-offer.ts'
 import styles from './make-offer.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

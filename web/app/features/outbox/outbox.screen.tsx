@@ -20,10 +20,10 @@ import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '../../links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { momentText } from '../../ui/data/moment.ts'
-import { MailAddress } from '../mail/mail-address.tsx'
+import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import type { Route } from './+types/outbox.screen.ts'
 import { MailState, stateLooks } from './mail-states.tsx'
-import { useRefreshWhile } from './use-refresh-while.ts'
+import { useRefreshWhile } from '../../ui/call/use-refresh-while.ts'
 import { mailNouns, useResend, useResendFailed } from './use-resend.ts'
 
 const outboxList = {

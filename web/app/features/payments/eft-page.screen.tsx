@@ -14,7 +14,7 @@ import type { Route } from './+types/eft-page.screen.ts'
 import { ListingLink } from './after-payment.tsx'
 import { EftTable } from './eft-table.tsx'
 import { listingInput, paidForIn } from './paid-for.ts'
-import styles from './pay.module.css'
+import styles from '../../shared/payments/pay.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('signedIn', { context, url })

@@ -4,7 +4,7 @@ import { links } from '../../links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { HiddenForm, postAfterMs } from './hidden-form.tsx'
-import styles from './pay.module.css'
+import styles from '../../shared/payments/pay.module.css'
 
 /** Posts the signed form in the whole window, and leaves a button for a browser that does not. */
 export function PayFastHandOff({ form }: { form: ProviderForm }) {

@@ -9,7 +9,7 @@ import { links, type PaidFor } from '../../links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { PayOption, PayProblem } from './start-payment.ts'
-import styles from './pay.module.css'
+import styles from '../../shared/payments/pay.module.css'
 
 interface PayFormProps {
   order: PaymentOrder

@@ -14,7 +14,7 @@ import { listingInput, paidForIn } from './paid-for.ts'
 import { PayByEft } from './pay-by-eft.tsx'
 import { PayFastHandOff } from './pay-fast-hand-off.tsx'
 import { orProblem } from './pay-refusal.ts'
-import styles from './pay.module.css'
+import styles from '../../shared/payments/pay.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('signedIn', { context, url })

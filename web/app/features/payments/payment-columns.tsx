@@ -4,7 +4,7 @@ import { formatRandCents } from '#contract/values/rand.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
-import { TwoLines } from '../properties/lists/two-lines.tsx'
+import { TwoLines } from '../../ui/data/two-lines.tsx'
 import { statusColors, statusName } from './payment-words.ts'
 import styles from './office.module.css'
 

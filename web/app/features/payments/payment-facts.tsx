@@ -5,7 +5,7 @@ import type { PaymentRow } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { links } from '../../links.ts'
 import { momentText } from '../../ui/data/moment.ts'
-import { TwoLines } from '../properties/lists/two-lines.tsx'
+import { TwoLines } from '../../ui/data/two-lines.tsx'
 import { waiverText } from './waived-fee.tsx'
 import styles from './office.module.css'
 

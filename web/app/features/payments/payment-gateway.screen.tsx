@@ -10,7 +10,7 @@ import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/payment-gateway.screen.ts'
 import { CardFrame } from './card-frame.tsx'
 import { PayByEft } from './pay-by-eft.tsx'
-import styles from './pay.module.css'
+import styles from '../../shared/payments/pay.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('signedIn', { context, url })

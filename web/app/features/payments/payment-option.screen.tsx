@@ -14,7 +14,7 @@ import { PayForm } from './pay-form.tsx'
 import { orProblem } from './pay-refusal.ts'
 import { startPayment } from './start-payment.ts'
 import { WaivedFee } from './waived-fee.tsx'
-import styles from './pay.module.css'
+import styles from '../../shared/payments/pay.module.css'
 
 function paidForOf(url: URL) {
   const paidFor = paidForIn(url.searchParams)

@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { checkForm, focusFirstError } from '../../ui/form/form-check.ts'
 import { useCall } from '../../ui/call/use-call.ts'
-import { kindLabels } from './kinds.ts'
+import { kindLabels } from '../../shared/privacy/kinds.ts'
 import styles from './privacy.module.css'
 
 interface AnswerDialogProps {

@@ -9,7 +9,7 @@ import { SelectField, TextArea } from '../../ui/form/fields.tsx'
 import { wholeRow } from '../../ui/form/form-panel.tsx'
 import { readForm } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { kindChoices } from './kinds.ts'
+import { kindChoices } from '../../shared/privacy/kinds.ts'
 import styles from './privacy.module.css'
 
 /** What the details are about, by what is asked for. */

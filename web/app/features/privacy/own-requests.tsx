@@ -3,7 +3,7 @@ import type { listOwnRequests } from '#contract/privacy/privacy.calls.ts'
 import { formatDay, toDay } from '#contract/values/day.ts'
 import { wholeRow } from '../../ui/form/form-panel.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
-import { kindLabels, stateLooks } from './kinds.ts'
+import { kindLabels, stateLooks } from '../../shared/privacy/kinds.ts'
 import styles from './privacy.module.css'
 
 function dayText(instant: string): string {

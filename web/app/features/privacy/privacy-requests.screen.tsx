@@ -19,7 +19,7 @@ import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import type { Route } from './+types/privacy-requests.screen.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { clock, kindLabels, stateLooks } from './kinds.ts'
+import { clock, kindLabels, stateLooks } from '../../shared/privacy/kinds.ts'
 
 /** The most urgent first is its only order. */
 const requestsList = {

@@ -4,8 +4,8 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { links } from '../../links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
-import { MakeOffer } from '../offers/make-offer.tsx'
-import { stayText } from '../weeks/week-words.ts'
+import { MakeOffer } from '../../shared/offers/make-offer.tsx'
+import { stayText } from '../../shared/weeks/week-words.ts'
 import styles from './week-price.module.css'
 
 /** Price, levy and the ways to go on; it stays in sight beside the page. */

@@ -5,7 +5,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import { links } from '../../links.ts'
 import { momentText } from '../../ui/data/moment.ts'
 import type { StatusColor } from '../../ui/data/status-text.tsx'
-import { clock, kindLabels } from '../privacy/kinds.ts'
+import { clock, kindLabels } from '../../shared/privacy/kinds.ts'
 
 export interface NamedWait {
   key: string

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/about-timeshare.screen.ts'
-import { SeasonLegend } from './season.tsx'
+import { SeasonLegend } from '../../shared/weeks/season.tsx'
 import styles from './about-timeshare.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { weekBulkActions } from './week-bulk-actions.tsx'
 import { adminColumnsAtFirst, adminWeekColumns } from './week-columns.tsx'
 import { WeekExportMenu } from './week-export-menu.tsx'
 import { adminWeeks } from './week-lists.ts'
-import { bedroomOptions, holidayOptions, seasonOptions } from './week-query.ts'
+import { bedroomOptions, holidayOptions, seasonOptions } from '../../shared/weeks/week-query.ts'
 import { weekRowActions } from './week-row-actions.tsx'
 
 const loadPage = listLoader(adminWeeks)

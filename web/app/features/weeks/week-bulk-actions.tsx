@@ -9,7 +9,7 @@ import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useWaiver } from '../listings/use-waiver.tsx'
+import { useWaiver } from '../../shared/listings/use-waiver.tsx'
 
 const nouns = { one: 'week', many: 'weeks' }
 

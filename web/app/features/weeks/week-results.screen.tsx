@@ -24,7 +24,7 @@ import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import type { Route } from './+types/week-results.screen.ts'
 import { ResultCard } from './result-card.tsx'
 import { chipsOf, WeekSearchFilters } from './week-search-filters.tsx'
-import { withFilter } from './week-query.ts'
+import { withFilter } from '../../shared/weeks/week-query.ts'
 import styles from './week-results.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

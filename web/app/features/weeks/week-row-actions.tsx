@@ -8,7 +8,7 @@ import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
-import { useWaiver } from '../listings/use-waiver.tsx'
+import { useWaiver } from '../../shared/listings/use-waiver.tsx'
 
 /** One step in the life of a week from a button; the list is read anew after it. */
 function useStep<C extends AnyCall>(call: C, done: string) {

@@ -6,7 +6,12 @@ import { formatRand } from '#contract/values/rand.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { RandField } from '../../ui/form/rand-field.tsx'
-import { resortFilterOf, bedroomOptions, holidayOptions, seasonOptions } from './week-query.ts'
+import {
+  resortFilterOf,
+  bedroomOptions,
+  holidayOptions,
+  seasonOptions,
+} from '../../shared/weeks/week-query.ts'
 import styles from './week-search-filters.module.css'
 
 interface WeekSearchFiltersProps {

@@ -1,5 +1,5 @@
 import { links } from '../../../links.ts'
-import { EnquiryForm } from '../../enquiries/enquiry-form.tsx'
+import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx'
 import type { PropertyPage } from './load-property.ts'
 import styles from './ask-form.module.css'
 

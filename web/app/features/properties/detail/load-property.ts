@@ -9,7 +9,7 @@ import { idInPath } from '#contract/values/id.ts'
 import { links } from '../../../links.ts'
 import { answered, refusal } from '../../../session/refusal.ts'
 import { partsOf } from '../../../session/request-context.ts'
-import { loadSender } from '../../enquiries/sender.ts'
+import { loadSender } from '../../../shared/enquiries/sender.ts'
 
 interface PageArgs {
   context: Readonly<RouterContextProvider>

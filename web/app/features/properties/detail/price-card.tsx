@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/button/button.tsx'
 import { ShareButtons } from '../../../ui/button/share-buttons.tsx'
 import { useCompany } from '../../../session/session.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
-import { MakeOffer } from '../../offers/make-offer.tsx'
+import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
 

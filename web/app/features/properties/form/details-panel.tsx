@@ -8,7 +8,8 @@ import {
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { fieldNameOf, type FormTexts } from './form-values.ts'
+import type { FormTexts } from '../../../ui/form/form-texts.ts'
+import { fieldNameOf } from './form-values.ts'
 import styles from './details-panel.module.css'
 
 interface DetailsPanelProps {

@@ -9,7 +9,7 @@ import { MapCanvas } from '../../../ui/map/map.tsx'
 import { useAction } from '../../../ui/call/use-action.ts'
 import { placeZoom, usualView, type MapPin, type Position } from '../../../ui/map/map-types.ts'
 import { PlaceField } from '../search/place-field.tsx'
-import type { FormTexts } from './form-values.ts'
+import type { FormTexts } from '../../../ui/form/form-texts.ts'
 import { usePlaces, type PlaceLists } from './use-places.ts'
 import styles from './place-panel.module.css'
 

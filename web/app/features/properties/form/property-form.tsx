@@ -18,13 +18,8 @@ import { RandField } from '../../../ui/form/rand-field.tsx'
 import { RichTextField } from '../../../ui/form/rich-text.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { DetailsPanel } from './details-panel.tsx'
-import {
-  fieldErrorsById,
-  readProperty,
-  sentFields,
-  textsOf,
-  type FormTexts,
-} from './form-values.ts'
+import { fieldErrorsById, readProperty, sentFields } from './form-values.ts'
+import { textsOf, type FormTexts } from '../../../ui/form/form-texts.ts'
 import { PlacePanel } from './place-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { usePictures } from './use-pictures.ts'

@@ -3,7 +3,7 @@ import { callOverHttp } from '#contract/client.ts'
 import { listCities, listSuburbs, type PlaceChoice } from '#contract/places/place-choices.calls.ts'
 import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
-import type { FormTexts } from './form-values.ts'
+import type { FormTexts } from '../../../ui/form/form-texts.ts'
 
 /** What the lists hold when the form opens. */
 export interface PlaceLists {

@@ -16,9 +16,9 @@ import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { useAction } from '../../../ui/call/use-action.ts'
-import { useWaiver } from '../../listings/use-waiver.tsx'
-import { PayAction } from '../../payments/pay-action.tsx'
-import { TwoLines, Words } from './two-lines.tsx'
+import { useWaiver } from '../../../shared/listings/use-waiver.tsx'
+import { PayAction } from '../../../shared/payments/pay-action.tsx'
+import { TwoLines, Words } from '../../../ui/data/two-lines.tsx'
 import { propertiesList, type PropertiesPage } from './property-lists.ts'
 
 const columns: Column<AdminProperty>[] = [

@@ -7,7 +7,7 @@ import { links } from '../../links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { resortOptions } from './resort-options.ts'
-import styles from './finder.module.css'
+import styles from '../../ui/form/finder.module.css'
 
 /** Region, resort and dates. A resort leads to its page, anything else to the results. */
 export function TimeshareFinder({ choices }: { choices: ResortChoices }) {

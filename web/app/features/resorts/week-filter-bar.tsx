@@ -4,7 +4,7 @@ import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { RandField } from '../../ui/form/rand-field.tsx'
-import { bedroomOptions, holidayOptions, seasonOptions } from './week-query.ts'
+import { bedroomOptions, holidayOptions, seasonOptions } from '../../shared/weeks/week-query.ts'
 import styles from './week-filter-bar.module.css'
 
 interface WeekFilterBarProps {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import styles from './account-sheet.module.css'
+import styles from './form-sheet.module.css'
 
-interface AccountSheetProps {
+interface FormSheetProps {
   title: string
   lede?: ReactNode
   children: ReactNode
 }
 
 /** One small form in the middle of the page: a password, a code, a confirmation. */
-export function AccountSheet({ title, lede, children }: AccountSheetProps) {
+export function FormSheet({ title, lede, children }: FormSheetProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={styles.sheet}>

@@ -5,7 +5,7 @@ import { packAssets } from './pack-assets.ts'
 
 /** The frame around every page. Maps, editors and galleries stay apart: few pages need them. */
 const inEveryPage =
-  /app[\\/](ui[\\/](shell|theme)[\\/]|ui[\\/](alert|button|class-names|confirm|dialog|drawer|fields?|form-check|logo|main-focus|menu|picture|section|session|spinner|use-call)(-area)?(\.module)?\.(tsx?|css)|features[\\/](bond[\\/]bond-button|contact[\\/]contact-(form|values)|errors[\\/]))/
+  /app[\\/](shell[\\/]((public|theme|errors)[\\/]|use-menus)|session[\\/]session|ui[\\/](theme[\\/]|class-names)|ui[\\/][a-z]+[\\/](alert|button|confirm|dialog|drawer|fields?|form-check|logo|main-focus|menu|notice|own-contact-form|picture|section|spinner|use-call)(-area)?(\.module)?\.(tsx?|css)|features[\\/](bond[\\/]bond-button|contact-messages[\\/]contact-(form|shape)|errors[\\/]))/
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -8,8 +8,8 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router'
-import { requestContext, type RequestParts } from './request-context.ts'
-import { withRefusals } from './route-refusals.ts'
+import { requestContext, type RequestParts } from './session/request-context.ts'
+import { withRefusals } from './session/route-refusals.ts'
 
 /** The router's own, for routes whose refused calls become the status of the page. */
 export function createRequestHandler(build: ServerBuild, mode: string) {

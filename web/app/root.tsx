@@ -13,14 +13,15 @@ import { contactSources } from '#contract/contact-sources/contact-sources.resour
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
 import type { Route } from './+types/root.ts'
-import { ErrorPage } from './features/errors/error-page.tsx'
-import { menusFor } from './menu.ts'
-import { partsOf } from './request-context.ts'
-import { AlertArea, AlertProvider } from './ui/alert-area.tsx'
-import { CardIconShapes } from './ui/card-icon.tsx'
-import { AskReasonProvider } from './ui/ask-reason.tsx'
-import { ConfirmProvider } from './ui/confirm.tsx'
-import { useRootData, viewerOf } from './ui/session.ts'
+import { ErrorPage } from './shell/errors/error-page.tsx'
+import { menusFor, type Menus } from './shell/menu.ts'
+import { partsOf } from './session/request-context.ts'
+import { AlertArea, AlertProvider } from './ui/feedback/alert-area.tsx'
+import { CardIconShapes } from './ui/media/card-icon.tsx'
+import { AskReasonProvider } from './ui/feedback/ask-reason.tsx'
+import { ConfirmProvider } from './ui/feedback/confirm.tsx'
+import { useSiteData, viewerOf, type SiteData } from './session/session.ts'
+import { MapTiles } from './ui/map/map-tiles.ts'
 import { readTheme } from './ui/theme/theme-cookie.ts'
 import './ui/theme/tokens.css'
 import './ui/theme/fonts.css'
@@ -32,7 +33,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({
+  request,
+  context,
+}: Route.LoaderArgs): Promise<SiteData & { menus: Menus }> {
   const { api, session, publicUrl, tiles } = partsOf(context)
   const [company, sources] = await Promise.all([
     api(getCompany, {}),
@@ -49,8 +53,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export type RootData = Awaited<ReturnType<typeof loader>>
-
 /** Company, menus and session change by an action or by asking, not by going to another page. */
 export function shouldRevalidate({
   formMethod,
@@ -61,7 +63,7 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const theme = useRootData()?.theme ?? undefined
+  const theme = useSiteData()?.theme ?? undefined
   return (
     <html lang="en-ZA" data-theme={theme}>
       <head>
@@ -86,8 +88,10 @@ export default function Root() {
     <AlertProvider>
       <ConfirmProvider>
         <AskReasonProvider>
-          <AlertArea />
-          <Outlet />
+          <MapTiles value={useSiteData()?.tiles}>
+            <AlertArea />
+            <Outlet />
+          </MapTiles>
         </AskReasonProvider>
       </ConfirmProvider>
     </AlertProvider>

@@ -2,13 +2,13 @@ import type { RouteConfig } from '@react-router/dev/routes'
 import { homeScreen, screen, within } from './route-table.ts'
 
 export default [
-  within('ui/shell/public-shell.tsx', [
+  within('shell/public/public-shell.tsx', [
     // Home and company
     homeScreen('features/home/home.screen.tsx'),
     screen('/termsConditionsView', 'features/terms/terms.screen.tsx'),
     screen('/privacypolicy', 'features/terms/privacy-policy.screen.tsx'),
     screen('/websitedisclaimer', 'features/terms/website-disclaimer.screen.tsx'),
-    screen('/share/contact', 'features/contact/contact.screen.tsx'),
+    screen('/share/contact', 'features/contact-messages/contact.screen.tsx'),
     screen('/shared/alert', 'features/errors/alert.screen.tsx'),
     screen('/about/us', 'features/about/about-us.screen.tsx'),
     screen('/propertyManagement', 'features/about/sectional-title.screen.tsx'),
@@ -116,19 +116,19 @@ export default [
   ]),
 
   // Profiles: one's own on the site, someone else's in the back office
-  within('features/people/profile-shell.tsx', [
-    screen('/user/updateProfileInfo', 'features/people/profile.screen.tsx'),
-    screen('/user/agent/update', 'features/people/agent-profile.screen.tsx'),
-    screen('/user/agency', 'features/people/agency.screen.tsx'),
+  within('shell/profile-shell.tsx', [
+    screen('/user/updateProfileInfo', 'features/accounts/profile.screen.tsx'),
+    screen('/user/agent/update', 'features/agencies/agent-profile.screen.tsx'),
+    screen('/user/agency', 'features/agencies/agency.screen.tsx'),
   ]),
 
   // A week: its owner's on the site, any in the back office
-  within('features/weeks/week-shell.tsx', [
+  within('shell/week-shell.tsx', [
     screen('/editTimeshare', 'features/weeks/week-information.screen.tsx'),
   ]),
 
   // Listings of one's own, and all of them for the back office
-  within('features/properties/lists/listings-shell.tsx', [
+  within('shell/listings-shell.tsx', [
     screen('/PropertyAdmin', 'features/properties/lists/property-admin.screen.tsx'),
     screen('/property/admin/list/my', 'features/properties/lists/my-properties.screen.tsx'),
     screen('/properties', 'features/properties/lists/live-properties.screen.tsx'),
@@ -138,7 +138,7 @@ export default [
   ]),
 
   // Back office
-  within('backoffice/shell.tsx', [
+  within('shell/office/office-shell.tsx', [
     screen('/today', 'features/today/today.screen.tsx'),
 
     // Listings
@@ -156,10 +156,10 @@ export default [
     screen('/unitConfiguration/:id', 'features/unit-configurations/unit-configuration.screen.tsx'),
 
     // People
-    screen('/UserRoles', 'features/people/user-roles.screen.tsx'),
-    screen('/status/userManagementPage', 'features/people/user-management.screen.tsx'),
-    screen('/status/agentUserManagementPage', 'features/people/agent-management.screen.tsx'),
-    screen('/status/agencyUserManagementPage', 'features/people/agency-management.screen.tsx'),
+    screen('/UserRoles', 'features/accounts/user-roles.screen.tsx'),
+    screen('/status/userManagementPage', 'features/accounts/user-management.screen.tsx'),
+    screen('/status/agentUserManagementPage', 'features/agencies/agent-management.screen.tsx'),
+    screen('/status/agencyUserManagementPage', 'features/agencies/agency-management.screen.tsx'),
     screen('/privacyRequests', 'features/privacy/privacy-requests.screen.tsx'),
 
     // Money
@@ -234,7 +234,7 @@ export default [
     screen('/contactUsLog', 'features/message-logs/contact-log.screen.tsx'),
     screen('/enquireNowLog', 'features/message-logs/enquire-log.screen.tsx'),
     screen('/searchLog', 'features/search-log/search-log.screen.tsx'),
-    screen('/status/changeLogPage', 'features/logs/change-log.screen.tsx'),
+    screen('/status/changeLogPage', 'features/change-log/change-log.screen.tsx'),
   ]),
 
   // A campaign fills the page
@@ -242,5 +242,5 @@ export default [
 
   // Answers without a page
   screen('/user/logout', 'features/accounts/logout.action.ts'),
-  screen('/theme', 'ui/theme/theme.action.ts'),
+  screen('/theme', 'shell/theme/theme.action.ts'),
 ] satisfies RouteConfig

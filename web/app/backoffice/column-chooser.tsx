@@ -1,7 +1,7 @@
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
-import { Button } from '../ui/button.tsx'
-import { CheckField } from '../ui/fields.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { CheckField } from '../ui/form/fields.tsx'
+import { Menu } from '../ui/navigation/menu.tsx'
 import type { useColumnChoice } from './use-column-choice.ts'
 import styles from './column-chooser.module.css'
 

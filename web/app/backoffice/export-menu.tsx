@@ -3,9 +3,9 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { requestOf } from '#contract/call.ts'
 import { callOverHttp } from '#contract/client.ts'
 import { downloadExport, getExport, type ExportProgress } from '#contract/exports/exports.calls.ts'
-import { useAlerts } from '../ui/alert-area.tsx'
-import { Button } from '../ui/button.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { useAlerts } from '../ui/feedback/alert-area.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Menu } from '../ui/navigation/menu.tsx'
 import styles from './export-menu.module.css'
 
 const pause = 700

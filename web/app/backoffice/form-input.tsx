@@ -1,5 +1,5 @@
-import { TextArea, TextField, CheckField, SelectField } from '../ui/fields.tsx'
-import { RandField } from '../ui/rand-field.tsx'
+import { TextArea, TextField, CheckField, SelectField } from '../ui/form/fields.tsx'
+import { RandField } from '../ui/form/rand-field.tsx'
 import type { FormField } from './form-values.ts'
 
 interface FormInputProps {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Who } from '#contract/permissions.ts'
-import { guard } from '../features/accounts/guard.ts'
-import { partsOf } from '../request-context.ts'
-import { answered, refusal } from './refusal.ts'
-import type { AnyResource, RowOf } from './resource-types.ts'
+import { guard } from '../session/guard.ts'
+import { partsOf } from '../session/request-context.ts'
+import { answered, refusal } from '../session/refusal.ts'
+import type { AnyResource, RowOf } from '../ui/list/resource-types.ts'
 
 /** The loader of a form screen: the record named in the path, or null where a new one begins. */
 export function formLoader<R extends AnyResource>(resource: R, who: Who = resource.who.write) {

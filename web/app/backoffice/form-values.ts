@@ -42,13 +42,3 @@ export function valuesOf(fields: readonly FormField[], form: FormData): FormValu
     fields.map((field) => [field.name, valueOf(field, form.get(field.name))]),
   )
 }
-
-/** Tells two states of a form apart; files are told apart by name and size. */
-export function fingerprint(form: FormData): string {
-  return JSON.stringify(
-    [...form].map(([name, entry]) => [
-      name,
-      typeof entry === 'string' ? entry : [entry.name, entry.size],
-    ]),
-  )
-}

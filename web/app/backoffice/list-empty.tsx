@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import type { Nouns } from './counted.ts'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import type { Nouns } from '../ui/data/counted.ts'
 
 interface ListEmptyProps {
   search: string

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { parseAmount } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { controlProps, FieldNotes } from '../ui/field.tsx'
-import { useAmountInput } from '../ui/use-amount-input.ts'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { controlProps, FieldNotes } from '../ui/form/field.tsx'
+import { useAmountInput } from '../ui/form/use-amount-input.ts'
 import styles from './list-filters.module.css'
 
 /** One thing a list can be narrowed by; its name is the list call's own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { OfficeHeader } from './office-header.tsx'
 import type { useColumnChoice } from './use-column-choice.ts'

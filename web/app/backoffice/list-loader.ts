@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Who } from '#contract/permissions.ts'
 import type { Page } from '#contract/values/paging.ts'
-import { guard } from '../features/accounts/guard.ts'
-import { partsOf } from '../request-context.ts'
-import { listInput, listStateOf, pageCount, queryAfter } from './list-state.ts'
-import { answered } from './refusal.ts'
-import type { AnyList, ListRowOf } from './resource-types.ts'
+import { guard } from '../session/guard.ts'
+import { partsOf } from '../session/request-context.ts'
+import { listInput, listStateOf, pageCount, queryAfter } from '../ui/list/list-state.ts'
+import { answered } from '../session/refusal.ts'
+import type { AnyList, ListRowOf } from '../ui/list/resource-types.ts'
 
 /** The loader of a list screen. Without another word it is for those who may change the records. */
 export function listLoader<R extends AnyList>(resource: R, who: Who = resource.who.write) {

@@ -1,6 +1,6 @@
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
-import { Menu } from '../ui/menu.tsx'
-import type { ListState } from './list-state.ts'
+import { Menu } from '../ui/navigation/menu.tsx'
+import type { ListState } from '../ui/list/list-state.ts'
 import styles from './sort-menu.module.css'
 
 interface SortMenuProps {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnyCall } from '#contract/call.ts'
 import { callOverHttp, NoResponse } from '#contract/client.ts'
-import { useAlerts } from '../ui/alert-area.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
-import { capital, counted, type Nouns } from './counted.ts'
-import type { AnyList, Identified } from './resource-types.ts'
+import { useAlerts } from '../ui/feedback/alert-area.tsx'
+import { useConfirm } from '../ui/feedback/confirm.tsx'
+import { capital, counted, type Nouns } from '../ui/data/counted.ts'
+import type { AnyList, Identified } from '../ui/list/resource-types.ts'
 
 interface Refused {
   message: string

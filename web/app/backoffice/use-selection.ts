@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Identified } from './resource-types.ts'
+import type { Identified } from '../ui/list/resource-types.ts'
 
 export interface Selection {
   count: number

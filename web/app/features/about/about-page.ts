@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { getCompany } from '#contract/settings/settings.calls.ts'
-import { partsOf } from '../../request-context.ts'
+import { partsOf } from '../../session/request-context.ts'
 
 /** What the head of a company page needs. */
 export async function loadAboutPage(context: Readonly<RouterContextProvider>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompanyFacts } from '#contract/settings/settings.calls.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import styles from './article.module.css'
 
 interface ArticleProps {

@@ -5,21 +5,21 @@ import {
   passwordRuleTexts,
   passwordsTexts as texts,
 } from '#contract/accounts/passwords.messages.ts'
-import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '../../links.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { readForm, type FormShape } from '../../ui/read-form.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { readForm, type FormShape } from '../../ui/form/read-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/change-password.screen.ts'
-import { AccountSheet } from './account-sheet.tsx'
-import { answerForm } from './answer-form.ts'
-import { differing } from './differing.ts'
-import { guard } from './guard.ts'
-import { leaveLater, passwordPause } from './leave-later.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import styles from './account-sheet.module.css'
+import { FormSheet } from '../../ui/layout/form-sheet.tsx'
+import { answerForm } from '../../session/answer-form.ts'
+import { differing } from '../../shared/accounts/differing.ts'
+import { guard } from '../../session/guard.ts'
+import { leaveLater, passwordPause } from '../../shared/accounts/leave-later.ts'
+import { NewPasswordFields } from '../../shared/accounts/new-password-fields.tsx'
+import styles from '../../ui/layout/form-sheet.module.css'
 
 const shape: FormShape = { texts: ['email'], secrets: ['currentPassword', 'password', 'confirm'] }
 
@@ -59,7 +59,7 @@ export default function ChangePasswordScreen({ loaderData, actionData }: Route.C
     },
   })
   return (
-    <AccountSheet
+    <FormSheet
       title="New Password"
       lede={
         told
@@ -94,6 +94,6 @@ export default function ChangePasswordScreen({ loaderData, actionData }: Route.C
           </p>
         )}
       </form>
-    </AccountSheet>
+    </FormSheet>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { confirmEmail } from '#contract/accounts/users.calls.ts'
-import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '../../links.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/confirm-email.screen.ts'
-import { AccountSheet } from './account-sheet.tsx'
-import { answerForm } from './answer-form.ts'
-import styles from './account-sheet.module.css'
+import { FormSheet } from '../../ui/layout/form-sheet.tsx'
+import { answerForm } from '../../session/answer-form.ts'
+import styles from '../../ui/layout/form-sheet.module.css'
 
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params
@@ -39,7 +39,7 @@ export default function ConfirmEmailScreen({ actionData, params }: Route.Compone
     onDone: ({ message }) => setConfirmed(message),
   })
   return (
-    <AccountSheet
+    <FormSheet
       title="Confirm your e-mail address"
       lede={!confirmed && 'Someone asked to change the e-mail address of your account. Was it you?'}
     >
@@ -58,6 +58,6 @@ export default function ConfirmEmailScreen({ actionData, params }: Route.Compone
           </Button>
         </form>
       )}
-    </AccountSheet>
+    </FormSheet>
   )
 }

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { forgotPassword } from '#contract/accounts/passwords.calls.ts'
-import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '../../links.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { readForm, type FormShape } from '../../ui/read-form.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { readForm, type FormShape } from '../../ui/form/read-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/forgot-password.screen.ts'
-import { AccountSheet } from './account-sheet.tsx'
-import { answerForm } from './answer-form.ts'
+import { FormSheet } from '../../ui/layout/form-sheet.tsx'
+import { answerForm } from '../../session/answer-form.ts'
 import { useState } from 'react'
-import styles from './account-sheet.module.css'
+import styles from '../../ui/layout/form-sheet.module.css'
 
 /** The call takes the address as a part of its path and calls it x. */
 const shape: FormShape = { texts: ['x'] }
@@ -42,7 +42,7 @@ export default function ForgotPasswordScreen({ actionData }: Route.ComponentProp
   // The one field says it all; an alert above it would only repeat the words.
   const message = email.error === forgot.message ? null : forgot.message
   return (
-    <AccountSheet
+    <FormSheet
       title="Forgot Password"
       lede="Give us the e-mail address of your account. We send you a link for a new password; it works for one hour."
     >
@@ -64,6 +64,6 @@ export default function ForgotPasswordScreen({ actionData }: Route.ComponentProp
           <Link to={links.login()}>Back to the login</Link>
         </p>
       </form>
-    </AccountSheet>
+    </FormSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { logout } from '#contract/accounts/accounts.calls.ts'
 import { links } from '../../links.ts'
-import { partsOf } from '../../request-context.ts'
+import { partsOf } from '../../session/request-context.ts'
 import type { Route } from './+types/logout.action.ts'
 
 export async function action({ context }: Route.ActionArgs) {

@@ -1,8 +1,8 @@
 import { register } from '#contract/accounts/registration.calls.ts'
 import { links } from '../../links.ts'
-import type { RefusedForm } from '../../ui/read-form.ts'
-import { NewAccountForm } from './new-account-form.tsx'
-import { individualShape } from './registration-shapes.ts'
+import type { RefusedForm } from '../../ui/form/read-form.ts'
+import { NewAccountForm } from '../../shared/accounts/new-account-form.tsx'
+import { individualShape } from '../../shared/accounts/registration-shapes.ts'
 
 interface RegistrationFormProps {
   refused?: RefusedForm | undefined

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { checkResetToken, updatePassword } from '#contract/accounts/passwords.calls.ts'
 import { passwordsTexts as texts } from '#contract/accounts/passwords.messages.ts'
-import { FormAlert } from '../../backoffice/form-alert.tsx'
-import { isAppError } from '../../backoffice/refusal.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { isAppError } from '../../session/refusal.ts'
 import { links } from '../../links.ts'
-import { partsOf } from '../../request-context.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { readForm, type FormShape, type RefusedForm } from '../../ui/read-form.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { partsOf } from '../../session/request-context.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { readForm, type FormShape, type RefusedForm } from '../../ui/form/read-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/reset-password.screen.ts'
-import { AccountSheet } from './account-sheet.tsx'
-import { answerForm } from './answer-form.ts'
-import { differing } from './differing.ts'
-import { leaveLater, passwordPause } from './leave-later.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import styles from './account-sheet.module.css'
+import { FormSheet } from '../../ui/layout/form-sheet.tsx'
+import { answerForm } from '../../session/answer-form.ts'
+import { differing } from '../../shared/accounts/differing.ts'
+import { leaveLater, passwordPause } from '../../shared/accounts/leave-later.ts'
+import { NewPasswordFields } from '../../shared/accounts/new-password-fields.tsx'
+import styles from '../../ui/layout/form-sheet.module.css'
 
 const shape: FormShape = { texts: ['email'], secrets: ['password', 'confirm'] }
 
@@ -51,7 +51,7 @@ export default function ResetPasswordScreen({
 }: Route.ComponentProps) {
   const { email, problem } = loaderData
   return (
-    <AccountSheet title="Reset Password" lede={email && `Choose a new password for ${email}.`}>
+    <FormSheet title="Reset Password" lede={email && `Choose a new password for ${email}.`}>
       {problem && !actionData ? (
         <div className={styles.form}>
           <Alert type="ERROR">{problem}</Alert>
@@ -62,7 +62,7 @@ export default function ResetPasswordScreen({
       ) : (
         <ResetForm email={email} token={params.token} refused={actionData} />
       )}
-    </AccountSheet>
+    </FormSheet>
   )
 }
 

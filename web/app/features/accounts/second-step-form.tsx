@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { completeLogin } from '#contract/two-factor/two-factor.calls.ts'
-import { FormAlert } from '../../backoffice/form-alert.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '../../links.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { readForm, type FormShape, type RefusedForm } from '../../ui/read-form.ts'
-import { useForm } from '../../ui/use-form.ts'
-import { afterLogin } from './after-login.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { readForm, type FormShape, type RefusedForm } from '../../ui/form/read-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { afterLogin } from '../../session/after-login.ts'
 import styles from './login.module.css'
 
 /** What the first step of a login hands to the second. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import { links } from '../../links.ts'
-import { LinkButton, type ButtonKind } from '../../ui/button.tsx'
+import { LinkButton, type ButtonKind } from '../../ui/button/button.tsx'
 
 const loadDialog = () => import('./bond-dialog.tsx')
 const BondDialog = lazy(loadDialog)

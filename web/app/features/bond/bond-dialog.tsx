@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { BondCalculator } from './bond-calculator.tsx'
 
 export default function BondDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

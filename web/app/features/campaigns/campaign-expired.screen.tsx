@@ -1,7 +1,7 @@
 import { campaignsMessages as messages } from '#contract/campaigns/campaigns.messages.ts'
 import { links } from '../../links.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../errors/notice.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import type { Route } from './+types/campaign-expired.screen.ts'
 
 export const meta: Route.MetaFunction = () => [

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '#contract/campaigns/campaigns.schema.ts'
 import { formatDay } from '#contract/values/day.ts'
-import type { StatusColor } from '../../ui/status-text.tsx'
+import type { StatusColor } from '../../ui/data/status-text.tsx'
 
 type Dates = Pick<CampaignSummary, 'state' | 'startDate' | 'endDate'>
 

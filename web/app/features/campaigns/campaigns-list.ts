@@ -1,7 +1,7 @@
 import { listCampaigns, removeCampaign } from '#contract/campaigns/campaigns.calls.ts'
 import { campaignSummary } from '#contract/campaigns/campaigns.schema.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { AnyList } from '../../ui/list/resource-types.ts'
 
 export const campaignsList = {
   name: 'campaigns',

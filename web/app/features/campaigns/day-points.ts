@@ -1,6 +1,6 @@
 import type { CampaignStatistics } from '#contract/campaigns/campaign-statistics.calls.ts'
 import { formatDay } from '#contract/values/day.ts'
-import type { BarPoint } from '../../ui/bar-chart.tsx'
+import type { BarPoint } from '../../ui/data/bar-chart.tsx'
 
 export type Measure = 'views' | 'clicks' | 'enquiries'
 

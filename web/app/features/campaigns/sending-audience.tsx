@@ -7,12 +7,12 @@ import {
   startCampaignSending,
   type CampaignSending,
 } from '#contract/campaign-sending/campaign-sending.calls.ts'
-import { counted } from '../../backoffice/counted.ts'
-import { useHydrated } from '../../backoffice/use-hydrated.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { counted } from '../../ui/data/counted.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useConfirm } from '../../ui/feedback/confirm.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
 import styles from './sending.module.css'
 
 const peopleNouns = { one: 'person', many: 'people' }

@@ -9,14 +9,14 @@ import {
   type CampaignSending,
   type Mailing,
 } from '#contract/campaign-sending/campaign-sending.calls.ts'
-import { counted } from '../../backoffice/counted.ts'
-import { useHydrated } from '../../backoffice/use-hydrated.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { momentText } from '../../ui/moment.ts'
-import { StatusText, type StatusColor } from '../../ui/status-text.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { counted } from '../../ui/data/counted.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useConfirm } from '../../ui/feedback/confirm.tsx'
+import { momentText } from '../../ui/data/moment.ts'
+import { StatusText, type StatusColor } from '../../ui/data/status-text.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
 import { breakdown, handled } from './sending-words.ts'
 import styles from './sending.module.css'
 

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { getUnsubscription, unsubscribe } from '#contract/campaign-sending/suppressions.calls.ts'
-import { FormAlert } from '../../backoffice/form-alert.tsx'
-import { isAppError } from '../../backoffice/refusal.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { isAppError } from '../../session/refusal.ts'
 import { links } from '../../links.ts'
-import { partsOf } from '../../request-context.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { AccountSheet } from '../accounts/account-sheet.tsx'
+import { partsOf } from '../../session/request-context.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { FormSheet } from '../../ui/layout/form-sheet.tsx'
 import type { Route } from './+types/unsubscribe.screen.ts'
-import styles from '../accounts/account-sheet.module.css'
+import styles from '../../ui/layout/form-sheet.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
@@ -39,7 +39,7 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
   })
   const lede = email && `Mails to ${email} about new homes, weeks and prices.`
   return (
-    <AccountSheet title="Stop our news and offers" lede={!done && lede}>
+    <FormSheet title="Stop our news and offers" lede={!done && lede}>
       {wrong ? (
         <Alert type="ERROR">{wrong}</Alert>
       ) : done ? (
@@ -66,6 +66,6 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
           </Button>
         </form>
       )}
-    </AccountSheet>
+    </FormSheet>
   )
 }

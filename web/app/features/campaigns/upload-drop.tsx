@@ -3,10 +3,10 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconFileTypeHtml from '@tabler/icons-react/dist/esm/icons/IconFileTypeHtml.mjs'
 import { campaignUploadEndings } from '#contract/campaigns/campaign-uploads.calls.ts'
 import { campaignsMessages as messages } from '#contract/campaigns/campaigns.messages.ts'
-import { useHydrated } from '../../backoffice/use-hydrated.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { useCampaignUpload, type UploadState } from './use-campaign-upload.ts'
 import styles from './upload-drop.module.css'
 

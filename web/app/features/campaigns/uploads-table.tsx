@@ -4,15 +4,15 @@ import {
   type UploadedCampaign,
 } from '#contract/campaigns/campaign-uploads.calls.ts'
 import { messages } from '#contract/messages.ts'
-import { counted } from '../../backoffice/counted.ts'
+import { counted } from '../../ui/data/counted.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { ListTable } from '../../backoffice/list-table.tsx'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { useRowDeletion } from '../../backoffice/use-row-deletion.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { momentText } from '../../ui/moment.ts'
+import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { momentText } from '../../ui/data/moment.ts'
 import styles from './uploads-table.module.css'
 
 const nouns = { one: 'uploaded campaign', many: 'uploaded campaigns' }

@@ -5,7 +5,7 @@ import {
   uploadCampaign,
 } from '#contract/campaigns/campaign-uploads.calls.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
-import { upload } from '../../ui/upload.ts'
+import { upload } from '../../ui/media/upload.ts'
 
 export type UploadState =
   | { step: 'initial' }

@@ -5,7 +5,7 @@ import {
   removeCarouselItem,
   usualCarousel,
 } from '#contract/carousel/carousel.calls.ts'
-import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { AnyList } from '../../ui/list/resource-types.ts'
 
 export const carouselList = {
   name: 'carousel',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { CarouselListing, CarouselType } from '#contract/carousel/carousel.calls.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldNotes } from '../../ui/field.tsx'
-import { wholeRow } from '../../ui/form-panel.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { FieldNotes } from '../../ui/form/field.tsx'
+import { wholeRow } from '../../ui/form/form-panel.tsx'
 import { ListingPicker } from './listing-picker.tsx'
 import styles from './carousel-form.module.css'
 

@@ -6,12 +6,12 @@ import {
 } from '#contract/carousel/carousel.calls.ts'
 import { callOverHttp } from '#contract/client.ts'
 import { messages } from '#contract/messages.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSuggestions } from '../../ui/use-suggestions.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useSuggestions } from '../../ui/form/use-suggestions.ts'
 import styles from './listing-picker.module.css'
 
 interface ListingPickerProps {

@@ -1,7 +1,7 @@
 import type { Picture as StoredPicture } from '#contract/values/picture.ts'
-import { FieldNotes } from '../../ui/field.tsx'
-import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { FieldNotes } from '../../ui/form/field.tsx'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import styles from './carousel-form.module.css'
 
 interface PropertyImageChoiceProps {

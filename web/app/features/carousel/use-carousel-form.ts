@@ -12,10 +12,10 @@ import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { listSavedPropertyImages } from '#contract/property-images/property-images.calls.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import { links } from '../../links.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { checkForm, focusFirstError } from '../../ui/form-check.ts'
-import { upload } from '../../ui/upload.ts'
-import { useAction } from '../../ui/use-action.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { checkForm, focusFirstError } from '../../ui/form/form-check.ts'
+import { upload } from '../../ui/media/upload.ts'
+import { useAction } from '../../ui/call/use-action.ts'
 
 interface Words {
   header: string

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { imageEndings } from '#contract/property-images/property-images.calls.ts'
 import type { Picture as StoredPicture } from '#contract/values/picture.ts'
-import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import styles from './carousel-form.module.css'
 
 interface WeekImageUploadProps {

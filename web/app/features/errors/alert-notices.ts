@@ -1,6 +1,6 @@
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import { offersMessages } from '#contract/offers/offers.messages.ts'
-import type { AlertType } from '../../ui/alert.tsx'
+import type { AlertType } from '../../ui/feedback/alert.tsx'
 
 interface Notice {
   type: AlertType

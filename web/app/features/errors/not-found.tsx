@@ -1,6 +1,6 @@
 import { links } from '../../links.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Notice } from './notice.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function NotFound() {
   return (

@@ -1,9 +1,9 @@
 import { getFieldGroup, type FieldGroup } from '#contract/field-groups/field-groups.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../backoffice/refusal.ts'
-import { partsOf } from '../../request-context.ts'
-import { guard } from '../accounts/guard.ts'
+import { answered, refusal } from '../../session/refusal.ts'
+import { partsOf } from '../../session/request-context.ts'
+import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/field-group.screen.ts'
 import { FieldGroupForm } from './field-group-form.tsx'
 

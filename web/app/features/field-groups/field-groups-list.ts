@@ -4,7 +4,7 @@ import {
   removeFieldGroup,
 } from '#contract/field-groups/field-groups.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { AnyList } from '../../ui/list/resource-types.ts'
 
 export const fieldGroupsList = {
   name: 'fieldGroups',

@@ -3,11 +3,11 @@ import IconBuildingSkyscraper from '@tabler/icons-react/dist/esm/icons/IconBuild
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconSunHigh from '@tabler/icons-react/dist/esm/icons/IconSunHigh.mjs'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { finderTabOf, type FinderTab } from './finder-tab.ts'
 import { PropertyFinder } from './property-finder.tsx'
-import { TimeshareFinder } from './timeshare-finder.tsx'
-import styles from './finder.module.css'
+import { TimeshareFinder } from '../../shared/weeks/timeshare-finder.tsx'
+import styles from '../../ui/form/finder.module.css'
 
 const tabs = [
   {

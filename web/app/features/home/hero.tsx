@@ -4,8 +4,8 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import type { CarouselItem } from '#contract/carousel/carousel.calls.ts'
 import { links } from '../../links.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { useCompany } from '../../ui/session.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { useCompany } from '../../session/session.ts'
 import { useHeroCarousel } from './use-hero-carousel.ts'
 import styles from './hero.module.css'
 

@@ -1,5 +1,5 @@
-import { Section } from '../../ui/section.tsx'
-import { useCompany } from '../../ui/session.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { useCompany } from '../../session/session.ts'
 import styles from './trust.module.css'
 
 const numbers = [

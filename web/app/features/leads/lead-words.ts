@@ -1,6 +1,6 @@
 import type { Lead, LeadKind, LeadState } from '#contract/leads/leads.calls.ts'
 import { links } from '../../links.ts'
-import type { StatusColor } from '../../ui/status-text.tsx'
+import type { StatusColor } from '../../ui/data/status-text.tsx'
 
 export const kindNames: Record<LeadKind, string> = {
   enquiry: 'Enquiry',

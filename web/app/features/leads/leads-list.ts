@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lead, leadKinds, listLeads, type Lead } from '#contract/leads/leads.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { AnyList } from '../../ui/list/resource-types.ts'
 
 /** A lead as a row: enquiries, offers and messages count their ids apart, a list needs them apart. */
 const leadRow = lead.extend({ leadId: z.number().int() })

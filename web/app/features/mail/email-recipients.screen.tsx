@@ -6,7 +6,7 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { links } from '../../links.ts'
 import type { Route } from './+types/email-recipients.screen.ts'
-import { MailAddress } from './mail-address.tsx'
+import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import { recipientsResource } from './recipients-resource.ts'
 import { Usage } from './usage.tsx'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import IconBracketsContain from '@tabler/icons-react/dist/esm/icons/IconBracketsContain.mjs'
 import { mailMessages as messages } from '#contract/mail/mail.messages.ts'
 import type { PlaceHolder } from '#contract/mail/templates.calls.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/fields.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
 import styles from './template-form.module.css'
 
 interface FieldPickerProps {

@@ -1,7 +1,7 @@
 import { mailUsages } from '#contract/mail/mail-usages.ts'
 import * as calls from '#contract/mail/recipients.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import type { AnyResource } from '../../backoffice/resource-types.ts'
+import type { AnyResource } from '../../ui/list/resource-types.ts'
 
 export const recipientsResource = {
   name: 'mailRecipients',

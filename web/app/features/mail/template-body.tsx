@@ -1,9 +1,9 @@
 import { useState, type ComponentProps, type RefObject } from 'react'
 import type { OutputOf } from '#contract/call.ts'
 import { previewMailTemplate } from '#contract/mail/templates.calls.ts'
-import { TextArea } from '../../ui/fields.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { useCall } from '../../ui/use-call.ts'
+import { TextArea } from '../../ui/form/fields.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { useCall } from '../../ui/call/use-call.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import styles from './template-form.module.css'
 

@@ -2,9 +2,9 @@ import type { OutputOf } from '#contract/call.ts'
 import type { NoResponse } from '#contract/client.ts'
 import { AppError } from '#contract/errors.ts'
 import type { previewMailTemplate } from '#contract/mail/templates.calls.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { MailFrame } from './mail-frame.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { MailFrame } from '../../shared/mail/mail-frame.tsx'
 import styles from './template-form.module.css'
 
 interface TemplatePreviewProps {

@@ -1,4 +1,4 @@
-import { usageWords } from './usage-words.ts'
+import { usageWords } from '../../shared/mail/usage-words.ts'
 import styles from './usage.module.css'
 
 /** A usage by its name, and below it who gets such a mail. */

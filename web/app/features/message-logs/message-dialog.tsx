@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhone } from '#contract/values/phone.ts'
 import { links } from '../../links.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { momentText } from '../../ui/moment.ts'
-import { mailErrorWords } from '../outbox/mail-error.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { momentText } from '../../ui/data/moment.ts'
+import { mailErrorWords } from '../../shared/mail/mail-error.ts'
 import styles from './message-logs.module.css'
 
 export interface LoggedMessage {

@@ -4,10 +4,10 @@ import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
-import { refusal } from '../../backoffice/refusal.ts'
+import { refusal } from '../../session/refusal.ts'
 import { links } from '../../links.ts'
-import { stayText } from '../weeks/week-words.ts'
-import type { OfferListing } from './offer-listing.ts'
+import { stayText } from '../../shared/weeks/week-words.ts'
+import type { OfferListing } from '../../shared/offers/offer-listing.ts'
 
 /** The listing that an address asks for and whether it takes offers; null when it asks for none. */
 export async function findOfferListing(

@@ -1,9 +1,9 @@
 import type { OfferRow } from '#contract/offers/offers.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
-import { momentText } from '../../ui/moment.ts'
-import { StatusText } from '../../ui/status-text.tsx'
-import { TwoLines, Words } from '../properties/lists/two-lines.tsx'
+import { momentText } from '../../ui/data/moment.ts'
+import { StatusText } from '../../ui/data/status-text.tsx'
+import { TwoLines, Words } from '../../ui/data/two-lines.tsx'
 import { statusColors } from './offer-words.ts'
 
 /** The specified columns, in their order. */

@@ -1,6 +1,6 @@
 import type { OfferContact, OfferDetail } from '#contract/offers/offers.schema.ts'
 import { formatPhone } from '#contract/values/phone.ts'
-import { useCompany } from '../../ui/session.ts'
+import { useCompany } from '../../session/session.ts'
 import { sellerWord, type OfferSide } from './offer-words.ts'
 import styles from './offer-contacts.module.css'
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { NoResponse } from '#contract/client.ts'
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
-import { FormAlert } from '../../backoffice/form-alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { AmountField, CommentField, ConsentField } from './offer-fields.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { AmountField, CommentField, ConsentField } from '../../shared/offers/offer-fields.tsx'
 import { planOf, type StepName } from './offer-steps.ts'
-import { readOffer } from './read-offer.ts'
-import styles from './offers.module.css'
+import { readOffer } from '../../shared/offers/read-offer.ts'
+import styles from '../../shared/offers/offers.module.css'
 
 interface OfferStepFormProps {
   name: StepName

@@ -2,7 +2,7 @@ import type { AnyCall } from '#contract/call.ts'
 import * as calls from '#contract/offers/offers.calls.ts'
 import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
-import type { ButtonKind } from '../../ui/button.tsx'
+import type { ButtonKind } from '../../ui/button/button.tsx'
 import { formatRand } from '#contract/values/rand.ts'
 
 type Question = 'amount' | 'comment' | 'reason' | 'consent'

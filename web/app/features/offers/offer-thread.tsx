@@ -1,5 +1,5 @@
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
-import { momentText } from '../../ui/moment.ts'
+import { momentText } from '../../ui/data/moment.ts'
 import { stepText, type OfferSide } from './offer-words.ts'
 import styles from './offer-thread.module.css'
 

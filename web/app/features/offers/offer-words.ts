@@ -2,7 +2,7 @@ import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
 import type { OfferStatus } from '#contract/offers/offers.states.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import type { StatusColor } from '../../ui/status-text.tsx'
+import type { StatusColor } from '../../ui/data/status-text.tsx'
 
 export type OfferStep = OfferDetail['thread'][number]
 export type OfferSide = OfferStep['side']

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#contract/outbox/outbox.calls.ts'
-import { StatusText, type StatusColor } from '../../ui/status-text.tsx'
+import { StatusText, type StatusColor } from '../../ui/data/status-text.tsx'
 
 export const stateLooks = {
   queued: { color: 'orange', label: 'Waiting' },

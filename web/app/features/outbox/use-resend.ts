@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { resendFailedMails, resendMail, type OutboxRow } from '#contract/outbox/outbox.calls.ts'
-import { counted } from '../../backoffice/counted.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { counted } from '../../ui/data/counted.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { useConfirm } from '../../ui/feedback/confirm.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
 
 export const mailNouns = { one: 'mail', many: 'mails' }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProviderForm } from '#contract/payments/payments.schema.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { HiddenForm, postAfterMs } from './hidden-form.tsx'
 import styles from './card-frame.module.css'
 

@@ -1,6 +1,6 @@
 import type { EftDetails } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/button/copy-button.tsx'
 import styles from './eft-table.module.css'
 
 interface Line {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paymentsTexts } from '#contract/payments/payments.messages.ts'
 import type { PaymentOrder } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import styles from './pay.module.css'
+import styles from '../../shared/payments/pay.module.css'
 
 /** What is bought and from whom, to be read before anything is paid. */
 export function OrderReview({ order }: { order: PaymentOrder }) {

@@ -1,8 +1,8 @@
 import { getPayment } from '#contract/payments/payments.calls.ts'
 import type { Payment } from '#contract/payments/payments.schema.ts'
 import { idInPath } from '#contract/values/id.ts'
-import { isAppError } from '../../backoffice/refusal.ts'
-import type { RequestParts } from '../../request-context.ts'
+import { isAppError } from '../../session/refusal.ts'
+import type { RequestParts } from '../../session/request-context.ts'
 
 /**
  * The payment that the viewer made. Another's is as absent as none at all, also to a Super Admin, who

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { links, type PaidFor } from '../../links.ts'
-import { Button, type ButtonKind } from '../../ui/button.tsx'
+import { Button, type ButtonKind } from '../../ui/button/button.tsx'
 
 interface PayByEftProps {
   paidFor: PaidFor

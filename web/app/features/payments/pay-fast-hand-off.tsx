@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ProviderForm } from '#contract/payments/payments.schema.ts'
 import { links } from '../../links.ts'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { HiddenForm, postAfterMs } from './hidden-form.tsx'
-import styles from './pay.module.css'
+import styles from '../../shared/payments/pay.module.css'
 
 /** Posts the signed form in the whole window, and leaves a button for a browser that does not. */
 export function PayFastHandOff({ form }: { form: ProviderForm }) {

@@ -6,10 +6,10 @@ import { paymentsTexts } from '#contract/payments/payments.messages.ts'
 import type { PaymentOrder } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { links, type PaidFor } from '../../links.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import type { PayOption, PayProblem } from './start-payment.ts'
-import styles from './pay.module.css'
+import styles from '../../shared/payments/pay.module.css'
 
 interface PayFormProps {
   order: PaymentOrder

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { answered, isAppError } from '../../backoffice/refusal.ts'
+import { answered, isAppError } from '../../session/refusal.ts'
 import type { PayProblem } from './start-payment.ts'
 
 /** Refusals that the payer can do something about; the others are the page's own. */

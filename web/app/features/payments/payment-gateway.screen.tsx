@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
 import { getPaymentForm } from '#contract/payments/payments.calls.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { answered, refusal } from '../../backoffice/refusal.ts'
+import { answered, refusal } from '../../session/refusal.ts'
 import { links } from '../../links.ts'
-import { partsOf } from '../../request-context.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { guard } from '../accounts/guard.ts'
+import { partsOf } from '../../session/request-context.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { PageHeader } from '../../ui/navigation/page-header.tsx'
+import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/payment-gateway.screen.ts'
 import { CardFrame } from './card-frame.tsx'
 import { PayByEft } from './pay-by-eft.tsx'
-import styles from './pay.module.css'
+import styles from '../../shared/payments/pay.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('signedIn', { context, url })

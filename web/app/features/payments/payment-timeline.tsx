@@ -1,7 +1,7 @@
 import { paymentProviderNames } from '#contract/payments/payments.messages.ts'
 import type { PaymentEvent } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { momentText } from '../../ui/moment.ts'
+import { momentText } from '../../ui/data/moment.ts'
 import { Details } from './details.tsx'
 import { eventName, outcomeText } from './payment-words.ts'
 import styles from './payment-timeline.module.css'

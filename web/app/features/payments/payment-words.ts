@@ -6,9 +6,9 @@ import {
   stateOfStatus,
   type PaymentStatus,
 } from '#contract/payments/payments.states.ts'
-import { capital } from '../../backoffice/counted.ts'
-import type { BarPoint } from '../../ui/bar-chart.tsx'
-import type { StatusColor } from '../../ui/status-text.tsx'
+import { capital } from '../../ui/data/counted.ts'
+import type { BarPoint } from '../../ui/data/bar-chart.tsx'
+import type { StatusColor } from '../../ui/data/status-text.tsx'
 
 export const statusColors: Record<PaymentStatus, StatusColor> = {
   PENDING: 'orange',

@@ -1,7 +1,7 @@
 import { listPayments, paymentColumns } from '#contract/payments/payments-admin.calls.ts'
 import { paymentRow } from '#contract/payments/payments.schema.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { AnyList } from '../../ui/list/resource-types.ts'
 
 export const paymentsList = {
   name: 'payments',

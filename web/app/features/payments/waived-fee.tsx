@@ -1,7 +1,7 @@
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { momentText } from '../../ui/moment.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { momentText } from '../../ui/data/moment.ts'
 
 /** Who waived the fee and when; the reason stands beside it. */
 export function waiverText({ at, by, reason }: FeeWaiver): string {

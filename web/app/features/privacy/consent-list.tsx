@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { withdrawConsent, type consentEntry } from '#contract/privacy/privacy.calls.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { Button } from '../../ui/button.tsx'
-import { wholeRow } from '../../ui/form-panel.tsx'
-import { momentText } from '../../ui/moment.ts'
-import { StatusText } from '../../ui/status-text.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { wholeRow } from '../../ui/form/form-panel.tsx'
+import { momentText } from '../../ui/data/moment.ts'
+import { StatusText } from '../../ui/data/status-text.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
 import styles from './privacy.module.css'
 
 type Consent = z.output<typeof consentEntry>

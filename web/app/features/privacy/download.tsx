@@ -1,11 +1,11 @@
 import { getMyData, mailProof } from '#contract/privacy/privacy.calls.ts'
 import { today } from '#contract/values/day.ts'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useHydrated } from '../../backoffice/use-hydrated.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { Button } from '../../ui/button.tsx'
-import { wholeRow } from '../../ui/form-panel.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { wholeRow } from '../../ui/form/form-panel.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
 import styles from './privacy.module.css'
 
 function save(name: string, content: unknown) {

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { newAccountTexts } from '#contract/accounts/registration.messages.ts'
 import { chooseMarketing } from '#contract/privacy/privacy.calls.ts'
-import { useHydrated } from '../../backoffice/use-hydrated.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { CheckField } from '../../ui/fields.tsx'
-import { wholeRow } from '../../ui/form-panel.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { CheckField } from '../../ui/form/fields.tsx'
+import { wholeRow } from '../../ui/form/form-panel.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
 
 /** News and offers: a box that acts as soon as it is ticked or cleared. */
 export function MarketingChoice({ marketing }: { marketing: boolean }) {

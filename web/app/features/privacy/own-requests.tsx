@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/call.ts'
 import type { listOwnRequests } from '#contract/privacy/privacy.calls.ts'
 import { formatDay, toDay } from '#contract/values/day.ts'
-import { wholeRow } from '../../ui/form-panel.tsx'
-import { StatusText } from '../../ui/status-text.tsx'
-import { kindLabels, stateLooks } from './kinds.ts'
+import { wholeRow } from '../../ui/form/form-panel.tsx'
+import { StatusText } from '../../ui/data/status-text.tsx'
+import { kindLabels, stateLooks } from '../../shared/privacy/kinds.ts'
 import styles from './privacy.module.css'
 
 function dayText(instant: string): string {

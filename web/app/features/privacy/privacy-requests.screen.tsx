@@ -8,18 +8,18 @@ import {
 } from '#contract/privacy/privacy-requests.calls.ts'
 import { privacyStates } from '#contract/privacy/privacy.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import { counted } from '../../backoffice/counted.ts'
+import { counted } from '../../ui/data/counted.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
-import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { AnyList } from '../../ui/list/resource-types.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
-import { momentText } from '../../ui/moment.ts'
-import { StatusText } from '../../ui/status-text.tsx'
+import { momentText } from '../../ui/data/moment.ts'
+import { StatusText } from '../../ui/data/status-text.tsx'
 import type { Route } from './+types/privacy-requests.screen.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { clock, kindLabels, stateLooks } from './kinds.ts'
+import { clock, kindLabels, stateLooks } from '../../shared/privacy/kinds.ts'
 
 /** The most urgent first is its only order. */
 const requestsList = {

@@ -7,10 +7,10 @@ import {
   origins,
   type Directions,
 } from '#contract/resorts/directions.ts'
-import { SelectField } from '../../ui/fields.tsx'
-import { MapCanvas } from '../../ui/map.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
+import { MapCanvas } from '../../ui/map/map.tsx'
 import type { Bounds, Position } from '../../ui/map/map-types.ts'
-import { withFilter } from '../weeks/week-query.ts'
+import { withFilter } from '../../shared/weeks/week-query.ts'
 import styles from './directions-tab.module.css'
 
 interface DirectionsTabProps {

@@ -4,7 +4,7 @@ import { getResort } from '#contract/resorts/resorts.calls.ts'
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { getWeek, listResortWeeks } from '#contract/weeks/weeks.calls.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import { isAppError, refusal } from '../../backoffice/refusal.ts'
+import { isAppError, refusal } from '../../session/refusal.ts'
 import { links } from '../../links.ts'
 
 export interface Unit {

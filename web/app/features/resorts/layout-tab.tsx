@@ -1,9 +1,9 @@
 import type { Picture as Plan } from '#contract/values/picture.ts'
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { bedsText } from '../weeks/week-words.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { bedsText } from '../../shared/weeks/week-words.ts'
 import styles from './layout-tab.module.css'
 
 interface Kind {

@@ -5,7 +5,7 @@ import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutub
 import IconView360 from '@tabler/icons-react/dist/esm/icons/IconView360.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import type { ResortMedia, ResortPage } from '#contract/resorts/resorts.schema.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import styles from './media-tab.module.css'
 
 const looks: Record<ResortMedia['prCategory'], { label: string; icon: ReactNode }> = {

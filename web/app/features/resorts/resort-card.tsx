@@ -3,9 +3,9 @@ import type { ResortCard as Card } from '#contract/resorts/resorts.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { weeksAvailable } from '#contract/weeks/weeks.messages.ts'
 import { links } from '../../links.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { StatusText } from '../../ui/status-text.tsx'
-import cardStyles from '../../ui/card.module.css'
+import { Picture } from '../../ui/media/picture.tsx'
+import { StatusText } from '../../ui/data/status-text.tsx'
+import cardStyles from '../../ui/layout/card.module.css'
 import styles from './resort-card.module.css'
 
 interface ResortCardProps {

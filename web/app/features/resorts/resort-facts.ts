@@ -1,16 +1,5 @@
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { links } from '../../links.ts'
-import { colorOfLetter } from '../weeks/season.tsx'
-
-const names = { peak: 'Peak', red: 'Red', white: 'White', blue: 'Blue', flexi: 'Flexi' } as const
-
-/** The seasons of a calendar, for the key beside its ribbon. */
-export function seasonsIn(calendar: string): string[] {
-  const colors = new Set(Array.from(calendar.slice(0, 52), colorOfLetter))
-  return (Object.keys(names) as (keyof typeof names)[])
-    .filter((color) => colors.has(color))
-    .map((color) => names[color])
-}
 
 /** The resort as search engines read it. */
 export function resortFacts(resort: ResortPage, publicUrl: string): Record<string, unknown>[] {

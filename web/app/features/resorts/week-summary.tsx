@@ -4,10 +4,10 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import { HolidayMark } from '../weeks/holiday-mark.tsx'
-import { Season } from '../weeks/season.tsx'
-import { bedsText, placeText, stayText } from '../weeks/week-words.ts'
-import { YearRibbon } from '../weeks/year-ribbon.tsx'
+import { HolidayMark } from '../../shared/weeks/holiday-mark.tsx'
+import { Season } from '../../shared/weeks/season.tsx'
+import { bedsText, placeText, stayText } from '../../shared/weeks/week-words.ts'
+import { YearRibbon } from '../../shared/weeks/year-ribbon.tsx'
 import styles from './week-summary.module.css'
 
 const typeWords: Record<string, string> = {

@@ -12,10 +12,10 @@ import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import type { Column } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
-import { listInput, listStateOf } from '../../backoffice/list-state.ts'
+import { listInput, listStateOf } from '../../ui/list/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { AnyList } from '../../ui/list/resource-types.ts'
 import type { Route } from './+types/search-log.screen.ts'
 
 const searchesList = {

@@ -1,6 +1,6 @@
 import { companyLabels } from '#contract/settings/settings.messages.ts'
-import { SelectField } from '../../ui/fields.tsx'
-import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { SettingField, type SettingsForm } from './setting-field.tsx'
 
 interface BankPanelProps {

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/values/picture.ts'
 import { companyLabels } from '#contract/settings/settings.messages.ts'
-import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { LogoField } from './logo-field.tsx'
 import { SettingField, type SettingsForm } from './setting-field.tsx'
 

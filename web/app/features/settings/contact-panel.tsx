@@ -1,4 +1,4 @@
-import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { SettingField, type SettingsForm } from './setting-field.tsx'
 
 export function ContactPanel({ form }: { form: SettingsForm }) {

@@ -1,5 +1,5 @@
 import type { VersionedSettings } from '#contract/settings/settings.calls.ts'
-import { readForm, type FormShape } from '../../ui/read-form.ts'
+import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 
 /** The fields by name; rows of lists are numbered, such as `partners.0.name`. */
 const shape: FormShape = {

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#contract/settings/settings.schema.ts'
-import { TextField } from '../../ui/fields.tsx'
-import { FormPanel } from '../../ui/form-panel.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { FormPanel } from '../../ui/form/form-panel.tsx'
 import { LogoField } from './logo-field.tsx'
 import { RowList } from './row-list.tsx'
 import type { SettingsForm } from './setting-field.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import type { useRows } from './use-rows.ts'
 import styles from './company-form.module.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { companyLabels, type CompanyLabel } from '#contract/settings/settings.messages.ts'
-import { TextArea, TextField } from '../../ui/fields.tsx'
-import type { FormHandle } from '../../ui/use-form.ts'
+import { TextArea, TextField } from '../../ui/form/fields.tsx'
+import type { FormHandle } from '../../ui/form/use-form.ts'
 
 export type SettingsForm = Pick<FormHandle, 'field' | 'fields'>
 

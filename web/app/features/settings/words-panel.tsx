@@ -1,4 +1,4 @@
-import { FormPanel, wholeRow } from '../../ui/form-panel.tsx'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { SettingArea, SettingField, type SettingsForm } from './setting-field.tsx'
 
 /** What the public pages say in the company's own words. */

@@ -1,5 +1,5 @@
 import type { StatusRow } from '#contract/statuses/statuses.calls.ts'
-import { StatusText } from '../../ui/status-text.tsx'
+import { StatusText } from '../../ui/data/status-text.tsx'
 
 export const displayNames = { green: 'Green', orange: 'Orange', red: 'Red' } as const
 

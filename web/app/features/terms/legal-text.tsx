@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#contract/values/day.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RichText } from '../../ui/rich-text-view.tsx'
+import { PageHeader } from '../../ui/navigation/page-header.tsx'
+import { RichText } from '../../ui/media/rich-text-view.tsx'
 import styles from './legal-text.module.css'
 
 interface LegalTextProps {

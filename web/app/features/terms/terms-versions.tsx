@@ -1,6 +1,6 @@
 import type { TermsVersion } from '#contract/terms/terms.calls.ts'
 import { links } from '../../links.ts'
-import { momentText } from '../../ui/moment.ts'
+import { momentText } from '../../ui/data/moment.ts'
 import styles from './terms-editor.module.css'
 
 function acceptedBy(count: number): string {

@@ -2,7 +2,7 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { getLegalPage } from '#contract/terms/terms.calls.ts'
 import { links } from '../../links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../request-context.ts'
+import { partsOf } from '../../session/request-context.ts'
 import type { Route } from './+types/website-disclaimer.screen.ts'
 import { LegalText } from './legal-text.tsx'
 

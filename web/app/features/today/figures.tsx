@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { DayFigures, SiteFigures } from '#contract/today/today.calls.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { BarChart, type BarPoint } from '../../ui/bar-chart.tsx'
-import { counted, groupedNumber } from '../../ui/grouped-number.ts'
+import { BarChart, type BarPoint } from '../../ui/data/bar-chart.tsx'
+import { counted, groupedNumber } from '../../ui/data/grouped-number.ts'
 import styles from './today.module.css'
 
 type Figure = Exclude<keyof DayFigures, 'day'>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { groupedNumber } from '../../ui/grouped-number.ts'
-import { StatusText } from '../../ui/status-text.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { groupedNumber } from '../../ui/data/grouped-number.ts'
+import { StatusText } from '../../ui/data/status-text.tsx'
 import type { NamedWait, WaitRow } from './waits.ts'
 import styles from './wait-list.module.css'
 

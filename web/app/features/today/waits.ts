@@ -3,9 +3,9 @@ import type { WaitingWork, WaitKind } from '#contract/today/today.calls.ts'
 import { addDays, formatDay, type Day } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { links } from '../../links.ts'
-import { momentText } from '../../ui/moment.ts'
-import type { StatusColor } from '../../ui/status-text.tsx'
-import { clock, kindLabels } from '../privacy/kinds.ts'
+import { momentText } from '../../ui/data/moment.ts'
+import type { StatusColor } from '../../ui/data/status-text.tsx'
+import { clock, kindLabels } from '../../shared/privacy/kinds.ts'
 
 export interface NamedWait {
   key: string

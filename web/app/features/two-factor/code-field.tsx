@@ -1,5 +1,5 @@
-import { TextField } from '../../ui/fields.tsx'
-import type { FormHandle } from '../../ui/use-form.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import type { FormHandle } from '../../ui/form/use-form.ts'
 
 interface CodeFieldProps {
   form: Pick<FormHandle, 'field'>

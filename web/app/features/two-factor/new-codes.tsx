@@ -1,8 +1,8 @@
 import { renewRecoveryCodes } from '#contract/two-factor/two-factor.calls.ts'
-import { FormAlert } from '../../backoffice/form-alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { readForm } from '../../ui/read-form.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { readForm } from '../../ui/form/read-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './two-factor.module.css'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useCompany, useSession } from '../../ui/session.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useCompany, useSession } from '../../session/session.ts'
 import styles from './two-factor.module.css'
 
 interface RecoveryCodesProps {

@@ -3,7 +3,7 @@ import type { Column } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { RowOf } from '../../backoffice/resource-types.ts'
+import type { RowOf } from '../../ui/list/resource-types.ts'
 import { links } from '../../links.ts'
 import type { Route } from './+types/unit-configurations.screen.ts'
 

@@ -6,10 +6,10 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import { callOverHttp } from '#contract/client.ts'
 import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
-import { counted } from '../../backoffice/counted.ts'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useWaiver } from '../listings/use-waiver.tsx'
+import { counted } from '../../ui/data/counted.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useWaiver } from '../../shared/listings/use-waiver.tsx'
 
 const nouns = { one: 'week', many: 'weeks' }
 

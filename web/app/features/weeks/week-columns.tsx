@@ -3,9 +3,9 @@ import { formatRand } from '#contract/values/rand.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
-import { StatusText } from '../../ui/status-text.tsx'
-import { Season } from './season.tsx'
-import { bedsText } from './week-words.ts'
+import { StatusText } from '../../ui/data/status-text.tsx'
+import { Season } from '../../shared/weeks/season.tsx'
+import { bedsText } from '../../shared/weeks/week-words.ts'
 import styles from './week-columns.module.css'
 
 const day = (stamp: string) => stamp.slice(0, 10)

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import { exportWeeks } from '#contract/weeks/weeks.calls.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
-import { listInput, listStateOf } from '../../backoffice/list-state.ts'
+import { listInput, listStateOf } from '../../ui/list/list-state.ts'
 import { adminWeeks } from './week-lists.ts'
 
 const variants = [

@@ -7,7 +7,7 @@ import {
 } from '#contract/weeks/weeks.calls.ts'
 import { weekColumns } from '#contract/weeks/weeks.filter.ts'
 import { weekRow } from '#contract/weeks/weeks.schema.ts'
-import type { AnyList } from '../../backoffice/resource-types.ts'
+import type { AnyList } from '../../ui/list/resource-types.ts'
 
 const usual = { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' } as const
 

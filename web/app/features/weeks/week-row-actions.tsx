@@ -6,9 +6,9 @@ import type { AnyCall, InputOf } from '#contract/call.ts'
 import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
-import { useAlerts } from '../../ui/alert-area.tsx'
-import { useAction } from '../../ui/use-action.ts'
-import { useWaiver } from '../listings/use-waiver.tsx'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
+import { useWaiver } from '../../shared/listings/use-waiver.tsx'
 
 /** One step in the life of a week from a button; the list is read anew after it. */
 function useStep<C extends AnyCall>(call: C, done: string) {

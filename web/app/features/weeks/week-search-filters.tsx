@@ -3,10 +3,15 @@ import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { formatDay, toDay } from '#contract/values/day.ts'
 import { amountOrNone, parseAmount } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/fields.tsx'
-import { RandField } from '../../ui/rand-field.tsx'
-import { resortFilterOf, bedroomOptions, holidayOptions, seasonOptions } from './week-query.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { RandField } from '../../ui/form/rand-field.tsx'
+import {
+  resortFilterOf,
+  bedroomOptions,
+  holidayOptions,
+  seasonOptions,
+} from '../../shared/weeks/week-query.ts'
 import styles from './week-search-filters.module.css'
 
 interface WeekSearchFiltersProps {

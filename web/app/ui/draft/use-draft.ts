@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { callOverHttp } from '#contract/client.ts'
 import { getDraft, putDraft, type Draft } from '#contract/drafts/drafts.calls.ts'
-import { useAlerts } from '../alert-area.tsx'
+import { useAlerts } from '../feedback/alert-area.tsx'
 import { browserCopyName, readBrowserCopy, writeBrowserCopy } from './browser-copy.ts'
 import { createDraftSaver, type DraftValue } from './draft-saver.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { updateCampaign } from '#contract/campaigns/campaigns.calls.ts'
 import { campaignsMessages, campaignsTexts } from '#contract/campaigns/campaigns.messages.ts'
 import type { Campaign, CampaignListing } from '#contract/campaigns/campaigns.schema.ts'
-import { checkForm } from '../../../ui/form-check.ts'
+import { checkForm } from '../../../ui/form/form-check.ts'
 import {
   dateErrors,
   emptyStart,

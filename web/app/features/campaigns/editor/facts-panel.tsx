@@ -1,7 +1,7 @@
 import { type RefObject } from 'react'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
-import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
-import type { FormHandle } from '../../../ui/use-form.ts'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
+import type { FormHandle } from '../../../ui/form/use-form.ts'
 
 const perRow = [1, 2, 3, 4, 5, 6].map((count) => ({ value: count, label: String(count) }))
 

@@ -9,10 +9,10 @@ import {
 } from '#contract/mail/info.calls.ts'
 import { today } from '#contract/values/day.ts'
 import { idInPath } from '#contract/values/id.ts'
-import { answered, refusal } from '../../../backoffice/refusal.ts'
+import { answered, refusal } from '../../../session/refusal.ts'
 import { links } from '../../../links.ts'
-import { partsOf } from '../../../request-context.ts'
-import { guard } from '../../accounts/guard.ts'
+import { partsOf } from '../../../session/request-context.ts'
+import { guard } from '../../../session/guard.ts'
 import { emptyStart, startOf, startOfDraft } from './editor-values.ts'
 
 export function draftKind(isTimeshare: boolean): string {

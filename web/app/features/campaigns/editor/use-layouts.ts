@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { CampaignLayout, CampaignPlaceHolder } from '#contract/campaigns/campaigns.schema.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
+import { useConfirm } from '../../../ui/feedback/confirm.tsx'
 import type { HtmlEditorHandle } from '../html/html-editor.tsx'
 import type { Editor } from './use-editor.ts'
 

@@ -9,7 +9,7 @@ import {
   type Ref,
 } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { controlProps, FieldNotes, RequiredMark, type FieldProps } from '../../../ui/field.tsx'
+import { controlProps, FieldNotes, RequiredMark, type FieldProps } from '../../../ui/form/field.tsx'
 import { htmlTokens, type Token } from './html-tokens.ts'
 import styles from './html-editor.module.css'
 

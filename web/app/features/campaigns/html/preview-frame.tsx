@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
-import { useHydrated } from '../../../backoffice/use-hydrated.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './preview-frame.module.css'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { listingNouns } from '../campaign-words.ts'
 import type { EditorItem } from './editor-item.ts'
 import { ItemForm } from './item-form.tsx'

@@ -5,11 +5,11 @@ import {
   uploadCampaignPicture,
 } from '#contract/campaigns/campaign-items.calls.ts'
 import type { Picture as StoredPicture } from '#contract/values/picture.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldNotes } from '../../../ui/field.tsx'
-import { TextField } from '../../../ui/fields.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { upload } from '../../../ui/upload.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { FieldNotes } from '../../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { upload } from '../../../ui/media/upload.ts'
 import styles from './item-form.module.css'
 
 interface PicturePickerProps {

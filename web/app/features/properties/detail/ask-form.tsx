@@ -1,6 +1,6 @@
 import { links } from '../../../links.ts'
-import { EnquiryForm } from '../../enquiries/enquiry-form.tsx'
-import type { PropertyPage } from './property.screen.tsx'
+import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx'
+import type { PropertyPage } from './load-property.ts'
 import styles from './ask-form.module.css'
 
 /** The message to whoever looks after the listing, begun for the reader. */

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/properties/properties.schema.ts'
-import { groupedNumber } from '../../../ui/grouped-number.ts'
+import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import styles from './fact-groups.module.css'
 
 type Groups = Property['displayData']

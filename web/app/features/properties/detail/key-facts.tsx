@@ -6,7 +6,7 @@ import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconRuler2 from '@tabler/icons-react/dist/esm/icons/IconRuler2.mjs'
 import type { Property } from '#contract/properties/properties.schema.ts'
-import { groupedNumber } from '../../../ui/grouped-number.ts'
+import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import styles from './key-facts.module.css'
 
 const metres = (value: number | null) => (value ? `${groupedNumber(value)}\u00a0m²` : null)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconView360 from '@tabler/icons-react/dist/esm/icons/IconView360.mjs'
 import type { Property } from '#contract/properties/properties.schema.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
 import styles from './tour-and-video.module.css'
 
 /** A video is kept by its id alone; this makes it an address. */

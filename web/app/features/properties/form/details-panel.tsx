@@ -5,10 +5,11 @@ import {
   type FormField,
   type FormGroup,
 } from '#contract/property-fields/property-fields.calls.ts'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
-import { FormPanel } from '../../../ui/form-panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { fieldNameOf, type FormTexts } from './form-values.ts'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FormPanel } from '../../../ui/form/form-panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import type { FormTexts } from '../../../ui/form/form-texts.ts'
+import { fieldNameOf } from './form-values.ts'
 import styles from './details-panel.module.css'
 
 interface DetailsPanelProps {

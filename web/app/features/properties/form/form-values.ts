@@ -1,9 +1,7 @@
 import type { NewPropertyInput } from '#contract/properties/properties.form.ts'
 import type { Property, Usage } from '#contract/properties/properties.schema.ts'
 import { typedAmount } from '#contract/values/parse-amount.ts'
-
-/** What the form holds, by the names of its fields; a ticked box is `on`. */
-export type FormTexts = Record<string, string>
+import type { FormTexts } from '../../../ui/form/form-texts.ts'
 
 const texts = [
   'propertyName',
@@ -36,12 +34,6 @@ interface Kind {
 
 function numberOf(text: string | undefined): number | null {
   return text && /^\d+$/.test(text) ? Number(text) : null
-}
-
-export function textsOf(form: FormData): FormTexts {
-  const found: FormTexts = {}
-  for (const [name, value] of form) if (typeof value === 'string') found[name] = value
-  return found
 }
 
 /** The ids of the user-defined fields in the order in which they are sent. */

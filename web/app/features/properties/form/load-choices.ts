@@ -4,7 +4,7 @@ import { listCities, listSuburbs } from '#contract/places/place-choices.calls.ts
 import { listProvinces } from '#contract/places/places.calls.ts'
 import type { Usage } from '#contract/properties/properties.schema.ts'
 import { listPropertyTypesByUsage } from '#contract/property-types/property-types.resource.ts'
-import type { FormTexts } from './form-values.ts'
+import type { FormTexts } from '../../../ui/form/form-texts.ts'
 import type { FormChoices } from './property-form.tsx'
 
 /** The lists that a form needs when it opens, for what it begins with. */

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import { getDraft } from '#contract/drafts/drafts.calls.ts'
 import { getListingFee } from '#contract/fees/fees.calls.ts'
 import type { Usage } from '#contract/properties/properties.schema.ts'
-import { answered } from '../../../backoffice/refusal.ts'
-import { partsOf } from '../../../request-context.ts'
-import type { FormTexts } from './form-values.ts'
+import { answered } from '../../../session/refusal.ts'
+import { partsOf } from '../../../session/request-context.ts'
+import type { FormTexts } from '../../../ui/form/form-texts.ts'
 import { loadChoices } from './load-choices.ts'
 
 export function draftKind(usage: Usage, isSale: boolean): string {

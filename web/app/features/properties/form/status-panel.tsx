@@ -8,8 +8,8 @@ import {
   propertyStatuses,
   statusChoices,
 } from '#contract/properties/properties.states.ts'
-import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx'
-import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
+import { SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx'
+import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 
 interface StatusPanelProps {
   /** The saved status, and whether it is a sale. */

@@ -11,9 +11,9 @@ import {
   imageRules,
 } from '#contract/property-images/property-images.calls.ts'
 import { pictureUrl } from '#contract/values/picture.ts'
-import { useAlerts } from '../../../ui/alert-area.tsx'
-import type { UploaderImage } from '../../../ui/image-uploader.tsx'
-import { upload } from '../../../ui/upload.ts'
+import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
+import type { UploaderImage } from '../../../ui/media/image-uploader.tsx'
+import { upload } from '../../../ui/media/upload.ts'
 
 interface Picture extends UploaderImage {
   /** A stored one has an id, a chosen one its file. */

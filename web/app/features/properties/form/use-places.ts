@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { callOverHttp } from '#contract/client.ts'
 import { listCities, listSuburbs, type PlaceChoice } from '#contract/places/place-choices.calls.ts'
 import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
-import { useAlerts } from '../../../ui/alert-area.tsx'
-import type { FormTexts } from './form-values.ts'
+import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
+import type { FormTexts } from '../../../ui/form/form-texts.ts'
 
 /** What the lists hold when the form opens. */
 export interface PlaceLists {

@@ -9,11 +9,11 @@ import {
 } from '#contract/properties/properties.calls.ts'
 import { adminProperty } from '#contract/properties/properties.schema.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import { listInput, listStateOf, pageCount, queryAfter } from '../../../backoffice/list-state.ts'
-import { answered } from '../../../backoffice/refusal.ts'
-import type { AnyList } from '../../../backoffice/resource-types.ts'
-import { partsOf } from '../../../request-context.ts'
-import { guard } from '../../accounts/guard.ts'
+import { listInput, listStateOf, pageCount, queryAfter } from '../../../ui/list/list-state.ts'
+import { answered } from '../../../session/refusal.ts'
+import type { AnyList } from '../../../ui/list/resource-types.ts'
+import { partsOf } from '../../../session/request-context.ts'
+import { guard } from '../../../session/guard.ts'
 
 /** Whose list it is comes from the session, not from the address: `x` is no filter. */
 const list = {

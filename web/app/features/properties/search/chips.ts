@@ -1,7 +1,7 @@
 import { formatDay, isDay } from '#contract/values/day.ts'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { groupedNumber } from '../../../ui/grouped-number.ts'
+import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { placeName } from './results-words.ts'
 import { chosenTypes, filtered, type Filters, type SearchState } from './search-state.ts'
 

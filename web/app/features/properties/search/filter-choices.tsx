@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Facets } from '#contract/properties/search.schema.ts'
-import { groupedNumber } from '../../../ui/grouped-number.ts'
+import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { chosenTypes, filtered, type Filters, type SearchState } from './search-state.ts'
 import styles from './filter-rail.module.css'
 

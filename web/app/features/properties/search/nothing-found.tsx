@@ -1,6 +1,6 @@
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { changed, filtered, type SearchState } from './search-state.ts'
 
 interface NothingFoundProps {

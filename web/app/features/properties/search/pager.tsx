@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SearchReply } from '#contract/properties/search.schema.ts'
 import { pageButtons } from '#contract/values/paging.ts'
-import { groupedNumber } from '../../../ui/grouped-number.ts'
+import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { changed, type SearchState } from './search-state.ts'
 import styles from './pager.module.css'
 

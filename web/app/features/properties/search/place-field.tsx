@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '#contract/places/places.calls.ts'
-import { Combobox } from '../../../ui/combobox.tsx'
-import { findPlaces, placeLetters } from '../../places/find-places.ts'
+import { Combobox } from '../../../ui/form/combobox.tsx'
+import { findPlaces, placeLetters } from '../../../shared/places/find-places.ts'
 
 interface PlaceFieldProps {
   text: string

@@ -1,5 +1,5 @@
 import type { Usage } from '#contract/properties/properties.schema.ts'
-import { counted, groupedNumber } from '../../../ui/grouped-number.ts'
+import { counted, groupedNumber } from '../../../ui/data/grouped-number.ts'
 import type { Filters, SearchState } from './search-state.ts'
 
 const nouns: Record<Usage, readonly [one: string, many: string]> = {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Usage } from '#contract/properties/properties.schema.ts'
-import { useWantedQuery } from '../../../ui/use-wanted-query.ts'
+import { useWantedQuery } from '../../../ui/navigation/use-wanted-query.ts'
 import { queryOf, searchStateOf, type SearchState } from './search-state.ts'
 
 /** Goes from one search to the next; given the search that the next one is made from. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { amountText } from '../../../ui/amount-text.ts'
+import { amountText } from '../../../ui/form/amount-text.ts'
 import { chosenTypes, type FilterName, type Filters } from './search-state.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement

@@ -1,6 +1,6 @@
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
 import { CustomOwner } from '../sell/custom-owner.tsx'
 import type { SellForm } from '../sell/use-sell-form.ts'
 import styles from './week-information.module.css'

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { links } from '../../../links.ts'
-import { CheckField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { CheckField, SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
 import styles from './week-information.module.css'
 
 export interface PublishChoice {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { listAgents } from '#contract/agencies/agents.calls.ts'
 import { callOverHttp } from '#contract/client.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
-import { FormBranch, wholeRow } from '../../../ui/form-panel.tsx'
-import { CheckField, SelectField } from '../../../ui/fields.tsx'
-import { RandField } from '../../../ui/rand-field.tsx'
+import { FormBranch, wholeRow } from '../../../ui/form/form-panel.tsx'
+import { CheckField, SelectField } from '../../../ui/form/fields.tsx'
+import { RandField } from '../../../ui/form/rand-field.tsx'
 import type { SellForm } from './use-sell-form.ts'
 
 interface Option {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AppError } from '#contract/errors.ts'
 import { links } from '../../../links.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
 
 interface AlreadyListedProps {
   /** What the server answered; null while there is nothing to ask. */

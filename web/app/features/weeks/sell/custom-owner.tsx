@@ -1,6 +1,6 @@
 import { inCommunityOfProperty, maritalStatuses } from '#contract/accounts/people.schema.ts'
-import { FormBranch } from '../../../ui/form-panel.tsx'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { FormBranch } from '../../../ui/form/form-panel.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import type { SellForm } from './use-sell-form.ts'
 
 const married = maritalStatuses.map((label, value) => ({ value, label }))

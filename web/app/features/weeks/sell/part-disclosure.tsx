@@ -1,8 +1,8 @@
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { legalBases } from '#contract/weeks/weeks.choices.ts'
-import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
-import { legalBasisText } from '../week-words.ts'
+import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { legalBasisText } from '../../../shared/weeks/week-words.ts'
 import type { SellForm } from './use-sell-form.ts'
 
 interface PartDisclosureProps {

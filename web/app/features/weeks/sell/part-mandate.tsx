@@ -1,8 +1,8 @@
 import { formatDay } from '#contract/values/day.ts'
 import { mandateLabel, weeksOwnMessages } from '#contract/weeks/weeks.messages.ts'
-import { FormPanel, wholeRow } from '../../../ui/form-panel.tsx'
-import { CheckField } from '../../../ui/fields.tsx'
-import { useCompany } from '../../../ui/session.ts'
+import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
+import { CheckField } from '../../../ui/form/fields.tsx'
+import { useCompany } from '../../../session/session.ts'
 import type { SellForm } from './use-sell-form.ts'
 import styles from './sell-form.module.css'
 

@@ -1,8 +1,8 @@
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { holidayOf } from '#contract/weeks/school-holidays.ts'
-import { FormPanel } from '../../../ui/form-panel.tsx'
-import { TextField } from '../../../ui/fields.tsx'
-import { RandField } from '../../../ui/rand-field.tsx'
+import { FormPanel } from '../../../ui/form/form-panel.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { RandField } from '../../../ui/form/rand-field.tsx'
 import { usePriceGuide } from './use-price-guide.ts'
 import type { SellForm } from './use-sell-form.ts'
 

@@ -1,8 +1,8 @@
 import type { IndividualRow } from '#contract/accounts/people.schema.ts'
 import { listIndividuals } from '#contract/accounts/individuals.calls.ts'
 import { callOverHttp } from '#contract/client.ts'
-import { Combobox } from '../../../ui/combobox.tsx'
-import { wholeRow } from '../../../ui/form-panel.tsx'
+import { Combobox } from '../../../ui/form/combobox.tsx'
+import { wholeRow } from '../../../ui/form/form-panel.tsx'
 import { fieldId, type SellForm } from './use-sell-form.ts'
 
 async function findOwners(search: string, signal: AbortSignal): Promise<IndividualRow[]> {

@@ -1,5 +1,5 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import { useCompany } from '../../../ui/session.ts'
+import { useCompany } from '../../../session/session.ts'
 import { LevyStatement } from './levy-statement.tsx'
 import type { SellValues } from './sell-values.ts'
 import styles from './sell-form.module.css'

@@ -1,7 +1,7 @@
 import { isAnotherWeek } from '#contract/weeks/weeks.identity.ts'
 import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
+import { useConfirm } from '../../../ui/feedback/confirm.tsx'
 import { valuesOf, type SellValues } from './sell-values.ts'
 
 /** Says what an edit costs that turns the week into another one; answers whether to save it. */

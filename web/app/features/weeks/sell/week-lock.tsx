@@ -1,7 +1,7 @@
 import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 export interface WeekLock {
   of: 'everything' | 'price'

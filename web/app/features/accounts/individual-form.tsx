@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { updateIndividual } from '#contract/accounts/individuals.calls.ts'
+import type { Individual } from '#contract/accounts/people.schema.ts'
+import { isAgentRole, roleFromName } from '#contract/roles.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { FormPanel, SendBar, wholeRow } from '../../ui/form/form-panel.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { AccessFields, type AccessChoices } from '../../shared/accounts/access-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { BankingFields } from './banking-fields.tsx'
+import { ContactFields } from '../../shared/accounts/contact-fields.tsx'
+import { MarriageFields } from './marriage-fields.tsx'
+import {
+  individualTexts,
+  profileRules,
+  readIndividual,
+} from '../../shared/accounts/profile-values.ts'
+import { useProfileForm } from '../../shared/accounts/use-profile-form.ts'
+import styles from '../../shared/accounts/profile.module.css'
+
+interface IndividualFormProps {
+  person: Individual
+  /** The person at the screen is the person in the record. */
+  own: boolean
+  provinces: readonly string[]
+  banks: readonly string[]
+  /** For a Super Admin alone. */
+  access: AccessChoices | null
+  cancelTo: string
+}
+
+export function IndividualForm(props: IndividualFormProps) {
+  const { person, own, provinces, banks, access, cancelTo } = props
+  const [role, setRole] = useState<string>(person.user.role)
+  const { id, version, isDeleted } = person
+  const form = useProfileForm({
+    call: updateIndividual,
+    read: (entries) => ({
+      id,
+      version,
+      ...readIndividual(entries, { withAccess: access !== null, withBanking: own, isDeleted }),
+    }),
+    rules: profileRules,
+    initial: individualTexts(person),
+  })
+  const known = roleFromName(role)
+  // An agent's profile has none of it; what was stored stays stored.
+  const hidden = known !== undefined && isAgentRole(known)
+  return (
+    <form {...form.form} className={styles.form}>
+      <FormAlert {...form.alert} />
+      {access && (
+        <AccessFields
+          form={form}
+          {...access}
+          loginPasswordChange={person.user.loginPasswordChange}
+          isDeleted={isDeleted}
+          onRole={setRole}
+        />
+      )}
+      <FormPanel title="Personal details">
+        {!access && (
+          <TextField
+            label="Username"
+            name="username"
+            defaultValue={person.user.username}
+            readOnly
+            className={wholeRow}
+            help="Write to us if you want another one."
+          />
+        )}
+        <ContactFields
+          form={form}
+          email={person.email}
+          pendingEmail={person.pendingEmail}
+          others={!own}
+        />
+      </FormPanel>
+      <FormPanel
+        title="Identity"
+        hidden={hidden}
+        help="A sale needs these for the transfer. ID and bank numbers are stored encrypted."
+      >
+        <TextField
+          {...form.field('idNumber')}
+          label="ID number"
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('companyRegNumber')}
+          label="Company reg number"
+          maxLength={40}
+          autoComplete="off"
+          help="If a company owns what you sell."
+        />
+        <MarriageFields form={form} />
+      </FormPanel>
+      <FormPanel title="Address" hidden={hidden}>
+        <AddressFields form={form} provinces={provinces} />
+      </FormPanel>
+      {own ? (
+        <FormPanel
+          title="Banking details"
+          help="The account into which a sale is paid. Nobody but you sees it in full."
+        >
+          <BankingFields form={form} banks={banks} />
+        </FormPanel>
+      ) : (
+        person.bankingDetails && (
+          <p className={styles.banking}>
+            Banking details: {person.bankingDetails.bank}, account{' '}
+            {person.bankingDetails.accountNumber}. Only the person sees and changes them.
+          </p>
+        )
+      )}
+      <SendBar>
+        <Button type="submit" kind="brand" busy={form.busy}>
+          UPDATE
+        </Button>
+        <LinkButton to={cancelTo}>Cancel</LinkButton>
+      </SendBar>
+    </form>
+  )
+}

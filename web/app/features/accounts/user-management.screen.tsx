@@ -1,0 +1,53 @@
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import type { Column } from '../../backoffice/list-columns.ts'
+import type { ListRowOf } from '../../ui/list/resource-types.ts'
+import { links } from '../../links.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import type { Route } from './+types/user-management.screen.ts'
+import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
+import { individualColumns, Standing } from '../../shared/accounts/people-columns.tsx'
+import { individualsList } from './individuals-list.ts'
+
+export const loader = listLoader(individualsList)
+
+export const meta: Route.MetaFunction = () => officeMeta('User Management')
+
+const columns: Column<ListRowOf<typeof individualsList>>[] = [
+  ...individualColumns,
+  { key: 'username', label: 'Username' },
+  { key: 'role', label: 'Role' },
+  { key: 'idNumber', label: 'ID number' },
+  { key: 'isDeleted', label: 'Account', cell: Standing },
+]
+
+export default function UserManagementScreen({ loaderData }: Route.ComponentProps) {
+  const newUser = useNewAccountDialog('New User', (onRegistered) => (
+    <RegistrationForm onRegistered={onRegistered} />
+  ))
+  return (
+    <>
+      <ListScreen
+        resource={individualsList}
+        page={loaderData}
+        title="User Management"
+        nouns={{ one: 'user', many: 'users' }}
+        columns={columns}
+        nameOf={(user) => user.fullName}
+        editPath={(user) => links.profile(user.id)}
+        deletable={(user) => !user.isDeleted}
+        onNew={newUser.open}
+        newLabel="NEW USER"
+        headActions={
+          <>
+            <LinkButton to={links.agentManagement()}>Agent Management</LinkButton>
+            <LinkButton to={links.agencyManagement()}>Agency Management</LinkButton>
+          </>
+        }
+      />
+      {newUser.dialog}
+    </>
+  )
+}

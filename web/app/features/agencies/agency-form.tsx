@@ -1,0 +1,97 @@
+import { useRevalidator } from 'react-router'
+import { updateAgency, type Agency } from '#contract/agencies/agencies.calls.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { readForm, type FormShape } from '../../ui/form/read-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+
+const shape: FormShape = {
+  texts: ['agencyName', 'eaabeffcNumber', 'ffcValidUntil', 'companyRegNumber'],
+}
+
+interface AgencyFormProps {
+  agency: Agency
+  /** Only a Super Admin sets the numbers: they are what was verified. */
+  bySuperAdmin: boolean
+}
+
+export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
+  const hydrated = useHydrated()
+  const alerts = useAlerts()
+  const { revalidate, state } = useRevalidator()
+  const { id, version } = agency
+  const form = useForm({
+    call: updateAgency,
+    read: (entries) => ({ id, version, ...readForm(entries, shape) }),
+    initial: {
+      agencyName: agency.agencyName,
+      eaabeffcNumber: agency.eaabeffcNumber ?? '',
+      ffcValidUntil: agency.ffcValidUntil ?? '',
+      companyRegNumber: agency.companyRegNumber ?? '',
+    },
+    async onDone({ message }) {
+      alerts.clear()
+      alerts.show('SUCCESS', message)
+      await revalidate()
+      form.again()
+    },
+  })
+  const locked = { readOnly: !bySuperAdmin }
+  return (
+    <form {...form.form}>
+      <FormPanel
+        title="Agency"
+        help={
+          bySuperAdmin
+            ? undefined
+            : 'The numbers are the ones that we checked. Write to us if they have changed.'
+        }
+      >
+        {(form.invalid || form.error) && (
+          <div className={wholeRow}>
+            <FormAlert
+              {...form}
+              onLoadTheirs={() => void revalidate()}
+              loadingTheirs={state !== 'idle'}
+            />
+          </div>
+        )}
+        <TextField
+          {...form.field('agencyName')}
+          label="Agency Name"
+          required
+          maxLength={120}
+          className={wholeRow}
+        />
+        <TextField
+          {...form.field('eaabeffcNumber')}
+          label="EAAB FFC Number"
+          maxLength={40}
+          {...locked}
+        />
+        <TextField
+          {...form.field('ffcValidUntil')}
+          label="FFC valid until"
+          type="date"
+          {...locked}
+        />
+        <TextField
+          {...form.field('companyRegNumber')}
+          label="Company Registration Number"
+          maxLength={40}
+          className={wholeRow}
+          {...locked}
+        />
+        <div>
+          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
+            UPDATE
+          </Button>
+        </div>
+      </FormPanel>
+    </form>
+  )
+}

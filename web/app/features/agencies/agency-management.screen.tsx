@@ -1,0 +1,108 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useRevalidator } from 'react-router'
+import { verifyAgency } from '#contract/agencies/agencies.calls.ts'
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { RowAction } from '../../backoffice/row-action.tsx'
+import type { Column } from '../../backoffice/list-columns.ts'
+import type { ListRowOf } from '../../ui/list/resource-types.ts'
+import { links } from '../../links.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { useConfirm } from '../../ui/feedback/confirm.tsx'
+import { StatusText } from '../../ui/data/status-text.tsx'
+import { useAction } from '../../ui/call/use-action.ts'
+import { AgencyRegistrationForm } from '../../shared/accounts/agency-registration-form.tsx'
+import type { Route } from './+types/agency-management.screen.ts'
+import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
+import { agenciesList } from './agencies-list.ts'
+
+type AgencyRow = ListRowOf<typeof agenciesList>
+
+export const loader = listLoader(agenciesList)
+
+export const meta: Route.MetaFunction = () => officeMeta('Agency Management')
+
+const columns: Column<AgencyRow>[] = [
+  { key: 'id', label: 'Id', narrow: true },
+  { key: 'agencyName', label: 'Agency name', lead: true },
+  { key: 'eaabeffcNumber', label: 'EAAB FFC number' },
+  { key: 'companyRegNumber', label: 'Company reg number' },
+  { key: 'administrator', label: 'Administrator' },
+  {
+    key: 'verified',
+    label: 'Verified',
+    cell: ({ verified }) =>
+      verified ? (
+        <StatusText color="green">Verified</StatusText>
+      ) : (
+        <StatusText color="orange">Waits</StatusText>
+      ),
+  },
+  { key: 'agents', label: 'Agents', align: 'right' },
+  { key: 'ffcValidUntil', label: 'FFC valid until', narrow: true },
+]
+
+export default function AgencyManagementScreen({ loaderData }: Route.ComponentProps) {
+  const verify = useVerification()
+  const newAgency = useNewAccountDialog('New Agency', (onRegistered) => (
+    <AgencyRegistrationForm bySuperAdmin onRegistered={onRegistered} />
+  ))
+  const actions = (agency: AgencyRow) =>
+    !agency.verified && (
+      <RowAction
+        label="Verify"
+        name={agency.agencyName}
+        icon={<IconCircleCheck aria-hidden="true" />}
+        busy={verify.busy}
+        onPress={() => void verify.ask(agency)}
+      />
+    )
+  return (
+    <>
+      <ListScreen
+        resource={agenciesList}
+        page={loaderData}
+        title="Agency Management"
+        nouns={{ one: 'agency', many: 'agencies' }}
+        columns={columns}
+        nameOf={(agency) => agency.agencyName}
+        openPath={(agency) => links.agency(agency.id)}
+        rowActions={actions}
+        onNew={newAgency.open}
+        newLabel="NEW AGENCY"
+        headActions={
+          <>
+            <LinkButton to={links.userManagement()}>User Management</LinkButton>
+            <LinkButton to={links.agentManagement()}>Agent Management</LinkButton>
+          </>
+        }
+      />
+      {newAgency.dialog}
+    </>
+  )
+}
+
+/** Agencies that registered themselves wait until someone has checked their certificate. */
+function useVerification() {
+  const confirm = useConfirm()
+  const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
+  const { run, busy } = useAction(verifyAgency)
+
+  async function ask(agency: AgencyRow) {
+    const yes = await confirm({
+      title: `Verify ${agency.agencyName}?`,
+      body: `You have checked FFC number ${agency.eaabeffcNumber ?? '(none)'} and company registration ${agency.companyRegNumber ?? '(none)'}. The agency can then be chosen on the site.`,
+      confirmLabel: 'Verify',
+    })
+    const reply = yes && (await run({ id: agency.id }))
+    if (!reply) return
+    alerts.clear()
+    alerts.show('SUCCESS', reply.message)
+    await revalidate()
+  }
+
+  return { ask, busy }
+}

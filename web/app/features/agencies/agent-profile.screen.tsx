@@ -1,0 +1,76 @@
+import { redirect } from 'react-router'
+import { agentFromUser, getAgent } from '#contract/agencies/agents.calls.ts'
+import { isAgentRole, roleFromName } from '#contract/roles.ts'
+import { OfficeHeader } from '../../backoffice/office-header.tsx'
+import { answered, refusal } from '../../session/refusal.ts'
+import { links } from '../../links.ts'
+import { partsOf } from '../../session/request-context.ts'
+import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
+import { guard } from '../../session/guard.ts'
+import type { Route } from './+types/agent-profile.screen.ts'
+import { accessChoices } from '../../shared/accounts/access-choices.ts'
+import { AgentForm } from './agent-form.tsx'
+import { ResetTwoFactor } from '../../shared/accounts/reset-two-factor.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { user, person } = guard('signedIn', args)
+  const { api } = partsOf(args.context)
+  const asked = args.url.searchParams.get('id')
+  const role = roleFromName(user.role)
+  const bySuperAdmin = role === 'superAdmin'
+  if (asked === null && !(role && isAgentRole(role))) {
+    throw redirect(bySuperAdmin ? links.agentManagement() : links.profile())
+  }
+  const input = getAgent.input.safeParse({ id: asked ?? person?.id })
+  if (asked !== null && !input.success) throw refusal('notFound')
+  // An account that was given its role without a record gets one here.
+  const call = input.success ? api(getAgent, input.data) : api(agentFromUser, {})
+  const [agent, access] = await Promise.all([
+    answered(call, args.url),
+    bySuperAdmin ? accessChoices(api) : null,
+  ])
+  // Others know an agent's name alone; there is nothing to change for them.
+  if (agent.userId === undefined) throw refusal('notFound')
+  const own = agent.userId === user.id
+  const backTo = own ? links.login() : links.agency()
+  return {
+    agent,
+    own,
+    inOffice: bySuperAdmin,
+    access,
+    cancelTo: bySuperAdmin ? links.userManagement() : backTo,
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Update Profile Info' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AgentProfileScreen({ loaderData }: Route.ComponentProps) {
+  const { inOffice, ...props } = loaderData
+  const { agent, own } = props
+  const name = `${agent.name} ${agent.surname}`
+  const form = <AgentForm key={`${agent.id} ${agent.version} ${agent.user?.version}`} {...props} />
+  if (!inOffice) {
+    return (
+      <AccountFrame
+        title={own ? 'Update Profile Info' : name}
+        lede={own ? 'Who you are, and how people reach you.' : `An agent of ${agent.agencyName}.`}
+      >
+        {form}
+      </AccountFrame>
+    )
+  }
+  return (
+    <>
+      <OfficeHeader
+        title={name}
+        overline="UPDATE AGENT INFO"
+        note={`User ${agent.userId}, ${agent.user?.role}`}
+        actions={<ResetTwoFactor userId={agent.userId as number} name={name} />}
+      />
+      {form}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { getListingFee } from '#contract/fees/fees.calls.ts'
+import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
+import type { Property } from '#contract/properties/properties.schema.ts'
+import { listSimilarProperties } from '#contract/properties/search.calls.ts'
+import { getCompany } from '#contract/settings/settings.calls.ts'
+import { idInPath } from '#contract/values/id.ts'
+import { links } from '../../../links.ts'
+import { answered, refusal } from '../../../session/refusal.ts'
+import { partsOf } from '../../../session/request-context.ts'
+import { loadSender } from '../../../shared/enquiries/sender.ts'
+
+interface PageArgs {
+  context: Readonly<RouterContextProvider>
+  url: URL
+  params: { id?: string | undefined }
+}
+
+/** Everything that the page of one property shows. */
+export async function loadProperty({ context, url, params }: PageArgs) {
+  const parts = partsOf(context)
+  const { api, publicUrl } = parts
+  const id = idInPath.safeParse(params.id)
+  if (!id.success) throw refusal('notFound')
+  const [property, similar, { name }, sender] = await Promise.all([
+    answered(api(getPropertyDetailed, { id: id.data }), url),
+    answered(api(listSimilarProperties, { id: id.data }), url),
+    api(getCompany, {}),
+    loadSender(parts),
+  ])
+  const path = links.property(property.propertyUsageType, property.id)
+  const compact = /^\/property\/property\//i.test(url.pathname)
+  // A home under the address of business space, and the other way round.
+  if (!compact && url.pathname.toLowerCase() !== path.toLowerCase()) {
+    throw redirect(path + url.search, 301)
+  }
+  return {
+    property,
+    similar,
+    compact,
+    path,
+    name,
+    publicUrl,
+    sender,
+    /** What its owner still has to pay before it goes on the site. */
+    feeDue: await feeDueOf(property, api),
+    enquiry: links.enquireNow(property.id, url.searchParams.get('campaign')),
+  }
+}
+
+async function feeDueOf(property: Property, api: Api): Promise<number | null> {
+  if (!property.may.edit || property.fee !== 'due') return null
+  return (await api(getListingFee, {})).amount
+}
+
+export type PropertyPage = Awaited<ReturnType<typeof loadProperty>>

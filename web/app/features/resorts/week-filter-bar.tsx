@@ -1,0 +1,105 @@
+import { useNavigate } from 'react-router'
+import { parseAmount } from '#contract/values/parse-amount.ts'
+import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { RandField } from '../../ui/form/rand-field.tsx'
+import { bedroomOptions, holidayOptions, seasonOptions } from '../../shared/weeks/week-query.ts'
+import styles from './week-filter-bar.module.css'
+
+interface WeekFilterBarProps {
+  filter: WeekFilter
+  /** The address after one change. */
+  to: (name: string, value: string) => string
+  clearTo: string
+}
+
+/** The filter above a resort's weeks: every choice acts at once and is kept in the address. */
+export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
+  const navigate = useNavigate()
+  const on = Object.values(filter).filter(Boolean).length
+  function choose(name: string, value: string) {
+    void navigate(to(name, value), { replace: true, preventScrollReset: true })
+  }
+  // A date or price that is being typed passes through others: it counts once it is left.
+  const late = (name: keyof WeekFilter) => ({
+    onBlur: (event: { currentTarget: HTMLInputElement }) => leave(name, event.currentTarget.value),
+  })
+  function leave(name: keyof WeekFilter, value: string) {
+    if (value !== String(filter[name] ?? '')) choose(name, value)
+  }
+  function leavePrice(event: { currentTarget: HTMLInputElement }) {
+    const { amount, problem } = parseAmount(event.currentTarget.value)
+    // What cannot be read has its message beside the field; the weeks stay as they are.
+    if (!problem) leave('maxPrice', String(amount || ''))
+  }
+  const select = (name: 'season' | 'bedrooms' | 'holiday') => ({
+    name,
+    value: filter[name] ?? '',
+    onChange: (event: { currentTarget: HTMLSelectElement }) =>
+      choose(name, event.currentTarget.value),
+  })
+  return (
+    <form
+      method="get"
+      className={styles.filters}
+      aria-label="Filter the weeks"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ;(document.activeElement as HTMLElement | null)?.blur()
+      }}
+    >
+      <SelectField
+        {...select('season')}
+        label="Season"
+        placeholder="All seasons"
+        options={seasonOptions}
+      />
+      <SelectField
+        {...select('bedrooms')}
+        label="Bedrooms"
+        placeholder="Any"
+        options={bedroomOptions}
+      />
+      <SelectField
+        {...select('holiday')}
+        label="School holiday"
+        placeholder="Any time"
+        options={holidayOptions()}
+      />
+      <RandField
+        key={`price ${filter.maxPrice}`}
+        label="Highest price"
+        name="maxPrice"
+        placeholder="Any"
+        defaultValue={filter.maxPrice ?? null}
+        onBlur={leavePrice}
+      />
+      <TextField
+        key={`date ${filter.date}`}
+        label="Arrive from"
+        name="date"
+        type="date"
+        defaultValue={filter.date ?? ''}
+        {...late('date')}
+      />
+      <TextField
+        key={`ddate ${filter.ddate}`}
+        label="Leave by"
+        name="ddate"
+        type="date"
+        min={filter.date}
+        defaultValue={filter.ddate ?? ''}
+        {...late('ddate')}
+      />
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+      {on > 0 && (
+        <LinkButton to={clearTo} kind="quiet" size="sm" preventScrollReset className={styles.clear}>
+          {on === 1 ? 'Clear the filter' : `Clear ${on} filters`}
+        </LinkButton>
+      )}
+    </form>
+  )
+}

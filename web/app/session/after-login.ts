@@ -1,0 +1,17 @@
+import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
+import { links } from '../links.ts'
+import { safePath } from './safe-path.ts'
+
+type Unfinished = Pick<SessionReply, 'user' | 'mustSetUpTwoFactor'>
+
+/** What a person must do before anything else, or undefined: a new password goes first. */
+export function firstStep({ user, mustSetUpTwoFactor }: Unfinished): string | undefined {
+  if (user.loginPasswordChange) return links.changePasswordOnLogin()
+  if (mustSetUpTwoFactor) return links.twoFactor()
+  return undefined
+}
+
+/** Where a login leads: to what must be done first, else to where the person was going, else home. */
+export function afterLogin(session: Unfinished, redirect: string | null | undefined): string {
+  return firstStep(session) ?? safePath(redirect) ?? links.home()
+}

@@ -1,0 +1,8 @@
+import { links } from '../links.ts'
+import { safePath } from './safe-path.ts'
+
+/** The login screen, told where the person wanted to go. */
+export function loginPath(from?: Pick<URL, 'pathname' | 'search'>): string {
+  const back = from && safePath(from.pathname + from.search)
+  return links.login(back === '/' ? undefined : back)
+}

@@ -1,0 +1,70 @@
+import { data, isRouteErrorResponse, redirectDocument } from 'react-router'
+import { errors, type AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts'
+import { messages, systemMessages } from '#contract/messages.ts'
+import { loginPath } from './login-path.ts'
+
+/**
+ * Recognised by name and code, not by class: the server and the pages are bundled apart,
+ * so the error that the in-process client throws comes from another copy of the class.
+ */
+export function isAppError(error: unknown): error is AppError {
+  return (
+    error instanceof Error &&
+    error.name === 'AppError' &&
+    'code' in error &&
+    Object.hasOwn(errors, String(error.code))
+  )
+}
+
+/** A refusal that reaches the screen with its status and words, in production too. */
+export function refusal(code: ErrorCode, message: string = errors[code].message) {
+  return data({ code, message } satisfies Pick<ErrorReply, 'code' | 'message'>, {
+    status: errors[code].status,
+  })
+}
+
+/** Awaits a call of a loader; what it refuses becomes the page's own status, or the way to the login. */
+export async function answered<T>(call: Promise<T>, url: URL): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'internal') throw error
+    if (error.code === 'notSignedIn') throw redirectDocument(loginPath(url))
+    throw refusal(error.code, error.message)
+  }
+}
+
+export interface Failure {
+  status: number
+  message: string
+}
+
+/** What the API said; an answer that did not pass through the router arrives as its text. */
+export function replyOf(content: unknown): Partial<ErrorReply> {
+  if (typeof content !== 'string') return (content as Partial<ErrorReply> | null | undefined) ?? {}
+  try {
+    const read: unknown = JSON.parse(content)
+    return typeof read === 'object' && read !== null ? read : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What a screen tells of an error that stopped it. */
+export function failureOf(error: unknown): Failure {
+  if (isRouteErrorResponse(error)) {
+    const { message } = replyOf(error.data)
+    if (message) return { status: error.status, message }
+    if (error.status === 404) return { status: 404, message: systemMessages.notFound }
+    return { status: error.status, message: systemMessages.internal }
+  }
+  // The router's own request for a page's data failed before an answer came.
+  if (
+    error instanceof TypeError &&
+    typeof document !== 'undefined' &&
+    /fetch|network|load failed/i.test(error.message)
+  ) {
+    return { status: 0, message: messages.connectionRefused }
+  }
+  return { status: 500, message: systemMessages.internal }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { mayUse, type Who } from '#contract/permissions.ts'
+import { links } from '../../links.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { PageHeader } from '../../ui/navigation/page-header.tsx'
+import { useSession, viewerOf } from '../../session/session.ts'
+import { firstStep } from '../../session/after-login.ts'
+import styles from './account-frame.module.css'
+
+const pages: readonly { label: string; to: string; who: Who; also?: string }[] = [
+  { label: 'Profile', to: links.profile(), who: 'signedIn', also: links.agentProfile() },
+  { label: 'Agency and agents', to: links.agency(), who: 'ownAgency.manage' },
+  { label: 'Password', to: links.changePasswordOnLogin(), who: 'signedIn' },
+  { label: 'Two-factor sign-in', to: links.twoFactor(), who: 'signedIn' },
+  { label: 'Privacy', to: links.privacy(), who: 'signedIn' },
+]
+
+interface AccountFrameProps {
+  title: string
+  lede?: ReactNode
+  /** For a table, which needs the room. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The pages of one's own account, with the way between them. */
+export function AccountFrame({ title, lede, wide, children }: AccountFrameProps) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const here = pathname.toLowerCase()
+  const shown = pages.filter(({ who }) => mayUse(who, viewerOf(session)))
+  // Who has something to do first can open nothing else.
+  const held = session !== null && firstStep(session) !== undefined
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader title={title} lede={lede} />
+      <div className={styles.columns}>
+        {!held && (
+          <nav aria-label="My account">
+            <ul className={styles.list}>
+              {shown.map(({ label, to, also }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className={styles.link}
+                    aria-current={
+                      [to, also].some((path) => path?.toLowerCase() === here) ? 'page' : undefined
+                    }
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={classNames(styles.content, !wide && styles.measured)}>{children}</div>
+      </div>
+    </div>
+  )
+}

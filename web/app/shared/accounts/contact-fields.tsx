@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { FormBranch, wholeRow } from '../../ui/form/form-panel.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import type { FormHandle } from '../../ui/form/use-form.ts'
+
+interface ContactFieldsProps {
+  form: Pick<FormHandle, 'field'>
+  /** The address that counts now. */
+  email: string
+  /** A new address that waits to be confirmed. */
+  pendingEmail: string | null | undefined
+  /** The record is someone else's. */
+  others: boolean
+}
+
+/** What every profile has: an individual's and an agent's. */
+export function ContactFields({ form, email, pendingEmail, others }: ContactFieldsProps) {
+  const [typed, setTyped] = useState(email)
+  const changed = typed.trim().toLowerCase() !== email.toLowerCase()
+  const fill = (kind: string) => (others ? 'off' : kind)
+  return (
+    <>
+      <TextField {...form.field('name')} label="Name" required autoComplete={fill('given-name')} />
+      <TextField
+        {...form.field('surname')}
+        label="Surname"
+        required
+        autoComplete={fill('family-name')}
+      />
+      <TextField
+        {...form.field('email')}
+        label="E-mail"
+        type="email"
+        required
+        className={wholeRow}
+        autoComplete={fill('email')}
+        maxLength={254}
+        onChange={(event) => setTyped(event.target.value)}
+        help={
+          pendingEmail
+            ? `${pendingEmail} waits: both addresses have a mail with a link to confirm it.`
+            : undefined
+        }
+      />
+      {changed && (
+        <FormBranch>
+          <PasswordField
+            {...form.field('currentPassword')}
+            label="Your own password"
+            required
+            className={wholeRow}
+            maxLength={500}
+            help="We ask for it because the address changes. The new one counts once both mailboxes have confirmed it."
+          />
+        </FormBranch>
+      )}
+      <TextField
+        {...form.field('cellNumber')}
+        label="Cell number"
+        type="tel"
+        required
+        autoComplete={fill('tel')}
+      />
+      <TextField {...form.field('telephone')} label="Telephone" type="tel" autoComplete="off" />
+    </>
+  )
+}

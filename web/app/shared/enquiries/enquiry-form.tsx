@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { enquiriesTexts as texts } from '#contract/enquiries/enquiries.messages.ts'
+import { heardFromChoices } from '#contract/enquiries/heard-from.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx'
+import type { RefusedForm } from '../../ui/form/read-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { readEnquiry, type EnquiryAbout, type EnquiryPage } from './enquiry-shape.ts'
+import type { Sender } from './sender.ts'
+import styles from './enquiry-form.module.css'
+
+/** The checks are fetched when someone starts to write, not with every page. */
+const loadCall = () =>
+  import('#contract/enquiries/enquiries.calls.ts').then(({ sendEnquiry }) => sendEnquiry)
+
+const heardFrom = heardFromChoices.map((value) => ({ value, label: value }))
+
+interface EnquiryFormProps {
+  about: EnquiryAbout
+  page: EnquiryPage
+  /** Where the form goes while there is no script. */
+  action: string
+  sender: Sender | null
+  /** The message, begun for the reader. */
+  message?: string
+  /** What the server said to a form that was sent without script. */
+  refused?: RefusedForm | undefined
+  /** The listing takes no enquiries. */
+  closed?: boolean
+}
+
+/** A question about a listing, to whoever looks after it. */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const [round, setRound] = useState(0)
+  const [thanks, setThanks] = useState<string | null>(null)
+  function start(words: string) {
+    setThanks(words)
+    setRound(round + 1)
+  }
+  const first = round === 0
+  return (
+    <Form
+      {...props}
+      key={round}
+      message={first ? (props.message ?? '') : ''}
+      refused={first ? props.refused : undefined}
+      thanks={thanks}
+      onSent={start}
+    />
+  )
+}
+
+interface FormProps extends EnquiryFormProps {
+  /** The words of thanks for the one before. */
+  thanks: string | null
+  onSent: (words: string) => void
+}
+
+function Form(props: FormProps) {
+  const { about, page, action, sender, message, refused, thanks, closed, onSent } = props
+  const [query] = useSearchParams()
+  const form = useForm({
+    call: loadCall,
+    read: (entries) => readEnquiry(entries, about, page),
+    refused,
+    initial: { ...sender, message },
+    once: true,
+    onDone: (reply) => onSent(reply.message),
+  })
+  const said = form.invalid || form.error || form.message
+  return (
+    <form {...form.form} action={action} onFocus={() => void loadCall().catch(() => undefined)}>
+      <fieldset className={styles.fields} disabled={closed}>
+        <legend className="vh">Enquiry</legend>
+        {said && (
+          <div className={styles.full}>
+            <FormAlert invalid={form.invalid} error={form.error} message={form.message} />
+          </div>
+        )}
+        {thanks && !said && (
+          <Alert type="SUCCESS" className={styles.full}>
+            {thanks}
+          </Alert>
+        )}
+        <input type="hidden" name="campaignId" value={query.get('campaign') ?? ''} />
+        <TextField {...form.field('name')} label="Name" required autoComplete="name" />
+        <TextField
+          {...form.field('email')}
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="email"
+        />
+        <TextField {...form.field('phone')} label="Phone" type="tel" autoComplete="tel" />
+        <SelectField
+          {...form.field('heardFrom')}
+          label="How did you hear about us?"
+          placeholder="Choose one"
+          options={heardFrom}
+        />
+        <TextArea
+          {...form.field('message')}
+          label="Message"
+          required
+          rows={4}
+          className={styles.full}
+        />
+        <CheckField
+          {...form.check('consent', true)}
+          label={texts.consent}
+          className={styles.full}
+          help="Without it your details stay with us, and we pass your question on."
+        />
+        <div className={styles.full}>
+          <Button
+            type="submit"
+            kind={page === 'enquireNow' ? 'accent' : 'brand'}
+            busy={form.busy}
+            disabled={closed}
+          >
+            Send enquiry
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { getIndividual } from '#contract/accounts/individuals.calls.ts'
+import { getAgent } from '#contract/agencies/agents.calls.ts'
+import { isAgentRole, roleFromName } from '#contract/roles.ts'
+import { formatPhone } from '#contract/values/phone.ts'
+import type { RequestParts } from '../../session/request-context.ts'
+
+/** Who is asking, as far as we know it already. */
+export interface Sender {
+  name: string
+  email: string
+  phone: string
+}
+
+/** The record of whoever is logged in, so that nobody types what we know; null for a visitor. */
+export async function loadSender({ api, session }: RequestParts): Promise<Sender | null> {
+  if (!session?.person) return null
+  const { id, fullname, email } = session.person
+  const role = roleFromName(session.user.role)
+  const record = role && isAgentRole(role) ? api(getAgent, { id }) : api(getIndividual, { id })
+  // A number that cannot be read is typed; it must not cost the page.
+  const person = await record.catch(() => null)
+  const phone = person?.cellNumber || person?.telephone || ''
+  return { name: fullname, email, phone: formatPhone(phone) }
+}

@@ -1,0 +1,48 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { links } from '../../links.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { NewOfferForm } from './new-offer-form.tsx'
+import type { OfferListing } from './offer-listing.ts'
+import styles from './offers.module.css'
+
+interface MakeOfferDialogProps {
+  listing: OfferListing
+  open: boolean
+  onClose: () => void
+}
+
+/** The offer form over the page of the listing. */
+export default function MakeOfferDialog({ listing, open, onClose }: MakeOfferDialogProps) {
+  const [made, setMade] = useState<{ id: number; message: string } | null>(null)
+  /** What was typed when the dialog was closed is there when it is opened again. */
+  const typed = useRef<Record<string, string>>({})
+  function keep({ target }: FormEvent) {
+    const field = target as HTMLInputElement
+    if (field.type !== 'checkbox') typed.current[field.name] = field.value
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Make an Offer">
+      {made ? (
+        <div className={styles.form}>
+          <Alert type="SUCCESS">{made.message}</Alert>
+          <p>
+            We have written to the other side. Their answer comes by mail and stands with your
+            offer.
+          </p>
+          <div className={styles.buttons}>
+            <LinkButton kind="brand" to={links.offer(made.id)}>
+              See my offer
+            </LinkButton>
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        </div>
+      ) : (
+        <div onInput={keep}>
+          <NewOfferForm listing={listing} typed={typed.current} onDone={setMade} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

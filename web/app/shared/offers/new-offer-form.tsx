@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { makeOffer } from '#contract/offers/offers.calls.ts'
+import {
+  offersMessages as messages,
+  offersTexts as texts,
+} from '#contract/offers/offers.messages.ts'
+import type { OfferDetail } from '#contract/offers/offers.schema.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { links } from '../../links.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import type { RefusedForm } from '../../ui/form/read-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { loginPath } from '../../session/login-path.ts'
+import { AmountField, CommentField, ConsentField } from './offer-fields.tsx'
+import { listingIds, offerPath, type OfferListing } from './offer-listing.ts'
+import { readOffer } from './read-offer.ts'
+import styles from './offers.module.css'
+
+interface NewOfferFormProps {
+  listing: OfferListing
+  /** What was typed before a login came in between. */
+  typed?: Record<string, string>
+  /** What the server said to a form that was sent without script. */
+  refused?: RefusedForm | undefined
+  onDone: (offer: OfferDetail & { message: string }) => void
+}
+
+/** The offer form: an amount, a comment, and whether the seller may have one's details. */
+export function NewOfferForm({ listing, typed, refused, onDone }: NewOfferFormProps) {
+  const ids = listingIds(listing)
+  const form = useForm({
+    call: makeOffer,
+    read: (entries) => ({ ...readOffer(entries), ...ids }),
+    refused,
+    initial: typed ?? {},
+    once: true,
+    onDone,
+  })
+  return (
+    <form {...form.form} action={offerPath(listing)} className={styles.form}>
+      <Said form={form} reference={listing.reference} />
+      {Object.entries(ids).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        <strong className={styles.title}>{listing.title}</strong>
+        <span className={styles.second}>
+          {listing.reference}, asking {formatRand(listing.price)}
+        </span>
+      </p>
+      <AmountField form={form} label="Your offer" help="What you would pay, in rand." />
+      <CommentField form={form} help="How you would pay, by when, and what the offer depends on." />
+      <ConsentField form={form} />
+      <p className={styles.small}>{texts.intention}</p>
+      <div>
+        <Button type="submit" kind="accent" busy={form.busy || form.done}>
+          Send Offer
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Handle = ReturnType<typeof useForm<typeof makeOffer>>
+
+/** What stands in the way of the offer; whatever it is, the words that were typed stay. */
+function Said({ form, reference }: { form: Handle; reference: string }): ReactNode {
+  const { pathname, search } = useLocation()
+  const { error, invalid, message } = form
+  if (error && 'code' in error && error.code === 'notSignedIn') {
+    return (
+      <Alert type="ERROR" title={messages.loginFirst}>
+        What you typed is still here.{' '}
+        <a href={loginPath({ pathname, search })} target="_blank" rel="noreferrer">
+          Log in on another tab
+        </a>{' '}
+        and send it again.
+      </Alert>
+    )
+  }
+  if ((error?.message ?? message) === texts.alreadyOpen) {
+    return (
+      <Alert type="ERROR">
+        {texts.alreadyOpen} <Link to={links.offers(reference)}>Look at it</Link>
+      </Alert>
+    )
+  }
+  return <FormAlert invalid={invalid} error={error} message={message} />
+}

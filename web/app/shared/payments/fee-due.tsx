@@ -1,0 +1,25 @@
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import { formatRand } from '#contract/values/rand.ts'
+import { links, type PaidFor } from '../../links.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import styles from './pay.module.css'
+
+/** Stands on a listing of one's own until its fee is paid. */
+export function FeeDue({ paidFor, fee }: { paidFor: PaidFor; fee: number }) {
+  return (
+    <Alert type="WARNING" title="Listing fee due">
+      The listing goes on the site once its fee of {formatRand(fee)} including VAT is paid, by card
+      or by EFT.
+      <span className={styles.waysOn}>
+        <LinkButton
+          to={links.paymentOption(paidFor)}
+          kind="brand"
+          icon={<IconCreditCard aria-hidden="true" />}
+        >
+          Pay the listing fee
+        </LinkButton>
+      </span>
+    </Alert>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { ProvinceListings } from '#contract/places/places.calls.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { counted } from '../../ui/data/grouped-number.ts'
+import { provinceMapBox, provinceShapes } from './province-shapes.ts'
+import styles from './province-map.module.css'
+
+interface ProvinceMapProps {
+  provinces: readonly ProvinceListings[]
+  linkTo: (province: ProvinceListings) => string
+  /** What is counted; properties and weeks unless told otherwise. */
+  count?: (province: ProvinceListings) => number
+}
+
+const steps = [styles.few, styles.some, styles.many, styles.most]
+
+/** The more a province has, the darker; four steps by its share of the busiest. */
+function shadeOf(count: number, busiest: number): string | undefined {
+  const share = busiest ? count / busiest : 0
+  return steps[share > 0.6 ? 3 : share > 0.3 ? 2 : share > 0.12 ? 1 : 0]
+}
+
+const allOf = ({ properties, weeks }: ProvinceListings) => properties + weeks
+
+/** The list is what keyboards and readers use; the map is the same links for pointers. */
+export function ProvinceMap({ provinces, linkTo, count = allOf }: ProvinceMapProps) {
+  const busiest = Math.max(...provinces.map(count), 0)
+  return (
+    <svg viewBox={provinceMapBox} className={styles.map} aria-hidden="true">
+      {provinceShapes.map(({ code, label: [x, y], path }) => {
+        const province = provinces.find((one) => one.code === code)
+        if (!province) return null
+        return (
+          <Link
+            key={code}
+            to={linkTo(province)}
+            tabIndex={-1}
+            className={classNames(styles.province, shadeOf(count(province), busiest))}
+          >
+            <title>{`${province.name}: ${countsText(province)}`}</title>
+            <path d={path} />
+            <text x={x} y={y} className={code === 'GP' ? styles.small : undefined}>
+              {province.name}
+            </text>
+          </Link>
+        )
+      })}
+    </svg>
+  )
+}
+
+function countsText({ properties, weeks }: ProvinceListings): string {
+  return `${counted(properties, 'property', 'properties')}, ${counted(weeks, 'week', 'weeks')}`
+}
+
+export function ProvinceList({ provinces, linkTo }: ProvinceMapProps) {
+  return (
+    <ul className={styles.list}>
+      {provinces.map((province) => (
+        <li key={province.code}>
+          <Link to={linkTo(province)}>
+            <b>{province.name}</b>
+            <span>{counted(province.properties, 'property', 'properties')}</span>
+            <span>{counted(province.weeks, 'week', 'weeks')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { privacyKinds } from '#contract/privacy/privacy.calls.ts'
+import { privacyKindNames } from '#contract/privacy/privacy.messages.ts'
+import type { StatusColor } from '../../ui/data/status-text.tsx'
+
+export const kindChoices = privacyKinds.map((value) => ({ value, label: privacyKindNames[value] }))
+
+/** Short names for lists, seen from our side of the desk. */
+export const kindLabels = {
+  access: 'See the data',
+  correction: 'Correct the data',
+  deletion: 'Delete the data',
+  objection: 'Object to its use',
+} as const
+
+export const stateLooks = {
+  open: { color: 'orange', label: 'Open' },
+  answered: { color: 'green', label: 'Answered' },
+  refused: { color: 'red', label: 'Refused' },
+} as const satisfies Record<string, { color: StatusColor; label: string }>
+
+/** The clock of the law: thirty days from the question. */
+export function clock(daysLeft: number): { color: StatusColor; label: string } {
+  if (daysLeft < 0) return { color: 'red', label: `${days(-daysLeft)} late` }
+  if (daysLeft === 0) return { color: 'red', label: 'Due today' }
+  return { color: daysLeft <= 7 ? 'orange' : 'green', label: `${days(daysLeft)} left` }
+}
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`
+}

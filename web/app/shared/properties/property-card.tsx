@@ -1,0 +1,79 @@
+import { pricePerText } from '#contract/properties/price-per.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PropertyCard as Card } from '#contract/properties/properties.schema.ts'
+import { links } from '../../links.ts'
+import { CardIcon } from '../../ui/media/card-icon.tsx'
+import { groupedNumber } from '../../ui/data/grouped-number.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { StatusText } from '../../ui/data/status-text.tsx'
+import cardStyles from '../../ui/layout/card.module.css'
+import styles from './property-card.module.css'
+
+interface PropertyCardProps {
+  property: Card
+  /** How wide the picture is shown, as the browser's `sizes`. */
+  sizes: string
+}
+
+export function PropertyCard({ property, sizes }: PropertyCardProps) {
+  const { id, propertyUsageType, displayImage, imageCount, displayPrice, suburb, city } = property
+  const per = pricePerText(property)
+  return (
+    <article className={cardStyles.card}>
+      <div className={cardStyles.picture}>
+        <Picture picture={displayImage} sizes={sizes} ratio="4 / 3" alt="" />
+        {imageCount > 0 && (
+          <span className={styles.count}>
+            <CardIcon name="photo" />
+            <span className="vh">Photos: </span>
+            {imageCount}
+          </span>
+        )}
+      </div>
+      <div className={cardStyles.body}>
+        <p className={cardStyles.price}>
+          {displayPrice}
+          {per && <small> {per}</small>}
+        </p>
+        <p className={styles.place}>{[suburb, city].filter(Boolean).join(', ')}</p>
+        <h3 className={styles.title}>
+          <Link to={links.property(propertyUsageType, id)}>{property.shortDescription}</Link>
+        </h3>
+        <Facts property={property} />
+        <div className={cardStyles.foot}>
+          <StatusText color={property.displayColor}>{property.displayText}</StatusText>
+          <span className={cardStyles.reference}>{property.propertyReference}</span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ property: { bedrooms, bathrooms, garages, size } }: { property: Card }) {
+  return (
+    <ul className={cardStyles.facts}>
+      <Fact icon={<CardIcon name="bed" />} value={bedrooms} unit="bedrooms" />
+      <Fact icon={<CardIcon name="bath" />} value={bathrooms} unit="bathrooms" />
+      <Fact icon={<CardIcon name="car" />} value={garages} unit="parking" />
+      {size !== null && (
+        <li>
+          <CardIcon name="size" />
+          {groupedNumber(size)}
+          {'\u00a0m²'}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Fact({ icon, value, unit }: { icon: ReactNode; value: number | null; unit: string }) {
+  if (!value) return null
+  return (
+    <li>
+      {icon}
+      {value}
+      <span className="vh"> {unit}</span>
+    </li>
+  )
+}

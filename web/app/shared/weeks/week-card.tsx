@@ -1,0 +1,56 @@
+import { formatRand } from '#contract/values/rand.ts'
+import type { WeekCard as Card } from '#contract/weeks/weeks.schema.ts'
+import { links } from '../../links.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { CardIcon } from '../../ui/media/card-icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { StatusText } from '../../ui/data/status-text.tsx'
+import { Season } from './season.tsx'
+import { bedsText, placeText, stayText } from './week-words.ts'
+import { YearRibbon } from './year-ribbon.tsx'
+import cardStyles from '../../ui/layout/card.module.css'
+import styles from './week-card.module.css'
+
+export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
+  const { resortName, resortCode, weekReference, season, displayColor, displayText } = week
+  return (
+    <article className={cardStyles.card}>
+      <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
+      <div className={cardStyles.body}>
+        <h3 className={styles.resort}>{resortName}</h3>
+        <p className={styles.place}>{placeText(week)}</p>
+        <div className={styles.pair}>
+          <Season name={season} />
+          <span className={styles.module}>Module {week.module}</span>
+        </div>
+        <YearRibbon calendar={week.seasonCalendar} week={week.weekNumber} season={season} />
+        <ul className={cardStyles.facts}>
+          <li>
+            <CardIcon name="bed" />
+            {bedsText(week.bedrooms)}
+          </li>
+          <li>
+            <CardIcon name="sleeps" />
+            Sleeps {week.maxSleep}
+          </li>
+        </ul>
+        <p className={styles.dates}>{stayText(week)}</p>
+        {displayColor !== 'green' && <StatusText color={displayColor}>{displayText}</StatusText>}
+        <div className={`${cardStyles.foot} ${styles.foot}`}>
+          <div>
+            <p className={cardStyles.price}>{formatRand(week.sellPrice)}</p>
+            <p className={cardStyles.reference}>Levy {formatRand(week.levyAmount)} a year</p>
+            <p className={cardStyles.reference}>{weekReference}</p>
+          </div>
+          <LinkButton
+            to={links.week(resortCode, week.id)}
+            size="sm"
+            aria-label={`VIEW ${resortName}, ${weekReference}`}
+          >
+            VIEW
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { errors } from '#contract/errors.ts'
+import { errorTitle, messages, systemMessages } from '#contract/messages.ts'
+import { replyOf } from '../../session/refusal.ts'
+import { links } from '../../links.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { useSiteData } from '../../session/session.ts'
+import { BareShell } from '../public/bare-shell.tsx'
+import { ShellFrame } from '../public/shell-frame.tsx'
+import { isLostScript, lostScriptText, recoverLostScript } from './lost-script.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { NotFound } from '../../features/errors/not-found.tsx'
+import { Refused } from './refused.tsx'
+
+/** Whatever went wrong, in the site's own frame where that could be loaded. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const loaded = useSiteData() !== undefined
+  const Shell = loaded ? ShellFrame : BareShell
+  return (
+    <Shell>
+      <title>{titleOf(error)}</title>
+      <meta name="robots" content="noindex" />
+      <Explanation error={error} />
+    </Shell>
+  )
+}
+
+function titleOf(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status === 404) return 'Page not found'
+  if (isRouteErrorResponse(error) && error.status === 403) return messages.noPermission
+  return errorTitle(isRouteErrorResponse(error) ? error.status : errors.internal.status)
+}
+
+function Explanation({ error }: { error: unknown }) {
+  if (isLostScript(error)) return <LostScript error={error} />
+  if (!isRouteErrorResponse(error)) return <Broken />
+  if (error.status === 404) return <NotFound />
+  if (error.status === 403) return <Refused />
+  const { message, requestId } = replyOf(error.data)
+  return (
+    <Broken
+      status={error.status}
+      message={message}
+      requestId={error.status >= errors.internal.status ? requestId : undefined}
+    />
+  )
+}
+
+interface BrokenProps {
+  status?: number
+  message?: string | undefined
+  requestId?: string | undefined
+}
+
+/** Said where no reference reaches the page; the server's log has the error all the same. */
+const unexplained =
+  'We have a record of it and will look into it. Try again in a moment, or phone us.'
+
+function Broken({ status = errors.internal.status, message, requestId }: BrokenProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <Notice
+      overline={requestId ? `Reference ${requestId}` : String(status)}
+      title={errorTitle(status)}
+      actions={
+        <>
+          <LinkButton to={pathname + search} reloadDocument kind="brand">
+            Try again
+          </LinkButton>
+          <LinkButton to={links.home()} reloadDocument>
+            Go to the home page
+          </LinkButton>
+        </>
+      }
+    >
+      {message ?? (requestId ? systemMessages.internal : unexplained)}
+    </Notice>
+  )
+}
+
+function LostScript({ error }: { error: Error }) {
+  useEffect(recoverLostScript, [])
+  return <Broken message={lostScriptText(error)} />
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { mayUse } from '#contract/permissions.ts'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { useViewer } from '../../../session/session.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './find.module.css'
+
+/** Fetched when it is first opened: most visits to a screen never search. */
+const FindPanel = lazy(async () => ({ default: (await import('./find-panel.tsx')).FindPanel }))
+
+/** The way to anything, in the top bar and by Ctrl+K or ⌘K, for those who may use it. */
+export function FindButton() {
+  const may = mayUse('find.use', useViewer())
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  useEffect(() => {
+    if (!may) return
+    function press(event: KeyboardEvent) {
+      const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+      event.preventDefault()
+      // A question that stands open is answered first.
+      if (!document.querySelector('dialog[open]')) setOpen(true)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [may])
+
+  if (!may) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch aria-hidden="true" />
+        <span>
+          Find<span className={styles.wide}> a listing, person or payment</span>
+        </span>
+        <kbd className={styles.wide} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
+      <Dialog open={open} onClose={close} title="Find anything">
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <FindPanel onDone={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { callOverHttp } from '#contract/client.ts'
+import { findAnything, shortestFind } from '#contract/find/find.calls.ts'
+import { findTexts as texts } from '#contract/find/find.messages.ts'
+import { counted } from '../../../ui/data/grouped-number.ts'
+import { useMenus } from '../../use-menus.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { useSuggestions } from '../../../ui/form/use-suggestions.ts'
+import { FindList } from './find-list.tsx'
+import { foundOptions, screenOptions, type FindOption } from './find-options.ts'
+import fieldStyles from '../../../ui/form/field.module.css'
+import styles from './find.module.css'
+
+/**
+ * A dialog that opens gives the focus to what asks for it in the page, which React's own prop does
+ * not do; one that is open already, because this part was still being fetched, is too late for that.
+ */
+function takeFocus(input: HTMLInputElement | null) {
+  input?.setAttribute('autofocus', '')
+  if (input?.closest('dialog')?.open) input.focus()
+}
+
+/** Screens at once from the menus, the rest from the server. Arrow keys walk, Enter goes there. */
+export function FindPanel({ onDone }: { onDone: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const menus = useMenus()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const { found, failed } = useFound(text.trim())
+  const screens = screenOptions([...(menus?.office ?? []), ...(menus?.account ?? [])], text)
+  const options = [...screens, ...found.options]
+  const current = Math.min(active, options.length - 1)
+  const isNone = found.settled && !found.busy && options.length === 0
+
+  useEffect(() => setActive(0), [text])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  function go({ to }: FindOption) {
+    onDone()
+    void navigate(to)
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (options.length) setActive((current + step + options.length) % options.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const chosen = options[current]
+      if (chosen) go(chosen)
+    }
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.field}>
+        <input
+          ref={takeFocus}
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={100}
+          role="combobox"
+          aria-label="Find a screen, listing, person or payment"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={id}
+          aria-activedescendant={options.length ? `${id}-${current}` : undefined}
+          placeholder="Reference, name, username or e-mail"
+          className={fieldStyles.control}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        {found.busy && (
+          <span className={styles.busy}>
+            <Spinner />
+          </span>
+        )}
+      </div>
+      <FindList
+        ref={list}
+        id={id}
+        options={options}
+        current={current}
+        onPoint={setActive}
+        onChoose={go}
+      />
+      {failed && <p className={styles.words}>{texts.failed}</p>}
+      {isNone && <p className={styles.words}>{texts.nothing}</p>}
+      {text.trim() === '' && (
+        <p className={styles.words}>
+          Try a reference such as JP-10482, a surname, or the name of a screen.
+        </p>
+      )}
+      <span role="status" className="vh">
+        {isNone && texts.nothing}
+        {failed && texts.failed}
+        {options.length > 0 && !found.busy && counted(options.length, 'result', 'results')}
+      </span>
+    </div>
+  )
+}
+
+/** What the server finds for a text; a failure is told until the next answer. */
+function useFound(text: string) {
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(async (typed: string, signal: AbortSignal) => {
+    try {
+      const found = await callOverHttp(findAnything, { text: typed }, { signal })
+      setFailed(false)
+      return foundOptions(found)
+    } catch (error) {
+      if (!signal.aborted) setFailed(true)
+      throw error
+    }
+  }, [])
+  return { found: useSuggestions(load, text.length >= shortestFind ? text : null), failed }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { backOfficeMenu, currentPath, menuFor } from './office-menu.ts'
+
+const everywhere = () => true
+const labels = (groups: ReturnType<typeof menuFor>) =>
+  groups.map((group) => [group.label, ...group.entries.map((entry) => entry.label)])
+
+describe('the side menu', () => {
+  it('has its groups in their order', () => {
+    expect(backOfficeMenu.map((group) => group.label)).toEqual([
+      'Today',
+      'Listings',
+      'People',
+      'Offers',
+      'Money',
+      'Mail',
+      'Marketing',
+      'Setup',
+      'Logs',
+    ])
+  })
+
+  it('shows a Super Admin the setup', () => {
+    const setup = labels(menuFor({ role: 'superAdmin' }, everywhere)).find(
+      ([group]) => group === 'Setup',
+    )
+    expect(setup).toContain('Contact Us Sources')
+  })
+
+  it('shows a Designer landing pages and uploads, and nothing else of the back office', () => {
+    const seen = labels(menuFor({ role: 'designer' }, everywhere))
+    expect(seen.filter(([group]) => group !== 'Today')).toEqual([
+      ['Marketing', 'Landing Pages', 'Upload Campaign', 'HTML Preview'],
+    ])
+  })
+
+  it('leaves out what has no screen yet', () => {
+    const only = (path: string) => path === '/contactUsSource/list'
+    expect(labels(menuFor({ role: 'superAdmin' }, only))).toEqual([['Setup', 'Contact Us Sources']])
+  })
+
+  it('is empty for a visitor', () => {
+    expect(menuFor(null, everywhere)).toEqual([])
+  })
+
+  it('marks the list while one of its records is open', () => {
+    const paths = [{ to: '/contactUsLog' }, { to: '/contactUsSource/list' }]
+    expect(currentPath(paths, '/contactUsSource/list')).toBe('/contactUsSource/list')
+    expect(currentPath(paths, '/contactussource/7/')).toBe('/contactUsSource/list')
+    expect(currentPath(paths, '/contactUsSources')).toBeUndefined()
+  })
+
+  it('marks a screen of its own rather than a list with the same beginning', () => {
+    const paths = [{ to: '/status/list' }, { to: '/status/changeLogPage' }]
+    expect(currentPath(paths, '/status/changeLogPage')).toBe('/status/changeLogPage')
+    expect(currentPath(paths, '/status/Edit/4')).toBe('/status/list')
+  })
+
+  it('marks the landing pages while one of them is edited', () => {
+    const office = menuFor({ role: 'designer' }, everywhere).flatMap(({ entries }) => entries)
+    for (const path of ['/landingPage/0', '/landingPageProperty/7', '/newLandingPage']) {
+      expect(currentPath(office, path)).toBe('/landingPages')
+    }
+  })
+})

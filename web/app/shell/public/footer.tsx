@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { ContactForm } from '../../features/contact-messages/contact-form.tsx'
+import type { LinkGroup } from '../menu.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Logo, LogoPicture } from '../../ui/layout/logo.tsx'
+import { useCompany } from '../../session/session.ts'
+import { useMenus } from '../use-menus.ts'
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
+import { useOwnContactForm } from '../../ui/navigation/own-contact-form.ts'
+import styles from './footer.module.css'
+
+export function Footer() {
+  const company = useCompany()
+  const groups = useMenus()?.footer ?? []
+  const pageHasForm = useOwnContactForm()
+  return (
+    <footer className={styles.footer} data-deep="">
+      <div className="wrap">
+        <div className={classNames(styles.grid, pageHasForm && styles.alone)}>
+          <div className={styles.company}>
+            <Logo company={company} className={styles.logo} />
+            <address className={styles.address}>
+              {company.address}
+              <br />
+              <a href={`tel:${company.phoneInternational}`}>{company.phone}</a>
+              {' · '}
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <br />
+              {company.hours}
+            </address>
+            <FooterLinks groups={groups} />
+            <ul className={styles.partners} aria-label="Partners">
+              {company.partners.map(({ name, logo }) => (
+                <li key={name}>{logo ? <LogoPicture logo={logo} alt={name} /> : name}</li>
+              ))}
+            </ul>
+            {company.social.length > 0 && (
+              <ul className={styles.social} aria-label="Social media">
+                {company.social.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {!pageHasForm && (
+            <section className={styles.contact} aria-labelledby="footer-contact" data-card="">
+              <h2 id="footer-contact">{company.contactFormTitle}</h2>
+              <p className={styles.promise}>{company.contactFormText}</p>
+              <ContactForm />
+            </section>
+          )}
+        </div>
+        <div className={styles.end}>
+          <span>
+            © {new Date().getFullYear()} {company.legalName}, since {company.foundedYear}
+          </span>
+          {company.footerTexts.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+          <span>Place names from GeoNames (CC BY 4.0)</span>
+          <div className={styles.push}>
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ groups }: { groups: LinkGroup[] }) {
+  if (groups.length === 0) return null
+  return (
+    <nav className={styles.links} aria-label="Footer">
+      {groups.map(({ heading, links }) => (
+        <div key={heading}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <ul className={styles.list}>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import { Form } from 'react-router'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { links } from '../../links.ts'
+import { Button } from '../../ui/button/button.tsx'
+
+/** A form that loads the page anew: nothing of the last person stays in memory. */
+export function LogoutButton() {
+  return (
+    <Form method="post" action={links.logout()} reloadDocument>
+      <Button type="submit" kind="quiet" icon={<IconLogout aria-hidden="true" />}>
+        Logout
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { links } from '../../links.ts'
+import { useSiteData } from '../../session/session.ts'
+import { themeCookie, themes, type Theme } from '../../ui/theme/theme-cookie.ts'
+import styles from './theme-switch.module.css'
+
+const choices = [
+  { theme: 'light', label: 'Light', icon: IconSun },
+  { theme: 'dark', label: 'Dark', icon: IconMoon },
+  { theme: null, label: 'As my system', icon: IconDeviceDesktop },
+] as const
+
+/** Light, dark or as the system wishes. It posts without script and switches in place with it. */
+export function ThemeSwitch() {
+  const [chosen, setChosen] = useState<Theme | null>(useSiteData()?.theme ?? null)
+  const { pathname, search } = useLocation()
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const wanted = (submitter as HTMLButtonElement | null)?.value
+    const theme = themes.find((one) => one === wanted) ?? null
+    document.cookie = themeCookie(theme)
+    if (theme) document.documentElement.dataset['theme'] = theme
+    else delete document.documentElement.dataset['theme']
+    setChosen(theme)
+  }
+  return (
+    <form method="post" action={links.theme()} className={styles.switch} onSubmit={choose}>
+      <input type="hidden" name="back" value={pathname + search} />
+      <fieldset className={styles.choices}>
+        <legend className="vh">Light or dark</legend>
+        {choices.map(({ theme, label, icon: Icon }) => (
+          <button
+            key={label}
+            type="submit"
+            name="theme"
+            value={theme ?? ''}
+            aria-pressed={theme === chosen}
+            aria-label={label}
+            title={label}
+            className={styles.choice}
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  )
+}

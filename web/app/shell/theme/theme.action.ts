@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/theme.action.ts'
+import { safePath } from '../../session/safe-path.ts'
+import { links } from '../../links.ts'
+import { readTheme, themeCookie } from '../../ui/theme/theme-cookie.ts'
+
+/** The theme switch without script: sets the cookie and returns to the page it was pressed on. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const theme = readTheme(`theme=${String(form.get('theme'))}`)
+  return redirect(safePath(String(form.get('back'))) ?? links.home(), {
+    headers: { 'set-cookie': themeCookie(theme) },
+  })
+}
+
+export function loader() {
+  return redirect(links.home())
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { useHydrated } from '../use-hydrated.ts'
+import styles from './share-buttons.module.css'
+
+interface ShareButtonsProps {
+  /** The page's one true address. */
+  address: string
+  title: string
+}
+
+/** To a social network, by e-mail, by a messaging app, or the address itself. */
+export function ShareButtons({ address, title }: ShareButtonsProps) {
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState(false)
+  const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)]
+  const both = encodeURIComponent(`${title} ${address}`)
+  async function copy() {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  return (
+    <ul className={styles.share} aria-label="Share this listing">
+      <li>
+        <a
+          href={`https://www.facebook.com/sharer/sharer.php?u=${url}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Share on Facebook"
+        >
+          <IconBrandFacebook aria-hidden="true" />
+        </a>
+      </li>
+      <li>
+        <a
+          href={`https://wa.me/?text=${both}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Share by WhatsApp"
+        >
+          <IconBrandWhatsapp aria-hidden="true" />
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:?subject=${text}&body=${both}`} aria-label="Share by e-mail">
+          <IconMail aria-hidden="true" />
+        </a>
+      </li>
+      {hydrated && 'clipboard' in navigator && (
+        <li>
+          <button type="button" aria-label="Copy the address" onClick={() => void copy()}>
+            {copied ? <IconCheck aria-hidden="true" /> : <IconLink aria-hidden="true" />}
+          </button>
+          <span role="status" className="vh">
+            {copied && 'The address is copied.'}
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

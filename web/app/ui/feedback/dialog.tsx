@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { classNames } from '../class-names.ts'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+  size?: 'md' | 'lg'
+}
+
+/** A modal on the browser's own dialog: it keeps the focus, gives it back, and Esc closes it. */
+export function Dialog({ open, onClose, title, children, actions, size = 'md' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+
+  // A press that starts on a field and ends outside selects text; it must not close the dialog.
+  function noteStart(event: MouseEvent) {
+    pressedOutside.current = event.target === dialog.current
+  }
+  function closeOutside(event: MouseEvent) {
+    if (pressedOutside.current && event.target === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, size === 'lg' && styles.large)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={noteStart}
+      onClick={closeOutside}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <IconX aria-hidden="true" />
+            </button>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

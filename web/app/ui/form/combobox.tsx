@@ -1,0 +1,158 @@
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+import fieldStyles from './field.module.css'
+import styles from './combobox.module.css'
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'value' | 'onChange' | 'defaultValue' | 'type'
+>
+
+type ComboboxProps<Option> = FieldProps &
+  Native & {
+    /** What stands in the field. */
+    text: string
+    /** Told of every letter; the option that was chosen before no longer counts. */
+    onText: (text: string) => void
+    onChoose: (option: Option) => void
+    /** Finds the options for a text. Keep it the same function between renders. */
+    load: (text: string, signal: AbortSignal) => Promise<Option[]>
+    optionKey: (option: Option) => string
+    optionLabel: (option: Option) => string
+    minLetters?: number
+    /** Said when nothing fits. */
+    noneFound?: string
+  }
+
+/** A text field that suggests: arrow keys walk, Enter chooses, Esc closes. */
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const {
+    label,
+    error,
+    help,
+    className,
+    id,
+    text,
+    onText,
+    onChoose,
+    load,
+    optionKey,
+    optionLabel,
+    minLetters = 3,
+    noneFound = 'Nothing found',
+    ...native
+  } = props
+  const own = useId()
+  const fieldId = id ?? own
+  const listId = `${fieldId}-list`
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const list = useRef<HTMLUListElement>(null)
+  const found = useSuggestions(load, open && text.trim().length >= minLetters ? text.trim() : null)
+  const options = found.options
+  const shown = open && found.settled && text.trim().length >= minLetters
+
+  useEffect(() => setActive(-1), [options])
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  function choose(option: Option) {
+    onText(optionLabel(option))
+    onChoose(option)
+    setOpen(false)
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const start = active < 0 && step < 0 ? options.length : active
+      if (options.length) setActive((start + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && shown && options[active]) {
+      event.preventDefault()
+      choose(options[active])
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      setOpen(false)
+    }
+  }
+
+  const frame = { id: fieldId, label, error, help, required: native.required }
+  return (
+    <FieldFrame {...frame} className={classNames(styles.combobox, className)}>
+      <input
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        {...native}
+        {...controlProps(fieldId, { error, help })}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown && options.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 && shown ? `${listId}-${active}` : undefined}
+        className={fieldStyles.control}
+        value={text}
+        onChange={(event) => {
+          onText(event.currentTarget.value)
+          setOpen(true)
+        }}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
+      />
+      {found.busy && (
+        <span className={styles.busy}>
+          <Spinner />
+        </span>
+      )}
+      <ul
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={typeof label === 'string' ? label : native.name}
+        className={styles.list}
+        hidden={!shown || options.length === 0}
+      >
+        {options.map((option, index) => (
+          <li
+            key={optionKey(option)}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => setActive(index)}
+            onClick={() => choose(option)}
+          >
+            {/* One line of text: as parts of a row its pieces would be read as words of their own. */}
+            <span>
+              <Marked words={optionLabel(option)} part={text.trim()} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown && !found.busy && options.length === 0 && <p className={styles.none}>{noneFound}</p>}
+      <span role="status" className="vh">
+        {shown && !found.busy && (options.length ? `${options.length} suggestions` : noneFound)}
+      </span>
+    </FieldFrame>
+  )
+}
+
+/** The typed letters stand out in the suggestion. */
+function Marked({ words, part }: { words: string; part: string }) {
+  const at = words.toLowerCase().indexOf(part.toLowerCase())
+  if (at < 0 || !part) return words
+  return (
+    <>
+      {words.slice(0, at)}
+      <b>{words.slice(at, at + part.length)}</b>
+      {words.slice(at + part.length)}
+    </>
+  )
+}

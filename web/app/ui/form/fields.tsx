@@ -1,0 +1,90 @@
+import { useId, type ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { controlProps, FieldFrame, FieldNotes, RequiredMark, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+type Native<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps>
+
+export function TextField({ label, error, help, className, id, ...native }: Native<'input'>) {
+  const own = useId()
+  const fieldId = id ?? own
+  const frame = { id: fieldId, label, error, help, required: native.required, className }
+  return (
+    <FieldFrame {...frame}>
+      <input
+        type="text"
+        {...native}
+        {...controlProps(fieldId, { error, help })}
+        className={styles.control}
+      />
+    </FieldFrame>
+  )
+}
+
+export function TextArea({ label, error, help, className, id, ...native }: Native<'textarea'>) {
+  const own = useId()
+  const fieldId = id ?? own
+  const frame = { id: fieldId, label, error, help, required: native.required, className }
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        rows={3}
+        {...native}
+        {...controlProps(fieldId, { error, help })}
+        className={classNames(styles.control, styles.area)}
+      />
+    </FieldFrame>
+  )
+}
+
+export interface SelectOption {
+  value: string | number
+  label: string
+}
+
+type SelectProps = Native<'select'> & {
+  options: readonly SelectOption[]
+  /** The words of the empty choice; without them there is none. */
+  placeholder?: string
+}
+
+export function SelectField(props: SelectProps) {
+  const { label, error, help, className, id, options, placeholder, ...native } = props
+  const own = useId()
+  const fieldId = id ?? own
+  const frame = { id: fieldId, label, error, help, required: native.required, className }
+  return (
+    <FieldFrame {...frame}>
+      <select
+        {...native}
+        {...controlProps(fieldId, { error, help })}
+        className={classNames(styles.control, styles.select)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+export function CheckField({ label, error, help, className, id, ...native }: Native<'input'>) {
+  const own = useId()
+  const fieldId = id ?? own
+  return (
+    <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
+      <label className={styles.check}>
+        <input type="checkbox" {...native} {...controlProps(fieldId, { error, help })} />
+        <span>
+          {label}
+          <RequiredMark required={native.required} />
+        </span>
+      </label>
+      <FieldNotes id={fieldId} error={error} help={help} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { NoResponse } from '#contract/client.ts'
+import type { AppError, LaterChanges } from '#contract/errors.ts'
+import { messages } from '#contract/messages.ts'
+import { links } from '../../links.ts'
+import { Alert } from '../feedback/alert.tsx'
+import { Button } from '../button/button.tsx'
+import { momentText } from '../data/moment.ts'
+import { BeforeAfter } from '../data/before-after.tsx'
+import styles from './form-alert.module.css'
+
+interface FormAlertProps {
+  /** True when the form's own check found something. */
+  invalid: boolean
+  error: AppError | NoResponse | null
+  /** What the server said to a form that was sent without script. */
+  message?: string | null
+  /** Without it the form has no version that others could have changed. */
+  onLoadTheirs?: () => void
+  loadingTheirs?: boolean
+}
+
+/** The alert on top of a form: what is wrong, and what to do about it. Nothing typed is ever lost. */
+export function FormAlert(props: FormAlertProps) {
+  const { invalid, error, message, onLoadTheirs, loadingTheirs = false } = props
+  if (message) return <Alert type="ERROR">{message}</Alert>
+  if (invalid) return <Alert type="ERROR">{messages.formInvalid}</Alert>
+  if (!error) return null
+  if (error instanceof NoResponse) {
+    return (
+      <Alert type="ERROR" title={error.message}>
+        What you typed is still here. Try again in a moment.
+      </Alert>
+    )
+  }
+  if (error.code === 'stale' && onLoadTheirs) {
+    return (
+      <Alert type="WARNING" title={error.message}>
+        <div className={styles.stale}>
+          {error.changes && <LaterChangesList changes={error.changes} />}
+          <Button size="sm" busy={loadingTheirs} onClick={onLoadTheirs}>
+            Load their version
+          </Button>
+        </div>
+      </Alert>
+    )
+  }
+  if (error.code === 'notSignedIn') {
+    return (
+      <Alert type="WARNING" title="You have been logged out.">
+        What you typed is still here.{' '}
+        <a href={links.login()} target="_blank" rel="noreferrer">
+          Log in on another tab
+        </a>{' '}
+        and save again.
+      </Alert>
+    )
+  }
+  if (Object.keys(error.fields).length > 0)
+    return <Alert type="ERROR">{messages.formInvalid}</Alert>
+  return <Alert type="ERROR">{error.message}</Alert>
+}
+
+/** Who saved what meanwhile; the reader's own words still stand in the form below. */
+export function LaterChangesList({ changes: { by, at, fields } }: { changes: LaterChanges }) {
+  return (
+    <>
+      <p className={styles.who}>
+        {by ? `Saved by ${by}` : 'Saved'} on {momentText(at)}
+      </p>
+      {fields.length > 0 && <BeforeAfter fields={fields} />}
+    </>
+  )
+}

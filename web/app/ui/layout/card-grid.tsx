@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './card-grid.module.css'
+
+interface CardGridProps {
+  columns?: 3 | 4
+  /** On a phone a row to swipe instead of a column to scroll. */
+  strip?: boolean
+  label?: string
+  children: ReactNode
+}
+
+export function CardGrid({ columns = 4, strip, label, children }: CardGridProps) {
+  return (
+    <ul
+      className={classNames(
+        styles.grid,
+        columns === 4 ? styles.four : styles.three,
+        strip && styles.strip,
+      )}
+      aria-label={label}
+    >
+      {children}
+    </ul>
+  )
+}

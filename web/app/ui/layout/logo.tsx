@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { pictureUrl, type Picture } from '#contract/values/picture.ts'
+import { classNames } from '../class-names.ts'
+import styles from './logo.module.css'
+
+/** The jacaranda flower. */
+export function Flower({ className }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
+      <g fill="#8d68c2">
+        {[0, 72, 144, 216, 288].map((turn) => (
+          <ellipse key={turn} cx="20" cy="10" rx="6.5" ry="9" transform={`rotate(${turn} 20 20)`} />
+        ))}
+      </g>
+      <path
+        d="M20 15V5M25 18.500l9-3M23 24l5.500 8M17 24l-5.500 8M15 18.500l-9-3"
+        fill="none"
+        stroke="#c8b0ea"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+      />
+      <circle cx="20" cy="20" r="4.2" fill="#ecb754" />
+    </svg>
+  )
+}
+
+interface LogoProps {
+  company: { name: string; logo: Picture | null }
+  className?: string | undefined
+}
+
+/** From this shape on a logo is taken to hold the name itself. */
+const wideFrom = 2
+
+/** The company's logo and name, leading home; the flower stands in until there is a logo. */
+export function Logo({ company: { name, logo }, className }: LogoProps) {
+  const isWide = logo !== null && logo.width / logo.height >= wideFrom
+  return (
+    <Link to="/" className={classNames(styles.logo, className)} aria-label={`${name}, home`}>
+      {logo ? <LogoPicture logo={logo} /> : <Flower className={styles.flower} />}
+      {!isWide && name}
+    </Link>
+  )
+}
+
+/** Without the blurred placeholder: logos have clear grounds, and it would show through. */
+export function LogoPicture({ logo, alt = '' }: { logo: Picture; alt?: string }) {
+  return (
+    <img
+      src={pictureUrl(logo, 320)}
+      width={logo.width}
+      height={logo.height}
+      alt={alt}
+      className={styles.picture}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './section.module.css'
+
+interface SectionProps {
+  title: ReactNode
+  lede?: ReactNode
+  /** What stands at the end of the heading's line. */
+  aside?: ReactNode
+  /** On the tinted ground. */
+  tint?: boolean
+  children: ReactNode
+}
+
+/** A part of a public page under its own heading. */
+export function Section({ title, lede, aside, tint, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={classNames(styles.section, tint && styles.tint)} aria-labelledby={id}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <div>
+            <h2 id={id}>{title}</h2>
+            {lede && <p className={styles.lede}>{lede}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { pageButtons, pageSizes } from '#contract/values/paging.ts'
+import { LinkButton } from '../button/button.tsx'
+import { pageCount, type ListState } from './list-state.ts'
+import styles from './list-foot.module.css'
+
+interface ListFootProps {
+  state: Pick<ListState, 'page' | 'size' | 'before'>
+  total: number
+  /** There are more than the total says. */
+  capped?: boolean
+  to: (change: Partial<Pick<ListState, 'page' | 'size' | 'before'>>) => string
+  /** The row from which the list goes on beyond its counted pages; null at its end. */
+  older?: number | null | undefined
+  sizes?: readonly number[] | undefined
+  /** What the size counts. */
+  label?: string
+}
+
+/** Rows a page, which rows these are, and the other pages. */
+export function ListFoot(props: ListFootProps) {
+  const { state, total, capped, to, older } = props
+  const { sizes = pageSizes.backOffice.sizes, label = 'Rows' } = props
+  const id = useId()
+  const navigate = useNavigate()
+  const { page, size } = state
+  const pages = pageCount(total, size)
+  const choices = [...new Set([...sizes, size])].toSorted((a, b) => a - b)
+  return (
+    <div className={styles.foot}>
+      <span className={styles.rows}>
+        <label htmlFor={id}>{label}</label>
+        <select
+          id={id}
+          value={size}
+          onChange={(event) =>
+            void navigate(to({ size: Number(event.target.value) }), { preventScrollReset: true })
+          }
+        >
+          {choices.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </span>
+      <span>
+        {state.before
+          ? 'Older entries'
+          : `${Math.min((page - 1) * size + 1, total)} to ${Math.min(page * size, total)} of ${
+              capped ? `more than ${total - 1}` : total
+            }`}
+      </span>
+      {state.before ? (
+        <LinkButton kind="quiet" to={to({})}>
+          Back to the newest
+        </LinkButton>
+      ) : null}
+      {pages > 1 && !state.before && (
+        <nav aria-label="Pages">
+          <ol className={styles.pages}>
+            {pageButtons(page, pages).map((number, place) => (
+              <li key={number ?? `gap ${place}`}>
+                {number === null ? (
+                  <span className={styles.gap}>…</span>
+                ) : (
+                  <Link
+                    to={to({ page: number })}
+                    aria-label={`Page ${number}`}
+                    aria-current={number === page ? 'page' : undefined}
+                  >
+                    {number}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {older && (state.before || (capped && page === pages)) ? (
+        <LinkButton to={to({ before: String(older) })}>Older entries</LinkButton>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
+import { changesList } from '../../features/change-log/changes-list.ts'
+import { agentsList } from '../../features/agencies/agencies-list.ts'
+import {
+  isUsualSort,
+  listInput,
+  listStateOf,
+  narrowedBy,
+  pageCount,
+  queryAfter,
+  sortAfterPress,
+} from './list-state.ts'
+
+const at = (text: string) => new URLSearchParams(text)
+const after = (text: string, change: Parameters<typeof queryAfter>[2]) =>
+  queryAfter(contactSources, at(text), change)
+
+describe('the address of a list', () => {
+  it('is the usual list when it says nothing', () => {
+    expect(listStateOf(contactSources, at(''))).toEqual({
+      page: 1,
+      size: 20,
+      sort: 'id',
+      order: 'desc',
+      search: '',
+      filters: {},
+    })
+  })
+
+  it('is read back as it was written', () => {
+    const text = 'page=3&size=50&sort=description&order=asc&search=radio'
+    expect(listStateOf(contactSources, at(text))).toEqual({
+      page: 3,
+      size: 50,
+      sort: 'description',
+      order: 'asc',
+      search: 'radio',
+      filters: {},
+    })
+  })
+
+  it('falls back to the usual when it is nonsense', () => {
+    const state = listStateOf(contactSources, at('page=-1&size=many&sort=password&order=up'))
+    expect(state).toMatchObject({ page: 1, size: 20, sort: 'id', order: 'desc' })
+  })
+
+  it('leaves the usual values out', () => {
+    expect(after('page=2', { page: 1 })).toBe('?')
+    expect(after('size=50', { size: 20 })).toBe('?')
+  })
+
+  it('goes back to the first page when anything but the page changes', () => {
+    expect(after('page=3', { search: ' radio ' })).toBe('?search=radio')
+    expect(after('page=3', { size: 50 })).toBe('?size=50')
+    expect(after('page=3', { sort: 'description', order: 'asc' })).toBe(
+      '?sort=description&order=asc',
+    )
+  })
+
+  it('keeps the search and the order while paging', () => {
+    expect(after('search=radio&sort=id&order=asc', { page: 2 })).toBe(
+      '?search=radio&sort=id&order=asc&page=2',
+    )
+  })
+
+  it('keeps parameters of others', () => {
+    expect(after('tab=all&page=2', { search: 'x' })).toBe('?tab=all&search=x')
+  })
+
+  it('always names sort and order together', () => {
+    expect(after('', { sort: 'description', order: 'desc' })).toBe('?sort=description&order=desc')
+  })
+})
+
+describe('the filters of a list', () => {
+  it('are what its call takes besides the paging', () => {
+    const state = listStateOf(agentsList, at('agencyId=3&search=nkosi&tab=all'))
+    expect(state.filters).toEqual({ agencyId: '3' })
+    expect(narrowedBy(state)).toBe(2)
+    expect(listInput(state)).toMatchObject({ agencyId: '3', search: 'nkosi', page: 1 })
+  })
+
+  it('are dropped when they are nonsense', () => {
+    expect(listStateOf(agentsList, at('agencyId=all&page=2'))).toMatchObject({
+      page: 2,
+      filters: {},
+    })
+  })
+
+  it('go back to the first page and keep the rest', () => {
+    const change = { filters: { agencyId: '4' } }
+    expect(queryAfter(agentsList, at('agencyId=3&search=nkosi&page=2'), change)).toBe(
+      '?search=nkosi&agencyId=4',
+    )
+    expect(queryAfter(agentsList, at('agencyId=3'), { filters: {} })).toBe('?')
+    expect(queryAfter(agentsList, at('agencyId=3'), { page: 2 })).toBe('?agencyId=3&page=2')
+  })
+})
+
+describe('a list that is longer than its counted pages', () => {
+  const changes = (text: string, change: Parameters<typeof queryAfter>[2]) =>
+    queryAfter(changesList, at(text), change)
+
+  it('goes on from a row, which narrows nothing', () => {
+    const state = listStateOf(changesList, at('before=4711&table=weeks'))
+    expect(state).toMatchObject({ before: '4711', filters: { table: 'weeks' } })
+    expect(narrowedBy(state)).toBe(1)
+    expect(listInput(state)).toMatchObject({ before: '4711', table: 'weeks', page: 1 })
+    expect(changes('page=101&table=weeks', { before: '4711' })).toBe('?table=weeks&before=4711')
+  })
+
+  it('begins anew when anything else changes', () => {
+    expect(changes('before=4711', { search: 'thandi' })).toBe('?search=thandi')
+    expect(changes('before=4711', { page: 2 })).toBe('?page=2')
+    expect(changes('before=nonsense', {})).toBe('?')
+  })
+})
+
+describe('the order of a list', () => {
+  it('is ascending at the first press of a column and turns at the next', () => {
+    const usual = listStateOf(contactSources, at(''))
+    const first = sortAfterPress(usual, 'description')
+    expect(first).toEqual({ sort: 'description', order: 'asc' })
+    expect(sortAfterPress({ ...usual, ...first }, 'description').order).toBe('desc')
+  })
+
+  it('knows when there is nothing to clear', () => {
+    expect(isUsualSort(contactSources, listStateOf(contactSources, at('')))).toBe(true)
+    expect(isUsualSort(contactSources, listStateOf(contactSources, at('order=asc')))).toBe(false)
+  })
+})
+
+it('an empty list has one page', () => {
+  expect(pageCount(0, 20)).toBe(1)
+  expect(pageCount(20, 20)).toBe(1)
+  expect(pageCount(21, 20)).toBe(2)
+})

@@ -1,0 +1,113 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { callOverHttp } from '#contract/client.ts'
+import { classNames } from '../class-names.ts'
+import type { OpenMap } from './leaflet-map.ts'
+import { usualView, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
+import { MapTiles } from './map-tiles.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import styles from './map.module.css'
+
+interface MapProps {
+  /** What the map shows, for those who do not see it. */
+  label: string
+  /** Where to look; a new object moves the map. */
+  view?: MapView | Bounds | undefined
+  pins?: readonly MapPin[]
+  circle?: (Position & { metres: number }) | null
+  /** An area to mark. */
+  area?: readonly Position[] | null
+  /** A way to drive. */
+  line?: readonly Position[] | null
+  /** While true, the next stroke draws an area. */
+  drawing?: boolean
+  onDrawn?: (corners: Position[] | null) => void
+  onMoved?: (bounds: Bounds) => void
+  onPin?: (pin: MapPin) => void
+  /** Several that stand on the same spot. */
+  onSpot?: (spot: MapPin) => void
+  onPick?: (position: Position) => void
+  className?: string | undefined
+}
+
+const noPins: readonly MapPin[] = []
+
+async function loadNames({ lat, lng }: Position) {
+  const { listPlacesAround } = await import('#contract/places/place-choices.calls.ts')
+  return callOverHttp(listPlacesAround, { lat, lng })
+}
+
+/** A map of South Africa. The library is fetched in the browser, when the map comes into sight. */
+export function MapCanvas(props: MapProps) {
+  const { label, view, pins = noPins, circle = null, area = null, line = null } = props
+  const { drawing, className } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  latest.current = props
+  const [map, setMap] = useState<OpenMap | null>(null)
+  const [failed, setFailed] = useState(false)
+  const looksAt = useRef(view)
+  const tiles = useRef(useContext(MapTiles))
+
+  useEffect(() => {
+    let open: OpenMap | undefined
+    let left = false
+    async function start() {
+      try {
+        const { openMap } = await import('./leaflet-map.ts')
+        if (left || !element.current) return
+        looksAt.current = latest.current.view
+        open = openMap(element.current, {
+          view: latest.current.view ?? usualView,
+          onMoved: (bounds) => latest.current.onMoved?.(bounds),
+          onPin: (pin) => latest.current.onPin?.(pin),
+          onSpot: (spot) => latest.current.onSpot?.(spot),
+          onPick: (position) => latest.current.onPick?.(position),
+          loadNames,
+          tiles: tiles.current,
+        })
+        setMap(open)
+      } catch {
+        if (!left) setFailed(true)
+      }
+    }
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        sight.disconnect()
+        void start()
+      },
+      { rootMargin: '300px' },
+    )
+    if (frame.current) sight.observe(frame.current)
+    return () => {
+      left = true
+      sight.disconnect()
+      open?.close()
+      setMap(null)
+    }
+  }, [])
+
+  useEffect(() => {
+    // The map opened where it should look; only another view moves it.
+    if (map && view && view !== looksAt.current) map.look(view)
+    if (map) looksAt.current = view
+  }, [map, view])
+  useEffect(() => map?.showPins(pins), [map, pins])
+  useEffect(() => map?.showCircle(circle), [map, circle])
+  useEffect(() => map?.showArea(area), [map, area])
+  useEffect(() => map?.showLine(line), [map, line])
+  useEffect(() => {
+    if (!map || !drawing) return
+    return map.draw((corners) => latest.current.onDrawn?.(corners))
+  }, [map, drawing])
+
+  return (
+    <div ref={frame} className={classNames(styles.frame, className)}>
+      <div ref={element} className={styles.map} role="region" aria-label={label} />
+      {!map && (
+        <p className={styles.waiting}>{failed ? 'The map could not be loaded.' : <Spinner />}</p>
+      )}
+    </div>
+  )
+}

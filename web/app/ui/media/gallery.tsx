@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import {
+  pictureSizes,
+  pictureUrl,
+  type Picture as StoredPicture,
+} from '#contract/values/picture.ts'
+import { classNames } from '../class-names.ts'
+import { Picture } from './picture.tsx'
+import styles from './gallery.module.css'
+
+/** Fetched when a picture is opened: most visitors never open one. */
+const Lightbox = lazy(() =>
+  import('./lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })),
+)
+
+interface GalleryProps {
+  pictures: readonly StoredPicture[]
+  /** Whose pictures they are. */
+  label: string
+  /** How many are shown before they are opened. */
+  most?: number
+}
+
+const usualMost = 4
+
+/** One large picture and a few small ones; pressing one opens them all. */
+export function Gallery({ pictures, label, most = usualMost }: GalleryProps) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const shown = pictures.slice(0, most)
+
+  function open(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpened(index)
+  }
+
+  function nameOf(index: number): string {
+    const alt = pictures[index]?.alt
+    const all = isLast(index) ? `All ${pictures.length} photos, ` : ''
+    return `${all}${all ? 'open' : 'Open'} photo ${index + 1}${alt ? `: ${alt}` : ''}`
+  }
+  const isLast = (index: number) => index === shown.length - 1 && pictures.length > 1
+
+  if (shown.length === 0) {
+    return (
+      <div className={classNames(styles.mosaic, styles.one)}>
+        <Picture picture={null} sizes="100vw" />
+      </div>
+    )
+  }
+  return (
+    <div
+      className={classNames(styles.mosaic, shown.length === 1 && styles.one)}
+      data-count={shown.length}
+      role="group"
+      aria-label={`Photos of ${label}`}
+    >
+      {shown.map((picture, index) => (
+        <a
+          key={picture.id}
+          href={pictureUrl(picture, pictureSizes(picture).at(-1) as number)}
+          aria-label={nameOf(index)}
+          onClick={(event) => open(event, index)}
+        >
+          <Picture
+            picture={picture}
+            sizes={
+              index === 0 ? '(max-width: 48rem) 100vw, 870px' : '(max-width: 48rem) 33vw, 370px'
+            }
+            priority={index === 0}
+            alt=""
+          />
+          {isLast(index) && (
+            <span className={styles.all} aria-hidden="true">
+              <IconPhoto />
+              All {pictures.length} photos
+            </span>
+          )}
+        </a>
+      ))}
+      {opened !== null && (
+        <Suspense>
+          <Lightbox pictures={pictures} start={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  pictureSizes,
+  pictureUrl,
+  type Picture as StoredPicture,
+} from '#contract/values/picture.ts'
+import { CardIcon } from './card-icon.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './picture.module.css'
+
+interface PictureProps {
+  picture: StoredPicture | null
+  /** How wide it is shown, as the browser's `sizes`. */
+  sizes: string
+  /** Width to height, such as `4 / 3`; without it the picture fills its container. */
+  ratio?: string
+  /** The first large picture of a page is fetched at once. */
+  priority?: boolean
+  /** Other words than the stored ones; empty where the text beside it says the same. */
+  alt?: string
+  className?: string
+}
+
+export function Picture({ picture, sizes, ratio, priority, alt, className }: PictureProps) {
+  const frame = ratio ? { aspectRatio: ratio } : { height: '100%' }
+  if (!picture) {
+    return (
+      <div className={classNames(styles.frame, styles.none, className)} style={frame}>
+        <CardIcon name="noPicture" />
+        <span className="vh">No picture yet</span>
+      </div>
+    )
+  }
+  const widths = pictureSizes(picture)
+  const srcSet = widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')
+  const middle = widths[Math.min(1, widths.length - 1)] as number
+  return (
+    <div
+      className={classNames(styles.frame, className)}
+      style={{ ...frame, backgroundImage: picture.placeholder && `url("${picture.placeholder}")` }}
+    >
+      <img
+        className={styles.image}
+        sizes={sizes}
+        srcSet={srcSet}
+        src={pictureUrl(picture, middle)}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </div>
+  )
+}

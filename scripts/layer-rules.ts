@@ -116,6 +116,12 @@ export const rules: readonly Rule[] = [
       serverFeatures(from) && isPart('service', 'policy', 'queries')(from) && isPart('routes')(to),
   ),
   rule(
+    'service to http',
+    'Services, policies and queries know nothing of HTTP: routes and pages do.',
+    ({ from, to }) =>
+      serverFeatures(from) && isPart('service', 'policy', 'queries')(from) && http(to),
+  ),
+  rule(
     'queries to service',
     'Queries are below services.',
     ({ from, to }) => server(from) && isPart('queries')(from) && isPart('service')(to),

@@ -31,7 +31,7 @@ export interface AppOptions {
   pages: 'built' | 'development' | 'none'
 }
 
-/** The whole program without its door: it never listens, so tests can use it as it is. */
+/** The whole program without a port: it never listens, so tests can use it as it is. */
 export async function buildApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = parts
   const app = Fastify({

@@ -9,7 +9,7 @@ import { openDatabase } from './db/open.ts'
 import { backgroundTimeouts } from './db/pool.ts'
 import { loadReference } from './db/reference/load.ts'
 import { createSearchLog } from './features/search-log/search-log.ts'
-import { findCompany } from './features/settings/settings.queries.ts'
+import { findCompany } from './features/settings/settings.service.ts'
 import { upkeepJobs } from './features/upkeep.ts'
 import { openFiles } from './gateways/files.ts'
 import { openMailer } from './gateways/mailer.ts'
@@ -104,7 +104,7 @@ export async function createParts(
 }
 
 export interface StartOptions extends AppOptions {
-  /** Work that must be done before the door opens, such as filling an empty site. */
+  /** Work that must be done before the server listens, such as filling an empty site. */
   prepare?(parts: Parts): Promise<void>
 }
 
@@ -124,7 +124,7 @@ async function withCards(config: Config, closing: Closing, log: FastifyBaseLogge
   return config
 }
 
-/** Starts everything and opens the door. */
+/** Starts everything and listens. */
 export async function start(
   given: Config,
   options: StartOptions,

@@ -6,7 +6,7 @@ import { ReceivedForm } from '../gateways/received-form.ts'
 import { handBackPolicy } from './content-security.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { handleError } from './errors.ts'
-import { encodingFor, type Reply } from './reply.ts'
+import { encodingFor, type Reply } from '../kit/reply.ts'
 import { readUpload } from './uploads.ts'
 import { isAnonymous, outsideContext, type ContextFor } from './visitor.ts'
 
@@ -27,7 +27,7 @@ function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
-/** What is kept is packed once; the rest is packed as it leaves. */
+/** What is cached is packed once; the rest is packed as it leaves. */
 function send(call: AnyCall, request: FastifyRequest, reply: FastifyReply, made: Reply) {
   if (call.produces) {
     const { fileName } = made.value as FileReply
@@ -48,7 +48,7 @@ function addressesOf(call: AnyCall): string[] {
   return [call.path, ...(call.aliases ?? [])].map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
 }
 
-/** Answers a call that another site makes: form fields in, a text out. */
+/** Executes a call that another site makes: form fields in, a text out. */
 function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
   outside.removeAllContentTypeParsers()
   outside.addContentTypeParser(
@@ -81,13 +81,13 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
   }
 }
 
-/** The short way of most requests: a visitor without session or token asks for what is kept. */
-function rememberedFor(call: AnyCall, dispatcher: Dispatcher, request: FastifyRequest) {
+/** The shortcut for most requests: a visitor without session or token asks for what is cached. */
+function cachedFor(call: AnyCall, dispatcher: Dispatcher, request: FastifyRequest) {
   if (!call.cache || call.method !== 'GET' || !isAnonymous(request)) return undefined
-  return dispatcher.remembered(call, request.url)
+  return dispatcher.findCached(call, request.url)
 }
 
-function answerTo(call: AnyCall, dispatcher: Dispatcher, contextFor: ContextFor) {
+function handlerOf(call: AnyCall, dispatcher: Dispatcher, contextFor: ContextFor) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextFor(request, reply)
     if (!call.upload) {
@@ -112,16 +112,16 @@ function mountCalls(
 ): void {
   for (const call of calls) {
     for (const url of addressesOf(call)) {
-      const answer = answerTo(call, dispatcher, contextFor)
+      const handle = handlerOf(call, dispatcher, contextFor)
       api.route({
         method: call.method,
         url,
         bodyLimit: call.bodyLimit ?? usualBodyLimit,
-        // What is kept is packed once, and not at each sending.
+        // What is cached is packed once, and not at each sending.
         ...(call.cache ? { compress: false } : {}),
         handler(request, reply) {
-          const made = rememberedFor(call, dispatcher, request)
-          if (!made) return answer(request, reply)
+          const made = cachedFor(call, dispatcher, request)
+          if (!made) return handle(request, reply)
           send(call, request, reply, made)
         },
       })

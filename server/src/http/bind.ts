@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 import type { AnyCall, ParsedInputOf } from '#contract/call.ts'
-import type { Asker, CallContext } from '../kit/call-context.ts'
-import type { Reply } from './reply.ts'
+import type { Caller, CallContext } from '../kit/call-context.ts'
+import type { Reply } from '../kit/reply.ts'
 
-/** A call of the contract with the service that carries it out. */
+/** A call of the contract with the service that executes it. */
 export interface Binding {
   call: AnyCall
   handle(input: never, context: CallContext): Promise<unknown>
-  /** Runs at every use, also when the reply comes from memory. */
-  onUse?(input: never, asker: Asker, reply: Reply): void
+  /** Runs at every use, also when the reply is cached. */
+  onUse?(input: never, caller: Caller, reply: Reply): void
 }
 
-/** A handler answers a value, or a Reply of text that the database has already written. */
+/** A handler returns a value, or a Reply of text that the database has already written. */
 export function bind<C extends AnyCall>(
   call: C,
   handle: (input: ParsedInputOf<C>, context: CallContext) => Promise<z.input<C['output']> | Reply>,
-  onUse?: (input: ParsedInputOf<C>, asker: Asker, reply: Reply) => void,
+  onUse?: (input: ParsedInputOf<C>, caller: Caller, reply: Reply) => void,
 ): Binding {
   return {
     call,

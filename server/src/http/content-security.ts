@@ -54,7 +54,7 @@ export interface ContentSecurity {
   plain: string
   /** Development needs Vite's inline client and its socket. */
   development: string
-  /** The policy of one page. Hashes, not nonces, so that a kept page stays valid. */
+  /** The policy of one page. Hashes, not nonces, so that a cached page stays valid. */
   forPage(html: string): string
 }
 

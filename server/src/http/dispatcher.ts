@@ -5,24 +5,24 @@ import { mayUse } from '#contract/permissions.ts'
 import type { Limits } from '../kit/limits.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
 import type { Binding } from './bind.ts'
-import { aVisitor, type Asker, type CallContext } from '../kit/call-context.ts'
+import { anonymousCaller, type Caller, type CallContext } from '../kit/call-context.ts'
 import type { Idempotency } from './idempotency.ts'
-import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
-import { Reply } from './reply.ts'
+import { createCachedReplies, type CachedReplies } from './cached-replies.ts'
+import { Reply } from '../kit/reply.ts'
 import { takeForCall } from './visitor-limits.ts'
 
-export interface DispatcherParts {
+export interface DispatcherServices {
   limits: Limits
   cache: ReplyCache
   idempotency: Idempotency
 }
 
-/** One use of a call, for whoever keeps what was made with it. */
+/** One use of a call, for whoever caches what was made with it. */
 export interface Use {
   call: AnyCall
   entry: CacheEntry | undefined
   /** Must be repeated when the thing is used again without the call. */
-  note?: (asker: Asker) => void
+  record?: (caller: Caller) => void
 }
 
 export interface CallOptions {
@@ -34,10 +34,10 @@ export interface CallOptions {
 }
 
 export interface Dispatcher {
-  /** Carries out one call, whichever road it came by: HTTP or a page's loader. */
+  /** Executes one call, from HTTP or from a page's loader. */
   run(call: AnyCall, input: unknown, context: CallContext, options?: CallOptions): Promise<Reply>
-  /** The kept reply to an address that came before, for a visitor who brings nothing along. */
-  remembered(call: AnyCall, address: string): Reply | undefined
+  /** The cached reply to an address that was requested before, for an anonymous visitor. */
+  findCached(call: AnyCall, address: string): Reply | undefined
   /** Refuses whom the call is not for, before anything is read. */
   admit(call: AnyCall, context: CallContext): void
   calls: AnyCall[]
@@ -96,14 +96,14 @@ function bindingsByName(bindings: Binding[], declared: AnyCall[]): Map<string, B
 }
 
 export function createDispatcher(
-  parts: DispatcherParts,
+  services: DispatcherServices,
   bindings: Binding[],
   declared: AnyCall[],
 ): Dispatcher {
   const byName = bindingsByName(bindings, declared)
-  const kept: KeptReplies = createKeptReplies(parts.cache)
+  const cachedReplies: CachedReplies = createCachedReplies(services.cache)
 
-  async function carryOut(binding: Binding, input: unknown, context: CallContext): Promise<Reply> {
+  async function execute(binding: Binding, input: unknown, context: CallContext): Promise<Reply> {
     const result = await binding.handle(input as never, context)
     // Whatever the contract does not name stays here.
     if (result instanceof Reply) return result
@@ -118,49 +118,49 @@ export function createDispatcher(
     return withinTwoFactor(call, withinPasswordChange(call, visitor))
   }
 
-  async function answer(binding: Binding, parsed: unknown, context: CallContext): Promise<Reply> {
+  async function respond(binding: Binding, parsed: unknown, context: CallContext): Promise<Reply> {
     const { call } = binding
     if (context.idempotencyKey && takesKey(call)) {
-      const work = async (own: CallContext) => (await carryOut(binding, parsed, own)).value
-      return Reply.of(await parts.idempotency.once(call, parsed, context, work))
+      const work = async (own: CallContext) => (await execute(binding, parsed, own)).value
+      return Reply.of(await services.idempotency.once(call, parsed, context, work))
     }
-    return carryOut(binding, parsed, context)
+    return execute(binding, parsed, context)
   }
 
   return {
     calls: declared,
     admit,
-    remembered(call, address) {
+    findCached(call, address) {
       if (!call.cache || !mayUse(call.who, null)) return undefined
-      const found = kept.find(address)
+      const found = cachedReplies.find(address)
       if (!found) return undefined
-      byName.get(call.name)?.onUse?.(found.input as never, aVisitor, found.reply)
+      byName.get(call.name)?.onUse?.(found.input as never, anonymousCaller, found.reply)
       return found.reply
     },
     async run(call, input, visitor, options = {}) {
       const binding = byName.get(call.name)
       if (!binding) throw new AppError('noSuchCall')
       const context = admit(call, visitor)
-      const keeping = call.cache && !(call.cache.forVisitors && context.session)
-      const limited = () => takeForCall(parts.limits, call, context, options.forPage ?? false)
-      if (!keeping) await limited()
-      const request = kept.request(call, options.address, () => parseInput(call, input))
+      const cacheable = call.cache && !(call.cache.forVisitors && context.session)
+      const limited = () => takeForCall(services.limits, call, context, options.forPage ?? false)
+      if (!cacheable) await limited()
+      const request = cachedReplies.request(call, options.address, () => parseInput(call, input))
       const fresh = async () => {
-        if (!keeping) return answer(binding, request.input, context)
+        if (!cacheable) return respond(binding, request.input, context)
         // Outside the work that callers at the same moment share: each is refused for itself alone.
         await limited()
-        return kept.keep(request, () => carryOut(binding, request.input, context))
+        return cachedReplies.cacheAs(request, () => execute(binding, request.input, context))
       }
-      // What is answered from memory costs nothing, so it counts for nothing.
-      const reply = (keeping && kept.cached(request)) || (await fresh())
-      const note = binding.onUse
-        ? (asker: Asker) => binding.onUse?.(request.input as never, asker, reply)
+      // A cached reply costs nothing, so it does not count against a limit.
+      const reply = (cacheable && cachedReplies.cached(request)) || (await fresh())
+      const record = binding.onUse
+        ? (caller: Caller) => binding.onUse?.(request.input as never, caller, reply)
         : undefined
-      note?.(context)
+      record?.(context)
       options.onUse?.({
         call,
-        entry: keeping ? request.entry : undefined,
-        ...(note ? { note } : {}),
+        entry: cacheable ? request.entry : undefined,
+        ...(record ? { record } : {}),
       })
       return reply
     },

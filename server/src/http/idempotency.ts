@@ -126,7 +126,7 @@ export function createIdempotency({ db }: Database): Idempotency {
         await settle(call, key, completion, reply)
         return reply
       } catch (error) {
-        // Also when it stumbled over what the same request has just done elsewhere.
+        // Also when it failed because of what the same request has just done elsewhere.
         const done = completion.stored ? undefined : await findReply(db, key)
         if (done) return done.reply
         throw error

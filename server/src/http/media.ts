@@ -14,7 +14,7 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Serves stored pictures in their sizes. They never change, so browsers may keep them. */
+/** Serves stored pictures in their sizes. They never change, so browsers may cache them. */
 export async function mountMedia(
   app: FastifyInstance,
   { database, files }: { database: Database; files: FileStore },

@@ -3,26 +3,26 @@ import type { Api } from '#contract/client.ts'
 import type { AppError } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
-import { aVisitor, type CallContext } from '../kit/call-context.ts'
+import { anonymousCaller, type CallContext } from '../kit/call-context.ts'
 import type { Dispatcher, Use } from './dispatcher.ts'
 import { toAppError } from './errors.ts'
-import { encodingFor, pack, worthPacking, type Encoding } from './reply.ts'
+import { encodingFor, pack, worthPacking, type Encoding } from '../kit/reply.ts'
 import { mountPages, type Page, type PageParts, type PagesOptions } from './react-router.ts'
 import { isAnonymous, type ContextFor } from './visitor.ts'
 
-/** A page with what must still be done when it is shown again from memory, such as noting a search. */
-interface NotedPage {
+/** A page with what must still be done when it is shown again from memory, such as recording a search. */
+interface RecordedPage {
   page: Page
-  notes: NonNullable<Use['note']>[]
+  records: NonNullable<Use['record']>[]
   /** Packed once for each encoding, however often it is shown. */
   packed(encoding: Encoding): Buffer
 }
 
-function noted(page: Page, uses: Use[]): NotedPage {
+function withRecords(page: Page, uses: Use[]): RecordedPage {
   const bodies = new Map<Encoding, Buffer>()
   return {
     page,
-    notes: uses.flatMap(({ note }) => note ?? []),
+    records: uses.flatMap(({ record }) => record ?? []),
     packed(encoding) {
       const body = bodies.get(encoding) ?? pack(page.body, encoding)
       bodies.set(encoding, body)
@@ -52,8 +52,8 @@ function apiFor(dispatcher: Dispatcher, context: CallContext, { uses, refusals }
   }) as Api
 }
 
-/** The site answers a refusal by its status alone; when to come back is said here. */
-function sayingWhen(page: Page, refusals: AppError[]): Page {
+/** The site shows a refusal by its status alone; the header says when to retry. */
+function withRetryAfter(page: Page, refusals: AppError[]): Page {
   const waits = refusals.flatMap(({ status, retryAfter }) =>
     status === page.status && retryAfter ? retryAfter : [],
   )
@@ -61,8 +61,8 @@ function sayingWhen(page: Page, refusals: AppError[]): Page {
   return { ...page, headers: [...page.headers, ['retry-after', String(Math.max(...waits))]] }
 }
 
-/** A page made of kept replies alone may be kept itself. */
-function keepRule(uses: Use[], page: Page): CacheEntry | undefined {
+/** A page made of cached replies alone may be cached itself. */
+function cacheEntryOf(uses: Use[], page: Page): CacheEntry | undefined {
   const entries = uses.flatMap(({ entry }) => entry ?? [])
   if (page.status !== 200 || page.cookies.length || entries.length < uses.length) return undefined
   return {
@@ -72,7 +72,7 @@ function keepRule(uses: Use[], page: Page): CacheEntry | undefined {
   }
 }
 
-/** The server-rendered site, with pages for visitors kept until something on them changes. */
+/** The server-rendered site, with pages for visitors cached until something on them changes. */
 export async function mountSite(
   app: FastifyInstance,
   { cache, config }: { cache: ReplyCache; config: Config },
@@ -84,15 +84,15 @@ export async function mountSite(
 
   const keyOf = (request: FastifyRequest) => `page ${request.cookies.theme ?? ''} ${request.url}`
 
-  /** The short way: a visitor without session or token asks for a page that is kept. */
-  function remembered(request: FastifyRequest): NotedPage | undefined {
+  /** The shortcut: a visitor without session or token asks for a page that is cached. */
+  function findCached(request: FastifyRequest): RecordedPage | undefined {
     if (options.development || request.method !== 'GET' || !isAnonymous(request)) return undefined
-    const shown = cache.find<NotedPage>(keyOf(request))
-    for (const note of shown?.notes ?? []) note(aVisitor)
+    const shown = cache.find<RecordedPage>(keyOf(request))
+    for (const record of shown?.records ?? []) record(anonymousCaller)
     return shown
   }
 
-  async function render(request: FastifyRequest, reply: FastifyReply): Promise<NotedPage> {
+  async function render(request: FastifyRequest, reply: FastifyReply): Promise<RecordedPage> {
     const context = await contextFor(request, reply)
     const asked: Asked = { uses: [], refusals: [] }
     const pageParts: PageParts = {
@@ -103,25 +103,25 @@ export async function mountSite(
     }
     const make = async () => {
       const page = await pages.render(request, reply, pageParts)
-      return noted(sayingWhen(page, asked.refusals), asked.uses)
+      return withRecords(withRetryAfter(page, asked.refusals), asked.uses)
     }
     if (options.development || context.session || request.method !== 'GET') return make()
     let madeHere = false
-    const shown = await cache.keepAs(keyOf(request), async () => {
+    const shown = await cache.cacheAs(keyOf(request), async () => {
       madeHere = true
       const value = await make()
-      const entry = keepRule(asked.uses, value.page)
+      const entry = cacheEntryOf(asked.uses, value.page)
       return entry ? { value, entry } : { value }
     })
     if (madeHere) return shown
     // Whoever asked first was refused; that concerns nobody else.
     if (shown.page.status >= 400) return make()
-    for (const note of shown.notes) note(context)
+    for (const record of shown.records) record(context)
     return shown
   }
 
   await pages.serve(async (request, reply) => {
-    const { page, packed } = remembered(request) ?? (await render(request, reply))
+    const { page, packed } = findCached(request) ?? (await render(request, reply))
     const encoding = encodingFor(request.headers['accept-encoding'])
     const body = encoding && page.body.length >= worthPacking ? packed(encoding) : undefined
     if (!body) return pages.send(reply, page)

@@ -34,7 +34,7 @@ interface WebBuild extends ServerBuild {
   }
 }
 
-/** A finished answer of the site. */
+/** A finished reply of the site. */
 export interface Page {
   status: number
   headers: [string, string][]
@@ -46,7 +46,7 @@ export interface Pages {
   render(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<Page>
   send(reply: FastifyReply, page: Page): FastifyReply
   /** Takes every path that no other route has taken. */
-  serve(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): Promise<void>
+  serve(handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): Promise<void>
 }
 
 async function readForm(request: FastifyRequest): Promise<Buffer> {
@@ -102,7 +102,7 @@ async function developmentServer(app: FastifyInstance): Promise<ViteDevServer> {
     server: { middlewareMode: true, ws: { server: app.server } },
   })
   app.addHook('onRequest', async (request, reply) => {
-    // Vite answers its own modules and passes on everything else.
+    // Vite serves its own modules and passes on everything else.
     await new Promise<void>((resolve) => {
       reply.raw.once('finish', resolve)
       vite.middlewares(request.raw, reply.raw, () => resolve())
@@ -127,16 +127,16 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     async render(request, reply, parts) {
       const build = built ?? (await load())
       const web = build.entry.module
-      const answer = handle ?? web.createRequestHandler(build, 'development')
+      const respond = handle ?? web.createRequestHandler(build, 'development')
       const webRequest = await toWebRequest(request, reply)
-      return toPage(await answer(webRequest, web.createLoadContext(parts)), options)
+      return toPage(await respond(webRequest, web.createLoadContext(parts)), options)
     },
     send(reply, page) {
       for (const [name, value] of page.headers) reply.header(name, value)
       for (const cookie of page.cookies) reply.header('set-cookie', cookie)
       return reply.code(page.status).send(page.body)
     },
-    async serve(answer) {
+    async serve(handle) {
       await app.register(async (pages) => {
         pages.setErrorHandler(handlePageError)
         pages.get(errorStyleUrl, (_request, reply) => reply.type('text/css').send(errorStyle))
@@ -144,7 +144,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
         pages.removeAllContentTypeParsers()
         pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
         // Pages come packed already.
-        pages.all('/*', { compress: false }, answer)
+        pages.all('/*', { compress: false }, handle)
       })
     },
   }

@@ -8,7 +8,7 @@ export const visitorCookie = 'jacaranda_visitor'
 export interface VisitorCookies {
   /** The number in the cookie, when it is one of ours. */
   read(request: FastifyRequest): string | undefined
-  /** Sends a new one with the answer; it goes when the browser closes. */
+  /** Sends a new one with the reply; it goes when the browser closes. */
   issue(reply: FastifyReply): void
 }
 

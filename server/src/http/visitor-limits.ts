@@ -20,7 +20,7 @@ export interface CountedVisitor {
   issueCookie(): void
 }
 
-/** Counts a use for one visitor and for everybody at the same address, before it is carried out. */
+/** Counts a use for one visitor and for everybody at the same address, before it is executed. */
 export async function takeForVisitor(
   limits: Limits,
   name: string,

@@ -15,7 +15,7 @@ describe('a writer of batches', () => {
       },
     })
     const all = Array.from({ length: 3500 }, (_, n) => n)
-    for (const entry of all) writer.note(entry)
+    for (const entry of all) writer.record(entry)
     const flushed = writer.flush()
     await writer.stop()
     await flushed
@@ -34,11 +34,11 @@ describe('a writer of batches', () => {
         written.push(...entries)
       },
     })
-    writer.note('one')
+    writer.record('one')
     await writer.flush()
     expect(written).toEqual([])
     away = false
-    writer.note('two')
+    writer.record('two')
     await writer.stop()
     expect(written).toEqual(['one', 'two'])
   })

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export interface BatchWriter<Entry> {
   /** Takes an entry; it is written a little later, many at a time, so that nobody waits for it. */
-  note(entry: Entry): void
+  record(entry: Entry): void
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -11,7 +11,7 @@ export interface BatchWriter<Entry> {
 const flushMs = 1000
 const mostWaiting = 100_000
 const batch = 1000
-/** Writing rests this many times as long as it worked: a rush is noted without taking the database from others. */
+/** Writing rests this many times as long as it worked: a rush is recorded without taking the database from others. */
 const rest = 31
 
 export function createBatchWriter<Entry>(options: {
@@ -65,7 +65,7 @@ export function createBatchWriter<Entry>(options: {
   timer.unref()
 
   return {
-    note(entry) {
+    record(entry) {
       // A database that is away for long must not fill the memory.
       if (waiting.length < mostWaiting) waiting.push(entry)
       else lost++

@@ -3,14 +3,14 @@ import type { Actor, Completion } from '../db/connect.ts'
 import type { Session } from './session.ts'
 import type { ReceivedForm } from '../gateways/received-form.ts'
 
-/** A file that came with a call; its name and its declared type are the sender's words. */
+/** A file that came with a call; its name and its declared type come from the sender. */
 export interface UploadedFile {
   name: string
   type: string
   content: Buffer
 }
 
-/** Who is asking, and from where. Identity comes from here and never from the input. */
+/** The caller, and the address of the request. Identity comes from here and never from the input. */
 export interface CallContext {
   session: Session | null
   /** The token as it was sent, so that it can be ended. */
@@ -18,7 +18,7 @@ export interface CallContext {
   requestId: string
   ip: string
   userAgent: string
-  /** Given by the client for a creating call, so that a repeated one is not carried out twice. */
+  /** Given by the client for a creating call, so that a repeated one is not executed twice. */
   idempotencyKey: string | undefined
   /** Set by the dispatcher for a call with a key: the transaction of the work completes it. */
   completion?: Completion
@@ -38,11 +38,11 @@ export interface CallContext {
   setSessionCookie(token: string | null, options?: { seconds?: number }): void
 }
 
-/** Who is asking, without from where: all that a note of the use may depend on. */
-export type Asker = Pick<CallContext, 'session'>
+/** The caller without the address: all that the record of a use may depend on. */
+export type Caller = Pick<CallContext, 'session'>
 
 /** Somebody who is not logged in. */
-export const aVisitor: Asker = { session: null }
+export const anonymousCaller: Caller = { session: null }
 
 export function actorOf(context: CallContext): Actor {
   return {

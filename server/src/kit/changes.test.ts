@@ -5,7 +5,7 @@ import { followChanges } from './changes.ts'
 
 const api = useApi()
 
-describe('kept replies', () => {
+describe('cached replies', () => {
   it('are forgotten when any process commits a change to their table', async () => {
     const { database, cache, log } = api.parts
     const stop = await followChanges(database, cache, log)

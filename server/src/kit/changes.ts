@@ -10,17 +10,17 @@ function readChange(payload: string): Change {
   return payload.startsWith('{') ? (JSON.parse(payload) as Change) : payload
 }
 
-/** Forgets kept replies as soon as any process commits a change to what they were read from. */
+/** Invalidates cached replies as soon as any process commits a change to what they were read from. */
 export function followChanges(
   database: Pick<Database, 'url'>,
   cache: ReplyCache,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   return listen(database.url, channel, {
-    onNotice: (payload) => cache.forget(readChange(payload)),
+    onNotice: (payload) => cache.invalidate(readChange(payload)),
     onConnected() {
       // Whatever was said while the line was down is lost.
-      cache.forget()
+      cache.invalidate()
       log.debug('listening for changes')
     },
   })

@@ -171,7 +171,7 @@ export function crud(
   ]
 }
 
-/** Counts rows that refer to a record: how `uses` is usually answered. */
+/** Counts rows that refer to a record: the usual implementation of `uses`. */
 export async function countWhere(tx: Tx, table: PgTable, where: SQL): Promise<number> {
   const [row] = await tx
     .select({ uses: sql<number>`count(*)::int` })

@@ -8,7 +8,7 @@ export interface ExcelColumn<Item> {
   width?: number
 }
 
-/** From here on a sheet is written on a thread of its own, so that the site goes on answering. */
+/** From here on a sheet is written on a thread of its own, so that the site stays responsive. */
 const largeRows = 1000
 /** Cells are made in portions between which other work gets its turn. */
 const portion = 500

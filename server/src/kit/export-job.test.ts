@@ -118,7 +118,7 @@ describe('an export', () => {
     }
   })
 
-  it('is refused when its first note cannot be stored', async () => {
+  it('is refused when its first record cannot be stored', async () => {
     const files = { ...inMemory(), write: () => Promise.reject(new Error('no storage')) }
     await expect(
       startExport({ files, log }, { ...work, write: async () => content }),

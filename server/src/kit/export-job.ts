@@ -6,13 +6,13 @@ import type { FileStore } from '../gateways/files.ts'
 
 /** A reply waits this long, so that a small file is there at once. */
 const patienceMs = 1500
-const noteEveryMs = 400
+const recordEveryMs = 400
 /** Work that has said nothing for so long died with its process. */
 const silentMs = 60_000
-/** Exports hold personal data: they do not lie about. */
-const keptMs = 3_600_000
+/** Exports hold personal data: they are deleted soon. */
+const retentionMs = 3_600_000
 
-interface Note extends ExportProgress {
+interface ExportRecord extends ExportProgress {
   at: number
 }
 
@@ -31,84 +31,87 @@ export interface ExportWork {
   write(progress: (done: number) => void, cutShort: () => void): Promise<Uint8Array>
 }
 
-const noteKey = (userId: number, kind: string) => `exports/${userId}/${kind}.json`
+const recordKey = (userId: number, kind: string) => `exports/${userId}/${kind}.json`
 const fileKey = (userId: number, kind: string) => `exports/${userId}/${kind}.file`
 const kindOf = (exportId: string) => exportId.slice(0, exportId.indexOf('.'))
 
-async function readNote(
+async function readRecord(
   files: FileStore,
   userId: number,
   exportId: string,
-): Promise<Note | undefined> {
-  const bytes = await files.read(noteKey(userId, kindOf(exportId)))
+): Promise<ExportRecord | undefined> {
+  const bytes = await files.read(recordKey(userId, kindOf(exportId)))
   if (!bytes) return undefined
-  const note = JSON.parse(Buffer.from(bytes).toString()) as Note
-  return note.exportId === exportId ? note : undefined
+  const record = JSON.parse(Buffer.from(bytes).toString()) as ExportRecord
+  return record.exportId === exportId ? record : undefined
 }
 
-function writeNote(files: FileStore, userId: number, note: Note): Promise<void> {
-  return files.write(noteKey(userId, kindOf(note.exportId)), Buffer.from(JSON.stringify(note)))
+function writeRecord(files: FileStore, userId: number, record: ExportRecord): Promise<void> {
+  return files.write(
+    recordKey(userId, kindOf(record.exportId)),
+    Buffer.from(JSON.stringify(record)),
+  )
 }
 
-/** Never rejects: nobody waits for it, and its end is told by the note. */
+/** Never rejects: nobody waits for it, and the record tells how it ended. */
 async function execute(
   { files, log }: ExportServices,
   work: ExportWork,
-  note: Note,
+  record: ExportRecord,
 ): Promise<void> {
-  let noted = Date.now()
+  let recordedAt = Date.now()
   let writing = Promise.resolve()
-  const save = (told: Note) =>
-    writeNote(files, work.userId, told).catch((error: unknown) => {
+  const save = (snapshot: ExportRecord) =>
+    writeRecord(files, work.userId, snapshot).catch((error: unknown) => {
       log.error(error, 'the progress of an export could not be stored')
     })
   const progress = (done: number) => {
-    note.done = done
-    if (Date.now() - noted < noteEveryMs) return
-    noted = Date.now()
-    const told = { ...note, at: noted }
-    writing = writing.then(() => save(told))
+    record.done = done
+    if (Date.now() - recordedAt < recordEveryMs) return
+    recordedAt = Date.now()
+    const snapshot = { ...record, at: recordedAt }
+    writing = writing.then(() => save(snapshot))
   }
   try {
     const content = await work.write(progress, () => {
-      note.capped = true
+      record.capped = true
     })
     await writing
     await files.write(fileKey(work.userId, work.kind), content)
-    Object.assign(note, { state: 'done', done: work.total })
+    Object.assign(record, { state: 'done', done: work.total })
   } catch (error) {
     log.error(error, 'an export failed')
-    note.state = 'failed'
+    record.state = 'failed'
   }
-  note.at = Date.now()
+  record.at = Date.now()
   await writing
-  await save(note)
+  await save(record)
   setTimeout(() => {
-    forget(files, work.userId, note.exportId).catch((error: unknown) => {
+    forget(files, work.userId, record.exportId).catch((error: unknown) => {
       log.error(error, 'an export could not be removed')
     })
-  }, keptMs).unref()
+  }, retentionMs).unref()
 }
 
 async function forget(files: FileStore, userId: number, exportId: string): Promise<void> {
-  if (!(await readNote(files, userId, exportId))) return
+  if (!(await readRecord(files, userId, exportId))) return
   await files.remove(fileKey(userId, kindOf(exportId)))
-  await files.remove(noteKey(userId, kindOf(exportId)))
+  await files.remove(recordKey(userId, kindOf(exportId)))
 }
 
-function toProgress({ at: _at, ...progress }: Note): ExportProgress {
+function toProgress({ at: _at, ...progress }: ExportRecord): ExportProgress {
   return progress
 }
 
 /**
  * Writes a file beside the site's other work. Its progress lies in the file store, so that any
- * process can answer for it.
+ * process can report it.
  */
 export async function startExport(
   services: ExportServices,
   work: ExportWork,
 ): Promise<ExportProgress> {
-  const note: Note = {
+  const record: ExportRecord = {
     exportId: `${work.kind}.${randomUUID()}`,
     state: 'running',
     done: 0,
@@ -116,22 +119,22 @@ export async function startExport(
     fileName: work.fileName,
     at: Date.now(),
   }
-  await writeNote(services.files, work.userId, note)
-  const running = execute(services, work, note)
+  await writeRecord(services.files, work.userId, record)
+  const running = execute(services, work, record)
   await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
-  return toProgress(note)
+  return toProgress(record)
 }
 
-/** Undefined when it is not this user's, or no longer kept. */
+/** Undefined when it is not this user's, or no longer stored. */
 export async function findExport(
   files: FileStore,
   userId: number,
   exportId: string,
 ): Promise<ExportProgress | undefined> {
-  const note = await readNote(files, userId, exportId)
-  if (!note) return undefined
-  const silent = note.state === 'running' && Date.now() - note.at > silentMs
-  return toProgress(silent ? { ...note, state: 'failed' } : note)
+  const record = await readRecord(files, userId, exportId)
+  if (!record) return undefined
+  const silent = record.state === 'running' && Date.now() - record.at > silentMs
+  return toProgress(silent ? { ...record, state: 'failed' } : record)
 }
 
 export async function readExport(
@@ -139,8 +142,8 @@ export async function readExport(
   userId: number,
   exportId: string,
 ): Promise<FileReply | undefined> {
-  const note = await findExport(files, userId, exportId)
-  if (note?.state !== 'done') return undefined
+  const record = await findExport(files, userId, exportId)
+  if (record?.state !== 'done') return undefined
   const content = await files.read(fileKey(userId, kindOf(exportId)))
-  return content && { fileName: note.fileName, content }
+  return content && { fileName: record.fileName, content }
 }

@@ -17,10 +17,10 @@ export interface Jobs {
 
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
-/** Background work, kept in the database and shared by all processes: each job runs in one of them. */
+/** Background work, stored in the database and shared by all processes: each job runs in one of them. */
 export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogger): Jobs {
   const boss = new PgBoss({ connectionString: url, application_name: 'jacaranda jobs', max: 3 })
-  boss.on('error', (error: unknown) => log.error(error, 'background jobs stumbled'))
+  boss.on('error', (error: unknown) => log.error(error, 'background jobs failed'))
 
   async function prepare(job: Job<never>) {
     await boss.createQueue(job.name, retries)

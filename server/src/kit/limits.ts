@@ -11,7 +11,7 @@ export type Use = readonly [key: string, limit: CallLimit]
  * any number of attempts at the same moment pass.
  */
 export interface Limits {
-  /** Counts one use, or refuses it without counting. Answers how many uses there are now. */
+  /** Counts one use, or refuses it without counting. Returns how many uses there are now. */
   take(key: string, limit: CallLimit): Promise<number>
   /** Counts one use of each, or of none when one of them refuses. */
   takeAll(uses: readonly Use[]): Promise<number[]>

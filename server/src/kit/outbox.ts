@@ -96,7 +96,7 @@ export function createOutbox(parts: {
       return
     }
     round = sendDue()
-      .catch((error: unknown) => log.error(error, 'the outbox stumbled'))
+      .catch((error: unknown) => log.error(error, 'outbox send failed'))
       .finally(() => {
         round = undefined
       })

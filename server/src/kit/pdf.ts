@@ -9,7 +9,7 @@ const violet = '#563388'
 const ink = '#1e1a17'
 const soft = '#655c51'
 
-/** Draws a document on A4 and answers its bytes: `await pdf('Title', (page) => …)`. */
+/** Draws a document on A4 and returns its bytes: `await pdf('Title', (page) => …)`. */
 export function pdf(title: string, draw: (page: Pdf) => void): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const page = new PDFDocument({

@@ -20,23 +20,23 @@ function photo(width: number, height: number) {
 }
 
 describe('a stored picture', () => {
-  it('is kept as WebP in every size up to its own', async () => {
+  it('is stored as WebP in every size up to its own', async () => {
     const stored = await storePicture(files, await photo(1200, 800).jpeg().toBuffer())
     expect(stored).toMatchObject({ width: 1200, height: 800 })
-    for (const [width, kept] of [
+    for (const [width, exists] of [
       [320, true],
       [640, true],
       [960, true],
       [1440, false],
     ] as const) {
-      expect(await files.exists(pictureKey(stored.key, width))).toBe(kept)
+      expect(await files.exists(pictureKey(stored.key, width))).toBe(exists)
     }
     const small = await files.read(pictureKey(stored.key, 320))
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320 })
     expect(stored.placeholder).toMatch(/^data:image\/webp;base64,/)
   })
 
-  it('loses its camera notes but keeps the right side up', async () => {
+  it('loses its camera metadata but keeps the right side up', async () => {
     const turned = await photo(400, 600)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })

@@ -27,7 +27,7 @@ async function decoded(content: Uint8Array) {
     const metadata = await sharp(content, { limitInputPixels: mostPixels }).metadata()
     if (acceptedFormats.has(metadata.format)) return metadata
   } catch {
-    // Not a picture at all: the same answer as for one of the wrong kind.
+    // Not a picture at all: the same error as for one of the wrong kind.
   }
   throw new AppError('unsupportedMedia')
 }
@@ -45,7 +45,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   await decoded(content)
   const key = options.key ?? randomUUID()
-  // Rotation is taken from the camera's note before that note is dropped.
+  // Rotation is taken from the camera's metadata before that is dropped.
   const whole = await sharp(content, { limitInputPixels: mostPixels })
     .rotate()
     .resize({ width: widest, withoutEnlargement: true })

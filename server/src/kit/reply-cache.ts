@@ -22,15 +22,15 @@ export interface CacheEntry {
 }
 
 export interface ReplyCache {
-  /** The kept value, or a new one; an undefined entry means "do not keep". Callers at the same moment share one piece of work. */
-  keepAs<T>(key: string, work: () => Promise<{ value: T; entry?: CacheEntry }>): Promise<T>
-  /** The kept value alone. */
+  /** The cached value, or a new one; an undefined entry means "do not cache". Callers at the same moment share one piece of work. */
+  cacheAs<T>(key: string, work: () => Promise<{ value: T; entry?: CacheEntry }>): Promise<T>
+  /** The cached value, if there is one. */
   find<T>(key: string): T | undefined
-  /** Forgets what was read from there; without a change, everything. */
-  forget(change?: Change): void
+  /** Invalidates what was read from there; without a change, everything. */
+  invalidate(change?: Change): void
 }
 
-interface Kept extends CacheEntry {
+interface CachedValue extends CacheEntry {
   value: unknown
   until: number
   weight: number
@@ -45,8 +45,8 @@ const usualLimits: Limits = { weight: 128 * 1024 * 1024, entries: 20_000 }
 const usualWeight = 2048
 /** What is past its time is still given while the database is away, if nothing is known to have changed. */
 const staleMs = 3_600_000
-/** A piece of work that outlasts this many changes is not kept. */
-const rememberedChanges = 1000
+/** A piece of work that outlasts this many changes is not cached. */
+const changeHistory = 1000
 
 function touches(change: Change, source: string | Scope): boolean {
   const table = typeof source === 'string' ? source : source.table
@@ -61,21 +61,21 @@ export function createReplyCache(
   now: () => number = Date.now,
   limits: Limits = usualLimits,
 ): ReplyCache {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, CachedValue>()
   const running = new Map<string, Promise<unknown>>()
   const refreshing = new Set<string>()
   let weight = 0
-  // Work that began before a change must not be kept after it.
+  // Work that began before a change must not be cached after it.
   let changes: (Change | undefined)[] = []
   let forgotten = 0
 
-  function drop(key: string, entry: Kept) {
+  function drop(key: string, entry: CachedValue) {
     weight -= entry.weight
-    kept.delete(key)
+    cached.delete(key)
   }
 
-  function find(key: string): Kept | undefined {
-    const entry = kept.get(key)
+  function find(key: string): CachedValue | undefined {
+    const entry = cached.get(key)
     if (!entry) return undefined
     if (entry.until > now() || entry.refresh) return entry
     if (entry.until + staleMs <= now()) drop(key, entry)
@@ -83,7 +83,7 @@ export function createReplyCache(
   }
 
   function store(key: string, value: unknown, entry: CacheEntry) {
-    const earlier = kept.get(key)
+    const earlier = cached.get(key)
     if (earlier) drop(key, earlier)
     const added = {
       ...entry,
@@ -91,10 +91,10 @@ export function createReplyCache(
       until: now() + entry.seconds * 1000,
       weight: entry.weight ?? usualWeight,
     }
-    kept.set(key, added)
+    cached.set(key, added)
     weight += added.weight
-    for (const [oldest, old] of kept) {
-      if (weight <= limits.weight && kept.size <= limits.entries) break
+    for (const [oldest, old] of cached) {
+      if (weight <= limits.weight && cached.size <= limits.entries) break
       drop(oldest, old)
     }
   }
@@ -108,10 +108,10 @@ export function createReplyCache(
       )
   }
 
-  function note(change: Change | undefined) {
+  function recordChange(change: Change | undefined) {
     changes.push(change)
-    if (changes.length <= rememberedChanges) return
-    const surplus = changes.length - rememberedChanges / 2
+    if (changes.length <= changeHistory) return
+    const surplus = changes.length - changeHistory / 2
     changes = changes.slice(surplus)
     forgotten += surplus
   }
@@ -121,7 +121,7 @@ export function createReplyCache(
   async function make<T>(key: string, work: Work<T>): Promise<T> {
     const began = forgotten + changes.length
     const { value, entry } = await work().catch((error: unknown) => {
-      const earlier = isUnavailable(error) ? kept.get(key) : undefined
+      const earlier = isUnavailable(error) ? cached.get(key) : undefined
       if (!earlier) throw error
       return { value: earlier.value as T, entry: undefined }
     })
@@ -140,7 +140,7 @@ export function createReplyCache(
 
   return {
     find: <T>(key: string) => find(key)?.value as T | undefined,
-    async keepAs<T>(key: string, work: Work<T>): Promise<T> {
+    async cacheAs<T>(key: string, work: Work<T>): Promise<T> {
       // When the value is not there, the work takes a connection of its own.
       assertOutsideTransaction()
       const found = find(key)
@@ -156,16 +156,16 @@ export function createReplyCache(
       running.set(key, task)
       return task
     },
-    forget(change) {
+    invalidate(change) {
       // Whoever asks from now on must not share work that may have read the old rows.
       running.clear()
-      note(change)
+      recordChange(change)
       if (change === undefined) {
-        kept.clear()
+        cached.clear()
         weight = 0
         return
       }
-      for (const [key, entry] of kept) {
+      for (const [key, entry] of cached) {
         if (entry.tables.some((source) => touches(change, source))) drop(key, entry)
       }
     },

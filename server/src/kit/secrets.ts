@@ -6,7 +6,7 @@ import { ConfigError, parseSecretKey, type Config } from '../config.ts'
 
 /** Keeps identity and banking numbers unreadable to whoever holds the database alone. */
 export interface Secrets {
-  /** Answers `enc:v1:…`; the same text never looks the same twice. */
+  /** Returns `enc:v1:…`; the same text never looks the same twice. */
   encrypt(text: string): string
   /** Throws when the text was changed, or written with another key. */
   decrypt(sealed: string): string

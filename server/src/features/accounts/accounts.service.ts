@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { startChallenge, usesTwoFactor } from '../two-factor/second-factor.service.ts'
+import { startChallenge } from './login-challenge.service.ts'
 import { takeLoginAttempt } from './login-limit.ts'
 import { verifyPassword } from './passwords.ts'
-import { endSession, findLogin } from './sessions.queries.ts'
+import { endSession, findLogin, usesTwoFactor } from './sessions.queries.ts'
 import { hashToken } from './tokens.ts'
 import { signIn } from './sign-in.ts'
 
@@ -20,7 +20,7 @@ export async function login(
   if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) {
     throw new AppError('wrongPassword')
   }
-  if (await usesTwoFactor(parts, account.id)) {
+  if (await usesTwoFactor(parts.database, account.id)) {
     // The second step alone forgets earlier attempts, or wrong codes could be tried for ever.
     await attempt.giveBack()
     return startChallenge(parts, account.id, context)

@@ -111,3 +111,10 @@ export async function findLogin({ db }: Database, username: string): Promise<Fou
     foldedName: folded,
   }
 }
+
+export async function usesTwoFactor({ db }: Database, userId: number): Promise<boolean> {
+  const found = await db.execute(
+    sql`select from totp_secrets where user_id = ${userId} and confirmed_at is not null`,
+  )
+  return found.length > 0
+}

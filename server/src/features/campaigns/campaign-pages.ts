@@ -6,7 +6,7 @@ import type { Parts } from '../../parts.ts'
 import { findItem } from './campaign-items.queries.ts'
 import { factsOf } from './campaign-items.service.ts'
 import { createCampaignEvents, isMachine, visitorOf, type CampaignEvent } from './events.ts'
-import { freshPage, keptPage, seesAll } from './landing-page.service.ts'
+import { freshPage, cachedPage, seesAll } from './landing-page.service.ts'
 import { listingPath } from './listing-reply.ts'
 import { previewDocument, previewPolicy, sendSandboxed } from './sandbox.ts'
 import { findUploadByKey } from './campaign-uploads.queries.ts'
@@ -35,7 +35,7 @@ export async function mountCampaignPages(
     const userAgent = request.headers['user-agent'] ?? ''
     if (request.method !== 'GET' || isMachine(userAgent)) return
     const visitor = visitorOf(secrets, { ip: request.ip, userAgent })
-    events.note({ ...event, visitor, at: new Date() })
+    events.record({ ...event, visitor, at: new Date() })
   }
 
   async function showCampaign(request: FastifyRequest, reply: FastifyReply) {
@@ -43,7 +43,7 @@ export async function mountCampaignPages(
     if (!id) return reply.redirect(campaignLinks.expired)
     const context = await contextFor(request, reply)
     const isMaker = seesAll(context)
-    const html = await (isMaker ? freshPage(parts, id) : keptPage(parts, id))
+    const html = await (isMaker ? freshPage(parts, id) : cachedPage(parts, id))
     if (html === undefined) return reply.redirect(campaignLinks.expired)
     if (!isMaker) count(request, { kind: 'view', campaignId: id })
     return sendSandboxed(reply, html)

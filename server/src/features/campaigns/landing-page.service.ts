@@ -105,17 +105,17 @@ export const pageTables = [
   'weeks',
 ] as const
 
-const keptSeconds = 30
+const cacheSeconds = 30
 
 /** The finished page of a running campaign, kept until something on it changes. */
-export function keptPage({ database: { db }, cache }: Parts, id: number) {
-  return cache.keepAs(`campaign page ${id}`, async () => {
+export function cachedPage({ database: { db }, cache }: Parts, id: number) {
+  return cache.cacheAs(`campaign page ${id}`, async () => {
     const row = await findCampaign(db, id)
     if (!row || stateOf(row) !== 'active') return { value: undefined }
     const value = renderDocument(await loadCampaign(db, row))
     return {
       value,
-      entry: { seconds: keptSeconds, tables: pageTables, weight: value.length * 2 },
+      entry: { seconds: cacheSeconds, tables: pageTables, weight: value.length * 2 },
     }
   })
 }

@@ -53,7 +53,7 @@ const countImages = async () =>
   (await api.parts.database.sql`select count(*)::int as n from images`)[0]?.n as number
 
 async function publicItems() {
-  api.parts.cache.forget()
+  api.parts.cache.invalidate()
   return (await api.visitor(calls.listCarousel, {})).body
 }
 

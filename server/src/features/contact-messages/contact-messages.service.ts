@@ -9,8 +9,7 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { findRecipients } from '../mail/mail.queries.ts'
-import { composeMail } from '../mail/mail.service.ts'
+import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
 import * as queries from './contact-messages.queries.ts'
 
@@ -57,7 +56,7 @@ export async function sendContactMessage(
       'Property.Name': input.property ?? '',
     }
     const mail = await composeMail(tx, 'ContactUs', values)
-    const desk = await findRecipients(tx, 'ContactUs')
+    const desk = await recipientsOf(tx, 'ContactUs')
     for (const to of desk) {
       await parts.outbox.put(tx, {
         ...mail,

@@ -1,8 +1,12 @@
 import type { Executor, Tx } from '../../db/connect.ts'
 import { mergeHtml, mergeLine, type PlaceholderValues } from '../../kit/placeholders.ts'
-import { findCompany } from '../settings/settings.queries.ts'
-import { addressLine } from '../settings/settings.service.ts'
-import { findTemplate } from './mail.queries.ts'
+import { addressLine, findCompany } from '../settings/settings.service.ts'
+import { findRecipients, findTemplate } from './mail.queries.ts'
+
+/** Who in the company gets the mails of this usage. */
+export function recipientsOf(tx: Tx, usage: string): Promise<string[]> {
+  return findRecipients(tx, usage)
+}
 
 /** The company's facts, which every template may name. */
 export async function companyValues(db: Executor): Promise<PlaceholderValues> {

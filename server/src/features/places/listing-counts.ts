@@ -12,7 +12,7 @@ const key = 'listing counts'
 /** A name of our own among the tables: what leans on the counts is made again when they arrive. */
 export const countsSource = 'counts of listings'
 const nothing: ListingCounts = { all: 0, in: () => 0 }
-const keptSeconds = 600
+const cacheSeconds = 600
 
 async function count(database: Database): Promise<ListingCounts> {
   const counts = await findListingCounts(database.db)
@@ -30,10 +30,10 @@ async function count(database: Database): Promise<ListingCounts> {
  */
 export function listingCounts(parts: { database: Database; cache: ReplyCache }): ListingCounts {
   parts.cache
-    .keepAs(key, async () => {
+    .cacheAs(key, async () => {
       const value = await count(parts.database)
-      setImmediate(() => parts.cache.forget(countsSource))
-      return { value, entry: { seconds: keptSeconds, tables: [], refresh: true } }
+      setImmediate(() => parts.cache.invalidate(countsSource))
+      return { value, entry: { seconds: cacheSeconds, tables: [], refresh: true } }
     })
     // A database that is away is told of by whoever asked for more than order.
     .catch(() => {})

@@ -70,7 +70,7 @@ export function createPlaceNames(
 
 /** The gazetteer in memory: a search names places, its indexes know ids. */
 export function placeNames(parts: { database: Database; cache: ReplyCache }): Promise<PlaceNames> {
-  return parts.cache.keepAs('place names', async () => ({
+  return parts.cache.cacheAs('place names', async () => ({
     value: createPlaceNames(await findNamedPlaces(parts.database.db)),
     entry: { seconds: 3600, tables: ['provinces', 'cities', 'suburbs'], weight: 1_000_000 },
   }))

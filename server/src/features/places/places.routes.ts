@@ -10,11 +10,11 @@ import { countsSource, listingCounts } from './listing-counts.ts'
 import { createPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { countListings, findPlaces, findProvinces } from './places.queries.ts'
 
-const keptSeconds = 3600
+const cacheSeconds = 3600
 
 /** The gazetteer by its pieces, busier places first among equal matches. */
 function placeIndex(parts: Parts): Promise<PlaceIndex> {
-  return parts.cache.keepAs('place index', async () => {
+  return parts.cache.cacheAs('place index', async () => {
     const counts = listingCounts(parts)
     const places = (await findPlaces(parts.database.db)).map(({ cityId, suburbId, ...place }) => ({
       ...place,
@@ -25,7 +25,7 @@ function placeIndex(parts: Parts): Promise<PlaceIndex> {
     const tables = ['provinces', 'cities', 'suburbs', countsSource]
     return {
       value: createPlaceIndex(places),
-      entry: { seconds: keptSeconds, tables, weight: 4_000_000 },
+      entry: { seconds: cacheSeconds, tables, weight: 4_000_000 },
     }
   })
 }

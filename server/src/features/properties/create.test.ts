@@ -119,7 +119,7 @@ describe('a new listing', () => {
   it('is saved thirty times at once right after a property type was changed', async () => {
     const owner = await api.as('privateUser')
     await api.parts.database.sql`update property_types set description = description where id = 1`
-    api.parts.cache.forget()
+    api.parts.cache.invalidate()
     const saved = await Promise.all(
       Array.from({ length: 30 }, () => owner(calls.createProperty, aPropertyForm(place))),
     )

@@ -3,8 +3,8 @@ import * as calls from '#contract/properties/properties.calls.ts'
 import * as search from '#contract/properties/search.calls.ts'
 import type { Criteria } from '#contract/properties/search.schema.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { Asker } from '../../kit/call-context.ts'
-import type { Reply } from '../../http/reply.ts'
+import type { Caller } from '../../kit/call-context.ts'
+import type { Reply } from '../../kit/reply.ts'
 import type { Parts } from '../../parts.ts'
 import type { SearchLogEntry } from '../search-log/search-log.ts'
 import { typesAtHand } from '../property-types/known-types.ts'
@@ -35,7 +35,7 @@ function noteSearch({ searchLog, cache }: Parts) {
 
   return (
     input: Criteria & { page: number; after?: string | undefined },
-    { session }: Asker,
+    { session }: Caller,
     reply: Reply,
   ) => {
     if (input.page > 1 || input.after !== undefined) return
@@ -45,7 +45,7 @@ function noteSearch({ searchLog, cache }: Parts) {
       ofVisitors.set(input, made)
     }
     const { entry } = made
-    searchLog.note(
+    searchLog.record(
       session ? { ...entry, userId: session.userId, userName: session.username } : entry,
     )
   }

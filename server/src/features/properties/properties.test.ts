@@ -130,7 +130,7 @@ describe('a listing that is looked at', () => {
       status: 'S',
       hideAfter: addDays(today(), -1),
     })
-    api.parts.cache.forget()
+    api.parts.cache.invalidate()
     const latest = (await api.visitor(calls.listLatestPropertiesByUsage, { type: 'commercial' }))
       .body
     expect(latest.map(({ id }) => id)).toEqual([one.id])

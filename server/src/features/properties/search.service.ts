@@ -6,7 +6,7 @@ import {
   type SearchSort,
 } from '#contract/properties/search.schema.ts'
 import { isDay, today } from '#contract/values/day.ts'
-import { Reply } from '../../http/reply.ts'
+import { Reply } from '../../kit/reply.ts'
 import type { Parts } from '../../parts.ts'
 import { listingCounts } from '../places/listing-counts.ts'
 import { placeNames, type PlaceIds } from '../places/place-names.ts'
@@ -140,7 +140,7 @@ async function keptIfWide(
   work: () => Promise<string>,
 ): Promise<string> {
   if (!isWide(search)) return work()
-  return parts.cache.keepAs(`${what} ${JSON.stringify(search)}`, async () => {
+  return parts.cache.cacheAs(`${what} ${JSON.stringify(search)}`, async () => {
     const value = await work()
     const tables = ['property_types']
     return {

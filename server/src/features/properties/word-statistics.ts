@@ -9,13 +9,13 @@ export interface KnownWords {
 }
 
 /** Rough numbers are enough to choose a plan, so they may be this old. */
-const keptSeconds = 900
+const cacheSeconds = 900
 
 /** How common words are, from the database's own statistics. */
 export function knownWords(parts: { database: Database; cache: ReplyCache }): Promise<KnownWords> {
-  return parts.cache.keepAs('known words', async () => {
+  return parts.cache.cacheAs('known words', async () => {
     const found = (await findWords(parts.database.db)).sort((a, b) => (a.word < b.word ? -1 : 1))
     const value = { words: found.map(({ word }) => word), parts: found.map(({ part }) => part) }
-    return { value, entry: { seconds: keptSeconds, tables: [], weight: 2_000_000, refresh: true } }
+    return { value, entry: { seconds: cacheSeconds, tables: [], weight: 2_000_000, refresh: true } }
   })
 }

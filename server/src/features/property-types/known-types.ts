@@ -9,11 +9,11 @@ export interface KnownType {
   usage: Usage
 }
 
-const keptAs = 'property types'
+const cacheKey = 'property types'
 
 /** All property types: few, and every search and every form asks for them. */
 export function knownTypes(parts: { database: Database; cache: ReplyCache }): Promise<KnownType[]> {
-  return parts.cache.keepAs(keptAs, async () => ({
+  return parts.cache.cacheAs(cacheKey, async () => ({
     value: await findTypes(parts.database.db),
     entry: { seconds: 3600, tables: ['property_types'] },
   }))
@@ -21,5 +21,5 @@ export function knownTypes(parts: { database: Database; cache: ReplyCache }): Pr
 
 /** Those that are in memory already, for whoever cannot wait. */
 export function typesAtHand(cache: ReplyCache): readonly KnownType[] {
-  return cache.find<KnownType[]>(keptAs) ?? []
+  return cache.find<KnownType[]>(cacheKey) ?? []
 }

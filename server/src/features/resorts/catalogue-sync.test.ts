@@ -50,7 +50,7 @@ describe('the resort catalogue', () => {
     const parts = { ...api.parts, config: { ...api.parts.config, resortCatalogueUrl: url } }
     expect(await syncCatalogue(parts)).toBe(1)
     expect(await syncCatalogue(parts)).toBe(0)
-    api.parts.cache.forget()
+    api.parts.cache.invalidate()
     const { body } = await api.visitor(getResort, { x: 'NEW1' })
     expect(body).toMatchObject({
       resortName: 'New Resort',

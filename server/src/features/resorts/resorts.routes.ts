@@ -3,7 +3,7 @@ import { openCatalogue } from '../../gateways/resort-catalogue/open-catalogue.ts
 import { openRouter } from '../../gateways/routing/router.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
-import { findCompany } from '../settings/settings.queries.ts'
+import { findCompany } from '../settings/settings.service.ts'
 import { directionsPdf } from './directions-pdf.ts'
 import { findResortCards, findResortChoices } from './resorts.queries.ts'
 import * as service from './resorts.service.ts'

@@ -8,7 +8,7 @@ describe('the search log', () => {
   it('is written a moment after the searches, many at a time', async () => {
     const log = createSearchLog(api.parts.database, api.parts.log)
     for (let i = 0; i < 2500; i++) {
-      log.note({ userId: null, userName: 'Unknown', type: 'Residential', value: `Lynnwood ${i}` })
+      log.record({ userId: null, userName: 'Unknown', type: 'Residential', value: `Lynnwood ${i}` })
     }
     await log.stop()
     const [row] = await api.parts.database
@@ -21,10 +21,10 @@ describe('the search log', () => {
     const log = createSearchLog(api.parts.database, api.parts.log)
     const search = { userId: null, userName: 'Unknown', type: 'Residential', value: 'Hatfield' }
     const same = { ...search, results: 3 }
-    for (let i = 0; i < 700; i++) log.note(same)
-    log.note({ ...search, results: 4 })
+    for (let i = 0; i < 700; i++) log.record(same)
+    log.record({ ...search, results: 4 })
     await log.flush()
-    log.note(same)
+    log.record(same)
     await log.stop()
     const rows = await sql`
       select results, count(*)::int as n from search_log where value = 'Hatfield'
@@ -39,7 +39,7 @@ describe('the search log', () => {
     const { sql } = api.parts.database
     const log = createSearchLog(api.parts.database, api.parts.log)
     await sql`alter table search_log rename to search_log_away`
-    log.note({ userId: null, userName: 'Unknown', type: 'Residential', value: 'kept' })
+    log.record({ userId: null, userName: 'Unknown', type: 'Residential', value: 'kept' })
     await log.flush()
     await sql`alter table search_log_away rename to search_log`
     await log.stop()

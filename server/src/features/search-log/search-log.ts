@@ -23,7 +23,7 @@ const momentMs = 1000
 const mostTimes = 250
 
 export function createSearchLog(database: Database, log: FastifyBaseLogger): SearchLog {
-  // By the entry itself: whoever notes the same search again and again does so with the same one.
+  // By the entry itself: whoever records the same search again and again does so with the same one.
   const held = new Map<SearchLogEntry, HeldEntry>()
   const writer = createBatchWriter<HeldEntry>({
     name: 'the search log',
@@ -43,7 +43,7 @@ export function createSearchLog(database: Database, log: FastifyBaseLogger): Sea
   })
   return {
     ...writer,
-    note(entry) {
+    record(entry) {
       const now = Date.now()
       const same = held.get(entry)
       if (same && same.times < mostTimes && now - same.createdAt.getTime() < momentMs) {
@@ -52,7 +52,7 @@ export function createSearchLog(database: Database, log: FastifyBaseLogger): Sea
       }
       const fresh = { ...entry, createdAt: new Date(now), times: 1 }
       held.set(entry, fresh)
-      writer.note(fresh)
+      writer.record(fresh)
     },
   }
 }

@@ -1,5 +1,12 @@
 import type { CompanyFacts } from '#contract/settings/settings.calls.ts'
+import type { Executor } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
+import * as queries from './settings.queries.ts'
+
+/** The company's own facts, as they are saved now. */
+export function findCompany(db: Executor): Promise<CompanySettings> {
+  return queries.findCompany(db)
+}
 
 export function addressLine({ address }: CompanySettings): string {
   const { building, street, suburb, city, postalCode } = address

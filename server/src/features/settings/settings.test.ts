@@ -38,7 +38,7 @@ async function save(changes: Partial<Form>) {
 }
 
 async function publicFacts() {
-  api.parts.cache.forget()
+  api.parts.cache.invalidate()
   return (await api.visitor(getCompany, {})).body
 }
 

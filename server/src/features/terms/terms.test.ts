@@ -53,7 +53,7 @@ describe('the terms', () => {
       termsConditions: '<h2>New</h2><p>Read <a href="/privacyPolicy">this</a></p>',
       modified: expect.stringMatching(/^\d{4}-/),
     })
-    api.parts.cache.forget()
+    api.parts.cache.invalidate()
     expect((await api.visitor(getTerms, {})).body).toEqual(made.body)
     expect((await api.visitor(getTermsVersion, { version: 1 })).body).toEqual(first)
     expect((await api.visitor(getTermsVersion, { version: 9 })).status).toBe(404)

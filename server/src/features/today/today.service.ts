@@ -13,17 +13,17 @@ import { findWaiting } from './waiting.queries.ts'
 const firstDay = (now: Day) => addDays(now, 1 - figureDays)
 
 /** A month changes little in ten minutes, and a million searches take half a second to read. */
-function keptSuburbs(parts: Parts, now: Day): Promise<SearchedSuburb[]> {
-  return parts.cache.keepAs(`searched suburbs of ${now}`, async () => ({
+function cachedSuburbs(parts: Parts, now: Day): Promise<SearchedSuburb[]> {
+  return parts.cache.cacheAs(`searched suburbs of ${now}`, async () => ({
     value: await queries.findSuburbs(parts.database.db, firstDay(now)),
     entry: { seconds: 600, tables: [], refresh: true },
   }))
 }
 
 /** Counting a month is no work for every visit; what waits is always fresh. */
-function keptFigures(parts: Parts, now: Day): Promise<Omit<SiteFigures, 'suburbs'>> {
+function cachedFigures(parts: Parts, now: Day): Promise<Omit<SiteFigures, 'suburbs'>> {
   const { db } = parts.database
-  return parts.cache.keepAs(`figures of ${now}`, async () => {
+  return parts.cache.cacheAs(`figures of ${now}`, async () => {
     const [days, standing] = await Promise.all([
       queries.findDaily(db, firstDay(now), now),
       queries.findStanding(db),
@@ -36,8 +36,8 @@ export async function getToday(parts: Parts): Promise<OutputOf<typeof todayCall>
   const now = today()
   const [waiting, figures, suburbs] = await Promise.all([
     findWaiting(parts.database.db),
-    keptFigures(parts, now),
-    keptSuburbs(parts, now),
+    cachedFigures(parts, now),
+    cachedSuburbs(parts, now),
   ])
   return { waiting, figures: { ...figures, suburbs } }
 }

@@ -12,7 +12,7 @@ import { aWeek } from '../../testing/week-builders.ts'
 const api = useApi({ rateLimit: false })
 
 async function ask() {
-  api.parts.cache.forget()
+  api.parts.cache.invalidate()
   const { status, body } = await (await api.as('superAdmin'))(getToday, {})
   expect(status).toBe(200)
   return body

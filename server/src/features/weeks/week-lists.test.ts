@@ -138,7 +138,7 @@ describe('the counts', () => {
       highest: null,
     })
     await aWeek(api.parts, { published: true, sellPrice: '90000', deletedAt: null })
-    api.parts.cache.forget()
+    api.parts.cache.invalidate()
     expect((await api.visitor(calls.getPriceGuide, { resortCode: 'CABA' })).body).toEqual({
       count: 3,
       lowest: 50000,

@@ -7,7 +7,7 @@ import type { WeekColumn } from '#contract/weeks/weeks.filter.ts'
 import type { WeekDetail, WeekListing, WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { mayDo, mayNothing, type WeekActor } from '#contract/weeks/weeks.states.ts'
 import type { Executor } from '../../db/connect.ts'
-import { sessionOf, type Asker, type CallContext } from '../../kit/call-context.ts'
+import { sessionOf, type Caller, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
@@ -77,12 +77,12 @@ export function searchWeeks(parts: Parts, query: ListingQuery): Promise<Page<Wee
 export function noteSearch(
   { searchLog }: Parts,
   query: ListingQuery,
-  { session }: Asker,
+  { session }: Caller,
   results: number,
 ): void {
   const value = describe(query)
   if (!value || query.page > 1) return
-  searchLog.note({
+  searchLog.record({
     userId: session?.userId ?? null,
     userName: session?.username ?? 'Unknown',
     type: 'Timeshare',

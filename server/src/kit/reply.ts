@@ -21,7 +21,7 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
 }
 
 /**
- * A reply as a value, as JSON text, or packed: each is made when first asked for, so that a kept
+ * A reply as a value, as JSON text, or packed: each is made when first asked for, so that a cached
  * reply is written and packed once, and text from the database is never read unless a page needs it.
  */
 export class Reply {
@@ -70,7 +70,7 @@ export class Reply {
     return this.#body?.toString() ?? this.#text ?? JSON.stringify(this.#value)
   }
 
-  /** Lies outside the heap, so a kept text is not moved about by the collector again and again. */
+  /** Lies outside the heap, so a cached text is not moved about by the collector again and again. */
   get body(): Buffer {
     if (!this.#body) {
       this.#body = Buffer.from(this.text)

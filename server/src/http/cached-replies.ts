@@ -1,22 +1,22 @@
 import type { AnyCall } from '#contract/call.ts'
 import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
-import type { Reply } from './reply.ts'
+import type { Reply } from '../kit/reply.ts'
 
-/** A call with its input read, and how its reply is kept. */
-export interface KeptRequest {
+/** A call with its input read, and how its reply is cached. */
+export interface CacheableRequest {
   input: unknown
   key: string
   entry: CacheEntry | undefined
 }
 
-export interface KeptReplies {
+export interface CachedReplies {
   /** Does not read the input of an address that comes again: the same address always means the same. */
-  request(call: AnyCall, address: string | undefined, read: () => unknown): KeptRequest
-  /** What is kept for an address that has come before. */
+  request(call: AnyCall, address: string | undefined, read: () => unknown): CacheableRequest
+  /** What is cached for an address that has come before. */
   find(address: string): { input: unknown; reply: Reply } | undefined
-  cached(request: KeptRequest): Reply | undefined
+  cached(request: CacheableRequest): Reply | undefined
   /** The cached reply, or a new one. */
-  keep(request: KeptRequest, work: () => Promise<Reply>): Promise<Reply>
+  cacheAs(request: CacheableRequest, work: () => Promise<Reply>): Promise<Reply>
 }
 
 const mostAddresses = 10_000
@@ -31,10 +31,10 @@ function entryOf(call: AnyCall, input: unknown): CacheEntry | undefined {
   return { seconds: call.cache.seconds, tables }
 }
 
-export function createKeptReplies(cache: ReplyCache): KeptReplies {
-  const byAddress = new Map<string, KeptRequest>()
+export function createCachedReplies(cache: ReplyCache): CachedReplies {
+  const byAddress = new Map<string, CacheableRequest>()
 
-  function make(call: AnyCall, input: unknown): KeptRequest {
+  function make(call: AnyCall, input: unknown): CacheableRequest {
     const entry = entryOf(call, input)
     return { input, entry, key: entry ? `call ${call.name} ${JSON.stringify(input)}` : '' }
   }
@@ -57,10 +57,10 @@ export function createKeptReplies(cache: ReplyCache): KeptReplies {
       return reply && { input: known.input, reply }
     },
     cached: (request) => cache.find<Reply>(request.key),
-    keep(request, work) {
-      return cache.keepAs(request.key, async () => {
+    cacheAs(request, work) {
+      return cache.cacheAs(request.key, async () => {
         const reply = await work()
-        // The text is kept beside what is packed of it.
+        // The text is cached beside what is packed of it.
         const weight = reply.body.length * 2
         return { value: reply, ...(request.entry ? { entry: { ...request.entry, weight } } : {}) }
       })

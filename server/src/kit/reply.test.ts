@@ -34,7 +34,7 @@ describe('a reply', () => {
   })
 })
 
-describe('a kept reply over HTTP', () => {
+describe('a cached reply over HTTP', () => {
   it('arrives packed once and says so', async () => {
     const url = '/api/PropertyType?size=100'
     const plain = await api.app.inject({ url })

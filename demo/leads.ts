@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { contactMessages, enquiries } from '#server/db/schema/contact-messages.ts'
+import type { contactMessages } from '#server/db/schema/contact-messages.ts'
+import type { enquiries } from '#server/db/schema/enquiries.ts'
 import type { Clock } from './clock.ts'
 import { weighted } from './lots.ts'
 import { drawPhone, handleOf, nameDrawer } from './names.ts'

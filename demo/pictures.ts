@@ -49,16 +49,20 @@ async function homeCovers(parts: PictureParts, planned: readonly PlannedPicture[
 }
 
 /** Draws what the home page shows, so that the first visitor finds it complete. */
-export async function drawFirstPictures(parts: PictureParts): Promise<void> {
+export async function drawFirstPictures(parts: PictureParts, signal?: AbortSignal): Promise<void> {
   if (!(await holdsDemo(parts))) return
   await fillCarousel(parts)
+  signal?.throwIfAborted()
   const covers = await homeCovers(parts, await planPictures(parts.database.sql))
   const ready = await drawnPictures(
     parts,
     covers.map(({ key }) => key),
   )
   const missing = covers.filter(({ key }) => !ready.has(key))
-  const drawn = await inPairs(missing, (planned) => drawPicture(parts, planned))
+  const drawn = await inPairs(missing, (planned) => {
+    signal?.throwIfAborted()
+    return drawPicture(parts, planned)
+  })
   if (drawn.length > 0) await recordPictures(parts.database, drawn)
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { ConfigError, loadConfig } from './config.ts'
 import { createLog, loggedError } from './kit/log.ts'
 import type { Parts } from './parts.ts'
@@ -6,36 +7,58 @@ import { start, type Running } from './start.ts'
 /** Requests that are still on their way get this long when the program is told to stop. */
 const patienceMs = 15_000
 
-function stopOnSignal(running: Running, stopDrawing: AbortController) {
-  let stopping = false
-  const stop = (reason: string, exitCode: number) => {
-    if (stopping) return
-    stopping = true
-    running.parts.log.info(`${reason}: stopping`)
-    setTimeout(() => process.exit(1), patienceMs).unref()
-    stopDrawing.abort()
-    running.stop().then(
+interface Stopping {
+  /** Aborted as soon as the program is told to stop. */
+  signal: AbortSignal
+  /** From here on there is something to stop. */
+  started(running: Running): void
+  exitCode(): number
+}
+
+/** From before the start: what was half started, such as the database, is stopped as well. */
+function stopOnSignal(log: FastifyBaseLogger, signals: NodeJS.Signals[]): Stopping {
+  const told = new AbortController()
+  let running: Running | undefined
+  let exitCode = 0
+  const end = () => {
+    running?.stop().then(
       () => process.exit(exitCode),
       () => process.exit(1),
     )
   }
-  process.on('SIGINT', () => stop('SIGINT', 0))
-  process.on('SIGTERM', () => stop('SIGTERM', 0))
+  const stop = (reason: string, code: number) => {
+    if (told.signal.aborted) return
+    exitCode = code
+    log.info(`${reason}: stopping`)
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    told.abort()
+    end()
+  }
+  for (const signal of signals) process.on(signal, () => stop(signal, 0))
   // Nobody knows what state this leaves: finish what is under way, and let the supervisor start anew.
   const fail = (error: unknown, origin: string) => {
-    running.parts.log.fatal(error, origin)
+    log.fatal(error, origin)
     stop(origin, 1)
   }
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', (reason) => fail(reason, 'unhandledRejection'))
+  return {
+    signal: told.signal,
+    started(program) {
+      running = program
+      if (told.signal.aborted) end()
+    },
+    exitCode: () => exitCode,
+  }
 }
 
 /** The demo is loaded by itself alone: production never even reads its code. */
-async function fillDemo(parts: Parts) {
+async function fillDemo(parts: Parts, signal: AbortSignal) {
   const { loadDemo } = await import('../../demo/load.ts')
   const { drawFirstPictures } = await import('../../demo/pictures.ts')
   await loadDemo(parts.database, { secrets: parts.secrets })
-  await drawFirstPictures(parts)
+  signal.throwIfAborted()
+  await drawFirstPictures(parts, signal)
 }
 
 /** The other pictures are drawn while the site is already open. */
@@ -51,15 +74,28 @@ async function main() {
   const log = createLog(config.logLevel)
   const development = process.argv.includes('--dev')
   const pages = development ? 'development' : 'built'
-  const running = await start(
-    config,
-    { pages, ...(config.demoData ? { prepare: fillDemo } : {}) },
-    log,
-  )
-  const drawing = new AbortController()
-  stopOnSignal(running, drawing)
-  log.info(`Jacaranda is at ${running.address}`)
-  if (config.demoData) await drawRest(running.parts, drawing.signal)
+  // Closing the terminal ends development; a program started with nohup outlives it.
+  const stopping = stopOnSignal(log, [
+    'SIGINT',
+    'SIGTERM',
+    ...(development ? ['SIGHUP' as const] : []),
+  ])
+  const { signal } = stopping
+  try {
+    const prepare = (parts: Parts) => fillDemo(parts, signal)
+    const running = await start(
+      config,
+      { pages, signal, ...(config.demoData ? { prepare } : {}) },
+      log,
+    )
+    stopping.started(running)
+    if (signal.aborted) return
+    log.info(`Jacaranda is at ${running.address}`)
+    if (config.demoData) await drawRest(running.parts, signal)
+  } catch (error) {
+    if (!signal.aborted) throw error
+    process.exit(stopping.exitCode())
+  }
 }
 
 main().catch((error: unknown) => {

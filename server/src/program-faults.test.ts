@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -90,6 +93,23 @@ describe('a program that is killed while people save', () => {
     expect(new Map(rows.map(({ key, count }) => [key, count]))).toEqual(
       new Map(keys.map((key) => [key, 1])),
     )
+  }, 120_000)
+})
+
+describe('a program that is told to stop while it is still starting', () => {
+  const postmaster = () => path.join(dataDir, 'postgres', 'postmaster.pid')
+
+  it('stops its own database as well', async () => {
+    const main = path.join(import.meta.dirname, 'main.ts')
+    const child = fork(main, {
+      env: { ...process.env, NODE_ENV: 'test', PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir },
+      stdio: 'ignore',
+    })
+    const exit = once(child, 'exit')
+    await vi.waitFor(() => expect(existsSync(postmaster())).toBe(true), { timeout: 60_000 })
+    child.kill('SIGINT')
+    expect(await exit).toEqual([0, null])
+    expect(existsSync(postmaster())).toBe(false)
   }, 120_000)
 })
 

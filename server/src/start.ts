@@ -106,6 +106,8 @@ export async function createParts(
 export interface StartOptions extends AppOptions {
   /** Work that must be done before the server listens, such as filling an empty site. */
   prepare?(parts: Parts): Promise<void>
+  /** Ends the start at its next step and undoes what was started. */
+  signal?: AbortSignal
 }
 
 /** With real providers nothing changes; without them the sandbox stands in, except in production. */
@@ -131,13 +133,17 @@ export async function start(
   log: FastifyBaseLogger,
 ): Promise<Running> {
   const closing = new Closing()
+  const { signal } = options
   try {
     const config = await withCards(given, closing, log)
+    signal?.throwIfAborted()
     const database = await readyDatabase(config, closing, log)
+    signal?.throwIfAborted()
     const parts = await createParts(config, database, log)
     closing.add(() => parts.searchLog.stop())
     closing.add(() => parts.outbox.stop())
     await options.prepare?.(parts)
+    signal?.throwIfAborted()
     closing.add(await followChanges(database, parts.cache, log))
     const jobs = createJobs(database.url, upkeepJobs(backgroundParts(parts, closing)), log)
     closing.add(() => jobs.stop())

@@ -29,6 +29,17 @@ describe('migrate', () => {
     await Promise.all(processes.map((database) => database.close()))
   })
 
+  it('refuses tables whose history it does not know', async () => {
+    await using empty = await emptyDatabase()
+    const database = connect(empty.url, { max: 1 })
+    await database.sql`create schema drizzle`
+    await database.sql`create table drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint)`
+    await database.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('other', 1)`
+    await expect(migrate(database)).rejects.toThrow('npm run db:reset')
+    await database.close()
+  })
+
   it('leaves nothing behind when a migration fails', async () => {
     await using empty = await emptyDatabase()
     const database = connect(empty.url, { max: 1 })

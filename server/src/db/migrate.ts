@@ -29,11 +29,16 @@ export async function applyMigrations(tx: TransactionSql, upTo?: string): Promis
   await tx`create schema if not exists drizzle`
   await tx`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`
-  const [last] = await tx<{ at: string | null }[]>`
-    select max(created_at) as at from drizzle.__drizzle_migrations`
+  const [last] = await tx<{ hash: string; at: string }[]>`
+    select hash, created_at as at from drizzle.__drizzle_migrations order by created_at desc limit 1`
   const known = readMigrations()
   const wanted = upTo ? known.slice(0, known.findIndex(({ hash }) => hash === upTo) + 1) : known
   const pending = wanted.filter(({ folderMillis }) => folderMillis > Number(last?.at ?? -1))
+  if (pending.length > 0 && last && !known.some(({ hash }) => hash === last.hash)) {
+    throw new Error(
+      'The tables of this database come from a version that this one does not know. In development, npm run db:reset starts over.',
+    )
+  }
   for (const { sql, hash, folderMillis } of pending) {
     await tx.unsafe(sql.join('\n'))
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`

@@ -14,6 +14,7 @@ import { fileUnpacker } from './archive/unpack-files.ts'
 import { verifyArchive } from './archive/verify.ts'
 import type { Site } from './backup.ts'
 import type { Database, TransactionSql } from './connect.ts'
+import { emptyDatabase } from './empty.ts'
 import { applyMigrations, readMigrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
@@ -139,11 +140,7 @@ async function refuseRows(tx: TransactionSql): Promise<void> {
 
 /** Leaves the empty tables of the archive's own version. */
 async function emptyTables(tx: TransactionSql, schema: string): Promise<void> {
-  await tx`drop schema public cascade`
-  await tx`create schema public`
-  await tx`drop schema if exists drizzle cascade`
-  // Jobs point to rows that are gone; their tables are made again at the next start.
-  await tx`drop schema if exists pgboss cascade`
+  await emptyDatabase(tx)
   await applyMigrations(tx, schema)
 }
 

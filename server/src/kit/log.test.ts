@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
-import { contactSources } from '../db/schema/mail.ts'
+import { contactSources } from '../db/schema/contact-sources.ts'
 import { cloneDatabase, type TestDatabase } from '../db/testing.ts'
 import { createLog, loggedError } from './log.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connect.ts'
-import { outbox } from '../db/schema/mail.ts'
+import { outbox } from '../db/schema/outbox.ts'
 
 export interface ClaimedMail extends Record<string, unknown> {
   id: number

@@ -5,6 +5,7 @@ import * as accounts from '../schema/accounts.ts'
 import * as bankTables from '../schema/banks.ts'
 import * as campaigns from '../schema/campaigns.ts'
 import * as feeTables from '../schema/fees.ts'
+import * as contact from '../schema/contact-sources.ts'
 import * as mail from '../schema/mail.ts'
 import * as types from '../schema/property-types.ts'
 import * as resortTables from '../schema/resorts.ts'
@@ -54,7 +55,7 @@ export async function loadReference(tx: Tx): Promise<void> {
     usage: types.usages[usageType],
   }))
   await loadFields(tx)
-  await load(tx, mail.contactSources, contactSources, (source) => source)
+  await load(tx, contact.contactSources, contactSources, (source) => source)
   await load(tx, mail.mailTemplates, mailTemplates, ({ id, name, subject, body, system }) => ({
     id,
     usage: name,

@@ -1,14 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, oneOf, versioned } from './columns.ts'
-
-export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
-
-export const contactSources = pgTable(
-  'contact_sources',
-  { id: id(), description: text('description').notNull(), ...versioned() },
-  (t) => [uniqueIndex('contact_sources_description_unique').on(sql`lower(${t.description})`)],
-)
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, versioned } from './columns.ts'
 
 export const mailTemplates = pgTable(
   'mail_templates',
@@ -37,44 +29,4 @@ export const mailRecipients = pgTable(
     ...versioned(),
   },
   (t) => [index('mail_recipients_usage').on(t.usage)],
-)
-
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: id(),
-    to: text('to').notNull(),
-    replyTo: text('reply_to'),
-    subject: text('subject').notNull(),
-    html: text('html').notNull(),
-    text: text('text').notNull(),
-    usage: text('usage').notNull(),
-    state: text('state', { enum: outboxStates }).notNull().default('queued'),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
-    claimedAt: instant('claimed_at'),
-    lastError: text('last_error'),
-    messageId: text('message_id').notNull(),
-    /** A second mail with the same key is never written. */
-    dedupeKey: text('dedupe_key'),
-    requestId: text('request_id'),
-    /** Where a reader stops mails of this kind; mail programs show a button for it. */
-    unsubscribeUrl: text('unsubscribe_url'),
-    createdAt: createdAt(),
-    sentAt: instant('sent_at'),
-  },
-  (t) => [
-    uniqueIndex('outbox_message_id_unique').on(t.messageId),
-    uniqueIndex('outbox_dedupe_key_unique').on(t.dedupeKey),
-    index('outbox_waiting')
-      .on(t.nextAttemptAt, t.id)
-      .where(sql`${t.state} in ('queued', 'sending')`),
-    index('outbox_failed')
-      .on(t.id)
-      .where(sql`${t.state} = 'failed'`),
-    index('outbox_created').on(t.createdAt),
-    index('outbox_request').on(t.requestId),
-    oneOf('outbox_state_known', t.state, outboxStates),
-    check('outbox_headers_one_line', sql`${t.to} !~ '[\\r\\n]' and ${t.subject} !~ '[\\r\\n]'`),
-  ],
 )

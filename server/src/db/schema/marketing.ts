@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
 import { createdAt, id, instant, oneOf, positive, versioned } from './columns.ts'
-import { outbox } from './mail.ts'
+import { outbox } from './outbox.ts'
 
 export const suppressionReasons = [
   'unsubscribed',

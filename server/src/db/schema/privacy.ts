@@ -11,7 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, oneOf, versioned } from './columns.ts'
-import { contactMessages, enquiries } from './contact-messages.ts'
+import { contactMessages } from './contact-messages.ts'
+import { enquiries } from './enquiries.ts'
 import { offers } from './offers.ts'
 import { weeks } from './weeks.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { contactMessages } from '../../db/schema/contact-messages.ts'
-import { contactSources } from '../../db/schema/mail.ts'
+import { contactSources } from '../../db/schema/contact-sources.ts'
 import { consents } from '../../db/schema/privacy.ts'
 
 export async function findSource(tx: Tx, id: number): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { drafts, finishedDrafts } from '../../db/schema/requests.ts'
+import { drafts, finishedDrafts } from '../../db/schema/drafts.ts'
 
 export interface DraftRow {
   key: string

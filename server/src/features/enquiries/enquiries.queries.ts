@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { campaigns } from '../../db/schema/campaigns.ts'
-import { enquiries } from '../../db/schema/contact-messages.ts'
+import { enquiries } from '../../db/schema/enquiries.ts'
 import { consents } from '../../db/schema/privacy.ts'
 
 export async function insertEnquiry(

@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { outbox as table } from '../../db/schema/mail.ts'
+import { outbox as table } from '../../db/schema/outbox.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
 
 export type OutboxState = (typeof table.$inferSelect)['state']

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -12,41 +11,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
-
-/** The reply to a creating call, given again when the same key is sent again. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    /** The user's id, or the client's address for a visitor. */
-    scope: text('scope').notNull(),
-    call: text('call').notNull(),
-    key: text('key').notNull(),
-    /** The same key with another body is a mistake of the client. */
-    requestHash: text('request_hash').notNull(),
-    /** Null while the first request is still at work. */
-    status: integer('status'),
-    reply: jsonb('reply'),
-    createdAt: createdAt(),
-    expiresAt: instant('expires_at')
-      .notNull()
-      .default(sql`now() + interval '24 hours'`),
-  },
-  (t) => [
-    primaryKey({ columns: [t.scope, t.call, t.key] }),
-    index('idempotency_keys_expires').on(t.expiresAt),
-  ],
-)
-
-/** Shared by all processes, worth nothing after a crash: the table is not logged. */
-export const rateCounters = pgTable(
-  'rate_counters',
-  {
-    key: text('key').primaryKey(),
-    hits: bigint('hits', { mode: 'number' }).notNull().default(0),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (t) => [index('rate_counters_expires').on(t.expiresAt)],
-)
 
 /** What was typed into a long form and not yet sent. */
 export const drafts = pgTable(

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { loadConfig, type Config } from '../config.ts'
+import { filesFolder } from '../gateways/files.ts'
+import { lockForRestore } from './archive/locks.ts'
+import { settleRestore } from './archive/settle.ts'
+import type { Database } from './connect.ts'
+import { emptyDatabase } from './empty.ts'
+import { openDatabase } from './open.ts'
+
+type Site = Pick<Config, 'production' | 'dataDir' | 'storage'>
+
+function refuseProduction({ production }: Pick<Config, 'production'>): void {
+  if (production) throw new Error('A production database is not reset: NODE_ENV is production')
+}
+
+/** Deletes all tables and stored files; the next start begins with an empty site. */
+export async function reset(database: Pick<Database, 'sql' | 'url'>, site: Site): Promise<void> {
+  refuseProduction(site)
+  await settleRestore(database, site.dataDir)
+  await database.sql.begin(async (tx) => {
+    await lockForRestore(tx)
+    await emptyDatabase(tx)
+  })
+  const folder = filesFolder(site)
+  if (folder) await rm(folder, { recursive: true, force: true })
+}
+
+/** Without the password that an address may hold. */
+function nameOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+  if (!databaseUrl) return `the database in ${dataDir}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `the database ${pathname.slice(1)} at ${host}`
+}
+
+async function confirm(name: string): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true
+  if (!process.stdin.isTTY) throw new Error('Without a terminal: npm run db:reset -- --yes')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const reply = await terminal.question(`Delete everything in ${name} and its files? (yes/no) `)
+    return reply.trim().toLowerCase() === 'yes'
+  } finally {
+    terminal.close()
+  }
+}
+
+async function main() {
+  const config = loadConfig()
+  refuseProduction(config)
+  const name = nameOf(config)
+  if (!(await confirm(name))) {
+    console.log('Nothing was deleted.')
+    return
+  }
+  const database = await openDatabase(config, { max: 1, applicationName: 'jacaranda reset' })
+  try {
+    await reset(database, config)
+    console.log(`Deleted: ${name} is empty. The next start fills it again.`)
+  } finally {
+    await database.close()
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, versioned } from './columns.ts'
+
+export const contactSources = pgTable(
+  'contact_sources',
+  { id: id(), description: text('description').notNull(), ...versioned() },
+  (t) => [uniqueIndex('contact_sources_description_unique').on(sql`lower(${t.description})`)],
+)

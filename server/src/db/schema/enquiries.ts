@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { campaigns } from './campaigns.ts'
+import { oneOf } from './columns.ts'
+import { leadColumns, leadStates } from './leads.ts'
+import { properties } from './properties.ts'
+import { weeks } from './weeks.ts'
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    ...leadColumns(),
+    propertyId: integer('property_id').references(() => properties.id, { onDelete: 'restrict' }),
+    weekId: integer('week_id').references(() => weeks.id, { onDelete: 'restrict' }),
+    heardFrom: text('heard_from').notNull().default(''),
+    /** The campaign whose page led here. */
+    campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('enquiries_created').on(t.createdAt),
+    index('enquiries_state').on(t.state, t.id),
+    index('enquiries_user').on(t.userId),
+    index('enquiries_email').on(sql`lower(${t.email})`),
+    index('enquiries_property').on(t.propertyId, t.id),
+    index('enquiries_week').on(t.weekId, t.id),
+    index('enquiries_campaign').on(t.campaignId),
+    check('enquiries_one_listing', sql`num_nonnulls(${t.propertyId}, ${t.weekId}) = 1`),
+    oneOf('enquiries_state_known', t.state, leadStates),
+  ],
+)

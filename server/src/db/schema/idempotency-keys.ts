@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+
+/** The reply to a creating call, given again when the same key is sent again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The user's id, or the client's address for a visitor. */
+    scope: text('scope').notNull(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    /** The same key with another body is a mistake of the client. */
+    requestHash: text('request_hash').notNull(),
+    /** Null while the first request is still at work. */
+    status: integer('status'),
+    reply: jsonb('reply'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at')
+      .notNull()
+      .default(sql`now() + interval '24 hours'`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scope, t.call, t.key] }),
+    index('idempotency_keys_expires').on(t.expiresAt),
+  ],
+)

@@ -1,0 +1,25 @@
+import { boolean, integer, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { id, instant, versioned } from './columns.ts'
+
+export const leadStates = ['new', 'answered', 'closed'] as const
+
+/** Someone who wrote to us, and how far we are with the answer. */
+export const leadColumns = () => ({
+  id: id(),
+  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  message: text('message').notNull(),
+  consent: boolean('consent').notNull().default(true),
+  /** A code alone, never the mail server's own words. */
+  error: text('error'),
+  ip: text('ip'),
+  requestId: text('request_id'),
+  state: text('state', { enum: leadStates }).notNull().default('new'),
+  note: text('note').notNull().default(''),
+  answeredAt: instant('answered_at'),
+  answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
+  ...versioned(),
+})

@@ -1,0 +1,13 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** Shared by all processes, worth nothing after a crash: the table is not logged. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    key: text('key').primaryKey(),
+    hits: bigint('hits', { mode: 'number' }).notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('rate_counters_expires').on(t.expiresAt)],
+)

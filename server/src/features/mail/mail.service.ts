@@ -4,6 +4,8 @@ import { findCompany } from '../settings/settings.queries.ts'
 import { addressLine } from '../settings/settings.service.ts'
 import { findTemplate } from './mail.queries.ts'
 
+export { findRecipients } from './mail.queries.ts'
+
 /** The company's facts, which every template may name. */
 export async function companyValues(db: Executor): Promise<PlaceholderValues> {
   const company = await findCompany(db)

@@ -30,7 +30,8 @@ import {
   requirePublishable,
   type PublishingWords,
 } from '../listings/publishing.policy.ts'
-import { hasOpenPayment } from '../payments/payments.queries.ts'
+import { hasAcceptedOffer } from '../offers/listing-offers.service.ts'
+import { hasOpenPayment } from '../payments/listing-payments.service.ts'
 import { findType } from '../property-types/property-types.queries.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
 import * as queries from './properties.queries.ts'
@@ -189,10 +190,10 @@ export async function removeProperty(parts: Parts, id: number, context: CallCont
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
     const state = await ownListing(tx, id, session)
-    if (await queries.hasAcceptedOffer(tx, state.id)) {
+    if (await hasAcceptedOffer(tx, keyOf(state))) {
       throw new AppError('inUse', { message: texts.offerAccepted })
     }
-    if (await hasOpenPayment(tx, { kind: 'property', id: state.id })) {
+    if (await hasOpenPayment(tx, keyOf(state))) {
       throw new AppError('inUse', { message: texts.paymentUnderWay })
     }
     await queries.changeProperty(tx, state.id, { published: false, deletedAt: new Date() })

@@ -14,6 +14,7 @@ import type { Parts } from '../../parts.ts'
 import type { Session } from '../accounts/sessions.service.ts'
 import { endWaiver } from '../listings/fees.service.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
+import { recordConsent } from '../privacy/record-consent.service.ts'
 import { checkAction } from './week-life.service.ts'
 import { afterLock, checkOwnerLock } from './week-lock.policy.ts'
 import { lockWeek, type WeekRecord } from './week-record.queries.ts'
@@ -235,7 +236,7 @@ export async function updateWeek(
     }
     if (!(await queries.changeWeek(tx, id, version, values))) throw await stale()
     if (change.consent !== undefined && change.consent !== week.consent) {
-      await queries.insertConsent(tx, {
+      await recordConsent(tx, {
         purpose: 'listing',
         textVersion: listingConsentVersion,
         given: change.consent,

@@ -15,7 +15,8 @@ import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
 import { findStatusId } from '../listings/statuses.service.ts'
-import { hasOpenPayment } from '../payments/payments.queries.ts'
+import { hasAcceptedOffer } from '../offers/listing-offers.service.ts'
+import { hasOpenPayment } from '../payments/listing-payments.service.ts'
 import { lockWeek, type WeekRecord } from './week-record.queries.ts'
 import * as queries from './week-writing.queries.ts'
 import { factsOf, toWeekDetail } from './weeks.mapping.ts'
@@ -116,7 +117,7 @@ export async function removeWeek(parts: Parts, id: number, context: CallContext)
     await lockWeek(tx, id)
     const { week, actor } = await findOwnWeek(tx, id, session)
     checkAction('remove', week, actor)
-    if (await queries.hasAcceptedOffer(tx, id)) {
+    if (await hasAcceptedOffer(tx, { kind: 'week', id })) {
       throw new AppError('wrongState', { message: own.acceptedOffer })
     }
     if (await hasOpenPayment(tx, { kind: 'week', id })) {

@@ -3,7 +3,7 @@ import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import { isLocked, weekStatus, type WeekActor } from '#contract/weeks/weeks.states.ts'
 import type { Tx } from '../../db/connect.ts'
 import { hasOpenOffer } from '../offers/listing-offers.service.ts'
-import * as queries from './week-writing.queries.ts'
+import * as queries from './save-week.queries.ts'
 
 type Values = Partial<queries.NewWeek>
 

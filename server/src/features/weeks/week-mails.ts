@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
 import { composeMail, findRecipients } from '../mail/mail.service.ts'
-import { findAgencyEmail } from './week-writing.queries.ts'
+import { findAgencyEmail } from './save-week.queries.ts'
 import type { WeekRecord } from './week-record.queries.ts'
 import { ownerName } from './weeks.mapping.ts'
 

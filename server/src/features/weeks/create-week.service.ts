@@ -21,7 +21,7 @@ import { findStatusId } from '../listings/statuses.service.ts'
 import { recordConsent } from '../privacy/record-consent.service.ts'
 import { findEqualWeek, lockListingsOf } from './equal-week.queries.ts'
 import { sendWeekLoaded } from './week-mails.ts'
-import * as queries from './week-writing.queries.ts'
+import * as queries from './save-week.queries.ts'
 import { toWeekDetail } from './weeks.mapping.ts'
 import { findOwnWeek } from './weeks.service.ts'
 

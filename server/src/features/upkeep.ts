@@ -8,10 +8,10 @@ import { askAboutOpenPayments } from './payments/open-payments.service.ts'
 import { handOverMails } from './campaign-sending/hand-over.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
-import { hidePastProperties } from './properties/write.service.ts'
+import { hidePastProperties } from './properties/publish-property.service.ts'
 import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
 import { sweepCompanyImages } from './settings/company.service.ts'
-import { hidePastWeeks } from './weeks/week-life.service.ts'
+import { hidePastWeeks } from './weeks/publish-week.service.ts'
 
 async function sweepExpired({ limits, database }: Parts): Promise<void> {
   await limits.sweep()

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { campaigns } from '../../db/schema/campaigns.ts'
 import { enquiries } from '../../db/schema/enquiries.ts'
-import { consents } from '../../db/schema/privacy.ts'
 
 export async function insertEnquiry(
   tx: Tx,
@@ -10,10 +9,6 @@ export async function insertEnquiry(
 ): Promise<number> {
   const [row] = await tx.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
   return (row as { id: number }).id
-}
-
-export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
-  await tx.insert(consents).values(consent)
 }
 
 export async function campaignExists(tx: Tx, id: number): Promise<boolean> {

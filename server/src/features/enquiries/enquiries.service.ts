@@ -12,10 +12,10 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { findRecipients } from '../mail/mail.queries.ts'
-import { composeMail } from '../mail/mail.service.ts'
+import { composeMail, findRecipients } from '../mail/mail.service.ts'
 import { listingColumns } from '../listings/listings.sql.ts'
 import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
+import { recordConsent } from '../privacy/record-consent.service.ts'
 import * as queries from './enquiries.queries.ts'
 import { findPlaceholders } from '../listings/listings.service.ts'
 import { findListing } from '../listings/find-listing.service.ts'
@@ -44,7 +44,7 @@ async function store(tx: Tx, input: EnquiryForm, listing: Listing, context: Call
     ip: context.ip,
     requestId: context.requestId,
   })
-  await queries.insertConsent(tx, {
+  await recordConsent(tx, {
     purpose: 'enquiry',
     textVersion: enquiryConsentVersion,
     given: input.consent,

@@ -8,6 +8,8 @@ export function recipientsOf(tx: Tx, usage: string): Promise<string[]> {
   return findRecipients(tx, usage)
 }
 
+export { findRecipients } from './mail.queries.ts'
+
 /** The company's facts, which every template may name. */
 export async function companyValues(db: Executor): Promise<PlaceholderValues> {
   const company = await findCompany(db)

@@ -6,8 +6,7 @@ import type { OfferEvent } from './offers.queries.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
 import { findPlaceholders } from '../listings/listings.service.ts'
-import { findRecipients } from '../mail/mail.queries.ts'
-import { composeMail } from '../mail/mail.service.ts'
+import { composeMail, findRecipients } from '../mail/mail.service.ts'
 import type { OwnOffer } from './offers.service.ts'
 
 type Step = OfferEvent['kind']

@@ -22,6 +22,7 @@ import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { isSeller } from '../listings/listings.policy.ts'
 import { findListing, lockListing } from '../listings/find-listing.service.ts'
+import { recordConsent } from '../privacy/record-consent.service.ts'
 import { checkTakesOffers, reopenListing, setOfferPending } from './offer-listing.ts'
 import { putOfferMails } from './offer-mails.ts'
 import * as queries from './offers.queries.ts'
@@ -54,7 +55,7 @@ async function record(
   if (consent !== undefined) {
     const textVersion = offerConsentVersion
     const { ip } = context
-    await queries.insertConsent(tx, {
+    await recordConsent(tx, {
       purpose: 'offer',
       textVersion,
       given: consent,
@@ -112,7 +113,7 @@ async function checkMayBid(tx: Tx, input: NewOffer, context: CallContext) {
   if (isSeller(listing, session)) refuse(texts.ownListing)
   if (!isVisible(listing, today())) throw new AppError('notFound')
   checkTakesOffers(listing)
-  if (await queries.hasOpen(tx, key, session.userId)) refuse(texts.alreadyOpen)
+  if (await queries.hasOpenOffer(tx, key, session.userId)) refuse(texts.alreadyOpen)
   return listing
 }
 
@@ -175,7 +176,7 @@ export async function withdrawOffer(
 
 /** One offer at a time is accepted on a listing; the others stay open until they are answered. */
 async function agree(tx: Tx, { offer, listing, actor }: OwnOffer) {
-  if (await queries.hasAccepted(tx, listing, offer.id)) refuse(texts.otherAccepted)
+  if (await queries.hasAcceptedOffer(tx, listing, offer.id)) refuse(texts.otherAccepted)
   await setOfferPending(tx, listing, actor)
 }
 
@@ -259,7 +260,7 @@ export async function reopenOffer(
     context,
     'reopen',
     async (tx, { offer, listing, actor }) => {
-      if (await queries.hasOpen(tx, listing, offer.userId)) refuse(texts.alreadyOpen)
+      if (await queries.hasOpenOffer(tx, listing, offer.userId)) refuse(texts.alreadyOpen)
       await reopenListing(tx, listing, actor)
       const values = { decidedAt: null, decidedBy: null }
       return { kind: 'reopened', values, amount: offer.amount, comment }

@@ -1,9 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { OfferRow } from '#contract/offers/offers.schema.ts'
 import { offerStatus, type OfferStatus } from '#contract/offers/offers.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { offerEvents, offers } from '../../db/schema/offers.ts'
-import { consents } from '../../db/schema/privacy.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
 import { listingManagedBy } from '../listings/listings.policy.ts'
 import { personName, userPerson } from '../accounts/person.sql.ts'
@@ -95,40 +94,25 @@ export async function changeOffer(
   return rows.length > 0
 }
 
-export async function hasAccepted(tx: Tx, listing: ListingKey, except: number): Promise<boolean> {
+async function hasOffer(tx: Tx, listing: ListingKey, rule: SQL | undefined): Promise<boolean> {
   const rows = await tx
     .select({ id: offers.id })
     .from(offers)
-    .where(
-      and(
-        ofListing(offers, listing),
-        eq(offers.statusCode, offerStatus.accepted),
-        ne(offers.id, except),
-        isNull(offers.deletedAt),
-      ),
-    )
+    .where(and(ofListing(offers, listing), rule, isNull(offers.deletedAt)))
     .limit(1)
   return rows.length > 0
 }
 
-export async function hasOpen(tx: Tx, listing: ListingKey, userId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: offers.id })
-    .from(offers)
-    .where(
-      and(
-        ofListing(offers, listing),
-        eq(offers.userId, userId),
-        eq(offers.statusCode, offerStatus.open),
-        isNull(offers.deletedAt),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+/** Whether an offer on the listing is accepted, other than this one. */
+export function hasAcceptedOffer(tx: Tx, listing: ListingKey, exceptId = 0): Promise<boolean> {
+  const { accepted } = offerStatus
+  return hasOffer(tx, listing, and(eq(offers.statusCode, accepted), ne(offers.id, exceptId)))
 }
 
-export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
-  await tx.insert(consents).values(consent)
+/** Whether an offer on the listing is open, by anyone or by this user. */
+export function hasOpenOffer(tx: Tx, listing: ListingKey, userId?: number): Promise<boolean> {
+  const byUser = userId === undefined ? undefined : eq(offers.userId, userId)
+  return hasOffer(tx, listing, and(eq(offers.statusCode, offerStatus.open), byUser))
 }
 
 export async function findUserId(db: Executor, username: string): Promise<number | undefined> {

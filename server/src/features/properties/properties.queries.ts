@@ -1,9 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FeeState } from '#contract/listings/publishing.ts'
-import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { offers } from '../../db/schema/offers.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { feeState } from '../listings/fees.sql.ts'
 
@@ -191,21 +189,6 @@ export async function changeProperty(
     .where(eq(properties.id, id))
     .returning({ version: properties.version })
   return (row as { version: number }).version
-}
-
-export async function hasAcceptedOffer(tx: Tx, propertyId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: offers.id })
-    .from(offers)
-    .where(
-      and(
-        eq(offers.propertyId, propertyId),
-        eq(offers.statusCode, offerStatus.accepted),
-        isNull(offers.deletedAt),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 /** Takes what is past its day off the site; gives how many there were. */

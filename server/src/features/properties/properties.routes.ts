@@ -9,12 +9,15 @@ import type { Parts } from '../../parts.ts'
 import type { SearchLogEntry } from '../search-log/search-log.ts'
 import { typesAtHand } from '../property-types/known-types.ts'
 import { listAdmin, listOwn } from './admin-list.service.ts'
+import { createProperty } from './create-property.service.ts'
 import * as fields from './property-fields.service.ts'
 import { findStatuses } from './properties.queries.ts'
 import * as service from './properties.service.ts'
+import { publishProperty, unpublishProperty } from './publish-property.service.ts'
+import { removeProperty } from './remove-property.service.ts'
+import { updateProperty } from './update-property.service.ts'
 import { searchInWords } from './search-note.ts'
 import { countFacets, placePins, searchProperties } from './search.service.ts'
-import * as write from './write.service.ts'
 
 /** Every search is noted, also one that is answered from memory; turning a page is no new search. */
 function noteSearch({ searchLog, cache }: Parts) {
@@ -84,16 +87,16 @@ function fieldRoutes(parts: Parts): Binding[] {
   ]
 }
 
-function writingRoutes(parts: Parts): Binding[] {
+function editingRoutes(parts: Parts): Binding[] {
   return [
-    bind(calls.createProperty, (input, context) => write.createProperty(parts, input, context)),
-    bind(calls.updateProperty, (input, context) => write.updateProperty(parts, input, context)),
-    bind(calls.removeProperty, ({ id }, context) => write.removeProperty(parts, id, context)),
-    bind(calls.publishProperty, (input, context) => write.publishProperty(parts, input, context)),
-    bind(calls.unpublishProperty, ({ id }, context) => write.unpublishProperty(parts, id, context)),
+    bind(calls.createProperty, (input, context) => createProperty(parts, input, context)),
+    bind(calls.updateProperty, (input, context) => updateProperty(parts, input, context)),
+    bind(calls.removeProperty, ({ id }, context) => removeProperty(parts, id, context)),
+    bind(calls.publishProperty, (input, context) => publishProperty(parts, input, context)),
+    bind(calls.unpublishProperty, ({ id }, context) => unpublishProperty(parts, id, context)),
   ]
 }
 
 export function propertiesRoutes(parts: Parts): Binding[] {
-  return [...readingRoutes(parts), ...fieldRoutes(parts), ...writingRoutes(parts)]
+  return [...readingRoutes(parts), ...fieldRoutes(parts), ...editingRoutes(parts)]
 }

@@ -11,7 +11,7 @@ import { addDays, today } from '#contract/values/day.ts'
 import { useApi } from '../../testing/api.ts'
 import { aPlace, aProperty, type TestPlace } from '../../testing/property-builders.ts'
 import { aPropertyForm } from '../../testing/property-form.ts'
-import { hidePastProperties } from './write.service.ts'
+import { hidePastProperties } from './publish-property.service.ts'
 
 const api = useApi({ rateLimit: false })
 let place: TestPlace

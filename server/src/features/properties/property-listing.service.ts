@@ -12,7 +12,7 @@ import { endWaiver, findFeeState, findWaiver } from '../listings/fees.service.ts
 import type { ListingKindService } from '../listings/listing-kind.ts'
 import { findStatusId } from '../listings/statuses.service.ts'
 import * as queries from './properties.queries.ts'
-import { publishingFacts, show } from './write.service.ts'
+import { publishingFacts, show } from './publish-property.service.ts'
 
 async function findLocked(tx: Tx, id: number): Promise<queries.ListingState> {
   const state = await queries.findState(tx, id, { lock: true })

@@ -9,7 +9,7 @@ import { removePicture, storePicture, type StoredPicture } from '../../kit/pictu
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
 import { assertVisible } from '../properties/properties.service.ts'
-import { ownListing } from '../properties/write.service.ts'
+import { lockManagedProperty } from '../properties/managed-property.service.ts'
 import * as queries from './property-images.queries.ts'
 
 export async function listImages(
@@ -24,7 +24,7 @@ export async function listImages(
 
 /** The listing, when its pictures may change and there is room for so many more. */
 async function openListing(tx: Tx, propertyId: number, session: Session, more: number) {
-  const listing = await ownListing(tx, propertyId, session)
+  const listing = await lockManagedProperty(tx, propertyId, session)
   if (!isOpen(listing.statusCode)) throw new AppError('wrongState', { message: texts.readOnly })
   const count = await queries.countImages(tx, propertyId)
   if (count + more > imageRules.maxFiles) {

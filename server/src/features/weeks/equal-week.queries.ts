@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ExistingRecord } from '#contract/errors.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { NewWeek } from './week-writing.queries.ts'
+import type { NewWeek } from './save-week.queries.ts'
 
 /** Listings for one account happen one after the other, until the transaction is over. */
 export async function lockListingsOf(tx: Tx, ownerUserId: number): Promise<void> {

@@ -6,10 +6,10 @@ import type { Tx } from '../../db/connect.ts'
 import { endWaiver } from '../listings/fees.service.ts'
 import type { ListingKindService } from '../listings/listing-kind.ts'
 import { findStatusId } from '../listings/statuses.service.ts'
-import { checkAction } from './week-life.service.ts'
+import { checkAction } from './week-transition.service.ts'
 import { weekPlaceholders } from './week-mails.ts'
 import { findWeek, lockWeek, type WeekRecord } from './week-record.queries.ts'
-import { changeWeek } from './week-writing.queries.ts'
+import { changeWeek } from './save-week.queries.ts'
 import { factsOf } from './weeks.mapping.ts'
 
 function statusIdAfter(tx: Tx, transition: ListingTransition, { fee }: WeekRecord) {

@@ -5,11 +5,14 @@ import { blankWeek } from '#contract/weeks/weeks.form.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import { sessionOf } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { updateWeek } from './week-change.service.ts'
+import { updateWeek } from './update-week.service.ts'
 import { exportWeeks } from './week-export.service.ts'
-import * as life from './week-life.service.ts'
+import { publishWeek, unpublishWeek } from './publish-week.service.ts'
+import { removeWeek } from './remove-week.service.ts'
+import { setWeekTender } from './tender-week.service.ts'
+import { verifyWeek } from './verify-week.service.ts'
 import { findWeekStatuses } from './week-statuses.queries.ts'
-import { createWeek } from './week-writing.service.ts'
+import { createWeek } from './create-week.service.ts'
 import { findAvailability, findFaq, findLatest } from './weeks.queries.ts'
 import * as service from './weeks.service.ts'
 
@@ -42,13 +45,11 @@ function changingRoutes(parts: Parts): Binding[] {
     bind(calls.createWeek, (form, context) => createWeek(parts, form, context)),
     bind(calls.updateWeek, (change, context) => updateWeek(parts, change, context)),
     bind(calls.setWeekPublished, ({ publish, ...week }, context) =>
-      publish
-        ? life.publishWeek(parts, week, context)
-        : life.unpublishWeek(parts, week.id, context),
+      publish ? publishWeek(parts, week, context) : unpublishWeek(parts, week.id, context),
     ),
-    bind(calls.publishWeek, (week, context) => life.publishWeek(parts, week, context)),
-    bind(calls.unpublishWeek, ({ id }, context) => life.unpublishWeek(parts, id, context)),
-    bind(calls.removeWeek, ({ id }, context) => life.removeWeek(parts, id, context)),
+    bind(calls.publishWeek, (week, context) => publishWeek(parts, week, context)),
+    bind(calls.unpublishWeek, ({ id }, context) => unpublishWeek(parts, id, context)),
+    bind(calls.removeWeek, ({ id }, context) => removeWeek(parts, id, context)),
   ]
 }
 
@@ -58,8 +59,8 @@ function adminRoutes(parts: Parts): Binding[] {
       service.listTable(parts, { filter, search }, { page, size, sort, order }, sessionOf(context)),
     ),
     bind(calls.listTenderWeeks, (query, context) => service.listTenderWeeks(parts, query, context)),
-    bind(calls.verifyWeek, (input, context) => life.verifyWeek(parts, input, context)),
-    bind(calls.setWeekTender, (input, context) => life.setWeekTender(parts, input, context)),
+    bind(calls.verifyWeek, (input, context) => verifyWeek(parts, input, context)),
+    bind(calls.setWeekTender, (input, context) => setWeekTender(parts, input, context)),
     bind(calls.exportWeeks, (query, context) => exportWeeks(parts, query, context)),
   ]
 }

@@ -5,7 +5,7 @@ import { transaction } from '../../db/connect.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
-import { hidePastWeeks } from './week-life.service.ts'
+import { hidePastWeeks } from './publish-week.service.ts'
 import { confirmWeekPayment } from './week-listing.service.ts'
 
 const api = useApi()

@@ -18,9 +18,10 @@ import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
 import { findStatusId } from '../listings/statuses.service.ts'
+import { recordConsent } from '../privacy/record-consent.service.ts'
 import { findEqualWeek, lockListingsOf } from './equal-week.queries.ts'
 import { sendWeekLoaded } from './week-mails.ts'
-import * as queries from './week-writing.queries.ts'
+import * as queries from './save-week.queries.ts'
 import { toWeekDetail } from './weeks.mapping.ts'
 import { findOwnWeek } from './weeks.service.ts'
 
@@ -173,9 +174,8 @@ export async function createWeek(
       weekId: id,
       ip: context.ip,
     }
-    await queries.insertConsent(tx, { ...consent, purpose: 'listing', given: form.consent })
-    if (form.marketing)
-      await queries.insertConsent(tx, { ...consent, purpose: 'marketing', given: true })
+    await recordConsent(tx, { ...consent, purpose: 'listing', given: form.consent })
+    if (form.marketing) await recordConsent(tx, { ...consent, purpose: 'marketing', given: true })
     const { week, actor } = await findOwnWeek(tx, id, session)
     await sendWeekLoaded(parts, tx, week, context.requestId)
     return toWeekDetail(week, actor, parts.secrets)

@@ -1,12 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { agencies, agents } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
-import { mailRecipients } from '../../db/schema/mail.ts'
-import { offers } from '../../db/schema/offers.ts'
-import { consents } from '../../db/schema/privacy.ts'
 import {
   regions,
   resorts,
@@ -52,21 +48,6 @@ export async function findOwnerColumns(
 ): Promise<typeof weekOwners.$inferSelect | undefined> {
   const [row] = await tx.select().from(weekOwners).where(eq(weekOwners.weekId, weekId))
   return row
-}
-
-export async function hasOpenOffer(tx: Tx, weekId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: offers.id })
-    .from(offers)
-    .where(
-      and(
-        eq(offers.weekId, weekId),
-        eq(offers.statusCode, offerStatus.open),
-        isNull(offers.deletedAt),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 export async function hidePast(tx: Tx, day: string): Promise<number> {
@@ -195,33 +176,6 @@ export async function findProfile(tx: Tx, userId: number) {
     .from(individuals)
     .where(eq(individuals.userId, userId))
   return row
-}
-
-export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
-  await tx.insert(consents).values(consent)
-}
-
-export async function findRecipients(tx: Tx, usage: string): Promise<string[]> {
-  const rows = await tx
-    .select({ email: mailRecipients.email })
-    .from(mailRecipients)
-    .where(eq(mailRecipients.usage, usage))
-  return rows.map((row) => row.email)
-}
-
-export async function hasAcceptedOffer(tx: Tx, weekId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: offers.id })
-    .from(offers)
-    .where(
-      and(
-        eq(offers.weekId, weekId),
-        eq(offers.statusCode, offerStatus.accepted),
-        isNull(offers.deletedAt),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 /** The address of whoever runs an agency, for mails that name no agent. */

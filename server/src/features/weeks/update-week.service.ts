@@ -14,11 +14,12 @@ import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
 import { endWaiver } from '../listings/fees.service.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
-import { checkAction } from './week-life.service.ts'
+import { recordConsent } from '../privacy/record-consent.service.ts'
+import { checkAction } from './week-transition.service.ts'
 import { afterLock, checkOwnerLock } from './week-lock.policy.ts'
 import { lockWeek, type WeekRecord } from './week-record.queries.ts'
-import * as queries from './week-writing.queries.ts'
-import { money, ownerColumns, placeOf, refuseFields } from './week-writing.service.ts'
+import * as queries from './save-week.queries.ts'
+import { money, ownerColumns, placeOf, refuseFields } from './create-week.service.ts'
 import { toWeekDetail } from './weeks.mapping.ts'
 import { findOwnWeek } from './weeks.service.ts'
 
@@ -235,7 +236,7 @@ export async function updateWeek(
     }
     if (!(await queries.changeWeek(tx, id, version, values))) throw await stale()
     if (change.consent !== undefined && change.consent !== week.consent) {
-      await queries.insertConsent(tx, {
+      await recordConsent(tx, {
         purpose: 'listing',
         textVersion: listingConsentVersion,
         given: change.consent,

@@ -1,0 +1,37 @@
+import type { NewProperty } from '#contract/properties/properties.form.ts'
+import { propertyStatus } from '#contract/properties/properties.states.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { sendDraft } from '../drafts/drafts.service.ts'
+import { findStatusId } from '../listings/statuses.service.ts'
+import { replaceFieldValues } from './field-values.queries.ts'
+import * as queries from './properties.queries.ts'
+import { columnsOf, readListing } from './property-form.ts'
+
+/** A new listing waits for its fee; whose it is comes from the session and the agent's record. */
+export async function createProperty(parts: Parts, input: NewProperty, context: CallContext) {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    await sendDraft(tx, session.userId, input.draftKey)
+    const { values, facts, middle } = await readListing(tx, input)
+    const agent = await queries.findAgentOf(tx, session.userId)
+    const row = await queries.insertProperty(tx, {
+      ...columnsOf(input, middle),
+      ...facts,
+      ownerUserId: session.userId,
+      createdBy: session.userId,
+      agentId: agent?.agentId ?? null,
+      agencyId: agent?.agencyId ?? null,
+      statusId: await findStatusId(tx, propertyStatus.awaitingPayment),
+    })
+    await replaceFieldValues(tx, row.id, values)
+    return {
+      id: row.id,
+      propertyRef: row.reference,
+      version: row.version,
+      statusCode: propertyStatus.awaitingPayment,
+      isPublished: false,
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#contract/errors.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Session } from '../../kit/session.ts'
+import { managerOf } from '../listings/listings.policy.ts'
+import * as queries from './properties.queries.ts'
+
+/** The listing, locked, when this person manages it. */
+export async function lockManagedProperty(
+  tx: Tx,
+  id: number,
+  session: Session,
+): Promise<queries.ListingState> {
+  const state = await queries.findState(tx, id, { lock: true })
+  if (!state) throw new AppError('notFound')
+  if (managerOf(state, session)) return state
+  throw new AppError(state.published ? 'notAllowed' : 'notFound')
+}
+
+export function savedReply(
+  state: queries.ListingState,
+  version: number,
+  statusCode: string,
+  published: boolean,
+) {
+  return { id: state.id, propertyRef: state.reference, version, statusCode, isPublished: published }
+}
+
+export const keyOf = ({ id }: queries.ListingState) => ({ kind: 'property', id }) as const

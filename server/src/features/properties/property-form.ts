@@ -1,0 +1,66 @@
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import type { NewProperty } from '#contract/properties/properties.form.ts'
+import {
+  propertiesMessages,
+  propertiesTexts as texts,
+} from '#contract/properties/properties.messages.ts'
+import type { Tx } from '../../db/connect.ts'
+import { safeRichText } from '../../kit/rich-text.ts'
+import { findFields } from '../field-groups/field-groups.queries.ts'
+import { findType } from '../property-types/property-types.queries.ts'
+import * as queries from './properties.queries.ts'
+import { readUserFields } from './user-fields.ts'
+
+/** Everything about a listing that has to be looked up before it can be believed. */
+export async function readListing(tx: Tx, input: NewProperty) {
+  const fields: FieldErrors = {}
+  const type = await findType(tx, input.propertyTypeId)
+  if (!type || type.usage !== input.propertyUsageType) fields.propertyTypeId = texts.typeUnknown
+  const middle = await queries.findMiddle(tx, input)
+  if (!middle) fields.suburbId = texts.placeUnknown
+  const read = readUserFields(
+    input.propertyUserFields,
+    await findFields(tx),
+    input.propertyUsageType,
+  )
+  Object.assign(fields, read.errors)
+  if (Object.keys(fields).length) {
+    throw new AppError('invalidInput', { message: propertiesMessages.fieldsMissing, fields })
+  }
+  return { ...read, middle }
+}
+
+/** The columns that a form fills. Without a pin it stands in the middle of its place. */
+export function columnsOf(input: NewProperty, middle: queries.Middle | undefined) {
+  const at = input.propertCoords ?? middle
+  return {
+    usage: input.propertyUsageType,
+    isSale: input.isSale,
+    propertyTypeId: input.propertyTypeId,
+    name: input.propertyName ?? '',
+    unit: input.propertyUsageType === 'Commercial' ? input.unit : null,
+    shortDescription: input.shortDescription,
+    description: safeRichText(input.description),
+    price: String(input.price),
+    pricePer: input.isSale ? null : (input.pricePer ?? 'Month'),
+    operationalCosts: input.operationalCosts == null ? null : String(input.operationalCosts),
+    dateAvailable: input.dateAvailable,
+    showAddress: input.showAddress,
+    addressLine1: input.addressLine1,
+    addressLine2: input.addressLine2,
+    addressLine3: input.addressLine3,
+    streetNumber: input.streetNumber,
+    streetName: input.streetName,
+    postalCode: input.postalCode,
+    addressUrl: input.addressUrl,
+    lat: at?.lat ?? null,
+    lng: at?.lng ?? null,
+    pinned: Boolean(input.propertCoords),
+    provinceId: input.provinceId,
+    cityId: input.cityId,
+    suburbId: input.suburbId ?? null,
+    ...(input.suburbId ? {} : { suburb: input.suburb ?? '' }),
+    virtualTour: input.virtualTour,
+    video: input.video,
+  }
+}

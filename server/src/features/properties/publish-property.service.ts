@@ -1,0 +1,74 @@
+import { mayTransition } from '#contract/listings/listings.states.ts'
+import { systemMessages } from '#contract/messages.ts'
+import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
+import { openStatus } from '#contract/properties/properties.states.ts'
+import { today } from '#contract/values/day.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
+import { findStatusId } from '../listings/statuses.service.ts'
+import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
+import * as queries from './properties.queries.ts'
+
+/** Shows it on the site; the first time is kept for ever. */
+export async function publishProperty(
+  parts: Parts,
+  { id, waiverReason }: { id: number; waiverReason: string | null },
+  context: CallContext,
+) {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const state = await lockManagedProperty(tx, id, session)
+    await requirePublishable(tx, keyOf(state), publishingFacts(state), session, {
+      waiverReason,
+      words: publishingWords,
+    })
+    return show(tx, state)
+  })
+}
+
+/** Nobody verifies a property with anybody. */
+export function publishingFacts({ hideAfter }: queries.ListingState) {
+  return { verified: true, hideAfter, deleted: false }
+}
+
+const publishingWords: PublishingWords = {
+  unpaid: texts.awaitingPayment,
+  unverified: texts.awaitingPayment,
+  hidden: texts.hideDatePassed,
+  deleted: systemMessages.notFound,
+}
+
+export async function show(tx: Tx, state: queries.ListingState) {
+  // What is on the site waits for nothing any longer.
+  const statusCode = mayTransition('confirmPayment', state.statusCode)
+    ? openStatus(state.isSale)
+    : state.statusCode
+  const now = new Date()
+  const version = await queries.changeProperty(tx, state.id, {
+    published: true,
+    publishedAt: now,
+    ...(await queries.firstPublication(tx, state.id, now)),
+    statusId: await findStatusId(tx, statusCode),
+  })
+  return savedReply(state, version, statusCode, true)
+}
+
+export async function unpublishProperty(parts: Parts, id: number, context: CallContext) {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const state = await lockManagedProperty(tx, id, session)
+    const version = state.published
+      ? await queries.changeProperty(tx, state.id, { published: false })
+      : state.version
+    return savedReply(state, version, state.statusCode, false)
+  })
+}
+
+/** 'Hide Property After' really hides: every night, what is past its day leaves the site. */
+export async function hidePastProperties(parts: Pick<Parts, 'database'>): Promise<number> {
+  return transaction(parts.database, { userId: null, name: 'nightly upkeep' }, (tx) =>
+    queries.hidePast(tx, today()),
+  )
+}

@@ -1,0 +1,24 @@
+import { AppError } from '#contract/errors.ts'
+import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { hasAcceptedOffer } from '../offers/listing-offers.service.ts'
+import { hasOpenPayment } from '../payments/listing-payments.service.ts'
+import { keyOf, lockManagedProperty } from './managed-property.service.ts'
+import * as queries from './properties.queries.ts'
+
+export async function removeProperty(parts: Parts, id: number, context: CallContext) {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const state = await lockManagedProperty(tx, id, session)
+    if (await hasAcceptedOffer(tx, keyOf(state))) {
+      throw new AppError('inUse', { message: texts.offerAccepted })
+    }
+    if (await hasOpenPayment(tx, keyOf(state))) {
+      throw new AppError('inUse', { message: texts.paymentUnderWay })
+    }
+    await queries.changeProperty(tx, state.id, { published: false, deletedAt: new Date() })
+    return { id: state.id }
+  })
+}

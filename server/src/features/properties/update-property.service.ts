@@ -1,0 +1,67 @@
+import { AppError } from '#contract/errors.ts'
+import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
+import type { ChangedProperty } from '#contract/properties/properties.form.ts'
+import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
+import {
+  isOpen,
+  isSaleAfter,
+  mayChangeStatus,
+  mayHideAfter,
+} from '#contract/properties/properties.states.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
+import type { Parts } from '../../parts.ts'
+import { requireFeeFor } from '../listings/publishing.policy.ts'
+import { findStatusId } from '../listings/statuses.service.ts'
+import { replaceFieldValues } from './field-values.queries.ts'
+import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
+import * as queries from './properties.queries.ts'
+import { columnsOf, readListing } from './property-form.ts'
+
+/** With an offer pending or once it is gone, its status and its day of hiding are all that changes. */
+export async function updateProperty(parts: Parts, input: ChangedProperty, context: CallContext) {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    const state = await lockManagedProperty(tx, input.id, session)
+    if (state.version !== input.version) {
+      const { id, version } = input
+      throw await staleSince(tx, context, { table: 'properties', id, version })
+    }
+    const { statusCode } = input
+    const superAdmin = session.role === 'superAdmin'
+    if (!mayChangeStatus(state.statusCode, statusCode, { isSale: state.isSale, superAdmin })) {
+      throw new AppError('wrongState', {
+        message: texts.statusNotAllowed,
+        fields: { statusCode: texts.statusNotAllowed },
+      })
+    }
+    if (statusCode !== state.statusCode) {
+      const change = {
+        waits: isAwaitingPayment(state.statusCode),
+        willWait: isAwaitingPayment(statusCode),
+        willBeOpen: isOpen(statusCode),
+      }
+      await requireFeeFor(tx, keyOf(state), change, session, input.waiverReason)
+    }
+    const status = {
+      statusId: await findStatusId(tx, statusCode),
+      hideAfter: mayHideAfter(statusCode) ? input.cutOffDisplayDateString : null,
+    }
+    if (!isOpen(statusCode)) {
+      const version = await queries.changeProperty(tx, state.id, status)
+      return savedReply(state, version, statusCode, state.published)
+    }
+    const isSale = isSaleAfter(statusCode, input.isSale)
+    // A listing that waits for its fee says what it is by its own box, not by its status.
+    const listing = { ...input, isSale: isAwaitingPayment(statusCode) ? input.isSale : isSale }
+    const { values, facts, middle } = await readListing(tx, listing)
+    await replaceFieldValues(tx, state.id, values)
+    const version = await queries.changeProperty(tx, state.id, {
+      ...columnsOf(listing, middle),
+      ...facts,
+      ...status,
+    })
+    return savedReply(state, version, statusCode, state.published)
+  })
+}

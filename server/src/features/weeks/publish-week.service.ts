@@ -1,0 +1,60 @@
+import { mayTransition } from '#contract/listings/listings.states.ts'
+import { today } from '#contract/values/day.ts'
+import { weeksMessages as texts, weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { weekStatus } from '#contract/weeks/weeks.states.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { sessionOf, type CallContext } from '../../kit/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
+import { findStatusId } from '../listings/statuses.service.ts'
+import { hidePast, type NewWeek } from './save-week.queries.ts'
+import type { WeekRecord } from './week-record.queries.ts'
+import { transition } from './week-transition.service.ts'
+import { factsOf } from './weeks.mapping.ts'
+
+/** A week that is published waits for nothing any longer. */
+async function pastPayment(tx: Tx, week: WeekRecord): Promise<Partial<NewWeek>> {
+  if (!mayTransition('confirmPayment', week.listing.status.code)) return {}
+  return { statusId: await findStatusId(tx, weekStatus.available) }
+}
+
+const publishingWords: PublishingWords = {
+  unpaid: texts.paymentNotConfirmed,
+  unverified: own.notVerified,
+  hidden: own.lastDayPassed,
+  deleted: own.notFromHere,
+}
+
+export function publishWeek(
+  parts: Parts,
+  { id, waiverReason }: { id: number; waiverReason: string | null },
+  context: CallContext,
+): Promise<WeekDetail> {
+  return transition(parts, id, context, 'publish', async (tx, { week }) => {
+    if (week.published) return {}
+    await requirePublishable(tx, { kind: 'week', id }, factsOf(week), sessionOf(context), {
+      waiverReason,
+      words: publishingWords,
+    })
+    const now = new Date()
+    return {
+      published: true,
+      publishedAt: now,
+      // The first time is kept: a week that comes back is not a new week.
+      ...(week.firstPublishedAt ? {} : { firstPublishedAt: now }),
+      ...(await pastPayment(tx, week)),
+    }
+  })
+}
+
+export function unpublishWeek(parts: Parts, id: number, context: CallContext): Promise<WeekDetail> {
+  return transition(parts, id, context, 'unpublish', async (_tx, { week }) =>
+    week.published ? { published: false, publishedAt: null } : {},
+  )
+}
+
+/** Sold weeks leave the site after their last day. */
+export function hidePastWeeks(parts: Parts): Promise<number> {
+  return transaction(parts.database, null, (tx) => hidePast(tx, today()))
+}

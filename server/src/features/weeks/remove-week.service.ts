@@ -1,0 +1,32 @@
+import { AppError } from '#contract/errors.ts'
+import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import { transaction } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import { hasAcceptedOffer } from '../offers/listing-offers.service.ts'
+import { hasOpenPayment } from '../payments/listing-payments.service.ts'
+import { changeWeek } from './save-week.queries.ts'
+import { lockWeek } from './week-record.queries.ts'
+import { checkAction } from './week-transition.service.ts'
+import { findOwnWeek } from './weeks.service.ts'
+
+export async function removeWeek(parts: Parts, id: number, context: CallContext) {
+  const session = sessionOf(context)
+  await transaction(parts.database, actorOf(context), async (tx) => {
+    await lockWeek(tx, id)
+    const { week, actor } = await findOwnWeek(tx, id, session)
+    checkAction('remove', week, actor)
+    if (await hasAcceptedOffer(tx, { kind: 'week', id })) {
+      throw new AppError('wrongState', { message: own.acceptedOffer })
+    }
+    if (await hasOpenPayment(tx, { kind: 'week', id })) {
+      throw new AppError('wrongState', { message: own.paymentUnderWay })
+    }
+    await changeWeek(tx, id, week.version, {
+      deletedAt: new Date(),
+      published: false,
+      publishedAt: null,
+    })
+  })
+  return { id }
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#contract/errors.ts'
+import { today } from '#contract/values/day.ts'
+import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { refusalOf, type WeekAction, type WeekActor } from '#contract/weeks/weeks.states.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import type { Parts } from '../../parts.ts'
+import * as queries from './save-week.queries.ts'
+import { lockWeek, type WeekRecord } from './week-record.queries.ts'
+import { factsOf, toWeekDetail } from './weeks.mapping.ts'
+import { findOwnWeek, type ManagedWeek } from './weeks.service.ts'
+
+/** Refuses, with its reason, what the state table does not allow. */
+export function checkAction(action: WeekAction, week: WeekRecord, actor: WeekActor): void {
+  const refusal = refusalOf(action, factsOf(week), actor, today())
+  if (refusal) throw new AppError('wrongState', { message: refusal })
+}
+
+/** One transition of a week: find it, lock it, ask the table, change it, reply with it anew. */
+export async function transition(
+  parts: Parts,
+  id: number,
+  context: CallContext,
+  action: WeekAction,
+  change: (tx: Tx, found: ManagedWeek) => Promise<Partial<queries.NewWeek>>,
+): Promise<WeekDetail> {
+  const session = sessionOf(context)
+  return transaction(parts.database, actorOf(context), async (tx) => {
+    await lockWeek(tx, id)
+    const found = await findOwnWeek(tx, id, session)
+    checkAction(action, found.week, found.actor)
+    const values = await change(tx, found)
+    if (Object.keys(values).length) await queries.changeWeek(tx, id, found.week.version, values)
+    const { week, actor } = await findOwnWeek(tx, id, session)
+    return toWeekDetail(week, actor, parts.secrets)
+  })
+}

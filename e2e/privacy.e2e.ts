@@ -1,7 +1,7 @@
 import { aNewUser, firstPassword, logInAt, registerUser } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a person downloads their data, asks for deletion, and the Super Admin sees the clock', async ({
+test('a person downloads their data, asks for deletion, and the Super Admin sees the clock and answers', async ({
   page,
   loginAs,
 }) => {
@@ -21,4 +21,13 @@ test('a person downloads their data, asks for deletion, and the Super Admin sees
   await page.goto('/privacyRequests?state=open&size=100')
   const row = page.getByRole('row').filter({ hasText: 'Lerato Molefe' }).first()
   await expect(row.getByText('30 days left')).toBeVisible()
+
+  await row.getByRole('button', { name: /^Answer/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(dialog.getByLabel('Answer')).toBeFocused()
+  await dialog.getByLabel('Answer').fill('We keep it for as long as the law asks us to.')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByText('The answer is on its way to the person.')).toBeVisible()
+  await expect(dialog).toBeHidden()
 })

@@ -1,14 +1,12 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AnyCall, InputOf } from '#contract/call.ts'
-import type { FieldErrors } from '#contract/errors.ts'
+import type { AnyCall } from '#contract/call.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { TextArea, TextField } from '../../ui/form/fields.tsx'
-import { checkForm, focusFirstError } from '../../ui/form/form-check.ts'
-import { useCall } from '../../ui/call/use-call.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './office.module.css'
 
 interface StepField {
@@ -51,34 +49,27 @@ export function StepDialog({ step, onClose }: StepDialogProps) {
 function StepForm({ step, onClose }: { step: PaymentStep; onClose: () => void }) {
   const { call, input, explain, field, second, confirmLabel, done } = step
   const asked = second ? [field, second] : [field]
-  const form = useRef<HTMLFormElement>(null)
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
-  const { run, busy, error, fields, reset } = useCall(call)
-  const [own, setOwn] = useState<FieldErrors | null>(null)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const written = asked.map(({ name }) => [name, data.get(name)])
-    const values = { ...input, ...Object.fromEntries(written) }
-    const checked = checkForm(call.input, values)
-    reset()
-    setOwn(checked.fields)
-    if (checked.fields) return focusFirstError(form.current)
-    const reply = await run(values as InputOf<AnyCall>)
-    if (!reply) return focusFirstError(form.current)
-    onClose()
-    alerts.clear()
-    alerts.show('SUCCESS', done)
-    await revalidate()
-  }
+  const form = useForm({
+    call,
+    read: (data) => ({
+      ...input,
+      ...Object.fromEntries(asked.map(({ name }) => [name, data.get(name)])),
+    }),
+    onDone: async () => {
+      onClose()
+      alerts.clear()
+      alerts.show('SUCCESS', done)
+      await revalidate()
+    },
+  })
 
   return (
-    <form ref={form} noValidate className={styles.step} onSubmit={(event) => void submit(event)}>
+    <form {...form.form} className={styles.step}>
       <FormAlert
-        invalid={own !== null}
-        error={error}
+        invalid={form.invalid}
+        error={form.error}
         onLoadTheirs={() => {
           onClose()
           void revalidate()
@@ -87,12 +78,12 @@ function StepForm({ step, onClose }: { step: PaymentStep; onClose: () => void })
       <div>{explain}</div>
       {asked.map(({ name, label, help, required = false, long }) => {
         const Field = long ? TextArea : TextField
-        const error = own?.[name] ?? fields[name]
-        return <Field key={name} {...{ name, label, help, required, error }} autoComplete="off" />
+        const own = { ...form.field(name), label, help, required }
+        return <Field key={name} {...own} autoComplete="off" />
       })}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="brand" busy={busy}>
+        <Button type="submit" kind="brand" busy={form.busy}>
           {confirmLabel}
         </Button>
       </div>

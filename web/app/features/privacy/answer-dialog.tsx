@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { FieldErrors } from '#contract/errors.ts'
 import {
   answerPrivacyRequest,
   deletePerson,
@@ -14,8 +13,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { TextArea } from '../../ui/form/fields.tsx'
-import { checkForm, focusFirstError } from '../../ui/form/form-check.ts'
-import { useCall } from '../../ui/call/use-call.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { kindLabels } from '../../shared/privacy/kinds.ts'
 import styles from './privacy.module.css'
 
@@ -78,49 +76,46 @@ function Answer({ request, onClose }: { request: PrivacyRequestRow; onClose: () 
   const alerts = useAlerts()
   const confirm = useConfirm()
   const { revalidate } = useRevalidator()
-  const form = useRef<HTMLFormElement>(null)
-  const [own, setOwn] = useState<FieldErrors | null>(null)
   const way = useRef<Way>('answer')
-  const { run, busy, error, fields, reset } = useCall(() => Promise.resolve(calls[way.current]))
   const { id, version } = request
-
-  async function close(chosen: Way) {
-    const answer = String(new FormData(form.current ?? undefined).get('answer') ?? '')
-    const checked = checkForm(calls[chosen].input, { id, version, answer })
-    reset()
-    setOwn(checked.fields)
-    if (checked.fields) return focusFirstError(form.current)
-    if (chosen === 'delete' && !(await confirm(deletionQuestion(request)))) return
-    way.current = chosen
-    const reply = await run({ id, version, answer })
-    if (!reply) return focusFirstError(form.current)
-    onClose()
-    alerts.clear()
-    alerts.show('SUCCESS', reply.message)
-    await revalidate()
-  }
+  const form = useForm({
+    call: () => Promise.resolve(calls[way.current]),
+    read: (data) => ({ id, version, answer: String(data.get('answer') ?? '') }),
+    confirm: () => way.current !== 'delete' || confirm(deletionQuestion(request)),
+    onDone: async (reply) => {
+      onClose()
+      alerts.clear()
+      alerts.show('SUCCESS', reply.message)
+      await revalidate()
+    },
+  })
+  /** A button that closes the request in its own way. */
+  const closing = (chosen: Way) => ({
+    type: 'submit' as const,
+    busy: form.busy,
+    onClick: () => {
+      way.current = chosen
+    },
+  })
 
   return (
-    <form ref={form} className={styles.ask} onSubmit={(event) => event.preventDefault()}>
-      <FormAlert invalid={own !== null} error={error} />
+    <form {...form.form} className={styles.ask}>
+      <FormAlert invalid={form.invalid} error={form.error} />
       <TextArea
-        name="answer"
+        {...form.field('answer')}
         label="Answer"
         required
         rows={6}
         maxLength={5000}
-        error={own?.answer ?? fields.answer}
         help="It is mailed to the person as it stands here."
       />
       <div className={styles.buttons}>
-        <Button kind="brand" busy={busy} onClick={() => void close('answer')}>
+        <Button kind="brand" {...closing('answer')}>
           Answer
         </Button>
-        <Button busy={busy} onClick={() => void close('refuse')}>
-          Refuse
-        </Button>
+        <Button {...closing('refuse')}>Refuse</Button>
         {request.kind === 'deletion' && request.userId !== null && (
-          <Button kind="danger" busy={busy} onClick={() => void close('delete')}>
+          <Button kind="danger" {...closing('delete')}>
             Delete the person
           </Button>
         )}

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
+import { useListbox } from './use-listbox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import fieldStyles from './field.module.css'
 import styles from './combobox.module.css'
@@ -49,35 +50,23 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const fieldId = id ?? own
   const listId = `${fieldId}-list`
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const list = useRef<HTMLUListElement>(null)
   const found = useSuggestions(load, open && text.trim().length >= minLetters ? text.trim() : null)
   const options = found.options
   const shown = open && found.settled && text.trim().length >= minLetters
-
-  useEffect(() => setActive(-1), [options])
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
 
   function choose(option: Option) {
     onText(optionLabel(option))
     onChoose(option)
     setOpen(false)
   }
+  const listbox = useListbox({ id: listId, options, first: -1, resetOn: options, onChoose: choose })
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      const start = active < 0 && step < 0 ? options.length : active
-      if (options.length) setActive((start + step + options.length) % options.length)
-    } else if (event.key === 'Enter' && shown && options[active]) {
-      event.preventDefault()
-      choose(options[active])
-    } else if (event.key === 'Escape' && open) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true)
+    if (event.key === 'Escape' && open) {
       event.preventDefault()
       setOpen(false)
+    } else if (event.key !== 'Enter' || shown) {
+      listbox.press(event)
     }
   }
 
@@ -95,7 +84,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         aria-autocomplete="list"
         aria-expanded={shown && options.length > 0}
         aria-controls={listId}
-        aria-activedescendant={active >= 0 && shown ? `${listId}-${active}` : undefined}
+        aria-activedescendant={shown ? listbox.activeId : undefined}
         className={fieldStyles.control}
         value={text}
         onChange={(event) => {
@@ -111,7 +100,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         </span>
       )}
       <ul
-        ref={list}
+        ref={listbox.setList}
         id={listId}
         role="listbox"
         aria-label={typeof label === 'string' ? label : native.name}
@@ -121,13 +110,9 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         {options.map((option, index) => (
           <li
             key={optionKey(option)}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
+            {...listbox.option(index)}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
-            onPointerMove={() => setActive(index)}
-            onClick={() => choose(option)}
           >
             {/* One line of text: as parts of a row its pieces would be read as words of their own. */}
             <span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import { findAnything, shortestFind } from '#contract/find/find.calls.ts'
@@ -6,6 +6,7 @@ import { findTexts as texts } from '#contract/find/find.messages.ts'
 import { counted } from '../../../ui/data/grouped-number.ts'
 import { useMenus } from '../../use-menus.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { useListbox } from '../../../ui/form/use-listbox.ts'
 import { useSuggestions } from '../../../ui/form/use-suggestions.ts'
 import { FindList } from './find-list.tsx'
 import { foundOptions, screenOptions, type FindOption } from './find-options.ts'
@@ -25,36 +26,18 @@ function takeFocus(input: HTMLInputElement | null) {
 export function FindPanel({ onDone }: { onDone: () => void }) {
   const id = useId()
   const navigate = useNavigate()
-  const list = useRef<HTMLDivElement>(null)
   const menus = useMenus()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
   const { found, failed } = useFound(text.trim())
   const screens = screenOptions([...(menus?.office ?? []), ...(menus?.account ?? [])], text)
   const options = [...screens, ...found.options]
-  const current = Math.min(active, options.length - 1)
   const isNone = found.settled && !found.busy && options.length === 0
-
-  useEffect(() => setActive(0), [text])
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
 
   function go({ to }: FindOption) {
     onDone()
     void navigate(to)
   }
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (options.length) setActive((current + step + options.length) % options.length)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      const chosen = options[current]
-      if (chosen) go(chosen)
-    }
-  }
+  const listbox = useListbox({ id, options, first: 0, resetOn: text, onChoose: go })
 
   return (
     <div className={styles.panel}>
@@ -73,12 +56,12 @@ export function FindPanel({ onDone }: { onDone: () => void }) {
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={id}
-          aria-activedescendant={options.length ? `${id}-${current}` : undefined}
+          aria-activedescendant={listbox.activeId}
           placeholder="Reference, name, username or e-mail"
           className={fieldStyles.control}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={listbox.press}
         />
         {found.busy && (
           <span className={styles.busy}>
@@ -86,14 +69,7 @@ export function FindPanel({ onDone }: { onDone: () => void }) {
           </span>
         )}
       </div>
-      <FindList
-        ref={list}
-        id={id}
-        options={options}
-        current={current}
-        onPoint={setActive}
-        onChoose={go}
-      />
+      <FindList id={id} options={options} listbox={listbox} />
       {failed && <p className={styles.words}>{texts.failed}</p>}
       {isNone && <p className={styles.words}>{texts.nothing}</p>}
       {text.trim() === '' && (

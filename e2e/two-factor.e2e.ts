@@ -39,25 +39,3 @@ test('two-factor sign-in is set up, asked for, and let in by a recovery code', a
   await page.getByRole('button', { name: 'LOGIN' }).click()
   await page.waitForURL('/')
 })
-
-test('a person downloads their data, asks for deletion, and the Super Admin sees the clock', async ({
-  page,
-  loginAs,
-}) => {
-  const user = aNewUser()
-  await registerUser(page, user)
-  await logInAt(page, '/user/login?redirect=/user/privacy', user.username, firstPassword)
-  await page.waitForURL('**/user/privacy')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/)
-  await page.getByLabel('I ask').selectOption('to have your data deleted')
-  await page.getByRole('main').getByRole('button', { name: 'SEND' }).click()
-  await expect(page.getByText('Thank you. We answer within 30 days, free of charge.')).toBeVisible()
-  await expect(page.getByText('Delete the data')).toBeVisible()
-
-  await loginAs('superadmin')
-  await page.goto('/privacyRequests?state=open&size=100')
-  const row = page.getByRole('row').filter({ hasText: 'Lerato Molefe' }).first()
-  await expect(row.getByText('30 days left')).toBeVisible()
-})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './fixtures.ts'
+
+const ask = (page: Page) => page.getByRole('dialog')
+
+test('a carousel item of a week and one of a property are made, changed and deleted', async ({
+  page,
+  loginAs,
+  baseURL,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const picture = await sharp({
+    create: { width: 1200, height: 675, channels: 3, background: '#6c42a6' },
+  })
+    .jpeg()
+    .toBuffer()
+  await loginAs('superadmin')
+  const found = await page.request.get('/api/Carousel/listings?type=Property&search=Pretoria')
+  const [house] = (await found.json()) as { id: number; reference: string }[]
+  const files = { name: 'house.jpg', mimeType: 'image/jpeg', buffer: picture }
+  const added = await page.request.post('/api/PropertyImage', {
+    headers: { origin: baseURL as string },
+    multipart: { propertyId: String(house?.id), files },
+  })
+  expect(added.status()).toBe(200)
+  await page.goto('/carousel')
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await expect(page).toHaveURL(/\/carousel\/details\/0$/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please choose a timeshare week or a property.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Search for a timeshare week' }).click()
+  await ask(page).getByLabel('Search').fill('cabana beach')
+  const week = ask(page)
+    .getByRole('button', { name: /Cabana Beach/ })
+    .first()
+  await expect(week).toBeVisible()
+  await expectAccessible()
+  await week.click()
+  await expect(page.getByLabel('Header')).toHaveValue('Cabana Beach')
+  await expect(page.getByLabel('Description')).toHaveValue(/R\s\d/)
+  for (const fact of ['Bedrooms', 'Sleeps', 'Check-in', 'Check-out']) {
+    await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
+  }
+  await page.getByLabel('Header').fill('A week by the sea')
+  await page
+    .getByLabel('Upload an image')
+    .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await expect(page.getByAltText('The chosen file')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/carousel$/)
+  const row = page.getByRole('row', { name: /A week by the sea/ })
+  await expect(row).toContainText('Beyond the first 6')
+  await expectAccessible()
+
+  await row.getByRole('link', { name: 'Edit A week by the sea' }).click()
+  await expect(page.getByAltText('The picture as it is now')).toBeVisible()
+  await page.getByRole('radio', { name: 'Property' }).check({ force: true })
+  await page.getByRole('button', { name: 'Search for a property' }).click()
+  await ask(page)
+    .getByLabel('Search')
+    .fill(house?.reference as string)
+  await ask(page)
+    .getByRole('button', { name: new RegExp(house?.reference as string) })
+    .click()
+  await page.getByLabel('Header').fill('A home in Pretoria')
+  await page.getByRole('radiogroup', { name: 'Image' }).getByRole('radio').last().check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const home = page.getByRole('row', { name: /A home in Pretoria/ })
+  await expect(home).toContainText(`Property ${house?.reference}`)
+  await home.getByRole('button', { name: 'Delete A home in Pretoria' }).click()
+  await ask(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(home).toBeHidden()
+})

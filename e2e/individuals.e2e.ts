@@ -1,0 +1,54 @@
+import { aNewUser, firstPassword, linkIn, logInAt, mailTo, registerUser } from './account-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a profile is changed; marriage in community of property asks for the spouse', async ({
+  page,
+}) => {
+  const user = aNewUser()
+  await registerUser(page, user)
+  await logInAt(page, '/user/login?redirect=/user/updateProfileInfo', user.username, firstPassword)
+  await page.waitForURL('**/user/updateProfileInfo')
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('Spouse name')).toBeHidden()
+  await main.getByLabel('Marital status').selectOption('In Community Of Property (ICOP)')
+  await main.getByLabel(/^Cell number/).fill('12')
+  await main.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(main.getByText('Please ensure that you add spouse details.').first()).toBeVisible()
+  await expect(main.getByText('Valid Cell Number is Required!')).toBeVisible()
+  await main.getByLabel(/^Cell number/).fill('083 555 0199')
+  await main.getByLabel('Spouse name').fill('Thabo')
+  await main.getByLabel('Spouse surname').fill('Molefe')
+  await main.getByRole('combobox', { name: 'Suburb' }).fill('Lynnw')
+  await main.getByRole('listbox').getByRole('option').first().click()
+  await expect(main.getByLabel('City')).not.toHaveValue('')
+  await main.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(page.getByText('Your Information has been updated!')).toBeVisible()
+  await page.reload()
+  await expect(main.getByLabel('Spouse name')).toHaveValue('Thabo')
+  await expect(main.getByLabel(/^Cell number/)).toHaveValue('083 555 0199')
+  await main.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL('**/user/login')
+})
+
+test('a new e-mail address counts once both mailboxes have confirmed it', async ({
+  page,
+  mails,
+}) => {
+  const user = aNewUser()
+  const newEmail = `new-${user.email}`
+  await registerUser(page, user)
+  await logInAt(page, '/user/login?redirect=/user/updateProfileInfo', user.username, firstPassword)
+  await page.waitForURL('**/user/updateProfileInfo')
+  const main = page.getByRole('main')
+  await main.getByLabel(/^E-mail/).fill(newEmail)
+  await main.getByLabel('Your own password').fill(firstPassword)
+  await main.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(page.getByText(`${newEmail} waits`)).toBeVisible()
+  for (const address of [user.email, newEmail]) {
+    await page.goto(linkIn(await mailTo(mails, address, /address/i), '/user/confirmEmail/'))
+    await page.getByRole('button', { name: 'CONFIRM' }).click()
+    await expect(page.getByText(/Thank you\.|has been changed\./)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go to my profile' }).click()
+  await expect(main.getByLabel(/^E-mail/)).toHaveValue(newEmail)
+})

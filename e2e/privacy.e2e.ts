@@ -1,0 +1,33 @@
+import { aNewUser, firstPassword, logInAt, registerUser } from './account-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a person downloads their data, asks for deletion, and the Super Admin sees the clock and answers', async ({
+  page,
+  loginAs,
+}) => {
+  const user = aNewUser()
+  await registerUser(page, user)
+  await logInAt(page, '/user/login?redirect=/user/privacy', user.username, firstPassword)
+  await page.waitForURL('**/user/privacy')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/)
+  await page.getByLabel('I ask').selectOption('to have your data deleted')
+  await page.getByRole('main').getByRole('button', { name: 'SEND' }).click()
+  await expect(page.getByText('Thank you. We answer within 30 days, free of charge.')).toBeVisible()
+  await expect(page.getByText('Delete the data')).toBeVisible()
+
+  await loginAs('superadmin')
+  await page.goto('/privacyRequests?state=open&size=100')
+  const row = page.getByRole('row').filter({ hasText: 'Lerato Molefe' }).first()
+  await expect(row.getByText('30 days left')).toBeVisible()
+
+  await row.getByRole('button', { name: /^Answer/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(dialog.getByLabel('Answer')).toBeFocused()
+  await dialog.getByLabel('Answer').fill('We keep it for as long as the law asks us to.')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByText('The answer is on its way to the person.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const ask = (page: Page) => page.getByRole('dialog')
+
+test('a type that is in use is not deleted, and a new one asks for its usage', async ({
+  page,
+  loginAs,
+  expectRefused,
+}) => {
+  await loginAs('superadmin')
+  expectRefused('/api/PropertyType')
+  await page.goto('/propertyTypes/list?search=House')
+  await page.getByRole('button', { name: 'Delete House', exact: true }).click()
+  await ask(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(
+    page.getByText(/This type is used by \d+ properties and cannot be deleted\./),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'New Type' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please select a usage type')).toBeVisible()
+  await page.getByLabel('Description').fill('Tree house')
+  await page.getByLabel('Usage type').selectOption({ label: 'Residential' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/propertyTypes\/list/)
+})

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+
+interface ListboxOptions<Option> {
+  /** The id of the list; those of its options are made from it. */
+  id: string
+  options: readonly Option[]
+  /** The option that is marked before a key is pressed; -1 marks none. */
+  first: -1 | 0
+  /** When this changes, the first option is marked again. */
+  resetOn: unknown
+  onChoose: (option: Option) => void
+}
+
+/** Options under a text field: arrow keys mark one after the other, Enter chooses the marked one. */
+export function useListbox<Option>(listbox: ListboxOptions<Option>) {
+  const { id, options, first, resetOn, onChoose } = listbox
+  const list = useRef<HTMLElement>(null)
+  const [marked, mark] = useState<number>(first)
+  const active = Math.min(marked, options.length - 1)
+
+  useEffect(() => mark(first), [first, resetOn])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const chosen = options[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const start = active < 0 && step < 0 ? options.length : active
+      if (options.length) mark((start + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      onChoose(chosen)
+    }
+  }
+
+  return {
+    setList: (element: HTMLElement | null) => {
+      list.current = element
+    },
+    active,
+    activeId: active >= 0 ? `${id}-${active}` : undefined,
+    press,
+    /** What makes an element of the list the option at this place. */
+    option: (index: number) => ({
+      id: `${id}-${index}`,
+      role: 'option' as const,
+      'aria-selected': index === active,
+      onPointerMove: () => mark(index),
+      onClick: () => onChoose(options[index] as Option),
+    }),
+  }
+}
+
+export type Listbox = Pick<ReturnType<typeof useListbox<unknown>>, 'setList' | 'option'>

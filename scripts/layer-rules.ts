@@ -24,8 +24,12 @@ const gateways = inside('server/src/gateways')
 const db = inside('server/src/db')
 const serverFeatures = inside('server/src/features')
 const webFeatures = inside('web/app/features')
-const ui = inside('web/app/ui')
-const backoffice = inside('web/app/backoffice')
+/** The folders of the web from the lowest to the highest; root, routes and entries are above them. */
+const webLayers = ['ui', 'session', 'backoffice', 'shared', 'features', 'shell']
+const webLayerOf = (file: string) =>
+  webLayers.findIndex((name) => file.startsWith(`web/app/${name}/`))
+/** Single files that depend on no layer. */
+const forEveryLayer = new Set(['web/app/page-meta.ts', 'web/app/route-paths.ts'])
 /** The programs, and the file that gathers all their services. */
 const composition = (file: string) =>
   /^server\/src\/[^/]+\.ts$/.test(file) && !/\/config(\.\w+)?\.ts$/.test(file)
@@ -128,16 +132,18 @@ export const rules: readonly Rule[] = [
   ),
   layer('server to web', server, 'The server never imports the web.', web),
   layer('web to server', web, 'The web never imports the server.', server),
-  rule(
-    'ui',
-    'The interface components import the contract and each other alone.',
-    ({ from, to }) => {
-      return ui(from) && project(to) && !ui(to) && !contract(to)
-    },
+  ...webLayers.map((name, level) =>
+    rule(
+      name,
+      `${name} imports the contract, itself and the layers of the web below it alone.`,
+      ({ from, to }) =>
+        webLayerOf(from) === level &&
+        project(to) &&
+        !contract(to) &&
+        !forEveryLayer.has(to) &&
+        (webLayerOf(to) < 0 || webLayerOf(to) > level),
+    ),
   ),
-  rule('backoffice', 'The back-office frame imports ui and the contract alone.', ({ from, to }) => {
-    return backoffice(from) && project(to) && !backoffice(to) && !ui(to) && !contract(to)
-  }),
   rule(
     'web feature to feature',
     'Features of the web do not import each other.',

@@ -1,5 +1,5 @@
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
-import { links } from '../links.ts'
+import { links } from '#contract/links.ts'
 import { safePath } from './safe-path.ts'
 
 type Unfinished = Pick<SessionReply, 'user' | 'mustSetUpTwoFactor'>

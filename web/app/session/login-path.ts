@@ -1,4 +1,4 @@
-import { links } from '../links.ts'
+import { links } from '#contract/links.ts'
 import { safePath } from './safe-path.ts'
 
 /** The login screen, told where the person wanted to go. */

@@ -1,6 +1,6 @@
 import { mayUse, type Viewer, type Who } from '#contract/permissions.ts'
 import { menuFor } from './office/office-menu.ts'
-import { links } from '../links.ts'
+import { links } from '#contract/links.ts'
 import { hasRoute } from '../route-paths.ts'
 
 interface Entry {

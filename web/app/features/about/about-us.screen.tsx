@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#contract/settings/settings.calls.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { useCompany } from '../../session/session.ts'

@@ -1,4 +1,4 @@
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { useCompany } from '../../session/session.ts'

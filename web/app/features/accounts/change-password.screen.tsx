@@ -6,7 +6,7 @@ import {
   passwordsTexts as texts,
 } from '#contract/accounts/passwords.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'

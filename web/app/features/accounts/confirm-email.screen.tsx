@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { confirmEmail } from '#contract/accounts/users.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { forgotPassword } from '#contract/accounts/passwords.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'

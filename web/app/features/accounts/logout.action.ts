@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { logout } from '#contract/accounts/accounts.calls.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { partsOf } from '../../session/request-context.ts'
 import type { Route } from './+types/logout.action.ts'
 

@@ -1,5 +1,5 @@
 import { register } from '#contract/accounts/registration.calls.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import type { RefusedForm } from '../../ui/form/read-form.ts'
 import { NewAccountForm } from '../../shared/accounts/new-account-form.tsx'
 import { individualShape } from '../../shared/accounts/registration-shapes.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { completeLogin } from '#contract/two-factor/two-factor.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { readForm, type FormShape, type RefusedForm } from '../../ui/form/read-form.ts'

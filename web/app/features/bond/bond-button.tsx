@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { LinkButton, type ButtonKind } from '../../ui/button/button.tsx'
 
 const loadDialog = () => import('./bond-dialog.tsx')

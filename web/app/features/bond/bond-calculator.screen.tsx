@@ -1,5 +1,5 @@
 import { getCompany } from '#contract/settings/settings.calls.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { partsOf } from '../../session/request-context.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bondDefaults, bondRepayment, incomeFactor, type BondInput } from '#contract/bond.ts'
 import { formatEstimate, formatRand } from '#contract/values/rand.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { RandField } from '../../ui/form/rand-field.tsx'

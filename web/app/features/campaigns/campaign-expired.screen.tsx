@@ -1,5 +1,5 @@
 import { campaignsMessages as messages } from '#contract/campaigns/campaigns.messages.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { Route } from './+types/campaign-expired.screen.ts'

@@ -4,7 +4,7 @@ import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.
 import { getUnsubscription, unsubscribe } from '#contract/campaign-sending/suppressions.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { isAppError } from '../../session/refusal.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { partsOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { contactMessagesTexts as texts } from '#contract/contact-messages/contact-messages.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx'

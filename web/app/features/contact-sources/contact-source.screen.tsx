@@ -2,7 +2,7 @@ import { contactSources } from '#contract/contact-sources/contact-sources.resour
 import { formLoader } from '../../backoffice/form-loader.ts'
 import { FormScreen } from '../../backoffice/form-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import type { Route } from './+types/contact-source.screen.ts'
 
 export const loader = formLoader(contactSources)

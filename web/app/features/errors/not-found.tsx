@@ -1,4 +1,4 @@
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 

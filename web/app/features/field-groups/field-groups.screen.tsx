@@ -3,7 +3,7 @@ import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import type { Route } from './+types/field-groups.screen.ts'
 import { fieldGroupsList } from './field-groups-list.ts'
 

@@ -3,7 +3,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import type { CarouselItem } from '#contract/carousel/carousel.calls.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { useCompany } from '../../session/session.ts'
 import { useHeroCarousel } from './use-hero-carousel.ts'

@@ -4,7 +4,7 @@ import { changeLead, leadStates, type LeadState } from '#contract/leads/leads.ca
 import { leadsTexts as texts } from '#contract/leads/leads.messages.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'

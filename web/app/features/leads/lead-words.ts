@@ -1,5 +1,5 @@
 import type { Lead, LeadKind, LeadState } from '#contract/leads/leads.calls.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import type { StatusColor } from '../../ui/data/status-text.tsx'
 
 export const kindNames: Record<LeadKind, string> = {

@@ -9,7 +9,7 @@ import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/lis
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { answered } from '../../session/refusal.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { partsOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useAction } from '../../ui/call/use-action.ts'

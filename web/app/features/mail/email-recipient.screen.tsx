@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { formLoader } from '../../backoffice/form-loader.ts'
 import { FormScreen } from '../../backoffice/form-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import type { Route } from './+types/email-recipient.screen.ts'
 import { recipientsResource, usageOptions } from './recipients-resource.ts'
 

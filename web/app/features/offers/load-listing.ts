@@ -5,7 +5,7 @@ import { idInPath } from '#contract/values/id.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { refusal } from '../../session/refusal.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { stayText } from '../../shared/weeks/week-words.ts'
 import type { OfferListing } from '../../shared/offers/offer-listing.ts'
 

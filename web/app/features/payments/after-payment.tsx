@@ -1,7 +1,7 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { requestOf } from '#contract/call.ts'
 import { printReceipt } from '#contract/payments/payments.calls.ts'
-import { links, type PaidFor } from '../../links.ts'
+import { links, type PaidFor } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 
 /** The tax invoice as a file to save. */

@@ -1,5 +1,5 @@
 import { idInPath } from '#contract/values/id.ts'
-import type { PaidFor } from '../../links.ts'
+import type { PaidFor } from '#contract/links.ts'
 
 /** What an address names: `?week=` or `?propertyId=`, one of them. */
 export function paidForIn(query: URLSearchParams): PaidFor | null {

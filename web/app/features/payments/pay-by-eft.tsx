@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { links, type PaidFor } from '../../links.ts'
+import { links, type PaidFor } from '#contract/links.ts'
 import { Button, type ButtonKind } from '../../ui/button/button.tsx'
 
 interface PayByEftProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ProviderForm } from '#contract/payments/payments.schema.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { HiddenForm, postAfterMs } from './hidden-form.tsx'

@@ -5,7 +5,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import { paymentsTexts } from '#contract/payments/payments.messages.ts'
 import type { PaymentOrder } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { links, type PaidFor } from '../../links.ts'
+import { links, type PaidFor } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { PayOption, PayProblem } from './start-payment.ts'

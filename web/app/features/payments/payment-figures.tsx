@@ -5,7 +5,7 @@ import type { getPaymentLedger } from '#contract/payments/payments-admin.calls.t
 import type { PaymentMonth } from '#contract/payments/payments.schema.ts'
 import { formatRand, formatRandCents } from '#contract/values/rand.ts'
 import { counted } from '../../ui/data/counted.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { BarChart } from '../../ui/data/bar-chart.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { monthName, monthPoints, statusName } from './payment-words.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { chooseEft, createPayment } from '#contract/payments/payments.calls.ts'
-import { links, type PaidFor } from '../../links.ts'
+import { links, type PaidFor } from '#contract/links.ts'
 import { listingInput } from './paid-for.ts'
 
 /** The two ways, as the specification writes them. */

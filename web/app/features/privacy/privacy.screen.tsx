@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { listConsents, listOwnRequests } from '#contract/privacy/privacy.calls.ts'
 import { answered } from '../../session/refusal.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { partsOf } from '../../session/request-context.ts'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'

@@ -2,7 +2,7 @@ import { propertyTypes } from '#contract/property-types/property-types.resource.
 import { formLoader } from '../../backoffice/form-loader.ts'
 import { FormScreen } from '../../backoffice/form-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import type { Route } from './+types/property-type.screen.ts'
 
 export const loader = formLoader(propertyTypes)

@@ -5,7 +5,7 @@ import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { getWeek, listResortWeeks } from '#contract/weeks/weeks.calls.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { isAppError, refusal } from '../../session/refusal.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 
 export interface Unit {
   /** Null for a week of a resort outside the catalogue. */

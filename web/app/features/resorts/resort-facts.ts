@@ -1,5 +1,5 @@
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 
 /** The resort as search engines read it. */
 export function resortFacts(resort: ResortPage, publicUrl: string): Record<string, unknown>[] {

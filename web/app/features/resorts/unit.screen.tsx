@@ -9,7 +9,7 @@ import {
 } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { answered } from '../../session/refusal.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { partsOf } from '../../session/request-context.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'

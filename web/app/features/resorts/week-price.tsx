@@ -1,7 +1,7 @@
 import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { MakeOffer } from '../../shared/offers/make-offer.tsx'

@@ -2,7 +2,7 @@ import { statusDisplays, statuses } from '#contract/statuses/statuses.calls.ts'
 import { formLoader } from '../../backoffice/form-loader.ts'
 import { FormScreen } from '../../backoffice/form-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import type { Route } from './+types/status.screen.ts'
 import { displayNames } from './status-display.tsx'
 

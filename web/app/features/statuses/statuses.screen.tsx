@@ -4,7 +4,7 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { RowOf } from '../../ui/list/resource-types.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import type { Route } from './+types/statuses.screen.ts'
 import { StatusDisplay } from './status-display.tsx'
 

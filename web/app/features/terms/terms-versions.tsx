@@ -1,5 +1,5 @@
 import type { TermsVersion } from '#contract/terms/terms.calls.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { momentText } from '../../ui/data/moment.ts'
 import styles from './terms-editor.module.css'
 

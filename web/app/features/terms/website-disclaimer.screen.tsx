@@ -1,6 +1,6 @@
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { getLegalPage } from '#contract/terms/terms.calls.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { partsOf } from '../../session/request-context.ts'
 import type { Route } from './+types/website-disclaimer.screen.ts'

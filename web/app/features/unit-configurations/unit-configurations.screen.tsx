@@ -4,7 +4,7 @@ import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { RowOf } from '../../ui/list/resource-types.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import type { Route } from './+types/unit-configurations.screen.ts'
 
 export const loader = listLoader(unitConfigurations)

@@ -1,6 +1,6 @@
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { spacebankEntities } from '#contract/weeks/weeks.choices.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { partsOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'

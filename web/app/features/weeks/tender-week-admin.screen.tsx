@@ -1,7 +1,7 @@
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import type { Route } from './+types/tender-week-admin.screen.ts'
 import { adminColumnsAtFirst, adminWeekColumns } from './week-columns.tsx'
 import { tenderWeeks } from './week-lists.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayUse, type Who } from '#contract/permissions.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useSession, viewerOf } from '../../session/session.ts'

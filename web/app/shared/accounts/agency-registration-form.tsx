@@ -1,5 +1,5 @@
 import { createAgency, registerAgency } from '#contract/agencies/agencies.calls.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import type { RefusedForm } from '../../ui/form/read-form.ts'
 import { NewAccountForm } from './new-account-form.tsx'

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'

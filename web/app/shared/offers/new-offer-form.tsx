@@ -8,7 +8,7 @@ import {
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { RefusedForm } from '../../ui/form/read-form.ts'

@@ -1,4 +1,4 @@
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 
 /** What an offer is made on, as the form shows it. */
 export interface OfferListing {

@@ -1,7 +1,7 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { RowAction } from '../../backoffice/row-action.tsx'
-import { links, type PaidFor } from '../../links.ts'
+import { links, type PaidFor } from '#contract/links.ts'
 
 interface PayActionProps {
   paidFor: PaidFor

@@ -1,5 +1,5 @@
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 
 interface InterestedProps {

@@ -1,6 +1,6 @@
 import { formatRand } from '#contract/values/rand.ts'
 import type { WeekCard as Card } from '#contract/weeks/weeks.schema.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { useSession } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'

@@ -1,5 +1,5 @@
 import { mayUse, type Viewer, type Who } from '#contract/permissions.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 
 export interface MenuEntry {
   label: string

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
 
 /** A form that loads the page anew: nothing of the last person stays in memory. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/theme.action.ts'
 import { safePath } from '../../session/safe-path.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { readTheme, themeCookie } from '../../ui/theme/theme-cookie.ts'
 
 /** The theme switch without script: sets the cookie and returns to the page it was pressed on. */

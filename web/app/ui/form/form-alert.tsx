@@ -1,7 +1,7 @@
 import { NoResponse } from '#contract/client.ts'
 import type { AppError, LaterChanges } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
-import { links } from '../../links.ts'
+import { links } from '#contract/links.ts'
 import { Alert } from '../feedback/alert.tsx'
 import { Button } from '../button/button.tsx'
 import { momentText } from '../data/moment.ts'

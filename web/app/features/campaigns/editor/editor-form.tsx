@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { FormPanel, SendBar, wholeRow } from '../../../ui/form/form-panel.tsx'

@@ -10,7 +10,7 @@ import {
 import { today } from '#contract/values/day.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { answered, refusal } from '../../../session/refusal.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { partsOf } from '../../../session/request-context.ts'
 import { guard } from '../../../session/guard.ts'
 import { emptyStart, startOf, startOfDraft } from './editor-values.ts'

@@ -1,4 +1,4 @@
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx'
 import type { PropertyPage } from './load-property.ts'
 import styles from './ask-form.module.css'

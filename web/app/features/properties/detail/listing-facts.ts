@@ -1,7 +1,7 @@
 import { pricePerText } from '#contract/properties/price-per.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 
 /** Rich text as plain words, for descriptions and previews. */
 export function plainText(html: string): string {

@@ -3,7 +3,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { propertiesMessages } from '#contract/properties/properties.messages.ts'
 import { formatDay, toDay } from '#contract/values/day.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { usages } from '#contract/properties/properties.schema.ts'
 import { refusal } from '../../../session/refusal.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { guard } from '../../../session/guard.ts'
 import type { Route } from './+types/create-property.screen.ts'
 import { CreateProperty } from './create-property.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { usages, type Usage } from '#contract/properties/properties.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { PageHeader } from '../../../ui/navigation/page-header.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { guard } from '../../../session/guard.ts'

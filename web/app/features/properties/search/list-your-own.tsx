@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Usage } from '#contract/properties/properties.schema.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import styles from './list-your-own.module.css'
 
 const things = { Residential: 'home', Commercial: 'business space' } as const

@@ -5,7 +5,7 @@ import IconLassoPolygon from '@tabler/icons-react/dist/esm/icons/IconLassoPolygo
 import { callOverHttp } from '#contract/client.ts'
 import type { PinsReply } from '#contract/properties/search.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { MapCanvas } from '../../../ui/map/map.tsx'
 import { country, type Bounds, type MapPin, type Position } from '../../../ui/map/map-types.ts'

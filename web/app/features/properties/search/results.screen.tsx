@@ -7,7 +7,7 @@ import { listPropertyTypesByUsage } from '#contract/property-types/property-type
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import type { Api } from '#contract/client.ts'
 import { isAppError } from '../../../session/refusal.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { pageMeta } from '../../../page-meta.ts'
 import { partsOf } from '../../../session/request-context.ts'
 import type { Route } from './+types/results.screen.ts'

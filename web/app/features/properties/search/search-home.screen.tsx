@@ -3,7 +3,7 @@ import { listLatestPropertiesByUsage } from '#contract/properties/properties.cal
 import { usages } from '#contract/properties/properties.schema.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { refusal } from '../../../session/refusal.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { pageMeta } from '../../../page-meta.ts'
 import { partsOf } from '../../../session/request-context.ts'
 import { CardCarousel } from '../../../ui/media/card-carousel.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { AgentFields } from './agent-fields.tsx'

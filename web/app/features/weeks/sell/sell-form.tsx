@@ -11,7 +11,7 @@ import { weeksMessages, weeksOwnMessages } from '#contract/weeks/weeks.messages.
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { browserCopyName, writeBrowserCopy } from '../../../ui/draft/browser-copy.ts'

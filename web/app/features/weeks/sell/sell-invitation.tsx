@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { formatRand } from '#contract/values/rand.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { PageHeader } from '../../../ui/navigation/page-header.tsx'
 import { LevyStatement } from './levy-statement.tsx'

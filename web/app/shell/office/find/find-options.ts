@@ -2,7 +2,7 @@ import { mostOfEach, type Found } from '#contract/find/find.calls.ts'
 import { paymentStateNames } from '#contract/payments/payments.messages.ts'
 import { stateOfStatus } from '#contract/payments/payments.states.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { links } from '../../../links.ts'
+import { links } from '#contract/links.ts'
 import type { LinkGroup } from '../../menu.ts'
 
 export interface FindOption {

@@ -58,6 +58,7 @@ export const links = {
   logout: () => '/user/logout',
   forgotPassword: () => '/user/forgotPassword',
   resetPassword: (token: string) => `/forgotPasswordReset/${encodeURIComponent(token)}`,
+  confirmEmail: (token: string) => `/user/confirmEmail/${encodeURIComponent(token)}`,
   changePasswordOnLogin: () => '/user/changePasswordOnLogin',
   register: () => '/user/register',
   registerAgency: () => '/user/registeragency',
@@ -66,6 +67,8 @@ export const links = {
   agency: (agencyId?: number) => withQuery('/user/agency', { id: agencyId }),
   twoFactor: () => '/user/twoFactor',
   privacy: () => '/user/privacy',
+  /** From an email: the proof shows that its reader has the mailbox. */
+  privacyWithProof: (proof: string) => withQuery('/user/privacy', { proof }),
 
   listProperty: () => '/property/list',
   propertySearch: () => '/property/search',

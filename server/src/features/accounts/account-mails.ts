@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import type { SystemMailUsage } from '../../db/reference/mail-templates.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -21,14 +22,14 @@ async function put(
   const mail = await composeMail(tx, usage, {
     'User.FullName': addressee.fullName,
     'System.Username': addressee.username,
-    'System.LoginLink': `${parts.config.publicUrl}/user/login`,
+    'System.LoginLink': `${parts.config.publicUrl}${links.login()}`,
     ...values,
   })
   await parts.outbox.put(tx, { ...mail, to: addressee.email })
 }
 
 function resetLink(parts: Parts, token: string): PlaceholderValues {
-  return { 'System.ResetLink': `${parts.config.publicUrl}/forgotPasswordReset/${token}` }
+  return { 'System.ResetLink': `${parts.config.publicUrl}${links.resetPassword(token)}` }
 }
 
 /** `15 November 2026 at 10:42`, by South African clocks. */
@@ -66,7 +67,7 @@ export async function mailEmailChange(
 ): Promise<void> {
   const values = (token: string) => ({
     'System.NewEmail': change.newEmail,
-    'System.ConfirmLink': `${parts.config.publicUrl}/user/confirmEmail/${token}`,
+    'System.ConfirmLink': `${parts.config.publicUrl}${links.confirmEmail(token)}`,
   })
   await put(parts, tx, 'EmailChangeOld', account, values(change.oldToken))
   await put(

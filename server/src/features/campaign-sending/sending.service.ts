@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts'
 import {
   mailsPerMinute,
   type CampaignSending,
@@ -134,7 +135,7 @@ export async function sendTest(parts: Parts, id: number, context: CallContext) {
       to,
       usage: 'Test',
       subject: `Test: ${mail.subject}`,
-      html: mail.htmlFor(`${config.publicUrl}/user/privacy`),
+      html: mail.htmlFor(`${config.publicUrl}${links.privacy()}`),
       requestId: context.requestId,
     })
     return { message: texts.testSent }

@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts'
 import type { CampaignListing } from '#contract/campaigns/campaigns.schema.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import { formatRand } from '#contract/values/rand.ts'
@@ -5,9 +6,7 @@ import type { ListingFacts } from './listings.queries.ts'
 
 /** The listing's own page, as a path of this site. */
 export function listingPath({ kind, id, usage, resortCode }: ListingFacts): string {
-  return kind === 'property'
-    ? `/property/${usage.toLowerCase()}/property/${id}`
-    : `/resort/${encodeURIComponent(resortCode || 'other')}/${id}`
+  return kind === 'property' ? links.property(usage, id) : links.week(resortCode, id)
 }
 
 export function toListing(facts: ListingFacts): CampaignListing {

@@ -1,11 +1,12 @@
+import { links } from '#contract/links.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Listing } from './listing-record.ts'
 
 const pathOf: Record<ListingKind, (listing: Listing) => string> = {
-  week: ({ id, resortCode }) => `/resort/${encodeURIComponent(resortCode || 'other')}/${id}`,
-  property: ({ id, usage }) => `/property/${usage.toLowerCase()}/property/${id}`,
+  week: ({ id, resortCode }) => links.week(resortCode, id),
+  property: ({ id, usage }) => links.property(usage, id),
 }
 
 export function listingLink(listing: Listing, publicUrl: string): string {
@@ -22,6 +23,6 @@ export function listingPlaceholders(listing: Listing, publicUrl: string): Placeh
     'Resort.Owner': listing.owner.name,
     'System.Reference': listing.reference,
     'System.ListingLink': listingLink(listing, publicUrl),
-    'System.OffersLink': `${publicUrl}/Offers`,
+    'System.OffersLink': `${publicUrl}${links.offers()}`,
   }
 }

@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -47,7 +48,7 @@ async function valuesOf(parts: Parts, tx: Tx, { offer, listing }: OwnOffer) {
   const { publicUrl } = parts.config
   return {
     ...(await findPlaceholders(tx, listing, publicUrl)),
-    'System.OffersLink': `${publicUrl}/Offers?offer=${offer.id}`,
+    'System.OffersLink': `${publicUrl}${links.offer(offer.id)}`,
     'User.FullName': offer.bidder?.name ?? '',
     // Neither side learns from a mail how to reach the other: the offer's page shows it in time.
     'User.Email': '',

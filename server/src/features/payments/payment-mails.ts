@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Parts } from '../../parts.ts'
@@ -20,7 +21,7 @@ export async function putReceiptMail(
     'User.FullName': payment.payer.name,
     'System.PaymentReference': payment.reference,
     'System.PaymentAmount': formatRandCents(payment.amount),
-    'System.ReceiptLink': `${publicUrl}/payments/success?payment=${payment.id}`,
+    'System.ReceiptLink': `${publicUrl}${links.paymentSuccess(payment.id)}`,
   })
   const dedupeKey = `payment:${payment.id}:received`
   await parts.outbox.put(tx, { ...mail, to: payment.payer.email, dedupeKey })

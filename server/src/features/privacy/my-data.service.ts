@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts'
 import { AppError } from '#contract/errors.ts'
 import type { MyData } from '#contract/privacy/my-data.schema.ts'
 import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
@@ -73,7 +74,7 @@ export async function mailProof(parts: Parts, context: CallContext) {
   const reply = await transaction(parts.database, actorOf(context), async (tx) => {
     const mail = await composeMail(tx, 'PrivacyMailbox', {
       'User.FullName': session.reply.person?.fullname || username,
-      'System.PrivacyLink': `${parts.config.publicUrl}/user/privacy?proof=${proof}`,
+      'System.PrivacyLink': `${parts.config.publicUrl}${links.privacyWithProof(proof)}`,
     })
     await parts.outbox.put(tx, { ...mail, to: email, requestId: context.requestId })
     return { message: texts.proofSent }

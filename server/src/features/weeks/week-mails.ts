@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { formatRand } from '#contract/values/rand.ts'
@@ -45,7 +46,7 @@ export function weekPlaceholders(week: WeekRecord, publicUrl: string): Placehold
     'User.Cell': phoneText(person?.cellNumber),
     'User.Telephone': phoneText(person?.telephone),
     'System.Reference': listing.weekReference,
-    'System.ListingLink': `${publicUrl}/timeshare/${listing.id}`,
+    'System.ListingLink': `${publicUrl}${links.ownWeek(listing.id)}`,
   }
 }
 

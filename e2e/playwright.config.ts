@@ -17,9 +17,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
-  // All tests share one site: a busy machine may make two of them meet. Whatever needed a second
-  // attempt is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

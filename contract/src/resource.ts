@@ -13,7 +13,7 @@ interface ResourceSpec<
   name: string
   singular: string
   path: string
-  /** The table behind it, by which a kept reply is forgotten. */
+  /** The table behind it: a change of it invalidates cached replies. */
   table: string
   who: { read: Who; write: Who }
   /** What a form sends. */

@@ -3,7 +3,7 @@ import { clientConfig, usualTimeouts } from './pool.ts'
 
 export interface Listening {
   onNotice(payload: string): void
-  /** At the start and after each lost connection: whatever was said meanwhile was missed. */
+  /** At the start and after each reconnection: notifications sent in between were missed. */
   onConnected(): void
 }
 
@@ -41,7 +41,7 @@ export async function listen(
     beat(next)
   }
 
-  /** A line that died without a word is noticed by asking. */
+  /** A connection that died silently is detected by a query. */
   function beat(current: pg.Client) {
     timer = setTimeout(() => {
       current.query('select 1').then(

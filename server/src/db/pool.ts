@@ -125,7 +125,7 @@ export function assertOutsideTransaction(pool?: pg.Pool): void {
 }
 
 function rowsOf(result: QueryResult | QueryResult[]): Row[] {
-  // Several statements in one text answer with a list.
+  // Several statements in one text return a list of results.
   return ((Array.isArray(result) ? result.at(-1) : result) as QueryResult<Row>).rows
 }
 

@@ -172,7 +172,7 @@ export function createSql(runner: Runner): Sql {
       : fragmentOf(first as string)
   return Object.assign(tag, {
     unsafe: (text: string, values: readonly unknown[] = [], options = {}) =>
-      // Its places are numbered already.
+      // Its placeholders are numbered already.
       new Query(
         {
           ...runner,

@@ -87,7 +87,9 @@ interface Tracked extends Completion {
 function completionOf(call: AnyCall, key: Key): Tracked {
   const completion: Tracked = {
     async begin(tx: Tx) {
-      if (!completion.stored && !(await insertKey(tx, key))) throw new AlreadyDone()
+      const inserted = await insertKey(tx, key)
+      // A second transaction of the same request finds its own key, unless the first was undone.
+      if (!inserted && !completion.stored) throw new AlreadyDone()
     },
     async end(tx: Tx, result: unknown) {
       const parsed = call.output.safeParse(result)

@@ -68,7 +68,7 @@ export async function startEmbedded(
       await bringUp(server)
       return takeLease(server.endpoint, () => {
         recover().catch((error: unknown) =>
-          log.error(error, 'the embedded database is not watched'),
+          log.error(error, 'embedded database is no longer watched'),
         )
       })
     })
@@ -76,14 +76,14 @@ export async function startEmbedded(
 
   /** The program goes on without its database meanwhile; callers are told to try again. */
   async function recover() {
-    log.warn('the embedded database was lost; starting it again')
+    log.warn('embedded database lost; restarting it')
     for (let pauseMs = backOff.firstMs; !state.stopping; pauseMs *= 2) {
       try {
         await bringUpAndLease()
-        log.warn('the embedded database runs again')
+        log.warn('embedded database restarted')
         return
       } catch (error) {
-        log.error(error, 'the embedded database could not be started; trying again')
+        log.error(error, 'embedded database could not be started; retrying')
         await pause(Math.min(pauseMs, backOff.longestMs), undefined, { ref: false })
       }
     }

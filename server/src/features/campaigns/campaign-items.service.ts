@@ -12,6 +12,7 @@ import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { removePicture, storePicture } from '../../kit/pictures.ts'
 import type { PageQuery } from '../../kit/paging.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './campaign-items.queries.ts'
 import { changeCampaign, lockCampaign } from './campaigns.queries.ts'
@@ -173,7 +174,9 @@ export function updateItem(
     const campaign = await lock(tx, found.campaignId)
     // Read again: another person may have changed it until the campaign was free.
     const before = await queries.findItem(tx, input.id)
-    if (before?.version !== input.version) throw new AppError('stale')
+    if (before?.version !== input.version) {
+      throw await staleSince(tx, context, { table: 'campaign_items', ...input })
+    }
     refuse(await itemErrors(tx, campaign.isTimeshare, input, before))
     await queries.changeItem(tx, input.id, valuesOf(input, input.rank ?? before.rank))
     await queries.putCustomValues(tx, input.id, input.campaignItemPlaceHolder)

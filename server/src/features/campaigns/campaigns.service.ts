@@ -10,6 +10,7 @@ import { today } from '#contract/values/day.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
 import { fieldClasses } from '../mail/placeholder-fields.ts'
@@ -127,7 +128,9 @@ export function updateCampaign(
 ): Promise<Campaign> {
   return transaction(parts.database, actorOf(context), async (tx) => {
     const before = orNotFound(await queries.lockCampaign(tx, id))
-    if (before.version !== version) throw new AppError('stale')
+    if (before.version !== version) {
+      throw await staleSince(tx, context, { table: 'campaigns', id, version })
+    }
     await queries.changeCampaign(tx, id, ownValues(form))
     return putParts(tx, before, form)
   })

@@ -67,6 +67,7 @@ describe('a campaign', () => {
     expect([changed.body.items.length, changed.body.placeHolders.length]).toEqual([1, 2])
     const stale = await send(calls.updateCampaign, { ...goodCampaign(), id, version })
     expect([stale.status, stale.error.code]).toEqual([409, 'stale'])
+    expect(stale.error.changes?.fields.length).toBeGreaterThan(0)
   })
 
   it('of properties is saved and changed just the same, its kind stays', async () => {

@@ -125,7 +125,12 @@ export async function findLead(
   return row?.lead
 }
 
-const tables = { enquiry: 'enquiries', contact: 'contact_messages' } as const
+/** The table that holds each kind of lead. */
+export const tables = {
+  enquiry: 'enquiries',
+  contact: 'contact_messages',
+  offer: 'offers',
+} as const
 
 /** Whether it was still the version that was read. */
 export async function changeMessage(

@@ -6,6 +6,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
+import { staleSince } from '../../kit/stale.ts'
 import * as queries from './leads.queries.ts'
 
 function scopeOf({ role, userId }: Session): queries.LeadScope {
@@ -42,7 +43,9 @@ export function changeLead(
       kind === 'offer'
         ? await queries.changeOfferNote(tx, input, note)
         : await queries.changeMessage(tx, kind, input, { state, note, userId: session.userId })
-    if (!changed) throw new AppError('stale')
+    if (!changed) {
+      throw await staleSince(tx, context, { table: queries.tables[kind], ...input })
+    }
     return (await queries.findLead(tx, scope, kind, id)) as Lead
   })
 }

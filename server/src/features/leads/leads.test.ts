@@ -66,7 +66,9 @@ describe('the leads inbox', () => {
       note: 'Phoned on Monday.',
       answeredBy: 'Thandi Nkosi',
     })
-    expect((await api.by(owner)(changeLead, change)).error.code).toBe('stale')
+    const stale = await api.by(owner)(changeLead, change)
+    expect(stale.error.code).toBe('stale')
+    expect(stale.error.changes?.fields.map(({ label }) => label)).toContain('Note')
     expect((await leadsOf(owner, { state: 'new' })).items).toEqual([])
     expect((await leadsOf(owner, { state: 'answered', search: 'monday' })).total).toBe(1)
     const again = { ...change, version: body.version, state: 'new' as const }

@@ -11,6 +11,7 @@ import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
 import { mergeHtml, mergeLine } from '../../kit/placeholders.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { safeMailHtml } from './mail-html.ts'
 import { companyValues } from './mail.service.ts'
@@ -78,7 +79,7 @@ export function updateMailTemplate(
       if (there.isLast) throw new AppError('wrongState', { message: texts.lastOfUsage })
     }
     const changed = await queries.changeTemplate(tx, input, { ...content, usage: input.name })
-    if (!changed) throw new AppError('stale')
+    if (!changed) throw await staleSince(tx, context, { table: 'mail_templates', ...input })
     return getMailTemplate(tx, input.id)
   })
 }

@@ -59,6 +59,7 @@ describe('the mail templates', () => {
     })
     const stale = await send(calls.updateMailTemplate, { ...good, id, version })
     expect([stale.status, stale.error.code]).toEqual([409, 'stale'])
+    expect(stale.error.changes?.fields.length).toBeGreaterThan(0)
 
     const message = {
       name: 'Zanele',

@@ -6,6 +6,7 @@ import { mayBecome, statusOf } from '#contract/payments/payments.states.ts'
 import { today } from '#contract/values/day.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { awaitEft } from '../listings/listings.service.ts'
@@ -98,7 +99,9 @@ export async function confirmEft(
     const locked = await lockWithListing(tx, input.id)
     if (!locked) throw new AppError('notFound')
     const { payment } = locked
-    if (payment.version !== input.version) throw new AppError('stale')
+    if (payment.version !== input.version) {
+      throw await staleSince(tx, context, { table: 'payments', ...input })
+    }
     if (payment.provider !== 'eft') throw new AppError('wrongState', { message: texts.notEft })
     if (!mayBecome(payment.state, 'paid')) {
       throw new AppError('wrongState', { message: texts.notPending })

@@ -15,6 +15,7 @@ import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
 import { startExport } from '../../kit/export-job.ts'
 import type { PageQuery } from '../../kit/paging.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { countOpenAlerts, dismissAlert, findAlerts, findEvents } from './payment-events.queries.ts'
 import {
@@ -82,7 +83,7 @@ export async function closeAlert(
   return transaction(parts.database, actorOf(context), async (tx) => {
     const result = await dismissAlert(tx, key, { userId, note })
     if (result === 'absent') throw new AppError('notFound')
-    if (result === 'stale') throw new AppError('stale')
+    if (result === 'stale') throw await staleSince(tx, context, { table: 'payment_alerts', ...key })
     return { open: await countOpenAlerts(tx) }
   })
 }

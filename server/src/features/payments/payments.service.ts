@@ -8,6 +8,7 @@ import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
+import { staleSince } from '../../kit/stale.ts'
 import { loseFee } from '../listings/lost-fee.service.ts'
 import { findCompany } from '../settings/settings.queries.ts'
 import { queryPayment } from './open-payments.service.ts'
@@ -71,7 +72,9 @@ async function step<Reply>(
     await findOwnPayment(tx, id, session)
     await lockWithListing(tx, id)
     const payment = await findOwnPayment(tx, id, session)
-    if (payment.version !== version) throw new AppError('stale')
+    if (payment.version !== version) {
+      throw await staleSince(tx, context, { table: 'payments', id, version })
+    }
     await change(tx, payment)
     return toReply(await findOwnPayment(tx, id, session), session)
   })

@@ -6,6 +6,7 @@ import { formatDay } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { violatedConstraint } from '../../db/errors.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import { anonymisePerson } from './anonymise.service.ts'
@@ -73,11 +74,17 @@ interface Answering {
   answer: string
 }
 
-async function lockOpen(tx: Tx, { id, version }: Answering): Promise<queries.StoredRequest> {
+async function lockOpen(
+  tx: Tx,
+  { id, version }: Answering,
+  context: CallContext,
+): Promise<queries.StoredRequest> {
   const request = await queries.lockRequest(tx, id)
   if (!request) throw new AppError('notFound')
   if (request.state !== 'open') throw new AppError('wrongState', { message: texts.notOpen })
-  if (request.version !== version) throw new AppError('stale')
+  if (request.version !== version) {
+    throw await staleSince(tx, context, { table: 'privacy_requests', id, version })
+  }
   return request
 }
 
@@ -96,7 +103,7 @@ async function close(
 ) {
   const { userId } = sessionOf(context)
   const reply = await transaction(parts.database, actorOf(context), async (tx) => {
-    const request = await lockOpen(tx, input)
+    const request = await lockOpen(tx, input, context)
     const mail = await composeMail(tx, 'PrivacyRequestAnswered', {
       'User.FullName': request.name || 'reader',
       'System.PrivacyKind': privacyKindNames[request.kind],

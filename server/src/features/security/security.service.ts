@@ -1,11 +1,13 @@
 import type { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
 import type { securitySettings } from '#contract/security/security.calls.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
+import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './security.queries.ts'
+
+const labels = { 'value.requireTwoFactorFor': 'Two-factor login required for' }
 
 type Security = z.output<typeof securitySettings>
 
@@ -30,7 +32,8 @@ export function saveSecurity(
   return transaction(parts.database, actorOf(context), async (tx) => {
     const { requireTwoFactorFor, version } = input
     const row = await queries.saveSecurity(tx, { requireTwoFactorFor }, version)
-    if (!row) throw new AppError('stale')
+    if (!row)
+      throw await staleSince(tx, context, { table: 'settings', id: 'security', version }, labels)
     return toSecurity(row)
   })
 }

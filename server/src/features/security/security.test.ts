@@ -74,6 +74,10 @@ describe('the requirement of two-factor sign-in', () => {
     )
     expect(next.body).toEqual({ requireTwoFactorFor: ['superAdmin'], version: 2 })
     expect((await api.visitor(getSecurity, {}, as(admin))).body).toEqual(next.body)
+    const late = await api.visitor(saveSecurity, { requireTwoFactorFor: [], version: 1 }, as(admin))
+    expect(late.error.changes?.fields).toEqual([
+      { label: 'Two-factor login required for', before: 'designer', after: 'superAdmin' },
+    ])
   })
 
   it('cannot name a role that ordinary people have', async () => {

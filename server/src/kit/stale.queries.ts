@@ -9,7 +9,10 @@ export interface LaterChange {
   after: Record<string, unknown>
 }
 
-/** The changes of a row since it had this version, the oldest first. */
+/**
+ * The changes of a row since it had this version, the oldest first. A row that was deleted and
+ * created again under the same key counts its versions from one again.
+ */
 export async function findLaterChanges(
   db: Executor,
   { table, id, version }: { table: string; id: number | string; version: number },
@@ -20,6 +23,10 @@ export async function findLaterChanges(
     from change_log
     where row_id = ${String(id)} and table_name = ${table} and action = 'update'
       and (after ->> 'version')::int > ${version}
+      and id > coalesce((
+        select max(created.id) from change_log created
+        where created.row_id = ${String(id)} and created.table_name = ${table}
+          and created.action = 'insert'), 0)
     order by change_log.id`)
   return [...rows]
 }

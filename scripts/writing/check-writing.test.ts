@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { entriesOf, findingsIn } from './check-writing.ts'
+import { textsOf } from './texts-of.ts'
+
+const entries = entriesOf(`
+| before | after |
+|---|---|
+| a quaint text | a plain one |
+
+## Word list
+
+| avoid | write |
+|---|---|
+| mails, by mail | emails |
+| the bank's word | payment confirmation |
+`)
+
+const texts = (source: string) => textsOf(source, 'screen.tsx').map(({ text }) => text)
+
+describe('the texts of a source file', () => {
+  it('are what stands between tags, in attributes and in strings of several words', () => {
+    expect(
+      texts(`const a = <p title="Your offers">We have <b>{count}</b> new homes</p>
+        const message = 'Please log in first.'`),
+    ).toEqual(['Your offers', 'We have', 'new homes', 'Please log in first.'])
+  })
+
+  it('have an ellipsis where a value is filled in', () => {
+    expect(texts('const a = `Sent to ${name} at ${time}.`')).toEqual(['Sent to … at ….'])
+  })
+
+  it('are not imports, types, class names, keys, SQL or single words of code', () => {
+    expect(
+      texts(`import { a } from './the path/of a.ts'
+        type A = 'one text' | 'other text'
+        const b = { 'a key here': 1, state: 'pending' }
+        const c = sql\`select this from that\`
+        const d = <i className="one two" />`),
+    ).toEqual([])
+  })
+
+  it('do not include those that the specification fixes', () => {
+    expect(texts("export const offersMessages = { sent: 'Offer was submitted.' }")).toEqual([])
+    expect(texts("export const offersTexts = { sent: 'Offer was sent.' }")).toHaveLength(1)
+  })
+})
+
+describe('the check of words', () => {
+  const find = (text: string) => findingsIn(`const a = '${text}'`, 'a.ts', entries)
+
+  it('names the place, the word and what to write instead', () => {
+    expect(find('Our mails reach you.')).toEqual([
+      'a.ts:1: “mails” → emails\n    Our mails reach you.',
+    ])
+  })
+
+  it('finds whole words in any case', () => {
+    expect(find('MAILS reach you.')).toHaveLength(1)
+    expect(find('Our emails reach you.')).toEqual([])
+  })
+
+  it('finds typographic apostrophes', () => {
+    expect(find('We wait for the bank’s word.')).toHaveLength(1)
+  })
+
+  it('leaves the names of machines alone', () => {
+    expect(find('It goes by mail server only.')).toEqual([])
+  })
+
+  it('reads documents without their code', () => {
+    expect(findingsIn('Our mails.\n```\nmails\n```\n`mails`', 'a.md', entries)).toHaveLength(1)
+  })
+
+  it('reads the word list of the guide and not its other tables', () => {
+    expect(entries.map(({ avoid }) => avoid)).toEqual(['mails', 'by mail', "the bank's word"])
+  })
+})

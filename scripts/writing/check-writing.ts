@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { textsOf } from './texts-of.ts'
+
+interface Entry {
+  avoid: string
+  write: string
+  pattern: RegExp
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A mail server is the trade's own term; what it sends is an email. */
+const machines = '(?!\\s+(?:server|program|scanner|client)s?\\b)'
+
+/** Whole words: `mails` is not found in `emails`. */
+function patternOf(avoid: string): RegExp {
+  const words = escaped(avoid).replace(/\s+/g, '\\s+').replace(/'/g, "['’]")
+  return new RegExp(`(?<![\\p{L}\\p{N}-])${words}(?![\\p{L}\\p{N}-])${machines}`, 'iu')
+}
+
+/** The word list of the guide to writing. */
+export function entriesOf(guide: string): Entry[] {
+  const table = guide.slice(guide.indexOf('## Word list'))
+  return [...table.matchAll(/^\| (.+?) \| (.+?) \|$/gm)].slice(1).flatMap(([, avoid, write]) =>
+    (avoid as string).split(', ').map((phrase) => ({
+      avoid: phrase,
+      write: write as string,
+      pattern: patternOf(phrase),
+    })),
+  )
+}
+
+/** Every text in which an avoided word appears, with its place and what to write instead. */
+export function findingsIn(source: string, file: string, entries: readonly Entry[]): string[] {
+  const texts = file.endsWith('.md') ? linesOf(source) : textsOf(source, file)
+  return texts.flatMap(({ line, text }) =>
+    entries
+      .filter(({ pattern }) => pattern.test(text))
+      .map(({ avoid, write }) => `${file}:${line}: “${avoid}” → ${write}\n    ${text}`),
+  )
+}
+
+/** The lines of a document, without its code. */
+function linesOf(document: string): { line: number; text: string }[] {
+  let isCode = false
+  return document.split('\n').flatMap((text, index) => {
+    if (text.startsWith('```')) isCode = !isCode
+    return isCode ? [] : [{ line: index + 1, text: text.replace(/`[^`]*`/g, '') }]
+  })
+}
+
+/** Sources and documents that people read. Tests quote what they like. */
+const sources = [
+  '*.md',
+  '{docs,sandbox,bench}/**/*.md',
+  'web/app/**/*.{ts,tsx}',
+  'contract/src/**/*.ts',
+  'server/src/**/*.ts',
+  'demo/**/*.ts',
+  'sandbox/**/*.ts',
+  'scripts/**/*.ts',
+  'bench/**/*.ts',
+]
+const guide = 'docs/writing.md'
+const isLeftOut = (file: string) => file === guide || /\.test\.tsx?$|(^|\/)testing[./]/.test(file)
+
+export function checkWriting(root: string): string[] {
+  const entries = entriesOf(readFileSync(path.join(root, guide), 'utf8'))
+  return globSync(sources, { cwd: root })
+    .filter((file) => !isLeftOut(file))
+    .toSorted()
+    .flatMap((file) => findingsIn(readFileSync(path.join(root, file), 'utf8'), file, entries))
+}
+
+if (import.meta.main) {
+  const findings = checkWriting(process.cwd())
+  if (findings.length) {
+    console.error(findings.join('\n'))
+    console.error(`${findings.length} texts use words that docs/writing.md advises against.`)
+    process.exitCode = 1
+  }
+}

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { ownRouteLoader } from './own-route-loader.ts'
 import { packAssets } from './pack-assets.ts'
 
 /** The frame around every page. Maps, editors and galleries stay apart: few pages need them. */
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     reactRouter(),
+    ownRouteLoader(),
     packAssets(path.join(import.meta.dirname, '../build/web/client/assets')),
   ],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },

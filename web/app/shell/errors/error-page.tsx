@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { errors } from '#contract/errors.ts'
 import { errorTitle, messages, systemMessages } from '#contract/messages.ts'
@@ -8,7 +7,8 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { useSiteData } from '../../session/session.ts'
 import { BareShell } from '../public/bare-shell.tsx'
 import { ShellFrame } from '../public/shell-frame.tsx'
-import { isLostScript, lostScriptText, recoverLostScript } from './lost-script.ts'
+import { isLostScript } from './lost-script.ts'
+import { LostScriptNotice } from './lost-script-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { NotFound } from '../../features/errors/not-found.tsx'
 import { Refused } from './refused.tsx'
@@ -33,7 +33,7 @@ function titleOf(error: unknown): string {
 }
 
 function Explanation({ error }: { error: unknown }) {
-  if (isLostScript(error)) return <LostScript error={error} />
+  if (isLostScript(error)) return <LostScriptNotice error={error} />
   if (!isRouteErrorResponse(error)) return <Broken />
   if (error.status === 404) return <NotFound />
   if (error.status === 403) return <Refused />
@@ -77,9 +77,4 @@ function Broken({ status = errors.internal.status, message, requestId }: BrokenP
       {message ?? (requestId ? systemMessages.internal : unexplained)}
     </Notice>
   )
-}
-
-function LostScript({ error }: { error: Error }) {
-  useEffect(recoverLostScript, [])
-  return <Broken message={lostScriptText(error)} />
 }

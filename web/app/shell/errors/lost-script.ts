@@ -1,6 +1,3 @@
-const triedKey = 'reloadedForScript'
-const waitMs = 120_000
-
 /** A part of the program that could not be fetched: the site was renewed, or the line dropped. */
 export function isLostScript(error: unknown): error is Error {
   return (
@@ -16,12 +13,4 @@ export function lostScriptText(error: Error): string {
   const part =
     /([\w.-]+)\.m?js/.exec(error.message)?.[1] ?? /chunk (\S+)/i.exec(error.message)?.[1] ?? '?'
   return `Loading chunk ${part} failed`
-}
-
-/** Loads the page once more, which fetches the renewed program; a second failure within two minutes is shown. */
-export function recoverLostScript(): void {
-  const last = Number(sessionStorage.getItem(triedKey) ?? 0)
-  if (Date.now() - last < waitMs) return
-  sessionStorage.setItem(triedKey, String(Date.now()))
-  window.location.reload()
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { errorTitle } from '#contract/messages.ts'
-import { isLostScript, recoverLostScript } from '../errors/lost-script.ts'
+import { isLostScript } from '../errors/lost-script.ts'
+import { LostScriptNotice } from '../errors/lost-script-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Refused } from '../errors/refused.tsx'
 import { links } from '#contract/links.ts'
@@ -9,21 +9,28 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { failureOf } from '../../session/refusal.ts'
 import styles from './screen-error.module.css'
 
-/** What stands in place of a screen that was refused or could not be loaded. */
+/** Shown instead of a screen that was refused or could not be loaded. */
 export function ScreenError({ error }: { error: unknown }) {
   const { status, message } = failureOf(error)
-  useEffect(() => {
-    if (isLostScript(error)) recoverLostScript()
-  }, [error])
   return (
     <section className={styles.error}>
       <title>{`${message} | Back office`}</title>
-      {status === 403 ? <Refused /> : <Failed status={status} message={message} />}
+      <Explanation error={error} status={status} message={message} />
     </section>
   )
 }
 
-function Failed({ status, message }: { status: number; message: string }) {
+interface Failure {
+  status: number
+  message: string
+}
+
+function Explanation({ error, status, message }: Failure & { error: unknown }) {
+  if (isLostScript(error)) return <LostScriptNotice error={error} />
+  return status === 403 ? <Refused /> : <Failed status={status} message={message} />
+}
+
+function Failed({ status, message }: Failure) {
   const { revalidate, state } = useRevalidator()
   if (status === 404) {
     return (

@@ -28,7 +28,7 @@ export interface OpenMap {
   /** A way to drive. */
   showLine(points: readonly Position[] | null): void
   look(view: MapView | Bounds): void
-  /** The next stroke over the map draws an area; answers its corners. */
+  /** The next stroke over the map draws an area; passes on its corners, or null when it was cancelled. */
   draw(onDrawn: (corners: Position[] | null) => void): () => void
   close(): void
 }
@@ -196,14 +196,20 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   }
 }
 
+/** One stroke, by mouse, pen or finger. Escape, or a stroke that encloses nothing, ends without an area. */
 function drawOnce(map: L.Map, onDrawn: (corners: Position[] | null) => void): () => void {
   const element = map.getContainer()
   const points: Position[] = []
+  const listeners = new AbortController()
+  const { signal } = listeners
   let line: L.Polyline | null = null
+  let stroke: number | null = null
   map.dragging.disable()
+  map.touchZoom.disable()
   element.classList.add(styles.drawing ?? '')
 
   function add(event: PointerEvent) {
+    if (event.pointerId !== stroke) return
     const { lat, lng } = map.mouseEventToLatLng(event)
     points.push({ lat, lng })
     line ??= L.polyline([], { className: styles.area ?? '', interactive: false }).addTo(map)
@@ -211,23 +217,28 @@ function drawOnce(map: L.Map, onDrawn: (corners: Position[] | null) => void): ()
   }
   function start(event: PointerEvent) {
     if (event.target instanceof HTMLElement && event.target.closest('.leaflet-control')) return
+    // A second finger does not begin a second line.
+    if (stroke !== null) return
     event.preventDefault()
+    stroke = event.pointerId
     element.setPointerCapture(event.pointerId)
     add(event)
-    element.addEventListener('pointermove', add)
-    element.addEventListener('pointerup', finish, { once: true })
   }
-  function finish() {
+  function end(corners: Position[] | null) {
     stop()
-    onDrawn(simplifiedArea(points))
+    onDrawn(corners)
   }
   function stop() {
-    element.removeEventListener('pointerdown', start)
-    element.removeEventListener('pointermove', add)
+    listeners.abort()
     element.classList.remove(styles.drawing ?? '')
     line?.remove()
     map.dragging.enable()
+    map.touchZoom.enable()
   }
-  element.addEventListener('pointerdown', start)
+  element.addEventListener('pointerdown', start, { signal })
+  element.addEventListener('pointermove', add, { signal })
+  element.addEventListener('pointerup', () => end(simplifiedArea(points)), { signal })
+  element.addEventListener('pointercancel', () => end(null), { signal })
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal })
   return stop
 }

@@ -69,8 +69,13 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
           aria-pressed={drawing}
           onClick={() => setDrawing(!drawing)}
         >
-          {drawing ? 'Draw on the map now' : 'Draw an area'}
+          {drawing ? 'Cancel drawing' : 'Draw an area'}
         </Button>
+        {drawing && (
+          <p role="status">
+            Draw around the area with your finger or mouse. Lift to finish, or press Esc to cancel.
+          </p>
+        )}
         {moved && (
           <Button
             size="sm"

@@ -224,6 +224,9 @@ function drawOnce(map: L.Map, onDrawn: (corners: Position[] | null) => void): ()
     element.setPointerCapture(event.pointerId)
     add(event)
   }
+  function lift({ pointerId }: PointerEvent) {
+    if (pointerId === stroke) end(simplifiedArea(points))
+  }
   function end(corners: Position[] | null) {
     stop()
     onDrawn(corners)
@@ -237,7 +240,7 @@ function drawOnce(map: L.Map, onDrawn: (corners: Position[] | null) => void): ()
   }
   element.addEventListener('pointerdown', start, { signal })
   element.addEventListener('pointermove', add, { signal })
-  element.addEventListener('pointerup', () => end(simplifiedArea(points)), { signal })
+  element.addEventListener('pointerup', lift, { signal })
   element.addEventListener('pointercancel', () => end(null), { signal })
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal })
   return stop

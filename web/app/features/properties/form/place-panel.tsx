@@ -55,20 +55,20 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
       ...(places.suburbId ? { suburbId: places.suburbId } : {}),
     })
     if (!found) return
-    setView({ lat: found.lat, lng: found.lng, zoom: found.exact ? placeZoom : 14 })
+    setView({ lat: found.lat, lng: found.lng, zoom: placeZoom })
     // The middle of a suburb is where to begin looking, not where the property is.
     if (found.exact) setPin({ lat: found.lat, lng: found.lng })
     onChange()
   }
 
-  function show(place: PlaceChoice | undefined, zoom: number) {
+  function show(place: PlaceChoice | undefined) {
     if (place?.postalCode) setPostalCode(place.postalCode)
-    if (place?.lat && place.lng) setView({ lat: place.lat, lng: place.lng, zoom })
+    if (place?.lat && place.lng) setView({ lat: place.lat, lng: place.lng, zoom: placeZoom })
     onChange()
   }
   async function choose(suggestion: PlaceSuggestion) {
     setWords('')
-    show(await places.chooseByName(suggestion), suggestion.suburb ? 14 : 11)
+    show(await places.chooseByName(suggestion))
   }
   const suburb = places.suburbId === null ? notListed : places.suburbId
 
@@ -104,10 +104,7 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         onChange={(event) => {
           const id = Number(event.target.value)
           void places.chooseCity(id)
-          show(
-            places.cities.find((city) => city.id === id),
-            11,
-          )
+          show(places.cities.find((city) => city.id === id))
         }}
       />
       <SelectField
@@ -122,10 +119,7 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         onChange={(event) => {
           const id = event.target.value === notListed ? null : Number(event.target.value)
           places.chooseSuburb(id)
-          show(
-            places.suburbs.find((one) => one.id === id),
-            14,
-          )
+          show(places.suburbs.find((one) => one.id === id))
         }}
       />
       {places.suburbId === null ? (

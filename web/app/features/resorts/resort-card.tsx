@@ -3,7 +3,7 @@ import type { ResortCard as Card } from '#contract/resorts/resorts.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { weeksAvailable } from '#contract/weeks/weeks.messages.ts'
 import { links } from '#contract/links.ts'
-import { Picture } from '../../ui/media/picture.tsx'
+import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './resort-card.module.css'
@@ -19,7 +19,13 @@ export function ResortCard({ resort, sizes, priority = false }: ResortCardProps)
   const { resortName, resortCode, town, province, image, available, fromPrice } = resort
   return (
     <article className={cardStyles.card}>
-      <Picture picture={image} sizes={sizes} ratio="4 / 3" alt="" priority={priority} />
+      <Picture
+        picture={image}
+        sizes={sizes}
+        height={cardPictureHeight}
+        alt=""
+        priority={priority}
+      />
       <div className={cardStyles.body}>
         <h2 className={styles.name}>
           <Link to={links.resort(resortCode)}>{resortName}</Link>

@@ -5,7 +5,7 @@ import type { PropertyCard as Card } from '#contract/properties/properties.schem
 import { links } from '#contract/links.ts'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
 import { groupedNumber } from '../../ui/data/grouped-number.ts'
-import { Picture } from '../../ui/media/picture.tsx'
+import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from './property-card.module.css'
@@ -22,7 +22,7 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
   return (
     <article className={cardStyles.card}>
       <div className={cardStyles.picture}>
-        <Picture picture={displayImage} sizes={sizes} ratio="4 / 3" alt="" />
+        <Picture picture={displayImage} sizes={sizes} height={cardPictureHeight} alt="" />
         {imageCount > 0 && (
           <span className={styles.count}>
             <CardIcon name="photo" />

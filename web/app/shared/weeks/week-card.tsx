@@ -3,7 +3,7 @@ import type { WeekCard as Card } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CardIcon } from '../../ui/media/card-icon.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
+import { cardPictureHeight, Picture } from '../../ui/media/picture.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { Season } from './season.tsx'
 import { bedsText, placeText, stayText } from './week-words.ts'
@@ -15,7 +15,7 @@ export function WeekCard({ week, sizes }: { week: Card; sizes: string }) {
   const { resortName, resortCode, weekReference, season, displayColor, displayText } = week
   return (
     <article className={cardStyles.card}>
-      <Picture picture={week.image} sizes={sizes} ratio="4 / 3" alt="" />
+      <Picture picture={week.image} sizes={sizes} height={cardPictureHeight} alt="" />
       <div className={cardStyles.body}>
         <h3 className={styles.resort}>{resortName}</h3>
         <p className={styles.place}>{placeText(week)}</p>

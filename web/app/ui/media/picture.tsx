@@ -11,8 +11,10 @@ interface PictureProps {
   picture: StoredPicture | null
   /** How wide it is shown, as the browser's `sizes`. */
   sizes: string
-  /** Width to height, such as `4 / 3`; without it the picture fills its container. */
+  /** Width to height, such as `4 / 3`; without it or a height the picture fills its container. */
   ratio?: string
+  /** In pixels, whatever the width. */
+  height?: number
   /** The first large picture of a page is fetched at once. */
   priority?: boolean
   /** Other words than the stored ones; empty where the text beside it says the same. */
@@ -20,8 +22,12 @@ interface PictureProps {
   className?: string
 }
 
-export function Picture({ picture, sizes, ratio, priority, alt, className }: PictureProps) {
-  const frame = ratio ? { aspectRatio: ratio } : { height: '100%' }
+/** How high the picture of a card is, as specified. */
+export const cardPictureHeight = 165
+
+export function Picture(props: PictureProps) {
+  const { picture, sizes, ratio, height, priority, alt, className } = props
+  const frame = ratio ? { aspectRatio: ratio } : { height: height ?? '100%' }
   if (!picture) {
     return (
       <div className={classNames(styles.frame, styles.none, className)} style={frame}>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { buyingCosts, conveyancingFee, deedsOfficeFee, transferDutyOn, usualBond } from './costs.ts'
+import {
+  buyingCosts,
+  conveyancingFee,
+  deedsOfficeFee,
+  transferDutyOn,
+  typicalDeposit,
+  usualBond,
+} from './costs.ts'
 import { conveyancing, deedsOffice, ratesOn, transferDuty } from './rates.ts'
 
 const day = '2026-11-15'
@@ -65,5 +72,9 @@ describe('what buying costs', () => {
     const { monthly, income } = usualBond(750_000)
     expect(Math.round(monthly)).toBe(7_362)
     expect(income).toBeCloseTo(monthly / 0.3, 1)
+  })
+
+  it('assumes a deposit of a tenth of the price where none is chosen', () => {
+    expect(typicalDeposit(1_250_005)).toBe(125_001)
   })
 })

@@ -83,6 +83,11 @@ export interface UsualBond {
   years: number
 }
 
+/** The deposit to start from, in whole rand. */
+export function typicalDeposit(price: number): number {
+  return Math.round((price * bondToday.depositPercent) / 100)
+}
+
 /** The instalment on today's usual terms: prime, twenty years. */
 export function usualBond(price: number, deposit = 0): UsualBond {
   const { primePercent: rate, years, incomePart } = bondToday

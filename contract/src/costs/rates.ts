@@ -89,6 +89,8 @@ export const bondToday = {
   from: '2026-01-31',
   source: 'South African Reserve Bank: repo rate plus 3.5 points',
   primePercent: 10.25,
+  /** What most banks ask for; both figures on a property page assume it. */
+  depositPercent: 10,
   years: 20,
   /** The part of gross income that the instalment may take. */
   incomePart: 0.3,

@@ -6,12 +6,10 @@ import { formatDay } from '#contract/values/day.ts'
 import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import styles from './costs-panel.module.css'
 
-const startDeposit = 10
-
 /** What the bond costs each month and what must be ready besides: an estimate that moves with its sliders. */
 export function CostsPanel({ price }: { price: number }) {
   const id = useId()
-  const [percent, setPercent] = useState(startDeposit)
+  const [percent, setPercent] = useState<number>(bondToday.depositPercent)
   const [years, setYears] = useState<number>(bondToday.years)
   const [rate, setRate] = useState<number>(bondToday.primePercent)
   const deposit = Math.round((price * percent) / 100)

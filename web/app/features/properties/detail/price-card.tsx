@@ -1,6 +1,7 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import { usualBond } from '#contract/costs/costs.ts'
+import { typicalDeposit, usualBond } from '#contract/costs/costs.ts'
+import { bondToday } from '#contract/costs/rates.ts'
 import { messages } from '#contract/messages.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
@@ -29,7 +30,9 @@ export function PriceCard({ page }: { page: PropertyPage }) {
           </p>
           {property.isSale && (
             <p className={styles.note}>
-              Bond from about {formatEstimate(usualBond(property.price).monthly)} a month
+              Bond about{' '}
+              {formatEstimate(usualBond(property.price, typicalDeposit(property.price)).monthly)} a
+              month, with a {bondToday.depositPercent}% deposit
             </p>
           )}
         </div>

@@ -21,6 +21,18 @@ function readable(person: queries.PersonData, secrets: Secrets): MyData['people'
   }
 }
 
+/** Encrypted numbers are the person's own to read. */
+function readableRows(others: MyData['others'], secrets: Secrets): MyData['others'] {
+  const read = (value: unknown) =>
+    typeof value === 'string' && value.startsWith('enc:') ? secrets.decrypt(value) : value
+  return others.map(({ table, rows }) => ({
+    table,
+    rows: rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, read(value)])),
+    ),
+  }))
+}
+
 async function accountOf({ database }: Parts, context: CallContext): Promise<queries.AccountData> {
   const account = await queries.findAccountData(database.db, sessionOf(context).userId)
   if (!account) throw new AppError('notFound')
@@ -62,6 +74,7 @@ export async function getMyData(
     searches: await queries.findSearches(db, userId),
     drafts: await queries.findDrafts(db, userId),
     mails: await queries.findMails(db, whose),
+    others: readableRows(await queries.findOtherRows(db, whose), parts.secrets),
     byEmail: proven ? 'included' : 'needs proof',
   }
 }

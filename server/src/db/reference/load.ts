@@ -1,3 +1,4 @@
+import { allEmails } from '#contract/all-emails.ts'
 import type { Tx } from '../connect.ts'
 import * as accounts from '../schema/accounts.ts'
 import * as bankTables from '../schema/banks.ts'
@@ -15,8 +16,6 @@ import { fieldGroups } from './field-groups.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadResorts } from './load-resorts.ts'
 import { loadSettings } from './load-settings.ts'
-import { mailRecipients } from './mail-recipients.ts'
-import { mailTemplates } from './mail-templates.ts'
 import { placeholderFormats } from './placeholder-formats.ts'
 import { propertyTypes } from './property-types.ts'
 import { roles } from './roles.ts'
@@ -204,15 +203,14 @@ async function loadMail(tx: Tx, report: Report): Promise<void> {
     tx,
     {
       table: mail.mailTemplates,
-      seeds: mailTemplates,
-      key: ({ name }) => name,
+      seeds: allEmails,
+      key: ({ usage }) => usage,
       namedBy: ['usage'],
-      row: ({ id, name, subject, body, system }) => ({
-        id,
-        usage: name,
+      row: ({ usage, subject, body, wordedBy }) => ({
+        usage,
         subject,
         body,
-        isSystem: system,
+        isSystem: wordedBy === 'system',
       }),
     },
     report,
@@ -221,15 +219,12 @@ async function loadMail(tx: Tx, report: Report): Promise<void> {
     tx,
     {
       table: mail.mailRecipients,
-      seeds: mailRecipients,
-      key: ({ recipientUsage, recipientMail }) => `${recipientUsage}/${recipientMail}`,
+      seeds: allEmails.flatMap(({ usage, recipients = [] }) =>
+        recipients.map((recipient) => ({ usage, ...recipient })),
+      ),
+      key: ({ usage, email }) => `${usage}/${email}`,
       namedBy: ['usage', 'email'],
-      row: ({ id, recipientName, recipientMail, recipientUsage }) => ({
-        id,
-        name: recipientName,
-        email: recipientMail,
-        usage: recipientUsage,
-      }),
+      row: (recipient) => recipient,
     },
     report,
   )

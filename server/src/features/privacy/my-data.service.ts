@@ -1,6 +1,7 @@
 import { links } from '#contract/links.ts'
 import { AppError } from '#contract/errors.ts'
 import type { MyData } from '#contract/privacy/my-data.schema.ts'
+import { privacyMailbox } from '#contract/privacy/privacy.emails.ts'
 import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
@@ -85,7 +86,7 @@ export async function mailProof(parts: Parts, context: CallContext) {
   const { id, email, username } = await accountOf(parts, context)
   const proof = makeProof(parts.secrets, id, email)
   const reply = await transaction(parts.database, actorOf(context), async (tx) => {
-    const mail = await composeMail(tx, 'PrivacyMailbox', {
+    const mail = await composeMail(tx, privacyMailbox, {
       'User.FullName': session.reply.person?.fullname || username,
       'System.PrivacyLink': `${parts.config.publicUrl}${links.privacyWithProof(proof)}`,
     })

@@ -28,7 +28,7 @@ test('a visitor writes to us from the footer, and the mail arrives', async ({ pa
 
   await expect
     .poll(async () => (await mails()).map((mail) => mail.subject))
-    .toContain('Message from Lindiwe Mokoena')
+    .toContain('New message from Lindiwe Mokoena')
 })
 
 test('when no answer comes, the words say so and nothing typed is lost', async ({

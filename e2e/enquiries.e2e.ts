@@ -53,7 +53,7 @@ test('a visitor asks about a listing, the mails arrive, and the agent works the 
   await expect(main.getByText('Your details has been sent. Thank you!')).toBeVisible()
   await expect(main.getByLabel('Name')).toHaveValue('')
 
-  const about = new RegExp(`Enquiry about ${reference}`)
+  const about = new RegExp(`New enquiry: ${reference}`)
   const mail = await mailTo(mails, 'agent@jacaranda.example', about)
   expect(mail.replyTo?.[0]?.address).toBe('nomsa@example.com')
   expect(mail.html).toContain('May I come on Saturday?')
@@ -103,7 +103,7 @@ test('someone who is logged in finds their details filled in, on a house and on 
   await main.getByLabel('Message').fill('Is the levy paid?')
   await main.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(main.getByText('Sent! You can expect a reply soon!')).toBeVisible()
-  await mailTo(mails, 'hello@jacaranda.example', new RegExp(`Enquiry about ${week}`))
+  await mailTo(mails, 'hello@jacaranda.example', new RegExp(`New enquiry: ${week}`))
 })
 
 test('a sold listing takes no enquiries', async ({ page, loginAs }) => {

@@ -92,7 +92,7 @@ test('a Super Admin words a mail with dynamic fields, tries it out and says who 
   await page.getByRole('tab', { name: 'Plain text' }).click()
   await expect(page.getByText('They wrote: Good day')).toBeVisible()
   await page.getByLabel('Template').selectOption('PasswordReset')
-  await expect(page.getByText('Choose a new password').first()).toBeVisible()
+  await expect(page.getByText('Reset your password').first()).toBeVisible()
   await expectAccessible()
   await page.goto('/emailTemplates')
   await changed.getByRole('button', { name: /^Delete/ }).click()
@@ -186,7 +186,7 @@ test('messages are read in their logs, mails in the outbox, and sent again from 
   await page.getByRole('tab', { name: 'Plain text' }).click()
   await expect(page.getByText('Who looks after it now?')).toBeVisible()
   const arrived = async () =>
-    (await mails()).filter(({ subject }) => subject === 'Message from Ouma Kriel').length
+    (await mails()).filter(({ subject }) => subject === 'New message from Ouma Kriel').length
   await expect.poll(arrived).toBe(1)
   await page.getByRole('button', { name: 'Send again' }).click()
   await ask(page).getByRole('button', { name: 'Send again' }).click()

@@ -37,6 +37,8 @@ export const allEmails = [
   offers.offerWithdrawn,
   offers.offerReopened,
   payments.paymentReceived,
+  weeks.weekLoadedCompany,
+  offers.offerCompany,
 ] as const
 
 export type Email = (typeof allEmails)[number]

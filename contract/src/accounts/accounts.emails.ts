@@ -6,44 +6,47 @@ const account = ['User.FullName', 'System.Username', 'System.LoginLink'] as cons
 
 export const passwordReset = defineEmail({
   usage: 'PasswordReset',
+  sent: 'To a person who forgot their password',
   wordedBy: 'system',
   fills: [...account, 'System.ResetLink'],
-  subject: 'Choose a new password',
+  subject: 'Reset your password',
   body: letter(
-    'Choose a new password',
+    'Reset your password',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'Somebody asked for a new password for <strong>[System.Username]</strong>. If it was you, use this button within one hour. It works once.',
+      'We received a request to reset the password for <strong>[System.Username]</strong>. If it was you, choose a new password within one hour. The link works once.',
     ),
     button('Choose a new password', '[System.ResetLink]'),
-    small('If the button does nothing, copy this line into your browser:<br>[System.ResetLink]'),
-    small('If it was not you, do nothing. Your password stays as it is.'),
+    small('If the button does not work, copy this link into your browser:<br>[System.ResetLink]'),
+    small('If you did not ask for this, ignore this email. Your password will not change.'),
   ),
 })
 
 export const accountCreated = defineEmail({
   usage: 'AccountCreated',
+  sent: 'To a person who registered',
   wordedBy: 'system',
   fills: account,
   subject: 'Welcome to [Company.Name]',
   body: letter(
     'Welcome, [User.FullName]',
     paragraph(
-      'Your account is ready. You log in with the name <strong>[System.Username]</strong> and the password you chose.',
+      'Your account is ready. Log in with the username <strong>[System.Username]</strong> and the password you chose.',
     ),
     paragraph(
-      'From here you can list a home, a business space or a timeshare week, make an offer, and follow both.',
+      'You can now list a home, a business property or a timeshare week, make offers, and keep track of both.',
     ),
     button('Log in', '[System.LoginLink]'),
     small(
-      'We keep your details for your account and your listings only. You may see, correct or delete them at any time, free of charge.',
+      'We use your details only for your account and your listings. You can view, correct or delete them at any time, free of charge.',
     ),
-    small('Did you not open an account? Phone [Company.Phone] and we remove it.'),
+    small('If you did not open this account, phone us on [Company.Phone] and we will remove it.'),
   ),
 })
 
 export const passwordChanged = defineEmail({
   usage: 'PasswordChanged',
+  sent: 'To a person whose password was changed',
   wordedBy: 'system',
   fills: [...account, 'System.ChangedAt'],
   subject: 'Your password was changed',
@@ -51,68 +54,71 @@ export const passwordChanged = defineEmail({
     'Your password was changed',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'The password of <strong>[System.Username]</strong> was changed on [System.ChangedAt]. You have been logged out everywhere; log in again with the new one.',
+      'The password for <strong>[System.Username]</strong> was changed on [System.ChangedAt]. For your safety we logged you out on all devices. Log in again with your new password.',
     ),
     button('Log in', '[System.LoginLink]'),
     small(
-      'If you did not do this, phone [Company.Phone] at once. We never ask for your password, in a mail or on the phone.',
+      'If you did not do this, phone us on [Company.Phone] right away. We never ask for your password by email or phone.',
     ),
   ),
 })
 
 export const emailChangeOld = defineEmail({
   usage: 'EmailChangeOld',
+  sent: 'To the old address when an email address is changed',
   wordedBy: 'system',
   fills: [...account, 'System.NewEmail', 'System.ConfirmLink'],
-  subject: 'Is [System.NewEmail] your new address?',
+  subject: 'Confirm the change of your email address',
   body: letter(
-    'Your e-mail address is about to change',
+    'Confirm the change of your email address',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'The account <strong>[System.Username]</strong> is to use the address <strong>[System.NewEmail]</strong> from now on. If that is what you want, confirm it here within 24 hours.',
+      'You asked us to change the email address of the account <strong>[System.Username]</strong> to <strong>[System.NewEmail]</strong>. Please confirm the change within 24 hours.',
     ),
-    button('Yes, use the new address', '[System.ConfirmLink]'),
-    small('If the button does nothing, copy this line into your browser:<br>[System.ConfirmLink]'),
+    button('Confirm the change', '[System.ConfirmLink]'),
+    small('If the button does not work, copy this link into your browser:<br>[System.ConfirmLink]'),
     small(
-      'We wrote to the new address too; it counts once both are confirmed. If you did not ask for this, do not confirm it, choose a new password and phone [Company.Phone].',
+      'We also sent an email to the new address. The change takes effect once both addresses are confirmed. If you did not ask for this, do not confirm it: change your password and phone us on [Company.Phone].',
     ),
   ),
 })
 
 export const emailChangeNew = defineEmail({
   usage: 'EmailChangeNew',
+  sent: 'To the new address when an email address is changed',
   wordedBy: 'system',
   fills: [...account, 'System.NewEmail', 'System.ConfirmLink'],
-  subject: 'Confirm your new e-mail address',
+  subject: 'Confirm your new email address',
   body: letter(
-    'Confirm your new address',
+    'Confirm your new email address',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'You asked us to use this address for the account <strong>[System.Username]</strong>. Confirm within 24 hours that it is yours.',
+      'You asked us to use this email address for the account <strong>[System.Username]</strong>. Please confirm within 24 hours that it is yours.',
     ),
-    button('Yes, this is my address', '[System.ConfirmLink]'),
-    small('If the button does nothing, copy this line into your browser:<br>[System.ConfirmLink]'),
+    button('Confirm my email address', '[System.ConfirmLink]'),
+    small('If the button does not work, copy this link into your browser:<br>[System.ConfirmLink]'),
     small(
-      'We wrote to your old address too; the new one counts once both are confirmed. If you know nothing of this, do nothing: somebody mistyped their address.',
+      'We also sent an email to your old address. The change takes effect once both addresses are confirmed. If you did not ask for this, ignore this email: someone may have mistyped their address.',
     ),
   ),
 })
 
 export const accountInvited = defineEmail({
   usage: 'AccountInvited',
+  sent: 'To a person for whom we opened an account',
   wordedBy: 'system',
   fills: [...account, 'System.ResetLink'],
   subject: 'Your account at [Company.Name]',
   body: letter(
-    'An account is waiting for you',
+    'Your account is ready',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'We opened an account for you. Your username is <strong>[System.Username]</strong>. Choose your own password here within three days; the button works once.',
+      'We have opened an account for you. Your username is <strong>[System.Username]</strong>. Please choose your password within three days. The link works once.',
     ),
     button('Choose your password', '[System.ResetLink]'),
-    small('If the button does nothing, copy this line into your browser:<br>[System.ResetLink]'),
+    small('If the button does not work, copy this link into your browser:<br>[System.ResetLink]'),
     small(
-      'Later than that? Use “Forgot Password” at [System.LoginLink]. If you do not expect this mail, phone [Company.Phone].',
+      'If the link has expired, use “Forgot Password” at [System.LoginLink]. If you were not expecting this email, phone us on [Company.Phone].',
     ),
   ),
 })

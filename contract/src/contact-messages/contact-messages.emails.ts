@@ -12,36 +12,42 @@ const message = [
 
 export const contactUs = defineEmail({
   usage: 'ContactUs',
+  sent: 'To the company when someone sends the contact form',
   wordedBy: 'company',
   recipients: [{ name: 'Front desk', email: 'hello@jacaranda.example' }],
   fills: message,
-  subject: 'Message from [User.FullName]',
+  subject: 'New message from [User.FullName]',
   body: letter(
-    'A message from the website',
+    'New message from the contact form',
     quote('[User.Message]'),
     facts([
       ['Name', '[User.FullName]'],
-      ['E-mail', '[User.Email]'],
+      ['Email', '[User.Email]'],
       ['Phone', '[User.Telephone]'],
       ['About', '[Property.Name]'],
       ['Heard about us', '[User.HeardFrom]'],
     ]),
-    small('Answer within a working day. These details may be used for this answer only.'),
+    small(
+      'Please reply within one working day. These details may be used only to reply to this message.',
+    ),
   ),
 })
 
 export const contactUsSender = defineEmail({
   usage: 'ContactUs-Sender',
+  sent: 'To the sender, as confirmation of their message',
   wordedBy: 'system',
   fills: message,
-  subject: 'We have your message',
+  subject: 'We received your message',
   body: letter(
-    'Thank you for writing to us',
+    'Thank you for your message',
     paragraph('Good day [User.FullName],'),
-    paragraph('We have your message and answer within a working day. This is what you wrote:'),
+    paragraph(
+      'We have received your message and will reply within one working day. This is what you wrote:',
+    ),
     quote('[User.Message]'),
     small(
-      'You may simply answer this mail, or phone [Company.Phone]. If you did not write to us, somebody mistyped their address: do nothing.',
+      'To add something, reply to this email or phone us on [Company.Phone]. If you did not send this message, ignore this email: someone may have mistyped their address.',
     ),
   ),
 })

@@ -15,36 +15,38 @@ const enquiry = [
 
 export const enquireNow = defineEmail({
   usage: 'EnquireNow',
+  sent: 'To the company, the owner and the agent when someone sends an enquiry',
   wordedBy: 'company',
   recipients: [{ name: 'Front desk', email: 'hello@jacaranda.example' }],
   fills: enquiry,
   mayFill: weekPlaceholderNames,
-  subject: 'Enquiry about [Property.Ref], [Property.Name]',
+  subject: 'New enquiry: [Property.Ref], [Property.Name]',
   body: letter(
-    'Somebody asks about a listing',
+    'New enquiry',
     paragraph('[User.FullName] would like to know more about <strong>[Property.Name]</strong>.'),
     quote('[User.Message]'),
     facts([
       ['Reference', '[Property.Ref]'],
       ['Price', '[Property.Price]'],
       ['Name', '[User.FullName]'],
-      ['E-mail', '[User.Email]'],
+      ['Email', '[User.Email]'],
       ['Phone', '[User.Cell]'],
       ['Heard about us', '[User.HeardFrom]'],
     ]),
     button('Open the listing', '[System.ListingLink]'),
-    small('These details may be used to answer this enquiry only.'),
+    small('These details may be used only to reply to this enquiry.'),
   ),
 })
 
 export const enquireNowSender = defineEmail({
   usage: 'EnquireNow-Sender',
+  sent: 'To the sender, as confirmation of their enquiry',
   wordedBy: 'system',
   fills: enquiry,
   mayFill: weekPlaceholderNames,
-  subject: 'We have your enquiry about [Property.Ref]',
+  subject: 'We received your enquiry about [Property.Ref]',
   body: letter(
-    'Your enquiry is on its way',
+    'Thank you for your enquiry',
     paragraph('Good day [User.FullName],'),
     paragraph(
       'We have passed on your enquiry about <strong>[Property.Name]</strong>. This is what you wrote:',
@@ -53,7 +55,7 @@ export const enquireNowSender = defineEmail({
     listingFacts,
     button('Open the listing', '[System.ListingLink]'),
     small(
-      'Your details are used to answer this enquiry only. If you did not write to us, somebody mistyped their address: do nothing.',
+      'Your details will be used only to reply to this enquiry. If you did not send it, ignore this email: someone may have mistyped their address.',
     ),
   ),
 })

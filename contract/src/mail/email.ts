@@ -9,12 +9,14 @@ export interface EmailDeclaration<
   Fills extends PlaceholderName = PlaceholderName,
 > {
   usage: Usage
+  /** To whom and when, for the back office. */
+  sent: string
   /**
    * `company`: the back office offers it in its forms for templates and recipients. `system`: it can
    * be reworded but never deleted, since an account depends on it.
    */
   wordedBy: 'company' | 'system'
-  /** Who in the company gets it, besides the person it is written to. */
+  /** Who in the company is told as well: by this email, or by one of their own about the same event. */
   recipients?: readonly { name: string; email: string }[]
   /** The placeholders that its sender always fills; those of the company are filled in every email. */
   fills: readonly Fills[]

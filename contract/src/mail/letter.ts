@@ -42,8 +42,8 @@ export const weekFacts = facts([
   ['Unit', '[Resort.UnitNumber], [Resort.Bedrooms] bedrooms, sleeps [Resort.SleepMax]'],
   ['Week', '[Resort.Module], [Resort.Season]'],
   ['Dates', '[Resort.ArrivalDate] to [Resort.DepartureDate]'],
-  ['Levy a year', '[Resort.Levy]'],
-  ['Price, VAT included', '[Resort.Price]'],
+  ['Annual levy', '[Resort.Levy]'],
+  ['Price, including VAT', '[Resort.Price]'],
 ])
 
 export const listingFacts = facts([

@@ -61,14 +61,15 @@ const declared = {
   'System.ListingLink': { sample: 'https://www.example.com/resort/CABA' },
   'System.OffersLink': { sample: 'https://www.example.com/Offers' },
   'System.Reference': { sample: 'TW-20418' },
+  'System.OfferEvent': { sample: 'New offer' },
   'System.PaymentReference': { sample: 'PM-30017' },
   'System.PaymentAmount': { sample: 'R 380.00' },
   'System.ReceiptLink': { sample: 'https://www.example.com/payments/success?payment=17' },
   'System.ChangedAt': { sample: '15 November 2026 at 10:42' },
   'System.PrivacyKind': { sample: 'to see your data' },
   'System.PrivacyDueOn': { sample: '15 December 2026' },
-  'System.PrivacyOutcome': { sample: 'This is our answer.' },
-  'System.PrivacyAnswer': { sample: 'Your telephone number is corrected, as you asked.' },
+  'System.PrivacyOutcome': { sample: 'This is our reply.' },
+  'System.PrivacyAnswer': { sample: 'We have corrected your phone number.' },
   'System.PrivacyLink': { sample: 'https://www.example.com/user/privacy?proof=sample' },
 } as const satisfies Record<string, PlaceholderDeclaration>
 

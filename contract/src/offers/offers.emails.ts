@@ -1,5 +1,14 @@
 import { defineEmail } from '../mail/email.ts'
-import { button, letter, listingFacts, paragraph, quote, small, weekFacts } from '../mail/letter.ts'
+import {
+  button,
+  facts,
+  letter,
+  listingFacts,
+  paragraph,
+  quote,
+  small,
+  weekFacts,
+} from '../mail/letter.ts'
 import { listingPlaceholderNames, weekPlaceholderNames } from '../mail/placeholders.ts'
 
 const offer = [
@@ -12,177 +21,190 @@ const offer = [
 
 export const weekOfferMadeUser = defineEmail({
   usage: 'WeekOfferMade-User',
+  sent: 'To the bidder when they make an offer on a week',
   wordedBy: 'company',
   recipients: [{ name: 'Offers desk', email: 'hello@jacaranda.example' }],
   fills: offer,
   mayFill: weekPlaceholderNames,
-  subject: 'We have your offer on [Resort.Name], week [Resort.Week]',
+  subject: 'We received your offer on [Resort.Name], week [Resort.Week]',
   body: letter(
-    'Your offer is with the owner',
+    'We sent your offer to the owner',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'Thank you. You offered <strong>[Resort.OfferMade]</strong> for this week, and we have passed it on to the owner.',
+      'Thank you for your offer of <strong>[Resort.OfferMade]</strong> for this week. We have sent it to the owner.',
     ),
     weekFacts,
     paragraph(
-      'You may change your offer until the owner answers. We let you know as soon as that happens.',
+      'You can change your offer until the owner replies. We will email you as soon as that happens.',
     ),
     button('See your offers', '[System.OffersLink]'),
     small(
-      'An offer, and its acceptance, records that both sides want to go on. Nothing is sold until the papers are signed, and no money is due before then.',
+      'An accepted offer shows that both sides want to proceed. It is not a sale: nothing is binding until both sides have signed an agreement, and no money is due before then.',
     ),
   ),
 })
 
 export const weekOfferMadeOwner = defineEmail({
   usage: 'WeekOfferMade-Owner',
+  sent: 'To the owner and agent when someone makes an offer on a week',
   wordedBy: 'company',
   recipients: [{ name: 'Offers desk', email: 'hello@jacaranda.example' }],
   fills: offer,
   mayFill: weekPlaceholderNames,
-  subject: 'An offer of [Resort.OfferMade] for your week at [Resort.Name]',
+  subject: 'New offer of [Resort.OfferMade] for your week at [Resort.Name]',
   body: letter(
-    'Somebody would like your week',
+    'You have a new offer',
     paragraph('Good day [Resort.Owner],'),
     paragraph(
-      '[User.FullName] offers <strong>[Resort.OfferMade]</strong> for your week. You are asking [Resort.AskingPrice].',
+      '[User.FullName] has offered <strong>[Resort.OfferMade]</strong> for your week. Your asking price is [Resort.AskingPrice].',
     ),
     quote('[User.Comment]'),
     weekFacts,
-    paragraph('Accept or decline when you are ready. If you decline, say why in a line or two.'),
-    button('Answer the offer', '[System.OffersLink]'),
+    paragraph(
+      'You can accept the offer, make a counter-offer or decline it. If you decline, please give a short reason.',
+    ),
+    button('Reply to the offer', '[System.OffersLink]'),
     small(
-      'Accepting shows the week as Offer Pending. It is not yet a sale: that is signed on paper, and the buyer’s money waits in a trust account until the transfer is done.',
+      'If you accept, the week is shown as Offer Pending. It is not a sale yet: you and the buyer still sign an agreement, and the buyer’s money is held in a trust account until the transfer is complete.',
     ),
   ),
 })
 
 export const propertyOfferMadeUser = defineEmail({
   usage: 'PropertyOfferMade-User',
+  sent: 'To the bidder when they make an offer on a property',
   wordedBy: 'system',
   fills: offer,
   mayFill: weekPlaceholderNames,
-  subject: 'We have your offer on [Property.Ref], [Property.Name]',
+  subject: 'We received your offer on [Property.Ref], [Property.Name]',
   body: letter(
-    'Your offer is with the owner',
+    'We sent your offer to the owner',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'Thank you. You offered <strong>[Resort.OfferMade]</strong> for this property, and we have passed it on to the owner.',
+      'Thank you for your offer of <strong>[Resort.OfferMade]</strong> for this property. We have sent it to the owner.',
     ),
     listingFacts,
     paragraph(
-      'You may change your offer until the owner answers. We let you know as soon as that happens.',
+      'You can change your offer until the owner replies. We will email you as soon as that happens.',
     ),
     button('See your offers', '[System.OffersLink]'),
     small(
-      'An offer, and its acceptance, records that both sides want to go on. Nothing is sold until the papers are signed, and no money is due before then.',
+      'An accepted offer shows that both sides want to proceed. It is not a sale: nothing is binding until both sides have signed an agreement, and no money is due before then.',
     ),
   ),
 })
 
 export const propertyOfferMadeOwner = defineEmail({
   usage: 'PropertyOfferMade-Owner',
+  sent: 'To the owner and agent when someone makes an offer on a property',
   wordedBy: 'system',
   fills: offer,
   mayFill: weekPlaceholderNames,
-  subject: 'An offer of [Resort.OfferMade] for [Property.Ref], [Property.Name]',
+  subject: 'New offer of [Resort.OfferMade] for [Property.Ref], [Property.Name]',
   body: letter(
-    'Somebody would like your property',
+    'You have a new offer',
     paragraph('Good day [Resort.Owner],'),
-    paragraph('[User.FullName] offers <strong>[Resort.OfferMade]</strong> for this property.'),
+    paragraph('[User.FullName] has offered <strong>[Resort.OfferMade]</strong> for your property.'),
     quote('[User.Comment]'),
     listingFacts,
-    paragraph('Accept or decline when you are ready. If you decline, say why in a line or two.'),
-    button('Answer the offer', '[System.OffersLink]'),
+    paragraph(
+      'You can accept the offer, make a counter-offer or decline it. If you decline, please give a short reason.',
+    ),
+    button('Reply to the offer', '[System.OffersLink]'),
     small(
-      'Accepting shows the property as Offer Pending. It is not yet a sale: that is signed on paper.',
+      'If you accept, the property is shown as Offer Pending. Nothing is binding until both sides have signed an agreement.',
     ),
   ),
 })
 
 export const offerChanged = defineEmail({
   usage: 'OfferChanged',
+  sent: 'To the owner and agent when an offer changes',
   wordedBy: 'system',
   fills: offer,
   mayFill: weekPlaceholderNames,
-  subject: 'The offer on [Property.Ref] is now [Resort.OfferMade]',
+  subject: 'Offer on [Property.Ref] changed to [Resort.OfferMade]',
   body: letter(
-    'An offer was changed',
-    paragraph('[User.FullName] now offers <strong>[Resort.OfferMade]</strong>.'),
+    'An offer has changed',
+    paragraph('[User.FullName] has changed the offer to <strong>[Resort.OfferMade]</strong>.'),
     quote('[User.Comment]'),
     listingFacts,
-    button('Answer the offer', '[System.OffersLink]'),
+    button('Reply to the offer', '[System.OffersLink]'),
   ),
 })
 
 export const offerCountered = defineEmail({
   usage: 'OfferCountered',
+  sent: 'To the bidder when the owner makes a counter-offer',
   wordedBy: 'system',
   fills: offer,
   mayFill: weekPlaceholderNames,
-  subject: 'A counter-offer of [Resort.OfferMade] for [Property.Ref]',
+  subject: 'Counter-offer of [Resort.OfferMade] for [Property.Ref]',
   body: letter(
-    'The owner makes you a counter-offer',
+    'The owner has made a counter-offer',
     paragraph('Good day [User.FullName],'),
-    paragraph('The owner would agree to <strong>[Resort.OfferMade]</strong>.'),
+    paragraph('The owner would accept <strong>[Resort.OfferMade]</strong>.'),
     quote('[User.Comment]'),
     listingFacts,
-    paragraph('Accept it, change your own offer, or withdraw it: the choice is yours.'),
-    button('Answer the counter-offer', '[System.OffersLink]'),
+    paragraph('You can accept it, change your own offer, or withdraw.'),
+    button('Reply to the counter-offer', '[System.OffersLink]'),
   ),
 })
 
 export const offerAccepted = defineEmail({
   usage: 'OfferAccepted',
+  sent: 'To both sides when an offer is accepted',
   wordedBy: 'system',
   fills: offer,
   mayFill: weekPlaceholderNames,
-  subject: 'The offer of [Resort.OfferMade] for [Property.Ref] is accepted',
+  subject: 'Offer accepted: [Resort.OfferMade] for [Property.Ref]',
   body: letter(
-    'The offer is accepted',
+    'Offer accepted',
     paragraph(
-      'Both sides agree on <strong>[Resort.OfferMade]</strong>. The listing now shows Offer Pending.',
+      'Both sides have agreed on <strong>[Resort.OfferMade]</strong>. The listing is now shown as Offer Pending.',
     ),
     listingFacts,
     paragraph(
-      'Open the offer to see how to reach each other, where both sides agreed to that, and to print it for signing.',
+      'Open the offer to print it for signing and, if the other side agreed to share them, to see their contact details.',
     ),
     button('Open the offer', '[System.OffersLink]'),
     small(
-      'This records that both sides want to go on. It is not a sale: nothing is sold until the papers are signed by hand, and no money is due before then.',
+      'This shows that both sides want to proceed. It is not a sale: nothing is binding until both sides have signed an agreement, and no money is due before then.',
     ),
   ),
 })
 
 export const offerDeclined = defineEmail({
   usage: 'OfferDeclined',
+  sent: 'To the bidder when an offer is declined',
   wordedBy: 'system',
   fills: offer,
   mayFill: weekPlaceholderNames,
   subject: 'Your offer on [Property.Ref] was declined',
   body: letter(
-    'The owner declined your offer',
+    'The owner has declined your offer',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'Your offer of <strong>[Resort.OfferMade]</strong> was not accepted. The owner wrote:',
+      'The owner did not accept your offer of <strong>[Resort.OfferMade]</strong>. The reason given:',
     ),
     quote('[User.Comment]'),
     listingFacts,
-    paragraph('While the listing is open you may make a new offer.'),
+    paragraph('You can make a new offer while the listing is available.'),
     button('See your offers', '[System.OffersLink]'),
   ),
 })
 
 export const offerWithdrawn = defineEmail({
   usage: 'OfferWithdrawn',
+  sent: 'To the owner and agent when an offer is withdrawn',
   wordedBy: 'system',
   fills: offer,
   mayFill: weekPlaceholderNames,
-  subject: 'The offer of [Resort.OfferMade] for [Property.Ref] was withdrawn',
+  subject: 'Offer withdrawn: [Resort.OfferMade] for [Property.Ref]',
   body: letter(
-    'An offer was withdrawn',
+    'An offer has been withdrawn',
     paragraph(
-      '[User.FullName] withdrew the offer of <strong>[Resort.OfferMade]</strong>. There is nothing for you to do.',
+      '[User.FullName] has withdrawn the offer of <strong>[Resort.OfferMade]</strong>. You do not need to do anything.',
     ),
     quote('[User.Comment]'),
     listingFacts,
@@ -192,19 +214,40 @@ export const offerWithdrawn = defineEmail({
 
 export const offerReopened = defineEmail({
   usage: 'OfferReopened',
+  sent: 'To the bidder when an accepted offer is reopened',
   wordedBy: 'system',
   fills: offer,
   mayFill: weekPlaceholderNames,
-  subject: 'The offer on [Property.Ref] is open again',
+  subject: 'Your offer on [Property.Ref] is open again',
   body: letter(
-    'The offer is open again',
+    'Your offer is open again',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'The owner took back the acceptance of your offer of <strong>[Resort.OfferMade]</strong>. The listing is on the market again and your offer stands open.',
+      'The owner has reversed the acceptance of your offer of <strong>[Resort.OfferMade]</strong>. The listing is back on the market, and your offer is open again.',
     ),
     quote('[User.Comment]'),
     listingFacts,
-    paragraph('You may leave it as it is, change it or withdraw it.'),
+    paragraph('You can leave your offer as it is, change it or withdraw it.'),
     button('See your offers', '[System.OffersLink]'),
+  ),
+})
+
+export const offerCompany = defineEmail({
+  usage: 'Offer-Company',
+  sent: 'To the company’s recipients of WeekOfferMade-User and WeekOfferMade-Owner',
+  wordedBy: 'system',
+  fills: [...offer, 'System.OfferEvent'],
+  mayFill: weekPlaceholderNames,
+  subject: '[System.OfferEvent]: [Resort.OfferMade] for [Property.Ref]',
+  body: letter(
+    '[System.OfferEvent]',
+    facts([
+      ['Amount', '[Resort.OfferMade]'],
+      ['Bidder', '[User.FullName]'],
+      ['Owner', '[Resort.Owner]'],
+      ['Comment', '[User.Comment]'],
+    ]),
+    listingFacts,
+    button('Open the offer', '[System.OffersLink]'),
   ),
 })

@@ -4,6 +4,7 @@ import { listingPlaceholderNames } from '../mail/placeholders.ts'
 
 export const paymentReceived = defineEmail({
   usage: 'PaymentReceived',
+  sent: 'To the payer when a listing fee is received',
   wordedBy: 'system',
   fills: [
     ...listingPlaceholderNames,
@@ -12,20 +13,20 @@ export const paymentReceived = defineEmail({
     'System.PaymentAmount',
     'System.ReceiptLink',
   ],
-  subject: 'We have your payment of [System.PaymentAmount] for [Property.Ref]',
+  subject: 'Payment received: [System.PaymentAmount] for [Property.Ref]',
   body: letter(
-    'Your payment has arrived',
+    'Payment received',
     paragraph('Good day [User.FullName],'),
     paragraph(
-      'Thank you. We have received the listing fee of <strong>[System.PaymentAmount]</strong>, VAT included.',
+      'Thank you. We have received your listing fee of <strong>[System.PaymentAmount]</strong>, including VAT.',
     ),
     facts([
       ['Listing', '[Property.Ref], [Property.Name]'],
-      ['Payment', '[System.PaymentReference]'],
+      ['Payment reference', '[System.PaymentReference]'],
     ]),
-    button('Get your tax invoice', '[System.ReceiptLink]'),
+    button('Download your tax invoice', '[System.ReceiptLink]'),
     small(
-      'You may cancel within seven days of paying, without giving a reason. We then refund the fee within 30 days.',
+      'You may cancel within seven days of paying, without giving a reason. We will then refund the fee within 30 days.',
     ),
   ),
 })

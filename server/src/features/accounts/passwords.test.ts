@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
       'An email has been sent with instructions to reset your password.',
     ])
     const [mail] = await mailsTo(user.email, 'PasswordReset')
-    expect(mail?.subject).toBe('Choose a new password')
+    expect(mail?.subject).toBe('Reset your password')
     expect(mail?.text).toContain(user.username)
     expect(mail?.text).toMatch(
       new RegExp(`${api.parts.config.publicUrl}/forgotPasswordReset/[\\w-]{43}`),

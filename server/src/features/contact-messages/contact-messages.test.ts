@@ -63,14 +63,14 @@ describe('the contact form', () => {
       {
         to: 'hello@jacaranda.example',
         reply_to: 'sipho@example.com',
-        subject: 'Message from Sipho Dlamini',
+        subject: 'New message from Sipho Dlamini',
         usage: 'ContactUs',
         state: 'queued',
       },
       {
         to: 'sipho@example.com',
         reply_to: 'hello@jacaranda.example',
-        subject: 'We have your message',
+        subject: 'We received your message',
         usage: 'ContactUs-Sender',
         state: 'queued',
       },
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     outbox.wake()
     await outbox.stop()
     const mail = mailbox.mails[0]
-    expect(mail?.subject).toBe('Message from Sipho Dlamini')
+    expect(mail?.subject).toBe('New message from Sipho Dlamini')
     expect(mail?.replyTo?.[0]?.address).toBe('sipho@example.com')
     expect(mail?.html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; more')
     expect(mail?.text).toContain('<b>bold</b> & more')

@@ -80,7 +80,7 @@ describe('an enquiry about a property', () => {
       [agent.email, 'sipho@example.com', 'EnquireNow'],
       ['sipho@example.com', 'hello@jacaranda.example', 'EnquireNow-Sender'],
     ])
-    expect(mails[0]?.subject).toBe(`Enquiry about ${house.reference}, A sunny house`)
+    expect(mails[0]?.subject).toBe(`New enquiry: ${house.reference}, A sunny house`)
     expect(mails[0]?.html).toContain('082 555 0134')
     expect(mails[0]?.html).toContain(`/property/residential/property/${house.id}`)
     expect(mails[3]?.html).not.toContain(owner.email)
@@ -161,7 +161,7 @@ describe('an enquiry about a week', () => {
     expect(row).toMatchObject({ property_id: null, week_id: week.id })
     const mails = await mailsOf(row.id)
     expect(mails.map((mail) => mail.to)).toContain('johanna@example.com')
-    expect(mails[0]?.subject).toMatch(/^Enquiry about TW-\d+, Cabana Beach, 27 Fri$/)
+    expect(mails[0]?.subject).toMatch(/^New enquiry: TW-\d+, Cabana Beach, 27 Fri$/)
     expect(mails[0]?.html).toContain(`/resort/CABA/${week.id}`)
   })
 

@@ -11,16 +11,19 @@ import { composeMail, findRecipients } from '../mail/mail.service.ts'
 import type { OwnOffer } from './offers.service.ts'
 
 type Step = OfferEvent['kind']
-type Reader = 'bidder' | 'seller'
+type Reader = 'bidder' | 'seller' | 'company'
+type ComposedMail = Awaited<ReturnType<typeof composeMail>>
 
 type OfferEmail = (typeof emails)[keyof typeof emails]
+/** What bidder and seller read. */
+type PersonalEmail = (typeof emails)[Exclude<keyof typeof emails, 'offerCompany'>]
 
 interface MailOfStep {
-  to: Reader
-  email: OfferEmail
+  to: Exclude<Reader, 'company'>
+  email: PersonalEmail
 }
 
-/** Who is written to after which step. The desk for offers gets what the seller's side gets. */
+/** Who is written to after which step. The company is told whenever the seller's side is. */
 const mailsOf: Record<Exclude<Step, 'made'>, readonly MailOfStep[]> = {
   changed: [{ to: 'seller', email: emails.offerChanged }],
   countered: [{ to: 'bidder', email: emails.offerCountered }],
@@ -46,6 +49,17 @@ const offerMade: Record<ListingKind, readonly MailOfStep[]> = {
 
 function mailsAfter(step: Step, kind: ListingKind): readonly MailOfStep[] {
   return step === 'made' ? offerMade[kind] : mailsOf[step]
+}
+
+/** What has happened, as the company reads it. */
+const eventNames: Record<Step, string> = {
+  made: 'New offer',
+  changed: 'Offer changed',
+  countered: 'Counter-offer made',
+  accepted: 'Offer accepted',
+  declined: 'Offer declined',
+  withdrawn: 'Offer withdrawn',
+  reopened: 'Offer reopened',
 }
 
 const desks = {
@@ -85,20 +99,30 @@ export async function putOfferMails(
     bidder: [offer.bidder?.email],
     seller: [listing.owner.email, listing.agent?.email],
   }
-  for (const { to: reader, email } of mailsAfter(event.kind, listing.kind)) {
+  const sellersDesk = await findRecipients(tx, desks.seller)
+  async function put(email: OfferEmail, reader: Reader, to: string, mail: ComposedMail) {
+    const [replyTo] = sellersDesk
+    await parts.outbox.put(tx, {
+      ...mail,
+      to,
+      ...(replyTo && replyTo !== to ? { replyTo } : {}),
+      dedupeKey: `offer:${event.id}:${email.usage}:${reader}:${to}`,
+      requestId,
+    })
+  }
+  const mails = mailsAfter(event.kind, listing.kind)
+  for (const { to: reader, email } of mails) {
     const hidden = reader === 'bidder' ? { 'Resort.Owner': '' } : {}
     const mail = await composeMail(tx, email, { ...values, ...hidden })
-    const desk =
-      event.kind === 'made' || reader === 'seller' ? await findRecipients(tx, desks[reader]) : []
-    const replyTo = desk[0] ?? (await findRecipients(tx, desks.seller))[0]
-    for (const to of new Set([...people[reader], ...desk].filter((email) => email != null))) {
-      await parts.outbox.put(tx, {
-        ...mail,
-        to,
-        ...(replyTo && replyTo !== to ? { replyTo } : {}),
-        dedupeKey: `offer:${event.id}:${email.usage}:${reader}:${to}`,
-        requestId,
-      })
+    for (const to of new Set(people[reader].filter((one) => one != null))) {
+      await put(email, reader, to, mail)
     }
+  }
+  if (!mails.some(({ to }) => to === 'seller')) return
+  const biddersDesk = event.kind === 'made' ? await findRecipients(tx, desks.bidder) : []
+  const company = { ...values, 'System.OfferEvent': eventNames[event.kind] }
+  const mail = await composeMail(tx, emails.offerCompany, company)
+  for (const to of new Set([...sellersDesk, ...biddersDesk])) {
+    await put(emails.offerCompany, 'company', to, mail)
   }
 }

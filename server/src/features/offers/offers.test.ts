@@ -87,12 +87,12 @@ describe('making an offer', () => {
     const mails = await mailsOf(body.id)
     expect(mails.map(({ to, usage }) => [to, usage])).toEqual([
       [bidder.email, 'WeekOfferMade-User'],
-      ['hello@jacaranda.example', 'WeekOfferMade-User'],
       ['johanna@example.com', 'WeekOfferMade-Owner'],
       [agent.email, 'WeekOfferMade-Owner'],
-      ['hello@jacaranda.example', 'WeekOfferMade-Owner'],
+      ['hello@jacaranda.example', 'Offer-Company'],
     ])
-    expect(mails[2]?.subject).toBe('An offer of R 64 000 for your week at Cabana Beach')
+    expect(mails[3]?.subject).toMatch(/^New offer: R.64.000 for TW-\d+$/)
+    expect(mails[1]?.subject).toBe('New offer of R 64 000 for your week at Cabana Beach')
     expect(mails[0]?.html).not.toContain('Johanna')
     expect(mails.map(({ html }) => html).join('')).not.toMatch(/\[[A-Z]\w+\.\w+\]/)
   })

@@ -84,7 +84,7 @@ describe('carrying a deletion out', () => {
     expect(entering.status).toBe(401)
 
     const mails = await sql`select subject from outbox where "to" = ${user.email} order by id`
-    expect(mails).toEqual([{ subject: 'Our answer about your data' }])
+    expect(mails).toEqual([{ subject: 'Our reply to your request about your personal data' }])
     expect(
       await sql`select reason from marketing_suppressions where email = ${user.email}`,
     ).toMatchObject([{ reason: 'privacy request' }])

@@ -117,7 +117,7 @@ describe('my data', () => {
     expect(proven.body.byEmail).toBe('included')
     expect(proven.body.contactMessages).toMatchObject([{ name: 'From a phone' }])
     expect(proven.body.mails).toMatchObject([
-      { subject: 'Your link to all of your data', sentAt: null },
+      { subject: 'Your link to the data we hold about you', sentAt: null },
     ])
     const stranger = await api.visitor(getMyData, { proof }, as(await aUser(api.parts)))
     expect([stranger.status, stranger.error.message]).toEqual([422, texts.proofWrong])

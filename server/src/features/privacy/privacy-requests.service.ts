@@ -90,8 +90,8 @@ async function lockOpen(
 }
 
 const outcomes = {
-  answered: 'This is our answer.',
-  refused: 'We cannot do what you asked. This is the reason.',
+  answered: 'This is our reply.',
+  refused: 'We are unable to do this, for the following reason.',
 } as const
 
 /** Closes a request and mails the answer; what else must happen first is given as `before`. */

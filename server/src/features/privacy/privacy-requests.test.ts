@@ -38,7 +38,7 @@ describe('asking about the own data', () => {
     const [mail] = await mailsTo(user.email)
     expect(mail).toMatchObject({
       usage: 'PrivacyRequestReceived',
-      subject: 'We have your request about your data',
+      subject: 'We received your request about your personal data',
       text: expect.stringContaining('to see your data'),
     })
     expect((await api.visitor(listOwnRequests, {}, as(user))).body).toEqual([body.request])

@@ -191,7 +191,7 @@ describe('listing a week', () => {
     expect(mail).toMatchObject({
       usage: 'WeekLoaded-Owner',
       to: user.email,
-      subject: 'Your week at Cabana Beach is with us',
+      subject: 'We received your week at Cabana Beach',
     })
     expect(mail?.html).toContain(body.weekReference)
     expect(mail?.html).toContain(`/timeshare/${body.id}`)

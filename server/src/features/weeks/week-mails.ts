@@ -2,7 +2,7 @@ import { links } from '#contract/links.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { weekLoadedAgent, weekLoadedOwner } from '#contract/weeks/weeks.emails.ts'
+import * as emails from '#contract/weeks/weeks.emails.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
@@ -10,6 +10,9 @@ import { composeMail, findRecipients } from '../mail/mail.service.ts'
 import { findAgencyEmail } from './save-week.queries.ts'
 import type { WeekRecord } from './week-record.queries.ts'
 import { ownerName } from './weeks.mapping.ts'
+
+const { weekLoadedAgent, weekLoadedCompany, weekLoadedOwner } = emails
+type WeekEmail = (typeof emails)[keyof typeof emails]
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 const rand = (amount: number | null) => (amount === null ? '' : formatRand(amount))
@@ -51,30 +54,26 @@ export function weekPlaceholders(week: WeekRecord, publicUrl: string) {
   } satisfies PlaceholderValues
 }
 
-async function send(
-  parts: Parts,
-  tx: Tx,
-  email: typeof weekLoadedOwner | typeof weekLoadedAgent,
-  week: WeekRecord,
-  person: string | null | undefined,
-  requestId: string,
-): Promise<void> {
-  const mail = await composeMail(tx, email, weekPlaceholders(week, parts.config.publicUrl))
-  const desk = await findRecipients(tx, email.usage)
-  for (const to of new Set([...(person ? [person] : []), ...desk])) {
-    await parts.outbox.put(tx, {
-      ...mail,
-      to,
-      dedupeKey: `week loaded:${week.listing.id}:${email.usage}:${to}`,
-      requestId,
-    })
+/** The owner is thanked and told what comes next; agent and company learn of the new week. */
+export async function sendWeekLoaded(parts: Parts, tx: Tx, week: WeekRecord, requestId: string) {
+  const values = weekPlaceholders(week, parts.config.publicUrl)
+  async function send(email: WeekEmail, readers: readonly (string | null | undefined)[]) {
+    const mail = await composeMail(tx, email, values)
+    for (const to of new Set(readers.filter((reader) => reader != null))) {
+      const dedupeKey = `week loaded:${week.listing.id}:${email.usage}:${to}`
+      await parts.outbox.put(tx, { ...mail, to, dedupeKey, requestId })
+    }
   }
+  const hasAgent = week.agentId !== null || week.agencyId !== null
+  const desk = await findRecipients(tx, weekLoadedOwner.usage)
+  await send(weekLoadedOwner, [week.person?.email])
+  if (hasAgent) {
+    await send(weekLoadedAgent, [await agentEmail(tx, week)])
+    desk.push(...(await findRecipients(tx, weekLoadedAgent.usage)))
+  }
+  await send(weekLoadedCompany, desk)
 }
 
-/** The owner is thanked and told what comes next; the agent who is named in it learns of the week. */
-export async function sendWeekLoaded(parts: Parts, tx: Tx, week: WeekRecord, requestId: string) {
-  await send(parts, tx, weekLoadedOwner, week, week.person?.email, requestId)
-  if (week.agentId === null && week.agencyId === null) return
-  const agent = week.agentEmail ?? (week.agencyId ? await findAgencyEmail(tx, week.agencyId) : null)
-  await send(parts, tx, weekLoadedAgent, week, agent, requestId)
+async function agentEmail(tx: Tx, { agentEmail: own, agencyId }: WeekRecord) {
+  return own ?? (agencyId ? findAgencyEmail(tx, agencyId) : null)
 }

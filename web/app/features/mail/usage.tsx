@@ -1,13 +1,13 @@
-import { usageWords } from '../../shared/mail/usage-words.ts'
+import { usageDescription } from '../../shared/mail/usage-description.ts'
 import styles from './usage.module.css'
 
-/** A usage by its name, and below it who gets such a mail. */
+/** A usage by its name, and below it to whom it is sent and when. */
 export function Usage({ name }: { name: string }) {
-  const words = usageWords(name)
+  const description = usageDescription(name)
   return (
     <>
       {name}
-      {words && <span className={styles.words}>{words}</span>}
+      {description && <span className={styles.words}>{description}</span>}
     </>
   )
 }

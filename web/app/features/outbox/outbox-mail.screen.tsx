@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { guard } from '../../session/guard.ts'
 import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import { MailFrame } from '../../shared/mail/mail-frame.tsx'
-import { usageWords } from '../../shared/mail/usage-words.ts'
+import { usageDescription } from '../../shared/mail/usage-description.ts'
 import type { Route } from './+types/outbox-mail.screen.ts'
 import { mailErrorWords } from '../../shared/mail/mail-error.ts'
 import { MailState } from './mail-states.tsx'
@@ -88,7 +88,7 @@ function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
     ['Sent', mail.sent && momentText(mail.sent)],
     ['Next try', mail.nextAttempt && momentText(mail.nextAttempt)],
     ['Tries', mail.attempts],
-    ['Usage', [mail.usage, usageWords(mail.usage)].filter(Boolean).join(': ')],
+    ['Usage', [mail.usage, usageDescription(mail.usage)].filter(Boolean).join(': ')],
     ['Message-ID', mail.messageId],
   ] as const
   return (

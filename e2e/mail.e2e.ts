@@ -32,7 +32,7 @@ test('a Super Admin words a mail with dynamic fields, tries it out and says who 
   test.setTimeout(120_000)
   await loginAs('superadmin')
   await page.goto('/emailTemplates')
-  const first = page.getByRole('row', { name: /WeekLoaded-Agent.*A week at/ })
+  const first = page.getByRole('row', { name: /WeekLoaded-Agent.*New week at/ })
   await expect(first).toContainText('In use')
   await expectAccessible()
   await page.getByRole('link', { name: 'New', exact: true }).click()

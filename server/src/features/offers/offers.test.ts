@@ -55,13 +55,12 @@ describe('making an offer', () => {
     const mails = await mailsOf(body.id)
     expect(mails.map(({ to, usage }) => [to, usage])).toEqual([
       [bidder.email, 'PropertyOfferMade-User'],
-      ['hello@jacaranda.example', 'PropertyOfferMade-User'],
       [owner.email, 'PropertyOfferMade-Owner'],
-      ['hello@jacaranda.example', 'PropertyOfferMade-Owner'],
+      ['hello@jacaranda.example', 'Offer-Company'],
     ])
-    expect(mails[2]?.html).toContain('&lt;b&gt;soon&lt;/b&gt;')
-    expect(mails[2]?.html).not.toContain(bidder.email)
-    expect(mails[2]?.html).toContain(`/Offers?offer=${body.id}`)
+    expect(mails[1]?.html).toContain('&lt;b&gt;soon&lt;/b&gt;')
+    expect(mails[1]?.html).not.toContain(bidder.email)
+    expect(mails[1]?.html).toContain(`/Offers?offer=${body.id}`)
     expect(mails[0]?.html).not.toContain(owner.email)
     const [consent] = await sqlOf()`select purpose, given from consents where offer_id = ${body.id}`
     expect(consent).toEqual({ purpose: 'offer', given: true })
@@ -210,11 +209,9 @@ describe('an open offer', () => {
     expect([status, body.message, body.statusCode]).toEqual([200, 'Offer Accepted.', 'E2'])
     expect(await statusOf(propertyId)).toBe('P')
     const accepted = (await mailsOf(id)).filter(({ usage }) => usage === 'OfferAccepted')
-    expect(accepted.map(({ to }) => to)).toEqual([
-      bidder.email,
-      owner.email,
-      'hello@jacaranda.example',
-    ])
+    expect(accepted.map(({ to }) => to)).toEqual([bidder.email, owner.email])
+    const company = (await mailsOf(id)).filter(({ usage }) => usage === 'Offer-Company')
+    expect(company.map(({ subject }) => subject.slice(0, 14))).toContain('Offer accepted')
     const [stays] = await sqlOf()`select status_code from offers where id = ${other}`
     expect(stays?.status_code).toBe('E1')
   })

@@ -157,9 +157,8 @@ describe('listing a week', () => {
     expect(row?.sealed).toMatch(/^enc:/)
     expect((await mailsAbout(body.id)).map(({ usage, to }) => `${usage} ${to}`)).toEqual([
       'WeekLoaded-Owner johanna@example.com',
-      'WeekLoaded-Owner hello@jacaranda.example',
       `WeekLoaded-Agent ${agent.email}`,
-      'WeekLoaded-Agent hello@jacaranda.example',
+      'WeekLoaded-Company hello@jacaranda.example',
     ])
   })
 

@@ -5,7 +5,7 @@ export default defineConfig({
     include: [
       'contract/**/*.test.ts',
       'server/**/*.test.ts',
-      'web/**/*.test.ts',
+      'web/**/*.test.{ts,tsx}',
       'sandbox/**/*.test.ts',
       'demo/**/*.test.ts',
       'bench/**/*.test.ts',

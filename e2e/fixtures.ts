@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { checkAccessibility } from './accessibility.ts'
 
 /** The demo accounts, one for every role. */
 export type Account =
@@ -29,30 +29,6 @@ interface Fixtures {
   mails: () => Promise<ReceivedMail[]>
   /** Fails on any accessibility violation of the page as it stands. */
   expectAccessible: () => Promise<void>
-}
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** The checker is a script, and in these nothing may run. */
-const shutFrames = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
-
-async function checkAccessibility(page: Page) {
-  // A new document can be read before its styles are there.
-  await page.waitForLoadState('load')
-  // Colours in the middle of a fade are nobody's colours.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-    const settled = Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
-    return Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 2000))])
-  })
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).exclude(shutFrames).analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
-  )
-  expect(found).toEqual([])
 }
 
 /** Before the script has taken over, a click on a link that opens a dialog is a click on a link. */

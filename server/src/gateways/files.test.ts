@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBucket, type TestBucket } from '../testing/s3.ts'
-import { openFiles, type FileStore } from './files.ts'
+import { openFiles, StorageUnavailable, type FileStore } from './files.ts'
 
 let folder: string
 let bucket: TestBucket
@@ -48,5 +48,25 @@ describe.each(['a folder', 'S3'] as const)('files kept in %s', (kind) => {
   })
   it('cannot be read from outside their store', async () => {
     await expect(stores[kind].read('../../etc/passwd')).rejects.toThrow()
+  })
+})
+
+describe('S3 storage', () => {
+  it('is asked again when it is too busy for a moment', async () => {
+    bucket.failNext = 2
+    await stores.S3.write('pictures/c/320.webp', Buffer.from('x'))
+    expect(bucket.objects.get('pictures/c/320.webp')?.toString()).toBe('x')
+  })
+  it('that stays too busy is unavailable', async () => {
+    bucket.failNext = 3
+    await expect(stores.S3.read('pictures/c/320.webp')).rejects.toThrow(StorageUnavailable)
+    expect(bucket.failNext).toBe(0)
+  })
+  it('that refuses the key is unavailable at once', async () => {
+    const { endpoint } = bucket
+    const storage = { kind: 's3', bucket: 'pictures', region: 'af-south-1', endpoint } as const
+    const stranger = { ...storage, accessKeyId: 'another', secretAccessKey: 'secret' }
+    const store = await openFiles({ dataDir: folder, storage: stranger })
+    await expect(store.exists('pictures/c/320.webp')).rejects.toThrow(StorageUnavailable)
   })
 })

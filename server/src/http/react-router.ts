@@ -24,7 +24,7 @@ export interface PageParts {
   tiles: MapTiles | undefined
 }
 
-interface WebBuild extends ServerBuild {
+export interface WebBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {
       createLoadContext(parts: PageParts): RouterContextProvider
@@ -82,6 +82,8 @@ async function toWebRequest(request: FastifyRequest, reply: FastifyReply): Promi
 export interface PagesOptions {
   development: boolean
   security: ContentSecurity
+  /** Brings the site, where it is not the one that was built. */
+  load?: () => Promise<WebBuild>
 }
 
 async function toPage(response: Response, { development, security }: PagesOptions): Promise<Page> {
@@ -116,10 +118,11 @@ async function developmentServer(app: FastifyInstance): Promise<ViteDevServer> {
 /** Loads the server-rendered site: through Vite in development, from the build otherwise. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const vite = options.development ? await developmentServer(app) : undefined
-  const load = async (): Promise<WebBuild> =>
+  const loadOwn = async (): Promise<WebBuild> =>
     (await (vite
       ? vite.ssrLoadModule('virtual:react-router/server-build')
       : import(pathToFileURL(builtServer).href))) as WebBuild
+  const load = options.load ?? loadOwn
   const built = vite ? undefined : await load()
   const handle = built?.entry.module.createRequestHandler(built, 'production')
 

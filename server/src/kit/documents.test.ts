@@ -1,6 +1,7 @@
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { excelSheet } from './excel.ts'
+import { readPdf } from '../testing/pdf.ts'
 import { pdf, pdfFacts, pdfHeading } from './pdf.ts'
 
 describe('an Excel sheet', () => {
@@ -47,5 +48,16 @@ describe('a PDF', () => {
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.toString('latin1')).toContain('/DisplayDocTitle true')
     expect(file.subarray(-6).toString().trim()).toBe('%%EOF')
+    expect(await readPdf(file)).toEqual({
+      title: 'Directions',
+      pages: ['Jacaranda Directions From Johannesburg To Durban'],
+    })
+  })
+
+  it('goes on over the next page with no fact lost or cut in two', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => [`Fact ${n}`, `value ${n}`] as const)
+    const { pages } = await readPdf(await pdf('Facts', (page) => pdfFacts(page, rows)))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.join(' ')).toBe(rows.flat().join(' '))
   })
 })

@@ -32,6 +32,16 @@ describe('the text side of a mail', () => {
       '<h1>Hello</h1><p>Read &amp; answer <a href="https://x.example/y">here</a></p><table><tr><th>Name</th><td>Thandi</td></tr></table>'
     expect(htmlToText(html)).toBe('Hello\nRead & answer here (https://x.example/y)\nName: Thandi')
   })
+  it('marks the items of a list, and indents a list inside an item', () => {
+    const html =
+      '<p>You</p><ol><li>pay</li><li>wait<ul><li>a day</li></ul></li></ol><p>Thank you</p>'
+    expect(htmlToText(html)).toBe('You\n 1. pay\n 2. wait\n     * a day\n\nThank you')
+  })
+  it('is the body of a whole document, without its styles', () => {
+    const html =
+      '<html><head><title>T</title></head><body><style>p{}</style>A<br>B &amp;&nbsp;C</body></html>'
+    expect(htmlToText(html)).toBe('A\nB &\u00a0C')
+  })
   it('leaves out a link that has a picture alone', () => {
     expect(htmlToText('<a href="https://x.example"><img src="a.webp"></a><p>Sea</p>')).toBe('Sea')
   })

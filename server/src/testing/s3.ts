@@ -1,45 +1,49 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface TestBucket {
   endpoint: string
   objects: Map<string, Buffer>
+  /** Replies to so many requests with a failure that passes. */
+  failNext: number
   close(): Promise<void>
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const body = Buffer.concat(chunks)
-  return request.headers['content-encoding'] === 'aws-chunked' ? unchunked(body) : body
-}
-
-/** The SDK's own framing: a hexadecimal length, a line, the bytes, until a length of zero. */
-function unchunked(body: Buffer): Buffer {
-  const parts: Buffer[] = []
-  let at = 0
-  for (;;) {
-    const end = body.indexOf('\r\n', at)
-    const size = Number.parseInt(body.subarray(at, end).toString(), 16)
-    if (!size) return Buffer.concat(parts)
-    parts.push(body.subarray(end + 2, end + 2 + size))
-    at = end + 2 + size + 2
-  }
+  return Buffer.concat(chunks)
 }
 
 /** A server that speaks as much of the S3 protocol as the storage uses, with path-style addresses. */
 export async function openBucket(bucket: string, accessKeyId: string): Promise<TestBucket> {
   const objects = new Map<string, Buffer>()
+  const opened: TestBucket = {
+    endpoint: '',
+    objects,
+    failNext: 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname)
     const key = path.slice(`/${bucket}/`.length)
-    const signed = request.headers.authorization?.includes(`Credential=${accessKeyId}/`)
+    const body = await readBody(request)
+    if (opened.failNext > 0) {
+      opened.failNext--
+      response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+      return
+    }
+    const digest = createHash('sha256').update(body).digest('hex')
+    const signed =
+      request.headers.authorization?.includes(`Credential=${accessKeyId}/`) &&
+      request.headers['x-amz-content-sha256'] === digest
     if (!signed || !path.startsWith(`/${bucket}/`)) {
       response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
       return
     }
     if (request.method === 'PUT') {
-      objects.set(key, await readBody(request))
+      objects.set(key, body)
       response.writeHead(200, { etag: '"1"' }).end()
       return
     }
@@ -59,9 +63,6 @@ export async function openBucket(bucket: string, accessKeyId: string): Promise<T
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    objects,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+  opened.endpoint = `http://127.0.0.1:${port}`
+  return opened
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { removeProperty } from '#contract/properties/properties.calls.ts'
 import * as calls from '#contract/offers/offers.calls.ts'
+import { offersTexts } from '#contract/offers/offers.messages.ts'
+import { formatDay, today } from '#contract/values/day.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { anOffer } from '../../testing/offer-builders.ts'
+import { readPdf } from '../../testing/pdf.ts'
 
 const api = useApi({ rateLimit: false })
 
@@ -44,8 +47,25 @@ describe('a negotiation', () => {
       expect(body.listing.statusCode).toBe('P')
       const paper = await side(calls.printOffer, { id })
       expect(paper.headers['content-type']).toBe('application/pdf')
-      const { content } = paper.body as unknown as { content: Buffer }
-      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+      const { title, pages } = await readPdf(paper.body.content)
+      expect(title).toBe(`Offer to purchase, ${body.listing.reference}`)
+      expect(pages).toHaveLength(1)
+      for (const fact of [
+        'Offer to purchase',
+        `Listing ${body.listing.reference}, `,
+        'Agreed amount R 1 480 000.00',
+        `Agreed on the site on ${formatDay(today())}`,
+        `Offer number ${id}`,
+        'What the offer says We can pay within thirty days.',
+        `Buyer Full names ${body.buyer?.name}`,
+        bidder.email,
+        `Seller Full names ${body.seller?.name}`,
+        owner.email,
+        offersTexts.intention,
+      ]) {
+        expect(pages[0]).toContain(fact)
+      }
+      expect(pages[0]?.match(/Witness Place Date/g)).toHaveLength(2)
     }
     expect((await seller(removeProperty, { id: propertyId })).status).toBe(409)
   })

@@ -11,6 +11,7 @@ import { publishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { anUnpaidWeek, aPayment, weekStatusCode } from '../../testing/payment-builders.ts'
+import { readPdf } from '../../testing/pdf.ts'
 import { aProperty } from '../../testing/property-builders.ts'
 
 /** As in production without credentials: cards are off, EFT works. */
@@ -76,6 +77,22 @@ describe('paying by EFT', () => {
     const pdf = await api.by(owner)(calls.printEftDetails, input)
     expect(pdf.headers['content-disposition']).toContain(`filename="${today()}.pdf"`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
+    const { title, pages } = await readPdf(pdf.body.content)
+    expect(title).toBe(`EFT details, ${details.reference}`)
+    expect(pages).toHaveLength(1)
+    for (const fact of [
+      'Pay by EFT',
+      `Listing ${details.reference}, ${details.listing.title}`,
+      'Amount, VAT included R 380.00',
+      `Your reference ${details.reference}`,
+      'Bank First National Bank',
+      `Account holder ${details.bank.accountHolder}`,
+      'Account number 62000000000',
+      `Branch code ${details.bank.branchCode}`,
+      texts.coolingOff,
+    ]) {
+      expect(pages[0]).toContain(fact)
+    }
     const { body: order } = await api.by(owner)(calls.getPaymentOrder, input)
     expect(order.state).toBe('eftChosen')
   })
@@ -212,9 +229,18 @@ describe('the list of payments', () => {
     expect(body).toMatchObject({ state: 'done', total: 1, fileName: `payments-${today()}.xlsx` })
     const file = await superAdmin(downloadExport, { exportId: body.exportId })
     const [sheet] = await readXlsxFile(Buffer.from(file.body.content))
-    const text = JSON.stringify(sheet?.data)
-    expect(text).toContain('without VAT')
-    expect(text).toContain(details.reference)
+    const [head = [], ...rows] = sheet?.data ?? []
+    expect(rows).toHaveLength(1)
+    const cells = Object.fromEntries(head.map((name, at) => [name, rows[0]?.[at]]))
+    expect(cells).toMatchObject({
+      'e-mail': owner.email,
+      way: 'EFT',
+      amount: 380,
+      'without VAT': 330.43,
+      VAT: 49.57,
+      'paid on': null,
+    })
+    expect(Object.values(cells)).toContain(details.reference)
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as calls from '#contract/payments/payments.calls.ts'
 import { getPaymentEvents } from '#contract/payments/payments-admin.calls.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
+import { formatDay, today } from '#contract/values/day.ts'
 import { aUser } from '../../testing/builders.ts'
 import { form, hiddenFields, openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
 import {
@@ -10,6 +11,7 @@ import {
   paymentState,
   weekStatusCode,
 } from '../../testing/payment-builders.ts'
+import { readPdf } from '../../testing/pdf.ts'
 import { askAboutOpenPayments } from './open-payments.service.ts'
 
 const sandbox = await openSandbox()
@@ -128,6 +130,20 @@ describe('a card payment at PayGate', () => {
     expect(await outboxOf(owner.email)).toHaveLength(1)
     const receipt = await api.by(owner)(calls.printReceipt, { id })
     expect(receipt.headers['content-disposition']).toContain('tax-invoice-pm-')
+    const { title, pages } = await readPdf(receipt.body.content)
+    expect(title).toBe(`Tax invoice ${body.reference}`)
+    expect(pages).toHaveLength(1)
+    for (const fact of [
+      `Invoice number ${body.reference}`,
+      `Date ${formatDay(today())}`,
+      'Quantity 1',
+      'Amount without VAT R 330.43',
+      'VAT at 15% R 49.57',
+      'Total, VAT included R 380.00',
+    ]) {
+      expect(pages[0]).toContain(fact)
+    }
+    expect(pages[0]).not.toContain('Refunded on')
     const again = await api.by(owner)(calls.createPayment, { timeshareWeekId: weekId })
     expect([again.status, again.error.message]).toEqual([409, texts.alreadyPaid])
   })

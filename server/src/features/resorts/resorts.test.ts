@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { origins } from '#contract/resorts/directions.ts'
+import { formatDistance, formatDuration, origins } from '#contract/resorts/directions.ts'
 import * as calls from '#contract/resorts/resorts.calls.ts'
 import { useApi } from '../../testing/api.ts'
+import { readPdf, withPlainSpaces } from '../../testing/pdf.ts'
 import { aWeek } from '../../testing/week-builders.ts'
 
 const api = useApi()
@@ -110,23 +110,6 @@ describe('one resort', () => {
   })
 })
 
-/** The words of a PDF, from the streams that hold them. */
-function textOf(file: Buffer): string {
-  const found: string[] = []
-  for (const match of file.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
-    try {
-      const content = inflateSync(Buffer.from(match[1] as string, 'latin1')).toString('latin1')
-      for (const [, array = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
-        const hex = [...array.matchAll(/<([0-9a-f]+)>/g)].map(([, digits]) => digits).join('')
-        found.push(Buffer.from(hex, 'hex').toString('latin1'))
-      }
-    } catch {
-      // Not every stream is packed text.
-    }
-  }
-  return found.join('\n')
-}
-
 describe('directions', () => {
   it('lead from Johannesburg to Cabana Beach in about 600 km', async () => {
     const { body } = await api.visitor(calls.getDirections, { x: 'CABA', from: 'johannesburg' })
@@ -162,10 +145,18 @@ describe('directions', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toContain('directions-or-tambo-cote.pdf')
-    const file = Buffer.from(body.content)
-    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-    const text = textOf(file)
-    expect(text).toContain('La Côte d')
+    const shown = (await api.visitor(calls.getDirections, { x: 'COTE', from: 'or-tambo' })).body
+    const { title, pages } = await readPdf(body.content)
+    expect(title).toBe(`From ${shown.fromName} to ${shown.resortName}`)
+    expect(title).toContain('La Côte d')
+    const text = pages.join(' ')
+    expect(text).toContain(title)
+    expect(text).toContain(withPlainSpaces(`Distance ${formatDistance(shown.distance)}`))
+    const drive = `Driving time, without stops ${formatDuration(shown.minutes)}`
+    expect(text).toContain(withPlainSpaces(drive))
     expect(text).toContain('towards Margate')
+    for (const [at, step] of shown.steps.entries())
+      expect(text).toContain(`${at + 1}. ${step.text}`)
+    expect(text).not.toContain(`${shown.steps.length + 1}. `)
   })
 })

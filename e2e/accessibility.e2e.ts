@@ -1,0 +1,14 @@
+import { expect, test } from './fixtures.ts'
+
+test('the accessibility check finds a fault, also where there was none before', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/user/login')
+  await expectAccessible()
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button id="fault"></button>')
+  })
+  await expect(expectAccessible()).rejects.toThrow('button-name')
+  await page.evaluate(() => document.querySelector('#fault')?.remove())
+})

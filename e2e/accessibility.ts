@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type Result } from 'axe-core'
+import { expect, type Page } from '@playwright/test'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The checker is a script, and in these nothing may run. */
+const shutFrames = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
+
+/** The checker's own way through frames takes several times as long, so it is for pages that have any. */
+async function findViolations(page: Page): Promise<Result[]> {
+  const frames = await page.locator(`iframe:not(${shutFrames})`).count()
+  if (frames > 0) {
+    return (await new AxeBuilder({ page }).withTags(wcag).exclude(shutFrames).analyze()).violations
+  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ({ tags, exclude }) => {
+      const { axe: checker } = window as unknown as { axe: typeof axe }
+      const options = { runOnly: tags, resultTypes: ['violations' as const] }
+      return (await checker.run({ exclude: [[exclude]] }, options)).violations
+    },
+    { tags: wcag, exclude: shutFrames },
+  )
+}
+
+/** Everything that the checker looks at: the document with its state, and the size it is drawn in. */
+async function stateOf(page: Page): Promise<string | undefined> {
+  if (page.frames().length > 1) return undefined
+  const state = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')]
+    const focused = document.activeElement ? all.indexOf(document.activeElement) : -1
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    const values = fields.map(({ value, checked }) => [value, checked])
+    const dialogs = [...document.querySelectorAll('dialog')].map((one) => one.matches(':modal'))
+    const size = [innerWidth, innerHeight, scrollX, scrollY]
+    const html = document.documentElement.outerHTML
+    return JSON.stringify([location.href, size, focused, values, dialogs, html])
+  })
+  return createHash('sha256').update(state).digest('base64')
+}
+
+/** What was found faultless, so that the same thing is not checked twice: at the end of a test and just before it. */
+const faultless = new Set<string>()
+
+/** Fails on any accessibility violation of the page as it is now. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  // A new document can be read before its styles are there.
+  await page.waitForLoadState('load')
+  // Colours in the middle of a fade are nobody's colours.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    const settled = Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
+    return Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 2000))])
+  })
+  const state = await stateOf(page)
+  if (state && faultless.has(state)) return
+  const found = (await findViolations(page)).map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+  if (state) faultless.add(state)
+}

@@ -1,0 +1,336 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { defineCall } from '#contract/call.ts'
+import { AppError } from '#contract/errors.ts'
+import { DatabaseUnavailable } from '../db/errors.ts'
+import type { Limits } from '../kit/limits.ts'
+import { createReplyCache, type ReplyCache } from '../kit/reply-cache.ts'
+import type { Config } from '../config.ts'
+import { bind } from './bind.ts'
+import { contentSecurity } from './content-security.ts'
+import { createDispatcher } from './dispatcher.ts'
+import type { Idempotency } from './idempotency.ts'
+import { mountSite } from './pages.ts'
+import type { PageParts, WebBuild } from './react-router.ts'
+import { visitorContext, sessionCookie } from './visitor.ts'
+import type { VisitorCookies } from './visitor-cookie.ts'
+
+const counted = defineCall({
+  name: 'test.count',
+  summary: 'How often it was read',
+  method: 'GET',
+  path: '/api/test/count',
+  who: 'everyone',
+  input: z.object({}),
+  output: z.object({ count: z.number() }),
+  cache: { seconds: 60, of: ['weeks'] },
+})
+const uncached = defineCall({
+  name: 'test.uncached',
+  summary: 'Never cached',
+  method: 'GET',
+  path: '/api/test/uncached',
+  who: 'everyone',
+  input: z.object({}),
+  output: z.object({}),
+})
+
+let now: number
+let reads: number
+let away: boolean
+let cache: ReplyCache
+let app: FastifyInstance
+const recorded = vi.fn()
+/** What the site does with a request: a stand-in for the built one. */
+let site: (request: Request, parts: PageParts) => Promise<Response>
+
+const html = (text: string, init: ResponseInit = {}) =>
+  new Response(`<!doctype html><p>${text}</p><script>hydrate(${JSON.stringify(text)})</script>`, {
+    ...init,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+  })
+
+const pageOfCount = async (_request: Request, { api, session }: PageParts) => {
+  const { count } = await api(counted, {})
+  return html(`${session ? 'member' : 'visitor'} ${count}`)
+}
+
+const session = { reply: { user: {}, mustSetUpTwoFactor: false } }
+
+async function mount() {
+  const dispatcher = createDispatcher(
+    {
+      cache,
+      limits: { take: async () => 1, takeAll: async () => [1] } as unknown as Limits,
+      idempotency: {} as Idempotency,
+    },
+    [
+      bind(
+        counted,
+        async () => {
+          if (away) throw new DatabaseUnavailable(new Error('gone'))
+          return { count: ++reads }
+        },
+        recorded,
+      ),
+      bind(uncached, async () => ({})),
+    ],
+    [counted, uncached],
+  )
+  const contextFor = visitorContext(
+    { publicUrl: 'http://localhost', openSession: async () => session as never },
+    { read: () => undefined, issue() {} } as unknown as VisitorCookies,
+  )
+  const load = async () =>
+    ({
+      entry: {
+        module: {
+          createLoadContext: (parts: PageParts) => parts,
+          createRequestHandler: () => (request: Request, parts: PageParts) => site(request, parts),
+        },
+      },
+    }) as unknown as WebBuild
+  const fastify = Fastify()
+  await fastify.register(cookie)
+  const config = { publicUrl: 'http://localhost', tiles: undefined } as Config
+  const security = contentSecurity({ images: [], frames: [], forms: [] })
+  await mountSite(fastify, { cache, config }, dispatcher, contextFor, {
+    development: false,
+    security,
+    load,
+  })
+  return fastify
+}
+
+beforeEach(async () => {
+  now = 0
+  reads = 0
+  away = false
+  site = pageOfCount
+  recorded.mockReset()
+  cache = createReplyCache(() => now)
+  app = await mount()
+})
+afterEach(() => app.close())
+
+const get = (url = '/', headers: Record<string, string> = {}) => app.inject({ url, headers })
+const member = { cookie: `${sessionCookie}=token` }
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
+
+describe('a page for visitors', () => {
+  it('is rendered once and then comes from memory', async () => {
+    const rendered = vi.fn(pageOfCount)
+    site = rendered
+    const first = await get()
+    const second = await get()
+    expect(first.body).toContain('visitor 1')
+    expect([second.body, second.statusCode]).toEqual([first.body, 200])
+    expect(rendered).toHaveBeenCalledTimes(1)
+  })
+
+  it('is shared by visitors who ask at the same moment', async () => {
+    const rendered = vi.fn(pageOfCount)
+    site = rendered
+    const replies = await Promise.all([get(), get(), get()])
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+    expect(rendered).toHaveBeenCalledTimes(1)
+  })
+
+  it('is another page at another address and in another theme', async () => {
+    const rendered = vi.fn(pageOfCount)
+    site = rendered
+    await get('/')
+    await get('/?page=2')
+    await get('/', { cookie: 'theme=dark' })
+    expect(rendered).toHaveBeenCalledTimes(3)
+  })
+
+  it('is rendered anew when what it was read from changes, and only then', async () => {
+    await get()
+    cache.invalidate('fees')
+    expect((await get()).body).toContain('visitor 1')
+    cache.invalidate('weeks')
+    expect((await get()).body).toContain('visitor 2')
+  })
+
+  it('is rendered anew after a minute', async () => {
+    await get()
+    now = 59_000
+    expect((await get()).body).toContain('visitor 1')
+    now = 61_000
+    expect((await get()).body).toContain('visitor 2')
+  })
+
+  it('has a policy that names the hash of its inline script, from memory too', async () => {
+    for (const reply of [await get(), await get()]) {
+      const script = /<script>(.*)<\/script>/.exec(reply.body)?.[1] as string
+      expect(reply.headers['content-security-policy']).toContain(
+        `script-src 'self' 'sha256-${hashOf(script)}'`,
+      )
+    }
+  })
+
+  it('repeats what each use must record, from memory too', async () => {
+    await get()
+    await get()
+    await get()
+    expect(recorded).toHaveBeenCalledTimes(3)
+  })
+
+  it('is packed as the browser takes it, once it is worth it', async () => {
+    const long = 'Durban '.repeat(400)
+    site = async (_request, { api }) => html(`${long}${(await api(counted, {})).count}`)
+    const plain = await get()
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotli.headers.vary).toBe('accept-encoding')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    const gzip = await get('/', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(reads).toBe(1)
+  })
+
+  it('is still shown, past its time, while the database is away and nothing is known to have changed', async () => {
+    await get()
+    away = true
+    now = 120_000
+    const stale = await get()
+    expect([stale.statusCode, stale.body.includes('visitor 1')]).toEqual([200, true])
+    away = false
+    now = 240_000
+    expect((await get()).body).toContain('visitor 2')
+  })
+
+  it('is not shown while the database is away once what it was read from has changed', async () => {
+    await get()
+    away = true
+    cache.invalidate('weeks')
+    const { statusCode, body } = await get()
+    expect(statusCode).toBeGreaterThanOrEqual(500)
+    expect(body).not.toContain('visitor 1')
+  })
+})
+
+describe('a page that is not cached', () => {
+  const renderedTwice = async (headers: Record<string, string> = {}) => {
+    const rendered = vi.fn(site)
+    site = rendered
+    const replies = [await get('/', headers), await get('/', headers)]
+    expect(rendered).toHaveBeenCalledTimes(2)
+    return replies
+  }
+
+  it('is one for a person who is logged in, who never sees a page of visitors', async () => {
+    await get()
+    const replies = await renderedTwice(member)
+    for (const { body } of replies) expect(body).toContain('member')
+    expect((await get()).body).toContain('visitor')
+  })
+
+  it('is one for a program with a token', async () => {
+    await renderedTwice({ authorization: 'Bearer token' })
+  })
+
+  it('is one that was made from a reply that must not be cached', async () => {
+    site = async (request, parts) => {
+      await parts.api(uncached, {})
+      return pageOfCount(request, parts)
+    }
+    await renderedTwice()
+  })
+
+  it('is one that sets a cookie', async () => {
+    site = async (request, parts) => {
+      const page = await pageOfCount(request, parts)
+      page.headers.append('set-cookie', 'theme=dark; Path=/')
+      return page
+    }
+    const [first] = await renderedTwice()
+    expect(first?.headers['set-cookie']).toBe('theme=dark; Path=/')
+  })
+
+  it.each([404, 500])('is one with the status %i', async (status) => {
+    site = async () => html('no', { status })
+    const replies = await renderedTwice()
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([status, status])
+  })
+})
+
+describe('what the site replies', () => {
+  it('keeps its status, its headers and each of its cookies', async () => {
+    site = async () => {
+      const headers = new Headers({ location: '/user/login', 'x-robots-tag': 'noindex' })
+      headers.append('set-cookie', 'a=1')
+      headers.append('set-cookie', 'b=2')
+      return new Response(null, { status: 302, headers })
+    }
+    const { statusCode, headers } = await get()
+    expect([statusCode, headers.location, headers['x-robots-tag']]).toEqual([
+      302,
+      '/user/login',
+      'noindex',
+    ])
+    expect(headers['set-cookie']).toEqual(['a=1', 'b=2'])
+    expect(headers['content-security-policy']).toBeUndefined()
+  })
+
+  it('says when to come back where a limit refused it', async () => {
+    site = async (_request, { api }) => {
+      const refusal = await api(counted, {}).then(
+        () => undefined,
+        (error: unknown) => error as AppError,
+      )
+      return html('wait', { status: refusal?.status ?? 200 })
+    }
+    vi.spyOn(cache, 'cacheAs').mockImplementation(async (key, work) => {
+      if (key.startsWith('call ')) throw new AppError('tooMany', { retryAfter: 40 })
+      return (await work()).value
+    })
+    const { statusCode, headers } = await get()
+    expect([statusCode, headers['retry-after']]).toEqual([429, '40'])
+  })
+})
+
+describe('what the site is asked', () => {
+  it('has the method, the address, the headers and the form as they were sent', async () => {
+    site = async (request) =>
+      html(
+        [
+          request.method,
+          new URL(request.url).pathname,
+          new URL(request.url).search,
+          request.headers.get('content-type'),
+          await request.text(),
+        ].join(' '),
+      )
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/contact?x=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=Thandi+Nkosi',
+    })
+    expect(body).toContain('POST /contact ?x=1 application/x-www-form-urlencoded name=Thandi+Nkosi')
+  })
+
+  it('is refused when its form is larger than any of ours', async () => {
+    site = async (request) => html(await request.text())
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `name=${'x'.repeat(65 * 1024)}`,
+    })
+    expect(statusCode).toBe(413)
+  })
+
+  it('never takes a form from the cache', async () => {
+    await get('/contact')
+    site = async () => html('sent')
+    const { body } = await app.inject({ method: 'POST', url: '/contact' })
+    expect(body).toContain('sent')
+  })
+})

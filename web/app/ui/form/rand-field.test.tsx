@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { amountTexts } from '#contract/values/parse-amount.ts'
+import { RandField } from './rand-field.tsx'
+
+afterEach(cleanup)
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Price')
+const type = (value: string) => fireEvent.input(field(), { target: { value } })
+
+describe('an amount field', () => {
+  it('shows the amount it starts with in groups, with cents where it is told to', () => {
+    render(<RandField label="Price" name="price" defaultValue={1480000} cents />)
+    expect(field().value.replace(/\s/g, ' ')).toBe('1 480 000.00')
+    expect(field().inputMode).toBe('decimal')
+  })
+
+  it('groups what was typed when it is left, and reports the amount at every change', () => {
+    const onAmount = vi.fn()
+    render(<RandField label="Price" name="price" onAmount={onAmount} />)
+    type('68500,5')
+    expect(onAmount).toHaveBeenLastCalledWith(68500.5)
+    fireEvent.blur(field())
+    expect(field().value.replace(/\s/g, ' ')).toBe('68 500.50')
+    type('')
+    expect(onAmount).toHaveBeenLastCalledWith(undefined)
+  })
+
+  it('keeps what it cannot read as it was typed, says why once it is left, and reports no number', () => {
+    const onAmount = vi.fn()
+    render(<RandField label="Price" name="price" onAmount={onAmount} />)
+    type('about 5')
+    expect(onAmount).toHaveBeenLastCalledWith(Number.NaN)
+    expect(field().getAttribute('aria-invalid')).not.toBe('true')
+    fireEvent.blur(field())
+    expect(field().value).toBe('about 5')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    const shown = document.body.textContent ?? ''
+    expect(Object.values(amountTexts).some((text) => shown.includes(text))).toBe(true)
+    type('5')
+    expect(field().getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('shows what the form says about it', () => {
+    render(<RandField label="Price" name="price" error="Price is required" />)
+    expect(screen.getByText('Price is required').isConnected).toBe(true)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+})

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { defineCall } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+import { TextField } from './fields.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { useForm } from './use-form.ts'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+const save = defineCall({
+  name: 'testSave',
+  summary: 'Saves a person',
+  method: 'POST',
+  path: '/api/test/save',
+  who: 'everyone',
+  input: z.object({
+    name: z.string().min(1, 'Name is missing'),
+    town: z.string().min(1, 'Where?'),
+  }),
+  output: z.object({ id: z.number() }),
+})
+
+const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const onDone = vi.fn()
+
+function Person({ once = false }: { once?: boolean }) {
+  const { form, field, invalid, error, message, done } = useForm({
+    call: save,
+    read: (data) => Object.fromEntries(data),
+    once,
+    onDone,
+  })
+  return (
+    <form {...form} aria-label="Person">
+      <FormAlert invalid={invalid} error={error} message={message} />
+      <TextField label="Name" {...field('name')} />
+      <TextField label="Town" {...field('town')} />
+      <button>{done ? 'Saved' : 'Save'}</button>
+    </form>
+  )
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Person' }))
+const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  request.mockReset()
+  onDone.mockReset()
+  vi.stubGlobal('fetch', request)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a form that is not filled in', () => {
+  it('sends nothing, says so on top and beside each field, and goes to the first', async () => {
+    render(<Person />)
+    submit()
+    expect((await screen.findByText(messages.formInvalid)).isConnected).toBe(true)
+    for (const [label, text] of [
+      ['Name', 'Name is missing'],
+      ['Town', 'Where?'],
+    ] as const) {
+      const input = screen.getByLabelText(label)
+      expect(input.getAttribute('aria-invalid')).toBe('true')
+      const notes = input.getAttribute('aria-describedby')?.split(' ') ?? []
+      const described = notes.map((id) => document.getElementById(id)?.textContent).join(' ')
+      expect(described).toContain(text)
+    }
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  it('no longer calls a field wrong once it is being corrected, the others still', async () => {
+    render(<Person />)
+    submit()
+    await screen.findByText('Name is missing')
+    type('Name', 'T')
+    expect(screen.queryByText('Name is missing')).toBeNull()
+    expect(screen.getByText('Where?').isConnected).toBe(true)
+  })
+
+  it('goes to the second field when the first is right', async () => {
+    render(<Person />)
+    type('Name', 'Thandi')
+    submit()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Town')))
+  })
+})
+
+describe('a form that is right', () => {
+  const fill = () => {
+    type('Name', 'Thandi')
+    type('Town', 'Durban')
+  }
+
+  it('is sent once however often it is pressed, and is locked meanwhile', async () => {
+    let respond!: (response: Response) => void
+    request.mockReturnValue(new Promise((resolve) => (respond = resolve)))
+    render(<Person />)
+    fill()
+    submit()
+    submit()
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+    expect(screen.getByLabelText('Name').closest('form')?.hasAttribute('inert')).toBe(true)
+    submit()
+    respond(reply(200, { id: 7 }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith({ id: 7 }))
+    submit()
+    await screen.findByRole('button', { name: 'Saved', hidden: true })
+    expect(request).toHaveBeenCalledTimes(1)
+    expect(JSON.parse(request.mock.calls[0]?.[1].body as string)).toEqual({
+      name: 'Thandi',
+      town: 'Durban',
+    })
+  })
+
+  it('shows what the server finds beside its field, and can be sent again', async () => {
+    const fields = { town: 'No such town' }
+    request.mockResolvedValueOnce(reply(422, { code: 'invalid', message: 'x', fields }))
+    request.mockResolvedValueOnce(reply(200, { id: 8 }))
+    render(<Person />)
+    fill()
+    submit()
+    await screen.findByText('No such town')
+    expect(screen.getByText(messages.formInvalid).isConnected).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Town')))
+    expect(onDone).not.toHaveBeenCalled()
+    type('Town', 'Margate')
+    submit()
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith({ id: 8 }))
+  })
+
+  it('says that nobody replied, and repeats the same key when it is sent again', async () => {
+    request.mockRejectedValueOnce(new TypeError('fetch failed'))
+    request.mockResolvedValueOnce(reply(200, { id: 9 }))
+    render(<Person once />)
+    fill()
+    submit()
+    await screen.findByText(messages.connectionRefused)
+    submit()
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith({ id: 9 }))
+    const keys = request.mock.calls.map(
+      ([, init]) => (init.headers as Record<string, string>)['idempotency-key'],
+    )
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  })
+})

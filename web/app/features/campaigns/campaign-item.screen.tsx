@@ -18,15 +18,15 @@ import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
-import { useCall } from '../../ui/call/use-call.ts'
-import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/campaign-item.screen.ts'
 import { listingNouns } from './campaign-words.ts'
 import { wantedTags } from './editor/editor-tags.ts'
 import { loadClasses } from './editor/load-editor.ts'
-import { itemInput, itemOf, type EditorItem } from './items/editor-item.ts'
+import { itemInput, itemOf } from './items/editor-item.ts'
 import { ItemForm } from './items/item-form.tsx'
+import { useItem } from './items/use-item.ts'
 import styles from './campaign-item.module.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -115,44 +115,44 @@ function Item({ item, campaign, tags }: Loaded & { campaign: NonNullable<Loaded[
   const navigate = useNavigate()
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
-  const form = useRef<HTMLFormElement>(null)
-  const unsaved = useUnsavedChanges(form)
-  const keyOf = useIdempotencyKey()
-  const create = useCall(createCampaignItem)
-  const update = useCall(updateCampaignItem)
   const start = useMemo(() => item && itemOf(item), [item])
+  const state = useItem(start)
+  const isComplete = useRef(true)
   const { isTimeshare, name } = campaign
   const back = links.landingPage(campaign.id, isTimeshare)
-
-  async function save(edited: EditorItem) {
-    const { id: _id, ...input } = itemInput(edited)
-    const saved = item
-      ? await update.run({ ...input, id: item.id, version: item.version, rank: item.rank })
-      : await create.run(
-          { ...input, campaignId: campaign.id },
-          { idempotencyKey: keyOf([input, campaign.id]) ?? '' },
-        )
-    if (!saved) return
-    unsaved.forget()
-    alerts.clear()
-    alerts.show('SUCCESS', `${saved.listing.title} is on “${name}”.`)
-    await navigate(back)
-  }
+  const form = useForm({
+    call: (item ? updateCampaignItem : createCampaignItem) as typeof updateCampaignItem,
+    once: !item,
+    read() {
+      const finished = state.finish()
+      isComplete.current = finished.isComplete
+      const { id: _id, ...input } = itemInput(finished.item)
+      return item
+        ? { ...input, id: item.id, version: item.version, rank: item.rank }
+        : { ...input, campaignId: campaign.id }
+    },
+    // A custom value that is wrong says so itself.
+    confirm: () => isComplete.current,
+    async onDone(saved) {
+      unsaved.forget()
+      alerts.clear()
+      alerts.show('SUCCESS', `${saved.listing.title} is on “${name}”.`)
+      await navigate(back)
+    },
+  })
+  const unsaved = useUnsavedChanges(form.form.ref)
 
   return (
     <ItemForm
-      form={form}
       isTimeshare={isTimeshare}
-      item={start}
+      item={state}
+      form={form}
       wanted={tags}
       saveLabel="Save"
-      busy={create.busy || update.busy}
-      error={create.error ?? update.error}
       onLoadTheirs={() => {
         unsaved.forget()
         void revalidate()
       }}
-      onSave={(edited) => void save(edited)}
       onClose={() => void navigate(back)}
     />
   )

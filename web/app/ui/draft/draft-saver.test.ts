@@ -40,7 +40,7 @@ function aForm(options: { revision?: number; withCopy?: boolean; stored?: DraftC
   })
   function type(next: string) {
     text = next
-    saver.note()
+    saver.markChanged()
   }
   const words = () => sent.map(({ value }) => value['text'])
   return { saver, sent, copies, onSaved, onFinished, type, words }

@@ -115,7 +115,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     get isChanged() {
       return changed
     },
-    note() {
+    markChanged() {
       if (state === 'finished') return
       changed = true
       if (state === 'open') startTimers()

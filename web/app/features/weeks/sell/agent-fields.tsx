@@ -5,7 +5,7 @@ import { maxPageSize } from '#contract/values/paging.ts'
 import { FormBranch, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { CheckField, SelectField } from '../../../ui/form/fields.tsx'
 import { RandField } from '../../../ui/form/rand-field.tsx'
-import type { SellForm } from './use-sell-form.ts'
+import type { SellFields } from './sell-fields.ts'
 
 interface Option {
   value: number
@@ -35,7 +35,7 @@ function useAgents(agencyId: string): Option[] {
 }
 
 interface AgentFieldsProps {
-  form: SellForm
+  form: SellFields
   agencies: readonly Option[]
 }
 

@@ -1,12 +1,12 @@
 import { inCommunityOfProperty, maritalStatuses } from '#contract/accounts/people.schema.ts'
 import { FormBranch } from '../../../ui/form/form-panel.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
-import type { SellForm } from './use-sell-form.ts'
+import type { SellFields } from './sell-fields.ts'
 
 const married = maritalStatuses.map((label, value) => ({ value, label }))
 
 interface CustomOwnerProps {
-  form: SellForm
+  form: SellFields
   /** The owner of a week that is already with us. */
   stored?: boolean
 }

@@ -4,7 +4,7 @@ import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { LaterChangesList } from '../../../ui/form/form-alert.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { fieldLabels } from './sell-parts.ts'
-import { fieldId } from './use-sell-form.ts'
+import { fieldId } from './sell-fields.ts'
 import styles from './sell-form.module.css'
 
 interface SellErrorsProps {

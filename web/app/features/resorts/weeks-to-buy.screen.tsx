@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
-import { counted } from '../../ui/data/grouped-number.ts'
+import { countedOrNone, weekNouns } from '../../ui/data/counted.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
@@ -94,7 +94,8 @@ export default function WeeksToBuyScreen({ loaderData }: Route.ComponentProps) {
             </noscript>
           </form>
           <p role="status" className={styles.count}>
-            {counted(shown.length, 'resort', 'resorts')}, {counted(weeks, 'week', 'weeks')} for sale
+            {countedOrNone(shown.length, { one: 'resort', many: 'resorts' })},{' '}
+            {countedOrNone(weeks, weekNouns)} for sale
           </p>
         </div>
         {shown.length === 0 ? (

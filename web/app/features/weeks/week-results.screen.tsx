@@ -18,7 +18,7 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { Drawer, DrawerButton } from '../../ui/navigation/drawer.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
-import { counted } from '../../ui/data/grouped-number.ts'
+import { countedOrNone } from '../../ui/data/counted.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import type { Route } from './+types/week-results.screen.ts'
@@ -84,7 +84,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
       <div className={styles.results}>
         <PageHeader
           overline="SEARCH RESULTS"
-          title={`${counted(found.total, 'timeshare week', 'timeshare weeks')}${chips[0]?.name === 'region' ? ` in ${chips[0].label}` : ''}`}
+          title={`${countedOrNone(found.total, { one: 'timeshare week', many: 'timeshare weeks' })}${chips[0]?.name === 'region' ? ` in ${chips[0].label}` : ''}`}
           actions={
             <>
               <DrawerButton drawer={drawer} className={styles.open}>

@@ -10,7 +10,7 @@ test('a visitor sees the listing fee and is asked to register or log in', async 
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Ftimeshare%2Fsell/)
 })
 
-test('the sell form says what is wrong in its exact words and goes to the first of it', async ({
+test('the sell form says what is wrong in its exact messages and goes to the first of it', async ({
   page,
   loginAs,
 }) => {
@@ -22,7 +22,7 @@ test('the sell form says what is wrong in its exact words and goes to the first 
   await expect(
     page.getByRole('alert').filter({ hasText: 'Please check form and correct all input fields!' }),
   ).toBeVisible()
-  for (const words of [
+  for (const message of [
     'Please select a region!',
     'Other Resort Name is required!',
     'Unit Number is required!',
@@ -37,7 +37,7 @@ test('the sell form says what is wrong in its exact words and goes to the first 
     'Departure Date is Required!',
     'Selling Price is Required!',
   ]) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await expect(page.locator('#week-regionId')).toBeFocused()
 })

@@ -28,7 +28,7 @@ interface Wish {
  * `/control` sets how the next notice comes and whether the provider is down; `/control/pay` pays a
  * reference without a browser. Both answer what is known.
  */
-export async function answerControl(path: string, body: string, sandbox: Controlled) {
+export async function handleControl(path: string, body: string, sandbox: Controlled) {
   const wish = (body ? JSON.parse(body) : {}) as Wish
   const { control, transactions } = sandbox
   if (wish.manner !== undefined) {

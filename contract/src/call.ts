@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { errors, type FieldErrors } from './errors.ts'
 import { systemMessages } from './messages.ts'
 import { isWho, type Who } from './permissions.ts'
-import { plainWords } from './values/plain-words.ts'
+import { defaultMessage } from './values/default-message.ts'
 
-z.config({ customError: plainWords })
+z.config({ customError: defaultMessage })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -94,7 +94,7 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
    * Called by another site's program or page, in form encoding: nobody's session counts and no
    * Origin is asked for. Its output is a text that leaves as it is.
    */
-  outside?: { answers: 'text/plain' | 'text/html' }
+  outside?: { contentType: 'text/plain' | 'text/html' }
   /** Open to a user whose role needs two-factor sign-in and who has not set it up yet. */
   beforeTwoFactor?: boolean
   /** The reply holds a secret: it is never kept, also not for a repeated request. */
@@ -145,8 +145,8 @@ export function declaredCalls(): AnyCall[] {
 /** What stands above a form whose fields are wrong. */
 export function invalidMessageOf(call: AnyCall, fields: FieldErrors): string {
   const { invalidMessage } = call
-  const words = typeof invalidMessage === 'function' ? invalidMessage(fields) : invalidMessage
-  return words ?? errors.invalidInput.message
+  const message = typeof invalidMessage === 'function' ? invalidMessage(fields) : invalidMessage
+  return message ?? errors.invalidInput.message
 }
 
 /** The address and body of one use of a call. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { buyingCosts, conveyancingFee, deedsOfficeFee, transferDutyOn, usualBond } from './costs.ts'
+import {
+  buyingCosts,
+  conveyancingFee,
+  deedsOfficeFee,
+  transferDutyOn,
+  standardBond,
+} from './costs.ts'
 import { conveyancing, deedsOffice, ratesOn, transferDuty } from './rates.ts'
 
 const day = '2026-11-15'
@@ -62,7 +68,7 @@ describe('what buying costs', () => {
     }
   })
   it('is R7 362 a month for R750 000 on usual terms', () => {
-    const { monthly, income } = usualBond(750_000)
+    const { monthly, income } = standardBond(750_000)
     expect(Math.round(monthly)).toBe(7_362)
     expect(income).toBeCloseTo(monthly / 0.3, 1)
   })

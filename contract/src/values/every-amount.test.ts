@@ -50,8 +50,8 @@ describe('every amount that a call takes', () => {
       ['1.234', amountTexts.ambiguous],
       ['99,999', amountTexts.ambiguous],
     ] as const
-    for (const [value, words] of refusals) {
-      expect(madeOf(call, name, value)).toBe(leavesOut ? undefined : words)
+    for (const [value, message] of refusals) {
+      expect(madeOf(call, name, value)).toBe(leavesOut ? undefined : message)
     }
   })
 })

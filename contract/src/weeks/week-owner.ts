@@ -104,7 +104,7 @@ const change = z.object({
 })
 
 /** An empty number is not a number to store: it is as if it had not been sent. */
-function keptWhenEmpty<T>(schema: z.ZodType<T, string>) {
+function unchangedWhenEmpty<T>(schema: z.ZodType<T, string>) {
   return z
     .string()
     .nullable()
@@ -118,8 +118,8 @@ function keptWhenEmpty<T>(schema: z.ZodType<T, string>) {
  */
 export const weekOwnerChange = change
   .extend({
-    cellNumber: keptWhenEmpty(fields.cellNumber),
-    telephone: keptWhenEmpty(phone(texts.landlineInvalid)),
+    cellNumber: unchangedWhenEmpty(fields.cellNumber),
+    telephone: unchangedWhenEmpty(phone(texts.landlineInvalid)),
   })
   .partial()
 

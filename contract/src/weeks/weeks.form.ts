@@ -215,8 +215,8 @@ export type WeekFormInput = z.input<typeof weekForm>
 
 /** The alert above the form: the missing spouse has words of its own. */
 export function weekFormMessage(errors: FieldErrors): string {
-  const words = new Set(Object.values(errors))
-  return words.size === 1 && words.has(texts.spouseRequired)
+  const found = new Set(Object.values(errors))
+  return found.size === 1 && found.has(texts.spouseRequired)
     ? texts.spouseRequired
     : messages.formInvalid
 }

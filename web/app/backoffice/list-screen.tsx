@@ -14,7 +14,7 @@ import { ListHead } from './list-head.tsx'
 import { ListSearch } from './list-search.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import {
-  isUsualSort,
+  isDefaultSort,
   listStateOf,
   narrowedBy,
   queryAfter,
@@ -115,7 +115,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const deletion = useRowDeletion(resource, nouns, nameOf)
   const sortTo = (column: string) =>
     resource.columns.includes(column) ? to(sortAfterPress(state, column)) : undefined
-  const sorted = !isUsualSort(resource, state)
+  const sorted = !isDefaultSort(resource, state)
 
   const actions = (row: ListRowOf<R>) => (
     <>

@@ -28,23 +28,23 @@ export function Article({ title, lede, aside, children }: ArticleProps) {
 
 interface Fact {
   figure: ReactNode
-  words: string
+  label: string
 }
 
 /** What is under management; a kind of which there is none goes unsaid. */
 export function rentalFacts({ commercialRentals, residentialRentals }: CompanyFacts): Fact[] {
   return [
-    { figure: commercialRentals, words: 'commercial rentals under management, about' },
-    { figure: residentialRentals, words: 'residential rentals under management, about' },
+    { figure: commercialRentals, label: 'commercial rentals under management, about' },
+    { figure: residentialRentals, label: 'residential rentals under management, about' },
   ].filter(({ figure }) => figure > 0)
 }
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ figure, words }) => (
-        <div key={words}>
-          <dt>{words}</dt>
+      {facts.map(({ figure, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{figure}</dd>
         </div>
       ))}

@@ -12,7 +12,7 @@ import type { FormShape } from '../../ui/form/read-form.ts'
 import { useCompany } from '../../session/session.ts'
 import type { Route } from './+types/login.screen.ts'
 import { afterLogin } from '../../session/after-login.ts'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { LoginForm } from './login-form.tsx'
 import { safePath } from '../../session/safe-path.ts'
 import { SecondStepForm, secondStepShape, type Challenge } from './second-step-form.tsx'
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const back = String(form.get('redirect') ?? '')
   const remember = form.has('remember')
   if (form.get('step') === 'code') {
-    const { reply, refused } = await answerForm(args, {
+    const { reply, refused } = await handleForm(args, {
       call: completeLogin,
       shape: secondStepShape,
     })
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
       : { step: { challenge, remember }, refused: refused.data }
   }
   if (session) await api(logout, {})
-  const { reply, refused } = await answerForm(args, { call: login, shape })
+  const { reply, refused } = await handleForm(args, { call: login, shape })
   if (!reply) return refused
   if (!reply.twoFactorNeeded) return redirect(afterLogin(reply, back))
   return { step: { challenge: reply.challenge, remember }, refused: undefined }

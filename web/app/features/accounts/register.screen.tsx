@@ -13,7 +13,7 @@ import { useViewer } from '../../session/session.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { Route } from './+types/register.screen.ts'
 import { AgencyRegistrationForm } from '../../shared/accounts/agency-registration-form.tsx'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { agencyShape, individualShape } from '../../shared/accounts/registration-shapes.ts'
 import { RegisterReasons } from './register-reasons.tsx'
@@ -41,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { refused } =
     tabOf(args.url) === 'agency'
-      ? await answerForm(args, { call: registerAgency, shape: agencyShape })
-      : await answerForm(args, { call: register, shape: individualShape })
+      ? await handleForm(args, { call: registerAgency, shape: agencyShape })
+      : await handleForm(args, { call: register, shape: individualShape })
   return refused ?? redirect(links.loginAfter('registered'))
 }
 

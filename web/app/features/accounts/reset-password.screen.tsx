@@ -12,7 +12,7 @@ import { readForm, type FormShape, type RefusedForm } from '../../ui/form/read-f
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/reset-password.screen.ts'
 import { FormSheet } from '../../ui/layout/form-sheet.tsx'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { differing } from '../../shared/accounts/differing.ts'
 import { leaveLater, passwordPause } from '../../shared/accounts/leave-later.ts'
 import { NewPasswordFields } from '../../shared/accounts/new-password-fields.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const more = { token: args.params.token }
-  const { refused } = await answerForm(args, { call: updatePassword, shape, more })
+  const { refused } = await handleForm(args, { call: updatePassword, shape, more })
   return refused ?? redirect(links.loginAfter('reset'))
 }
 

@@ -17,7 +17,7 @@ import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText, type StatusColor } from '../../ui/data/status-text.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
-import { breakdown, handled } from './sending-words.ts'
+import { breakdown, handled } from './sending-texts.ts'
 import styles from './sending.module.css'
 
 const looks = {

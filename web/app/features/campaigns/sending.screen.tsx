@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { guard } from '../../session/guard.ts'
 import { useRefreshWhile } from '../../ui/call/use-refresh-while.ts'
 import type { Route } from './+types/sending.screen.ts'
-import { stateWords } from './campaign-words.ts'
+import { stateText } from './campaign-texts.ts'
 import { Audience } from './sending-audience.tsx'
 import { CurrentMailing, PastMailings } from './sending-mailings.tsx'
 import styles from './sending.module.css'
@@ -47,7 +47,7 @@ export default function SendingScreen({ loaderData: { sending, campaign } }: Rou
       <OfficeHeader
         overline="SEND BY MAIL"
         title={sending.name}
-        note={stateWords(campaign)}
+        note={stateText(campaign)}
         actions={
           <LinkButton to={links.landingPage(sending.id, campaign.isTimeshare)}>
             Edit the campaign

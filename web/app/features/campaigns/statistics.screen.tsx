@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/statistics.screen.ts'
-import { stateWords } from './campaign-words.ts'
+import { stateText } from './campaign-texts.ts'
 import { dayPoints, type Measure } from './day-points.ts'
 import styles from './statistics.module.css'
 
@@ -57,7 +57,7 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
       <OfficeHeader
         overline="STATISTICS"
         title={name}
-        note={stateWords(campaign)}
+        note={stateText(campaign)}
         actions={
           <LinkButton to={links.landingPage(id, campaign.isTimeshare)}>
             Edit the campaign

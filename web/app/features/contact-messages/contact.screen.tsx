@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useCompany } from '../../session/session.ts'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
 import type { Route } from './+types/contact.screen.ts'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { ContactForm } from './contact-form.tsx'
 import { contactShape } from './contact-shape.ts'
 import styles from './contact.module.css'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The form of the footer and of this page, sent without script. */
 export async function action(args: Route.ActionArgs) {
-  const { reply, refused } = await answerForm(args, {
+  const { reply, refused } = await handleForm(args, {
     call: sendContactMessage,
     shape: contactShape,
   })

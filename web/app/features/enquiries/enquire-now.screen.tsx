@@ -15,7 +15,7 @@ import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { PhotoCarousel } from '../../shared/properties/photo-carousel.tsx'
 import type { Route } from './+types/enquire-now.screen.ts'
-import { answerEnquiry } from '../../shared/enquiries/answer-enquiry.ts'
+import { handleEnquiry } from '../../shared/enquiries/handle-enquiry.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
 import { loadSender } from '../../shared/enquiries/sender.ts'
 import styles from './enquire-now.module.css'
@@ -41,7 +41,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 /** The form of this page and of the listing's own, sent without script. */
 export async function action(args: Route.ActionArgs) {
   const property = idOf(args.params)
-  const { reply, refused } = await answerEnquiry(args, { property }, 'enquireNow')
+  const { reply, refused } = await handleEnquiry(args, { property }, 'enquireNow')
   return reply ? redirect(links.alert('enquirySent', links.compactProperty(property))) : refused
 }
 

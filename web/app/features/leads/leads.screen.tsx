@@ -17,7 +17,7 @@ import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/leads.screen.ts'
 import { leadColumns } from './lead-columns.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
-import { kindNames, stateLooks } from './lead-words.ts'
+import { kindNames, stateLooks } from './lead-texts.ts'
 import { leadsList, toRow, type LeadRow } from './leads-list.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

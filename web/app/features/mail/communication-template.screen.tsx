@@ -19,7 +19,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/communication-template.screen.ts'
 import { MailFrame } from '../../shared/mail/mail-frame.tsx'
-import { usageWords } from '../../shared/mail/usage-words.ts'
+import { usageText } from '../../shared/mail/usage-texts.ts'
 import styles from './communication-template.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export default function CommunicationTemplateScreen({ loaderData }: Route.Compon
     <>
       <OfficeHeader
         title="Template Preview"
-        note={usageWords(name) || 'As it will look, with sample values'}
+        note={usageText(name) || 'As it will look, with sample values'}
         actions={
           <LinkButton to={links.emailTemplate(id)} icon={<IconPencil aria-hidden="true" />}>
             Edit

@@ -1,13 +1,13 @@
-import { usageWords } from '../../shared/mail/usage-words.ts'
+import { usageText } from '../../shared/mail/usage-texts.ts'
 import styles from './usage.module.css'
 
 /** A usage by its name, and below it who gets such a mail. */
 export function Usage({ name }: { name: string }) {
-  const words = usageWords(name)
+  const text = usageText(name)
   return (
     <>
       {name}
-      {words && <span className={styles.words}>{words}</span>}
+      {text && <span className={styles.words}>{text}</span>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { guard } from '../../session/guard.ts'
 import { loginPath } from '../../session/login-path.ts'
 import type { Route } from './+types/make-offer.screen.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Longer ones would make an address that the login does not lead back to. */
-const keptComment = 600
+const maxCommentLength = 600
 
 /** The form without script. Who is no longer logged in comes back with what they typed. */
 export async function action(args: Route.ActionArgs) {
@@ -36,11 +36,11 @@ export async function action(args: Route.ActionArgs) {
   if (!partsOf(args.context).session) {
     const search = new URLSearchParams(args.url.search)
     search.set('amount', String(form.get('amount') ?? ''))
-    search.set('comment', String(form.get('comment') ?? '').slice(0, keptComment))
+    search.set('comment', String(form.get('comment') ?? '').slice(0, maxCommentLength))
     return redirect(loginPath({ pathname: args.url.pathname, search: `?${search}` }))
   }
   guard('signedIn', args)
-  const { reply, refused } = await answerForm(args, {
+  const { reply, refused } = await handleForm(args, {
     call: makeOffer,
     shape: offerShape,
     more: {

@@ -14,9 +14,9 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { guard } from '../../session/guard.ts'
 import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import { MailFrame } from '../../shared/mail/mail-frame.tsx'
-import { usageWords } from '../../shared/mail/usage-words.ts'
+import { usageText } from '../../shared/mail/usage-texts.ts'
 import type { Route } from './+types/outbox-mail.screen.ts'
-import { mailErrorWords } from '../../shared/mail/mail-error.ts'
+import { mailErrorText } from '../../shared/mail/mail-error.ts'
 import { MailState } from './mail-states.tsx'
 import { useRefreshWhile } from '../../ui/call/use-refresh-while.ts'
 import { useResend } from './use-resend.ts'
@@ -83,12 +83,12 @@ function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
     ['To', <MailAddress key="to" address={mail.to} />],
     ['Reply to', mail.replyTo && <MailAddress key="reply" address={mail.replyTo} />],
     ['State', <MailState key="state" state={mail.state} />],
-    ['Error', mail.error && `${mailErrorWords(mail.error)} (${mail.error})`],
+    ['Error', mail.error && `${mailErrorText(mail.error)} (${mail.error})`],
     ['Created', momentText(mail.created)],
     ['Sent', mail.sent && momentText(mail.sent)],
     ['Next try', mail.nextAttempt && momentText(mail.nextAttempt)],
     ['Tries', mail.attempts],
-    ['Usage', [mail.usage, usageWords(mail.usage)].filter(Boolean).join(': ')],
+    ['Usage', [mail.usage, usageText(mail.usage)].filter(Boolean).join(': ')],
     ['Message-ID', mail.messageId],
   ] as const
   return (

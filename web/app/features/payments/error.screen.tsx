@@ -12,7 +12,7 @@ import type { Route } from './+types/error.screen.ts'
 import { outcomeText, unfinishedPayment, unknownPayment } from './outcome-texts.ts'
 import { findOwnPayment } from './own-payment.ts'
 import { PayByEft } from './pay-by-eft.tsx'
-import { statusColors, statusName } from './payment-words.ts'
+import { statusColors, statusName } from './payment-texts.ts'
 import { useAwaitNotice } from './use-await-notice.ts'
 import styles from './outcome.module.css'
 

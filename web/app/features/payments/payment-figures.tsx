@@ -8,7 +8,7 @@ import { counted } from '../../ui/data/counted.ts'
 import { links } from '#contract/links.ts'
 import { BarChart } from '../../ui/data/bar-chart.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
-import { monthName, monthPoints, statusName } from './payment-words.ts'
+import { monthName, monthPoints, statusName } from './payment-texts.ts'
 import styles from './office.module.css'
 
 type Ledger = OutputOf<typeof getPaymentLedger>

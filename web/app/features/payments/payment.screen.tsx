@@ -14,7 +14,7 @@ import type { Route } from './+types/payment.screen.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
-import { statusColors, statusName } from './payment-words.ts'
+import { statusColors, statusName } from './payment-texts.ts'
 import styles from './office.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -32,7 +32,7 @@ import { PaymentAlerts } from './payment-alerts.tsx'
 import { paymentColumnsAtFirst, paymentListColumns } from './payment-columns.tsx'
 import { PaymentFigures } from './payment-figures.tsx'
 import { confirmStep } from './payment-steps.tsx'
-import { statusName } from './payment-words.ts'
+import { statusName } from './payment-texts.ts'
 import { paymentsList } from './payments-list.ts'
 import { StepDialog, type PaymentStep } from './step-dialog.tsx'
 

@@ -15,11 +15,11 @@ import { partsOf } from '../../session/request-context.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
-import { answerEnquiry } from '../../shared/enquiries/answer-enquiry.ts'
+import { handleEnquiry } from '../../shared/enquiries/handle-enquiry.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
 import { loadSender } from '../../shared/enquiries/sender.ts'
 import { withFilter } from '../../shared/weeks/week-query.ts'
-import { placeText, stayText } from '../../shared/weeks/week-words.ts'
+import { placeText, stayText } from '../../shared/weeks/week-texts.ts'
 import type { Route } from './+types/unit.screen.ts'
 import { Disclosure } from './disclosure.tsx'
 import { DirectionsTab } from './directions-tab.tsx'
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   const { api } = partsOf(args.context)
   const { resort, unit } = args.params
   const { week } = await answered(findUnit(api, resort, unit, ''), args.url)
-  const { reply, refused } = await answerEnquiry(args, { week: week.id }, 'detail')
+  const { reply, refused } = await handleEnquiry(args, { week: week.id }, 'detail')
   const back = links.week(week.resortCode, week.id)
   return reply ? redirect(links.alert('messageSent', back)) : refused
 }

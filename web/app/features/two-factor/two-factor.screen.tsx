@@ -46,7 +46,7 @@ export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
     >
       {must && !codes && <Alert type="WARNING">{twoFactorMessages.setUpFirst}</Alert>}
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />
       ) : status.enabled ? (
         <>
           <section className={styles.panel} aria-labelledby="two-factor-state">

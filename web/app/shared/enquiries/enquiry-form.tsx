@@ -36,8 +36,8 @@ interface EnquiryFormProps {
 export function EnquiryForm(props: EnquiryFormProps) {
   const [round, setRound] = useState(0)
   const [thanks, setThanks] = useState<string | null>(null)
-  function start(words: string) {
-    setThanks(words)
+  function start(message: string) {
+    setThanks(message)
     setRound(round + 1)
   }
   const first = round === 0
@@ -56,7 +56,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 interface FormProps extends EnquiryFormProps {
   /** The words of thanks for the one before. */
   thanks: string | null
-  onSent: (words: string) => void
+  onSent: (message: string) => void
 }
 
 function Form(props: FormProps) {

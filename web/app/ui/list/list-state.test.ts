@@ -3,7 +3,7 @@ import { contactSources } from '#contract/contact-sources/contact-sources.resour
 import { changesList } from '../../features/change-log/changes-list.ts'
 import { agentsList } from '../../features/agencies/agencies-list.ts'
 import {
-  isUsualSort,
+  isDefaultSort,
   listInput,
   listStateOf,
   narrowedBy,
@@ -126,8 +126,8 @@ describe('the order of a list', () => {
   })
 
   it('knows when there is nothing to clear', () => {
-    expect(isUsualSort(contactSources, listStateOf(contactSources, at('')))).toBe(true)
-    expect(isUsualSort(contactSources, listStateOf(contactSources, at('order=asc')))).toBe(false)
+    expect(isDefaultSort(contactSources, listStateOf(contactSources, at('')))).toBe(true)
+    expect(isDefaultSort(contactSources, listStateOf(contactSources, at('order=asc')))).toBe(false)
   })
 })
 

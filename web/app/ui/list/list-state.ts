@@ -82,7 +82,7 @@ export function queryAfter(
   for (const name of [...paging, ...filterNames(resource)]) result.delete(name)
   if (search) result.set('search', search)
   for (const [name, value] of Object.entries(next.filters)) if (value) result.set(name, value)
-  if (!isUsualSort(resource, next)) {
+  if (!isDefaultSort(resource, next)) {
     result.set('sort', next.sort)
     result.set('order', next.order)
   }
@@ -99,7 +99,7 @@ export function sortAfterPress(state: ListState, column: string): { sort: string
   return { sort: column, order }
 }
 
-export function isUsualSort(resource: ListRules, state: ListState): boolean {
+export function isDefaultSort(resource: ListRules, state: ListState): boolean {
   return state.sort === resource.usual.sort && state.order === resource.usual.order
 }
 

@@ -13,11 +13,11 @@ export interface EditorStart {
   items: EditorItem[]
 }
 
-const usualDays = 30
+const defaultDays = 30
 
 export function emptyStart(today: Day): EditorStart {
   return {
-    texts: { itemsPerRow: '3', startDate: today, endDate: addDays(today, usualDays) },
+    texts: { itemsPerRow: '3', startDate: today, endDate: addDays(today, defaultDays) },
     placeHolders: [],
     items: [],
   }

@@ -55,18 +55,18 @@ export async function loadEditor({ context, url, params }: EditorArgs, isTimesha
   if (campaign && campaign.isTimeshare !== isTimeshare) {
     throw redirect(links.landingPage(campaign.id, campaign.isTimeshare))
   }
-  const kept = draft?.value ? startOfDraft(draft.value) : null
+  const drafted = draft?.value ? startOfDraft(draft.value) : null
   return {
     isTimeshare,
     campaign,
-    start: campaign ? startOf(campaign) : (kept ?? emptyStart(today())),
+    start: campaign ? startOf(campaign) : (drafted ?? emptyStart(today())),
     draft: draft && {
       kind: draft.kind,
       key: draft.key,
       revision: draft.revision,
       savedAt: draft.savedAt,
     },
-    isDraft: kept !== null,
+    isDraft: drafted !== null,
     layouts: layouts.filter((layout) => layout.isTimeshare === isTimeshare),
     classes,
     formats,

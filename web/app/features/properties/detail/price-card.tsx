@@ -1,6 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import { usualBond } from '#contract/costs/costs.ts'
+import { standardBond } from '#contract/costs/costs.ts'
 import { messages } from '#contract/messages.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
@@ -29,7 +29,7 @@ export function PriceCard({ page }: { page: PropertyPage }) {
           </p>
           {property.isSale && (
             <p className={styles.note}>
-              Bond from about {formatEstimate(usualBond(property.price).monthly)} a month
+              Bond from about {formatEstimate(standardBond(property.price).monthly)} a month
             </p>
           )}
         </div>
@@ -91,10 +91,10 @@ export function Enquire({ page, block }: { page: PropertyPage; block?: boolean }
 function Offer({ page }: { page: PropertyPage }) {
   const { property, path } = page
   if (!isOpen(property.statusCode)) {
-    const words = property.statusCode === 'P' ? messages.offerPending : property.statusString
+    const label = property.statusCode === 'P' ? messages.offerPending : property.statusString
     return (
       <p className={styles.pending}>
-        <StatusText color={property.displayColor}>{words}</StatusText>
+        <StatusText color={property.displayColor}>{label}</StatusText>
       </p>
     )
   }

@@ -12,7 +12,7 @@ import { pageMeta } from '../../../page-meta.ts'
 import { partsOf } from '../../../session/request-context.ts'
 import type { Route } from './+types/results.screen.ts'
 import { Results } from './results.tsx'
-import { resultsTitle } from './results-words.ts'
+import { resultsTitle } from './results-texts.ts'
 import {
   criteriaOf,
   filtered,
@@ -29,9 +29,9 @@ function typedUsage(url: URL) {
 }
 
 /** Typed words that name a place become that place; other words are looked for in the adverts. */
-async function withPlace(api: Api, state: SearchState, words: string): Promise<SearchState> {
-  const [found] = await api(suggestPlaces, { q: words.slice(0, 80) })
-  if (!found) return filtered(state, { keyword: words })
+async function withPlace(api: Api, state: SearchState, typed: string): Promise<SearchState> {
+  const [found] = await api(suggestPlaces, { q: typed.slice(0, 80) })
+  if (!found) return filtered(state, { keyword: typed })
   const { province, city, suburb } = found
   return filtered(state, { province, city, suburb })
 }
@@ -57,9 +57,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = partsOf(context)
   const usage = typedUsage(url)
   const state = searchStateOf(url.searchParams, usage)
-  const words = url.searchParams.get('place')?.trim()
-  if (words) {
-    throw redirect(url.pathname + queryOf(await withPlace(api, state, words), !usage))
+  const typed = url.searchParams.get('place')?.trim()
+  if (typed) {
+    throw redirect(url.pathname + queryOf(await withPlace(api, state, typed), !usage))
   }
   const [{ found, errors }, types, { name }] = await Promise.all([
     search(api, state),

@@ -45,7 +45,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-const words = {
+const texts = {
   Residential: {
     title: 'Homes to buy and to rent',
     lede: 'Houses, townhouses, flats and stands across South Africa, each with real photos and a person to ask.',
@@ -60,8 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { usage, name, publicUrl, latest } = loaderData
   return pageMeta({
-    title: `${words[usage].title} | ${name}`,
-    description: words[usage].lede,
+    title: `${texts[usage].title} | ${name}`,
+    description: texts[usage].lede,
     path: links.propertyHome(usage),
     publicUrl,
     siteName: name,
@@ -78,8 +78,8 @@ export default function SearchHomeScreen({ loaderData }: Route.ComponentProps) {
       <div className={styles.top}>
         <div className={`wrap ${styles.inner}`}>
           <div className={styles.words}>
-            <h1>{words[usage].title}</h1>
-            <p className={styles.lede}>{words[usage].lede}</p>
+            <h1>{texts[usage].title}</h1>
+            <p className={styles.lede}>{texts[usage].lede}</p>
             <SearchForm
               key={`${usage} ${isSale}`}
               usage={usage}

@@ -24,11 +24,11 @@ export function SellErrors({ message, fields, error, children }: SellErrorsProps
       </Alert>
     )
   }
-  const words = message ?? error?.message
-  if (!words) return null
+  const title = message ?? error?.message
+  if (!title) return null
   const names = Object.keys(fields)
   return (
-    <Alert type="ERROR" title={words}>
+    <Alert type="ERROR" title={title}>
       {names.length > 0 && (
         <ul className={styles.wrong}>
           {names.map((name) => (

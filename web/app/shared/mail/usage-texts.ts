@@ -1,5 +1,5 @@
 /** Who gets a mail, and when. The usages themselves are names of the specification. */
-const words: Record<string, string> = {
+const texts: Record<string, string> = {
   'WeekOfferMade-User': 'To the bidder, after an offer on a week',
   'WeekOfferMade-Owner': 'To the owner, after an offer on a week',
   'WeekLoaded-Agent': 'To the agent who is named in a new week',
@@ -29,6 +29,6 @@ const words: Record<string, string> = {
   Test: 'To a Super Admin, as a test of a template',
 }
 
-export function usageWords(usage: string): string {
-  return words[usage] ?? ''
+export function usageText(usage: string): string {
+  return texts[usage] ?? ''
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sideOf, stepText } from './offer-words.ts'
+import { sideOf, stepText } from './offer-texts.ts'
 
 const offer = {
   madeBy: 'Thandi Nkosi',

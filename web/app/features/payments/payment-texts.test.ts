@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthName, monthPoints, outcomeText } from './payment-words.ts'
+import { monthName, monthPoints, outcomeText } from './payment-texts.ts'
 
 const month = (name: string, amount: number) => ({
   month: name,

@@ -34,7 +34,7 @@ async function detailPaths({ sql }: Database, count: number): Promise<string[]> 
   return rows.map(({ id }) => `/property/residential/property/${id}`)
 }
 
-/** A page from memory against a constant of the size it has on the wire. */
+/** A cached page against a constant of the size it has on the wire. */
 async function cachedPages(name: string, { port }: Site, paths: string[], load: Load) {
   const sizes: number[] = []
   for (const path of paths) sizes.push((await fetchOnce(port, path, true)).length)

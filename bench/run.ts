@@ -68,7 +68,7 @@ async function measure(size: number): Promise<Figures> {
     const plain = await commonSearches(database, { keyword: false, count: searchCount })
     const worded = await commonSearches(database, { keyword: true, count: searchCount })
     let n = 0
-    // Every price is used once, so that no reply comes from memory.
+    // Every price is used once, so that no reply is cached.
     const fresh = (searches: typeof plain) => () =>
       searchPath(
         searches[n % searches.length] as (typeof plain)[number],

@@ -34,7 +34,7 @@ interface Reply {
 const html = (body: string, status = 200): Reply => ({ status, type: 'text/html', body })
 const text = (body: string, status = 200): Reply => ({ status, type: 'text/plain', body })
 
-/** Both providers in one small server. What it knows is kept in memory alone. */
+/** Both providers in one small server. It stores everything in memory alone. */
 class Sandbox {
   readonly transactions = new Transactions()
   readonly delivery: Delivery

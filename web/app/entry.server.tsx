@@ -23,7 +23,7 @@ export function createLoadContext(parts: RequestParts): RouterContextProvider {
   return context
 }
 
-/** Renders the whole page before answering: its inline scripts are hashed into the security policy. */
+/** Renders the whole page before replying: its inline scripts are hashed into the security policy. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -120,7 +120,7 @@ const spouseEmail = z
   .transform((text) => text || null)
   .pipe(email(texts.emailInvalid).nullable())
 
-/** The profile of an individual. What only a Super Admin may set is kept for everyone else. */
+/** The profile of an individual. What only a Super Admin may set stays unchanged for everyone else. */
 export const individualForm = z
   .object({
     /** Left out, or another's: a user who is not a Super Admin always means their own record. */
@@ -141,7 +141,7 @@ export const individualForm = z
     spouseTelephone: optionalPhone(texts.telephoneInvalid),
     spouseCellnumber: optionalPhone(texts.cellInvalid),
     address: addressForm.nullish(),
-    /** Left out: kept. Null: removed. */
+    /** Left out: unchanged. Null: removed. */
     bankingDetails: bankingForm.nullish(),
     agencyId: id.nullish(),
     isDeleted: z.boolean().nullish(),

@@ -83,7 +83,7 @@ export interface StandardBond {
   years: number
 }
 
-/** The instalment on today's usual terms: prime, twenty years. */
+/** The instalment on today's standard terms: prime, twenty years. */
 export function standardBond(price: number, deposit = 0): StandardBond {
   const { primePercent: rate, years, incomePart } = bondToday
   const { monthly } = bondRepayment({ amount: price, deposit, years, rate })

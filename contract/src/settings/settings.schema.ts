@@ -9,7 +9,7 @@ import { weekdays } from './weekdays.ts'
 
 const weekday = z.enum(weekdays)
 
-/** The company's own facts as they are kept. */
+/** The company's own facts as they are stored. */
 export const companySettings = z.object({
   companyName: z.string(),
   legalName: z.string(),

@@ -54,7 +54,7 @@ describe('an amount that a call takes', () => {
     expect(messagesOf(any, '999999999999')).toEqual([amountTexts.tooLarge])
   })
 
-  it('has its own words where a call gives it some', () => {
+  it('has its own messages where a call gives it some', () => {
     expect(price.parse(500)).toBe(500)
     expect(messagesOf(price, 0)).toEqual(['above zero'])
     expect(messagesOf(price, -1)).toEqual(['above zero'])

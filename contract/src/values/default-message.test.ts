@@ -6,7 +6,7 @@ import '../call.ts'
 const messagesFor = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message)
 
-describe('the words for a value that a schema refuses', () => {
+describe('the message for a value that a schema refuses', () => {
   it('say what an id must be', () => {
     expect(messagesFor(idInPath, 'abc')).toEqual(['This must be a number.'])
     expect(messagesFor(idInPath, '1.5')).toEqual(['This must be a whole number.'])
@@ -33,7 +33,7 @@ describe('the words for a value that a schema refuses', () => {
     ])
     expect(messagesFor(z.number().min(1), 0)).toEqual(['This must be at least 1.'])
   })
-  it('leave the words of a schema alone', () => {
+  it('leaves the messages of a schema alone', () => {
     expect(messagesFor(z.string().min(1, 'Name is required!'), '')).toEqual(['Name is required!'])
   })
 })

@@ -46,7 +46,7 @@ describe('the sell form', () => {
     })
   })
 
-  it('flags every required field of a blank form at once, in the exact words', () => {
+  it('flags every required field of a blank form at once, with the exact messages', () => {
     expect(errorsOf(blankWeek)).toEqual({
       regionId: 'Please select a region!',
       resortCode: 'Please select a resort!',
@@ -89,7 +89,7 @@ describe('the sell form', () => {
     expect(weekForm.parse({ ...good, ownerObject: { name: '' } }).ownerObject).toBeNull()
   })
 
-  it('asks owners in community of property for their spouse, with words of their own', () => {
+  it('asks owners in community of property for their spouse, with a message of their own', () => {
     const errors = errorsOf({
       ...good,
       customOwner: true,

@@ -132,7 +132,7 @@ const createFields = {
   customOwner: z.boolean().default(false),
   /** Only a Super Admin may list a week for another account. */
   ownerId: emptyId.default(null),
-  /** The answer to the question about an equal week that its owner has already listed. */
+  /** The reply to the question about an equal week that its owner has already listed. */
   listAgain: z.boolean().default(false),
   ...fromDraft,
 }
@@ -213,7 +213,7 @@ export const weekForm = z
 export type WeekForm = z.output<typeof weekForm>
 export type WeekFormInput = z.input<typeof weekForm>
 
-/** The alert above the form: the missing spouse has words of its own. */
+/** The alert above the form: the missing spouse has a message of its own. */
 export function weekFormMessage(errors: FieldErrors): string {
   const found = new Set(Object.values(errors))
   return found.size === 1 && found.has(texts.spouseRequired)

@@ -33,7 +33,7 @@ import styles from './list-screen.module.css'
 
 interface ListScreenProps<R extends AnyList> {
   resource: R
-  /** What `listLoader(resource)` answered. */
+  /** What `listLoader(resource)` returned. */
   page: Page<ListRowOf<R>>
   title: string
   /** 2 where the list is a part of a page that has its own heading. */
@@ -42,7 +42,7 @@ interface ListScreenProps<R extends AnyList> {
   overline?: string
   nouns: Nouns
   columns: readonly Column<ListRowOf<R>>[]
-  /** How many of them are in sight until the person chooses; six unless told otherwise. */
+  /** How many of them are in sight until the person chooses; six by default. */
   columnsAtFirst?: number
   /** The page sizes of this list, where they are its own. */
   sizes?: readonly number[]

@@ -32,7 +32,7 @@ type Answer<C extends AnyCall> =
   | { reply: OutputOf<C>; refused: null }
   | { reply: null; refused: ReturnType<typeof refuse> }
 
-/** Carries out a form that was sent without script: the same check and the same call as with it. */
+/** Handles a form that was sent without script: the same check and the same call as with it. */
 export async function handleForm<C extends AnyCall>(
   { request, context }: ActionArgs,
   { call, shape, more }: SentForm<C>,

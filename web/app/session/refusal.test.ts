@@ -32,7 +32,7 @@ describe('an error of the API', () => {
     )
   })
 
-  it('is read from an answer that did not pass through the router', () => {
+  it('is read from a reply that did not pass through the router', () => {
     const content = JSON.stringify({ code: 'tooMany', message: 'Slowly, please.' })
     expect(failureOf(routeError(429, content))).toEqual({ status: 429, message: 'Slowly, please.' })
     expect(failureOf(routeError(502, '<html>')).message).toBe(systemMessages.internal)

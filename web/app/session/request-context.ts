@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Api } from '#contract/client.ts'
 
-/** What the server hands to every loader and action: the typed client, in process, and who is asking. */
+/** What the server hands to every loader and action: the typed client, in process, and who is calling. */
 export interface RequestParts {
   api: Api
   session: SessionReply | null

@@ -6,7 +6,7 @@ type Route = NonNullable<Routes[string]>
 type Module = Route['module']
 
 /**
- * The router answers 500 for anything a loader throws that is not a response, and hides its words.
+ * The router replies 500 to anything a loader throws that is not a response, and hides its message.
  * What the API refuses is a response: no screen has to remember to make it one.
  */
 function refusing(module: Module): Module {

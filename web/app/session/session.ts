@@ -14,7 +14,7 @@ export interface SiteData extends Pick<RequestParts, 'session' | 'publicUrl' | '
   theme: Theme | null
 }
 
-/** What the root loader answered; undefined only on an error page that could not load it. */
+/** What the root loader returned; undefined only on an error page that could not load it. */
 export function useSiteData(): SiteData | undefined {
   return useRouteLoaderData<SiteData>('root')
 }

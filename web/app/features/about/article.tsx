@@ -6,12 +6,12 @@ import styles from './article.module.css'
 interface ArticleProps {
   title: string
   lede: string
-  /** Facts beside the words. */
+  /** Facts beside the text. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A page of words in our voice, with its facts beside it. */
+/** A page of text in our voice, with its facts beside it. */
 export function Article({ title, lede, aside, children }: ArticleProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -54,7 +54,7 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
           </LinkButton>
         </div>
       ) : (
-        // Without script the same address takes the form and comes back with the answer.
+        // Without script the same address takes the form and comes back with the reply.
         <form
           {...form.form}
           action={campaignLinks.unsubscribe(params.token)}

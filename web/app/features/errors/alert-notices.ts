@@ -7,7 +7,7 @@ interface Notice {
   message: string
 }
 
-/** What the alert page can say. An address chooses one of these and never brings words of its own. */
+/** What the alert page can say. An address chooses one of these and never brings a text of its own. */
 const notices: Record<string, Notice> = {
   offerSubmitted: { type: 'SUCCESS', message: offersMessages.submitted },
   enquirySent: { type: 'SUCCESS', message: enquiriesMessages.sentFromEnquireNow },

@@ -117,7 +117,7 @@ function Negotiation({ offer }: { offer: OfferDetail }) {
 function Announcement({ type, message }: Outcome) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which must not be taken for a clean-up.
+    // Newer browsers return a promise, which must not be taken for a clean-up.
     void box?.scrollIntoView({ block: 'nearest' })
   }, [box, message])
   return (

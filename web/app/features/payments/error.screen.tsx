@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const parts = partsOf(context)
   if (!parts.session) return { payment: null, login: loginPath(url) }
   const payment = await findOwnPayment(parts, params.id)
-  // A notice that fits no payment leads here too: the words stand, without a status.
+  // A notice that fits no payment leads here too: the text is shown, without a status.
   if (!payment) return data({ payment: null, login: null }, { status: 404 })
   if (isSettled(stateOfStatus(payment.paymentStatus))) {
     throw redirect(links.paymentSuccess(payment.id))

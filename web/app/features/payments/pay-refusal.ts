@@ -5,7 +5,7 @@ import type { PayProblem } from './start-payment.ts'
 /** Refusals that the payer can do something about; the others are the page's own. */
 const tellable = ['providerDown', 'cardsOff', 'wrongState', 'tooMany', 'unavailable']
 
-/** Awaits a step of a payment; what it refuses is answered to the screen that asked for it. */
+/** Awaits a step of a payment; what it refuses is returned to the screen that requested it. */
 export async function orProblem<T>(step: Promise<T>, url: URL) {
   try {
     return { reply: await step, refused: undefined }

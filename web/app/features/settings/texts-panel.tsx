@@ -1,7 +1,7 @@
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { SettingArea, SettingField, type SettingsForm } from './setting-field.tsx'
 
-/** What the public pages say in the company's own words. */
+/** What the public pages say in the company's own texts. */
 export function TextsPanel({ form }: { form: SettingsForm }) {
   return (
     <FormPanel title="Words" help="The home page, the About page and the footer.">

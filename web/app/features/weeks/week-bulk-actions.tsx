@@ -34,7 +34,7 @@ function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; clear: (
   const askWaiver = useWaiver()
   const [busy, setBusy] = useState<string | null>(null)
 
-  /** Undefined when the question is answered by no. */
+  /** Undefined when the question is declined. */
   async function waiverFor(fitting: readonly WeekRow[]): Promise<string | null | undefined> {
     const unpaid = fitting.filter(({ fee }) => fee === 'due').map((week) => week.weekReference)
     if (unpaid.length === 0) return null

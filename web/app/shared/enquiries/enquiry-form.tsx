@@ -26,7 +26,7 @@ interface EnquiryFormProps {
   sender: Sender | null
   /** The message, begun for the reader. */
   message?: string
-  /** What the server said to a form that was sent without script. */
+  /** The server's reply to a form that was sent without script. */
   refused?: RefusedForm | undefined
   /** The listing takes no enquiries. */
   closed?: boolean
@@ -54,7 +54,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 interface FormProps extends EnquiryFormProps {
-  /** The words of thanks for the one before. */
+  /** The thank-you message for the one before. */
   thanks: string | null
   onSent: (message: string) => void
 }

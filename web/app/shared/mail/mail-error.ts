@@ -1,6 +1,6 @@
 const server = 'The mail server'
 
-/** What a mail error means; the code itself stands beside these words. */
+/** What a mail error means; the code itself is shown beside this text. */
 export function mailErrorText(code: string): string {
   const answer = /^SMTP (\d)(\d\d)$/.exec(code)
   if (code === 'SMTP 535') return `${server} did not take our password.`

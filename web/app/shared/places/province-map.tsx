@@ -8,7 +8,7 @@ import styles from './province-map.module.css'
 interface ProvinceMapProps {
   provinces: readonly ProvinceListings[]
   linkTo: (province: ProvinceListings) => string
-  /** What is counted; properties and weeks unless told otherwise. */
+  /** What is counted; properties and weeks by default. */
   count?: (province: ProvinceListings) => number
 }
 

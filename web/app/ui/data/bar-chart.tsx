@@ -5,7 +5,7 @@ import styles from './bar-chart.module.css'
 export interface BarPoint {
   /** Short, below its bar. */
   label: string
-  /** In full, for the table and the hint; the label unless told otherwise. */
+  /** In full, for the table and the hint; the label by default. */
   name?: string
   value: number
 }
@@ -13,11 +13,11 @@ export interface BarPoint {
 interface BarChartProps {
   title: string
   points: readonly BarPoint[]
-  /** How a value is written; the plain figure unless told otherwise. */
+  /** How a value is written; the plain figure by default. */
   format?: (value: number) => string
   /** At the end of the heading's line, such as the time it covers. */
   aside?: ReactNode
-  /** The words above the labels and the values, for those who hear the table. */
+  /** The headings of the labels and the values, for those who hear the table. */
   heads?: { label: string; value: string }
 }
 

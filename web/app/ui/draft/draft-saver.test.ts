@@ -10,7 +10,7 @@ interface Sent extends DraftCopy {
   answer: (reply: DraftSave['outcome'] | Error, revision?: number) => Promise<void>
 }
 
-/** A saver over a form with one field, and requests that are answered when the test says so. */
+/** A saver over a form with one field, and requests that get their reply when the test says so. */
 function aForm(options: { revision?: number; withCopy?: boolean; stored?: DraftCopy } = {}) {
   const sent: Sent[] = []
   const copies: (DraftCopy | null)[] = []
@@ -92,7 +92,7 @@ describe('saving a draft', () => {
     expect(form.sent[1]!.revision).toBe(6_000_001)
   })
 
-  it('tries again with the next letter after a failure', async () => {
+  it('retries with the next letter after a failure', async () => {
     const form = aForm()
     form.type('a')
     await pause()
@@ -147,7 +147,7 @@ describe('sending the form', () => {
     expect(form.sent).toHaveLength(1)
   })
 
-  it('pays no heed to a save that is answered or fails after the form was accepted', async () => {
+  it('ignores a save that is replied to or fails after the form was accepted', async () => {
     for (const reply of ['saved', 'finished', new Error('no connection')] as const) {
       const form = aForm()
       form.type('a')

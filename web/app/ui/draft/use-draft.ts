@@ -5,20 +5,20 @@ import { useAlerts } from '../feedback/alert-area.tsx'
 import { browserCopyName, readBrowserCopy, writeBrowserCopy } from './browser-copy.ts'
 import { createDraftSaver, type DraftValue } from './draft-saver.ts'
 
-/** Which draft a form keeps: what the server said when the page was loaded. */
+/** Which draft a form saves: what the server returned when the page was loaded. */
 export type DraftStart = Pick<Draft, 'kind' | 'key' | 'revision' | 'savedAt'>
 
 interface DraftOptions {
-  /** Null where nothing needs to be kept, such as for a saved record. */
+  /** Null where nothing needs to be saved, such as for a saved record. */
   start: DraftStart | null
-  /** What the form holds now, without what must not be left lying. */
+  /** What the form holds now, without what must not be stored. */
   read: () => DraftValue | null
-  /** Keeps a copy in this browser too, and says what is found there at the start. */
+  /** Stores a copy in this browser too, and reports what is found there at the start. */
   inBrowser?: { userId: number; onFound: (value: DraftValue) => void }
 }
 
 /**
- * Keeps what is typed with the account until the form is sent: the one hook of all drafts.
+ * Saves what is typed with the account until the form is sent: the one hook of all drafts.
  * The form calls `markChanged` when something changed, sends `key` along and tells how that went by
  * `hold`, `release` and `finish`.
  */

@@ -28,7 +28,7 @@ export interface OpenMap {
   /** A way to drive. */
   showLine(points: readonly Position[] | null): void
   look(view: MapView | Bounds): void
-  /** The next stroke over the map draws an area; answers its corners. */
+  /** The next stroke over the map draws an area; returns its corners. */
   draw(onDrawn: (corners: Position[] | null) => void): () => void
   close(): void
 }

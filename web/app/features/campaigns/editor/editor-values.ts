@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { addDays, type Day } from '#contract/values/day.ts'
 import { itemInput, itemOf, type EditorItem } from '../items/editor-item.ts'
 
-/** What the editor holds, by the names of its fields; lists are kept as text. */
+/** What the editor holds, by the names of its fields; lists are stored as text. */
 export type EditorTexts = Record<string, string>
 
 export interface EditorStart {

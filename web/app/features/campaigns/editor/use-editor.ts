@@ -67,7 +67,7 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
   const isFirst = useRef(true)
   useEffect(() => {
     refresh()
-    // Only what a person changed is worth keeping.
+    // Only what a person changed is worth saving.
     if (!isFirst.current) markChanged()
     isFirst.current = false
   }, [refresh, markChanged, placeHolders, items])

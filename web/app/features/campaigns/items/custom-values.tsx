@@ -26,7 +26,7 @@ interface CustomValuesProps {
   wanted: readonly string[]
 }
 
-/** What only this item says: a tag of the item's HTML and the words in its place. */
+/** What only this item says: a tag of the item's HTML and the text in its place. */
 export function CustomValues({ ref, values, onValues, wanted }: CustomValuesProps) {
   const id = useId()
   const [name, setName] = useState('')

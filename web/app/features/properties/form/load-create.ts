@@ -17,7 +17,7 @@ function textsIn(value: Record<string, unknown> | null): FormTexts {
   return Object.fromEntries(entries) as FormTexts
 }
 
-/** Everything that a new listing's form begins with, a kept draft among it. */
+/** Everything that a new listing's form begins with, a saved draft among it. */
 export async function loadCreate(
   context: Readonly<RouterContextProvider>,
   url: URL,

@@ -42,7 +42,7 @@ interface PropertyFormProps {
   /** The listing that is changed; null for a new one. */
   property: Property | null
   superAdmin?: boolean
-  /** Where what is typed is kept; null where nothing needs to be. */
+  /** Where what is typed is saved; null where nothing needs to be. */
   draft: DraftStart | null
   /** Above the fields, such as the fee. */
   intro?: ReactNode

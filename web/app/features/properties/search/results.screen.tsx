@@ -28,7 +28,7 @@ function typedUsage(url: URL) {
   return /^(residential|commercial)$/i.test(word) ? usageOf(word) : undefined
 }
 
-/** Typed words that name a place become that place; other words are looked for in the adverts. */
+/** Typed text that names a place becomes that place; other text is searched for in the adverts. */
 async function withPlace(api: Api, state: SearchState, typed: string): Promise<SearchState> {
   const [found] = await api(suggestPlaces, { q: typed.slice(0, 80) })
   if (!found) return filtered(state, { keyword: typed })

@@ -91,7 +91,7 @@ export function searchStateOf(query: URLSearchParams, usage?: Usage): SearchStat
   }
 }
 
-/** The query of an address that shows this; usual values are left out, so that it stays short. */
+/** The query of an address that shows this; default values are left out, so that it stays short. */
 export function queryOf(state: SearchState, withUsage = false): string {
   const query = new URLSearchParams()
   if (withUsage) query.set('propertyUsageType', state.usage)

@@ -19,7 +19,7 @@ function regionOf({ regions }: ResortChoices, code: string | undefined) {
   return regions.find(({ regionCode }) => regionCode === code)
 }
 
-/** What one answer changes of the others. */
+/** What a change of one field changes in the others. */
 function consequences(before: SellValues, change: Change, choices: ResortChoices): Change {
   const after: Change = {}
   if (change.regionId !== undefined && before.resortCode !== otherResort) {
@@ -46,7 +46,7 @@ function consequences(before: SellValues, change: Change, choices: ResortChoices
   return after
 }
 
-/** The form after one answer. */
+/** The form after one change. */
 export function afterChange(
   before: SellValues,
   change: Change,

@@ -35,7 +35,7 @@ interface SellProgressProps extends Pick<Progress, 'given' | 'required'> {
   savedAt: Date | null
 }
 
-/** How many of the required answers are given, and when the draft was kept. */
+/** How many of the required fields are filled in, and when the draft was saved. */
 export function SellProgress({ given, required, savedAt }: SellProgressProps) {
   return (
     <div>

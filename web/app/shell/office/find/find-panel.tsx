@@ -88,7 +88,7 @@ export function FindPanel({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What the server finds for a text; a failure is told until the next answer. */
+/** What the server finds for a text; a failure is shown until the next reply. */
 function useFound(text: string) {
   const [failed, setFailed] = useState(false)
   const load = useCallback(async (typed: string, signal: AbortSignal) => {

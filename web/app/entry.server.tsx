@@ -8,7 +8,7 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router'
-import { requestContext, type RequestParts } from './session/request-context.ts'
+import { requestContext, type RequestContext } from './session/request-context.ts'
 import { withRefusals } from './session/route-refusals.ts'
 
 /** The router's own, for routes whose refused calls become the status of the page. */
@@ -17,9 +17,9 @@ export function createRequestHandler(build: ServerBuild, mode: string) {
 }
 
 /** Called by the server for each request, so that both sides share one context key. */
-export function createLoadContext(parts: RequestParts): RouterContextProvider {
+export function createLoadContext(values: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(requestContext, parts)
+  context.set(requestContext, values)
   return context
 }
 

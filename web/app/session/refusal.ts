@@ -24,7 +24,7 @@ export function refusal(code: ErrorCode, message: string = errors[code].message)
 }
 
 /** Awaits a call of a loader; what it refuses becomes the page's own status, or the way to the login. */
-export async function answered<T>(call: Promise<T>, url: URL): Promise<T> {
+export async function awaitReply<T>(call: Promise<T>, url: URL): Promise<T> {
   try {
     return await call
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { answered } from './refusal.ts'
+import { awaitReply } from './refusal.ts'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
@@ -15,14 +15,14 @@ function refusing(module: Module): Module {
     ...module,
     ...(loader && {
       loader: (args) =>
-        answered(
+        awaitReply(
           called(() => loader(args)),
           args.url,
         ),
     }),
     ...(action && {
       action: (args) =>
-        answered(
+        awaitReply(
           called(() => action(args)),
           args.url,
         ),

@@ -4,10 +4,10 @@ import type { Viewer } from '#contract/permissions.ts'
 import { roleFromName } from '#contract/roles.ts'
 import type { CompanyFacts } from '#contract/settings/settings.calls.ts'
 import type { Theme } from '../ui/theme/theme-cookie.ts'
-import type { RequestParts } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** What every page knows of the site and of who is looking at it. */
-export interface SiteData extends Pick<RequestParts, 'session' | 'publicUrl' | 'tiles'> {
+export interface SiteData extends Pick<RequestContext, 'session' | 'publicUrl' | 'tiles'> {
   company: CompanyFacts
   /** How somebody may have heard of us, for the contact forms. */
   sources: { value: number; label: string }[]

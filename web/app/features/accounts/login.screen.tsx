@@ -5,7 +5,7 @@ import { passwordsTexts } from '#contract/accounts/passwords.messages.ts'
 import { registrationTexts } from '#contract/accounts/registration.messages.ts'
 import { listCarousel } from '#contract/carousel/carousel.calls.ts'
 import { completeLogin } from '#contract/two-factor/two-factor.calls.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import type { FormShape } from '../../ui/form/read-form.ts'
@@ -30,7 +30,7 @@ const doneTexts: Record<string, string> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The picture is an ornament: without it the login still works.
-  const carousel = await partsOf(context)
+  const carousel = await contextOf(context)
     .api(listCarousel, {})
     .catch(() => [])
   const shown = carousel.find((item) => item.image)
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The login before any script has arrived; with it, the form calls the API itself. */
 export async function action(args: Route.ActionArgs) {
-  const { api, session } = partsOf(args.context)
+  const { api, session } = contextOf(args.context)
   const form = await args.request.clone().formData()
   const back = String(form.get('redirect') ?? '')
   const remember = form.has('remember')

@@ -6,7 +6,7 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { getTerms } from '#contract/terms/terms.calls.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useViewer } from '../../session/session.ts'
@@ -32,7 +32,7 @@ const tabs = [
 ] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const [{ name }, { version }] = await Promise.all([api(getCompany, {}), api(getTerms, {})])
   return { name, publicUrl, termsVersion: version, tab: tabOf(url) }
 }

@@ -5,7 +5,7 @@ import { passwordsTexts as texts } from '#contract/accounts/passwords.messages.t
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { isAppError } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { readForm, type FormShape, type RefusedForm } from '../../ui/form/read-form.ts'
@@ -23,7 +23,7 @@ const shape: FormShape = { texts: ['email'], secrets: ['password', 'confirm'] }
 /** Whose password the link may change; a used or an old link says so instead. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    const { email } = await partsOf(context).api(checkResetToken, { token: params.token })
+    const { email } = await contextOf(context).api(checkResetToken, { token: params.token })
     return { email, problem: null }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error

@@ -10,10 +10,10 @@ import { idInPath } from '#contract/values/id.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -31,18 +31,18 @@ import styles from './campaign-item.module.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   guard('landingPages.manage', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const itemId = idInPath.safeParse(params.id)
   if (!itemId.success && params.id !== '0') throw refusal('notFound')
   const [item, { items: campaigns }] = await Promise.all([
-    itemId.success ? answered(api(getCampaignItem, { id: itemId.data }), url) : null,
-    answered(api(listCampaigns, { size: maxPageSize }), url),
+    itemId.success ? awaitReply(api(getCampaignItem, { id: itemId.data }), url) : null,
+    awaitReply(api(listCampaigns, { size: maxPageSize }), url),
   ])
   const named = idInPath.safeParse(item?.campaignId ?? url.searchParams.get('campaign'))
   const wanted = named.success ? named.data : campaigns.find((one) => one.isTimeshare)?.id
   const id = wanted ?? campaigns[0]?.id
   if (!id) return { item: null, campaign: null, campaigns: [], tags: [] }
-  const campaign = await answered(api(getCampaignDto, { id }), url)
+  const campaign = await awaitReply(api(getCampaignDto, { id }), url)
   const classes = await loadClasses(api, campaign.isTimeshare)
   const tags = wantedTags(campaign.itemBody, { classes, placeHolders: campaign.placeHolders })
   const choices = campaigns.map(({ id: value, name: label }) => ({ value, label }))

@@ -9,9 +9,9 @@ import { idInPath } from '#contract/values/id.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { BarChart } from '../../ui/data/bar-chart.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -24,10 +24,10 @@ import styles from './statistics.module.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   guard('landingPages.manage', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  const [campaign, statistics] = await answered(
+  const [campaign, statistics] = await awaitReply(
     Promise.all([
       api(getCampaignDto, { id: id.data }),
       api(getCampaignStatistics, { id: id.data }),

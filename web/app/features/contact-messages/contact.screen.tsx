@@ -8,7 +8,7 @@ import { sendContactMessage } from '#contract/contact-messages/contact-messages.
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useCompany } from '../../session/session.ts'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
@@ -21,7 +21,7 @@ import styles from './contact.module.css'
 export const handle: ContactFormHandle = { ownContactForm: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const { name } = await api(getCompany, {})
   return { name, publicUrl, sent: url.searchParams.has('sent') }
 }

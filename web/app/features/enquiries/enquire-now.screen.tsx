@@ -6,10 +6,10 @@ import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
@@ -29,13 +29,13 @@ function idOf(params: { id: string }): number {
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const parts = partsOf(context)
+  const app = contextOf(context)
   const [property, { name }, sender] = await Promise.all([
-    answered(parts.api(getPropertyDetailed, { id: idOf(params) }), url),
-    parts.api(getCompany, {}),
-    loadSender(parts),
+    awaitReply(app.api(getPropertyDetailed, { id: idOf(params) }), url),
+    app.api(getCompany, {}),
+    loadSender(app),
   ])
-  return { property, sender, name, publicUrl: parts.publicUrl }
+  return { property, sender, name, publicUrl: app.publicUrl }
 }
 
 /** The form of this page and of the listing's own, sent without script. */

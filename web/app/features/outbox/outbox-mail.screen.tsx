@@ -5,9 +5,9 @@ import { getOutboxMail } from '#contract/outbox/outbox.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   guard('outbox.manage', { context, url })
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  return answered(partsOf(context).api(getOutboxMail, { id: id.data }), url)
+  return awaitReply(contextOf(context).api(getOutboxMail, { id: id.data }), url)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -4,7 +4,7 @@ import type { Payment } from '#contract/payments/payments.schema.ts'
 import { isSettled, stateOfStatus } from '#contract/payments/payments.states.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { loginPath } from '../../session/login-path.ts'
@@ -17,9 +17,9 @@ import { useAwaitNotice } from './use-await-notice.ts'
 import styles from './outcome.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const parts = partsOf(context)
-  if (!parts.session) return { payment: null, login: loginPath(url) }
-  const payment = await findOwnPayment(parts, params.id)
+  const app = contextOf(context)
+  if (!app.session) return { payment: null, login: loginPath(url) }
+  const payment = await findOwnPayment(app, params.id)
   // A notice that fits no payment leads here too: the text is shown, without a status.
   if (!payment) return data({ payment: null, login: null }, { status: 404 })
   if (isSettled(stateOfStatus(payment.paymentStatus))) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { answered, isAppError } from '../../session/refusal.ts'
+import { awaitReply, isAppError } from '../../session/refusal.ts'
 import type { PayProblem } from './start-payment.ts'
 
 /** Refusals that the payer can do something about; the others are the page's own. */
@@ -16,5 +16,5 @@ export async function orProblem<T>(step: Promise<T>, url: URL) {
     }
   }
   // Refused for another reason: said as everywhere else.
-  return { reply: await answered(step, url), refused: undefined }
+  return { reply: await awaitReply(step, url), refused: undefined }
 }

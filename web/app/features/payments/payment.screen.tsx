@@ -5,9 +5,9 @@ import { idInPath } from '#contract/values/id.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/payment.screen.ts'
@@ -19,10 +19,10 @@ import styles from './office.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   guard('payments.manage', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  const [{ record }, events] = await answered(
+  const [{ record }, events] = await awaitReply(
     Promise.all([api(getPayment, { id: id.data }), api(getPaymentEvents, { id: id.data })]),
     url,
   )

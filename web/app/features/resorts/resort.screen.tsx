@@ -6,10 +6,10 @@ import { getResort, listFacilities } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { listResortWeeks } from '#contract/weeks/weeks.calls.ts'
 import { weeksAvailable } from '#contract/weeks/weeks.messages.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { MapCanvas } from '../../ui/map/map.tsx'
@@ -25,8 +25,8 @@ import { ResortWeeks } from './resort-weeks-panel.tsx'
 import styles from './resort.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
-  const resort = await answered(api(getResort, { x: params.resort }), url)
+  const { api, publicUrl } = contextOf(context)
+  const resort = await awaitReply(api(getResort, { x: params.resort }), url)
   // One address for each resort, whichever way it was named.
   if (params.resort !== resort.resortCode) {
     throw redirect(links.resort(resort.resortCode) + url.search)

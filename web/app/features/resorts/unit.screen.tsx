@@ -8,10 +8,10 @@ import {
   listFacilities,
 } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
@@ -35,9 +35,9 @@ import styles from './unit.module.css'
 export const handle: ContactFormHandle = { ownContactForm: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const parts = partsOf(context)
-  const { api, publicUrl } = parts
-  const { resort, week } = await answered(
+  const app = contextOf(context)
+  const { api, publicUrl } = app
+  const { resort, week } = await awaitReply(
     findUnit(api, params.resort, params.unit, url.search),
     url,
   )
@@ -49,8 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api(getCompany, {}),
     resort && tab === 'facilities' ? api(listFacilities, { id, site: 'On' }) : [],
     resort && tab === 'facilities' ? api(listFacilities, { id, site: 'Off' }) : [],
-    resort && tab === 'directions' ? answered(api(getDirections, journey), url) : null,
-    loadSender(parts),
+    resort && tab === 'directions' ? awaitReply(api(getDirections, journey), url) : null,
+    loadSender(app),
   ])
   return {
     name: company.name,
@@ -68,9 +68,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** The enquiry form, sent without script. */
 export async function action(args: Route.ActionArgs) {
-  const { api } = partsOf(args.context)
+  const { api } = contextOf(args.context)
   const { resort, unit } = args.params
-  const { week } = await answered(findUnit(api, resort, unit, ''), args.url)
+  const { week } = await awaitReply(findUnit(api, resort, unit, ''), args.url)
   const { reply, refused } = await handleEnquiry(args, { week: week.id }, 'detail')
   const back = links.week(week.resortCode, week.id)
   return reply ? redirect(links.alert('messageSent', back)) : refused

@@ -5,7 +5,7 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -20,7 +20,7 @@ import { ResortCard } from './resort-card.tsx'
 import styles from './weeks-to-buy.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const all = url.searchParams.get('tab') === 'all'
   const [company, resorts] = await Promise.all([
     api(getCompany, {}),

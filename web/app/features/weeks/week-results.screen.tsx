@@ -12,7 +12,7 @@ import { ListFoot } from '../../ui/list/list-foot.tsx'
 import { pageCount } from '../../ui/list/list-state.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { Drawer, DrawerButton } from '../../ui/navigation/drawer.tsx'
@@ -28,7 +28,7 @@ import { withFilter } from '../../shared/weeks/week-query.ts'
 import styles from './week-results.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const query = url.searchParams
   const resort = query.get('resort')
   // A resort has a page of its own, with its weeks on it.

@@ -9,7 +9,7 @@ import type { Api } from '#contract/client.ts'
 import { isAppError } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../../page-meta.ts'
-import { partsOf } from '../../../session/request-context.ts'
+import { contextOf } from '../../../session/request-context.ts'
 import type { Route } from './+types/results.screen.ts'
 import { Results } from './results.tsx'
 import { resultsTitle } from './results-texts.ts'
@@ -54,7 +54,7 @@ async function search(
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const usage = typedUsage(url)
   const state = searchStateOf(url.searchParams, usage)
   const typed = url.searchParams.get('place')?.trim()

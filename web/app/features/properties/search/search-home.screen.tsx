@@ -5,7 +5,7 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { refusal } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../../page-meta.ts'
-import { partsOf } from '../../../session/request-context.ts'
+import { contextOf } from '../../../session/request-context.ts'
 import { CardCarousel } from '../../../ui/media/card-carousel.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -27,7 +27,7 @@ function usageInPath(url: URL, named: string | undefined) {
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const { usage: named } = params as { usage?: string }
   const usage = usageInPath(url, named)
   const typed = /^\/property\/(residential|commercial)/i.test(url.pathname)

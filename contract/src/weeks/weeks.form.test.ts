@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FieldErrors } from '../errors.ts'
 import { weekOwnerChange } from './week-owner.ts'
 import { blankWeek, weekChange, weekForm, weekFormMessage } from './weeks.form.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 const good = {
   regionId: 2,
@@ -168,7 +169,7 @@ describe('an edit of a week', () => {
       verified: true,
       publish: true,
       isPublished: true,
-      pulbishedDate: '2026-01-01T00:00:00',
+      [wireNames.publishedDate]: '2026-01-01T00:00:00',
     }
     expect(weekChange.parse(sent)).toEqual({ id: 1, version: 2 })
   })
@@ -180,14 +181,14 @@ describe('an edit of a week', () => {
         surname: 'van Wyk',
         cellNumber: '',
         telephone: ' ',
-        spouseCellnumber: '',
+        [wireNames.spouseCellNumber]: '',
         spouseTelephone: '',
         howMarried: 1,
       }),
     ).toEqual({
       name: 'Johanna',
       surname: 'Van Wyk',
-      spouseCellnumber: null,
+      [wireNames.spouseCellNumber]: null,
       spouseTelephone: null,
     })
   })

@@ -19,6 +19,7 @@ import {
   spacebankEntities,
 } from './weeks.choices.ts'
 import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 const someAmount = amount({ missing: own.amountMissing })
 const emptyAmount = someAmount.nullable()
@@ -126,7 +127,7 @@ const createFields = {
   schemeAddress: fields.schemeAddress.default(null),
   /** News by mail: a separate box, unticked. */
   marketing: z.boolean().default(false),
-  referedByAgent: z.boolean().default(false),
+  [wireNames.referredByAgent]: z.boolean().default(false),
   agencyId: emptyId.default(null),
   agentId: emptyId.default(null),
   customOwner: z.boolean().default(false),
@@ -274,7 +275,7 @@ export const blankWeek = {
   schemeName: '',
   schemeAddress: '',
   marketing: false,
-  referedByAgent: false,
+  [wireNames.referredByAgent]: false,
   agencyId: null,
   agentId: null,
   customOwner: false,

@@ -10,6 +10,7 @@ import {
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
@@ -92,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         '@type': 'RealEstateListing',
         name: `${week.resortName}, ${stayText(week)}`,
         url: new URL(path, publicUrl).href,
-        datePosted: week.pulbishedDate?.slice(0, 10),
+        datePosted: week[wireNames.publishedDate]?.slice(0, 10),
         offers: {
           '@type': 'Offer',
           price: week.sellPrice,

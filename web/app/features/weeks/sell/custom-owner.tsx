@@ -2,6 +2,7 @@ import { inCommunityOfProperty, maritalStatuses } from '#contract/accounts/peopl
 import { FormBranch } from '../../../ui/form/form-panel.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import type { SellFields } from './sell-fields.ts'
+import { spouseCell } from './sell-values.ts'
 
 const married = maritalStatuses.map((label, value) => ({ value, label }))
 
@@ -78,7 +79,7 @@ export function CustomOwner({ form, stored }: CustomOwnerProps) {
             autoComplete="off"
           />
           <TextField
-            {...form.text('ownerObject.spouseCellnumber')}
+            {...form.text(spouseCell)}
             label="Spouse cell number"
             type="tel"
             autoComplete="off"

@@ -1,6 +1,7 @@
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { today } from '#contract/values/day.ts'
 import { otherResort } from '#contract/weeks/weeks.choices.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 import type { SellValues } from './sell-values.ts'
 
 type Change = Partial<SellValues>
@@ -33,7 +34,7 @@ function consequences(before: SellValues, change: Change, choices: ResortChoices
   }
   if (change.mandate !== undefined) after.mandateDate = change.mandate ? today() : ''
   if (change.currentYearBanked !== undefined) after.bankedWith = ''
-  if (change.referedByAgent !== undefined) {
+  if (change[wireNames.referredByAgent] !== undefined) {
     after.agencyId = ''
     after.agentId = ''
   }

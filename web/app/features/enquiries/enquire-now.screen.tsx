@@ -1,5 +1,4 @@
-import { Link, redirect } from 'react-router'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { redirect } from 'react-router'
 import { enquiriesTexts as texts } from '#contract/enquiries/enquiries.messages.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
@@ -18,6 +17,7 @@ import type { Route } from './+types/enquire-now.screen.ts'
 import { handleEnquiry } from '../../shared/enquiries/handle-enquiry.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
 import { loadSender } from '../../shared/enquiries/sender.ts'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import styles from './enquire-now.module.css'
 
 export const handle: ContactFormHandle = { ownContactForm: true }
@@ -68,12 +68,9 @@ export default function EnquireNowScreen({ loaderData, actionData }: Route.Compo
   const place = [property.suburb, property.city].filter(Boolean).join(', ')
   return (
     <div className={`wrap ${styles.page}`}>
-      <p>
-        <Link to={links.property(property.propertyUsageType, property.id)} className={styles.back}>
-          <IconArrowLeft aria-hidden="true" />
-          All about {property.propertyRef}
-        </Link>
-      </p>
+      <BackLink to={links.property(property.propertyUsageType, property.id)}>
+        All about {property.propertyRef}
+      </BackLink>
       <div className={styles.columns}>
         <section className={styles.listing} aria-label="The listing">
           <PhotoCarousel property={property} />

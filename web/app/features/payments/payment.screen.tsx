@@ -15,6 +15,7 @@ import { PaymentActions } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { statusColors, statusName } from './payment-texts.ts'
+import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './office.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -47,18 +48,12 @@ export default function PaymentScreen({ loaderData: { row, events } }: Route.Com
         actions={<PaymentActions row={row} />}
       />
       <div className={styles.columns}>
-        <section className={styles.sheet} aria-labelledby="payment-facts">
-          <h2 id="payment-facts" className={styles.heading}>
-            {formatRandCents(row.amount)}
-          </h2>
+        <Sheet title={formatRandCents(row.amount)}>
           <PaymentFacts row={row} />
-        </section>
-        <section className={styles.sheet} aria-labelledby="payment-events">
-          <h2 id="payment-events" className={styles.heading}>
-            What happened
-          </h2>
+        </Sheet>
+        <Sheet title="What happened">
           <PaymentTimeline events={events} />
-        </section>
+        </Sheet>
       </div>
       <p>
         <Link to={links.payments()}>All payments</Link>

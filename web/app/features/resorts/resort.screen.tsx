@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { Link, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { getResort, listFacilities } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
@@ -22,6 +21,7 @@ import { Facilities } from './facilities.tsx'
 import { seasonsIn } from '../../shared/weeks/seasons-in.ts'
 import { resortFacts } from './resort-facts.ts'
 import { ResortWeeks } from './resort-weeks-panel.tsx'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import styles from './resort.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -79,12 +79,7 @@ export default function ResortScreen({ loaderData }: Route.ComponentProps) {
   const numbers = weeks.flatMap(({ weekNumber }) => weekNumber ?? [])
   return (
     <div className={`wrap ${styles.page}`}>
-      <p>
-        <Link to={links.weeksToBuy()} className={styles.back}>
-          <IconArrowLeft aria-hidden="true" />
-          Timeshare To Buy
-        </Link>
-      </p>
+      <BackLink to={links.weeksToBuy()}>Timeshare To Buy</BackLink>
       <Gallery pictures={images} label={resortName} most={3} />
       <header className={styles.head}>
         <div>

@@ -1,5 +1,4 @@
-import { Link, redirect, useSearchParams } from 'react-router'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { redirect, useSearchParams } from 'react-router'
 import { requestOf } from '#contract/call.ts'
 import { originCode } from '#contract/resorts/directions.ts'
 import {
@@ -31,6 +30,7 @@ import { MediaTab } from './media-tab.tsx'
 import { WeekPrice, WeekPriceBar } from './week-price.tsx'
 import { WeekSummary } from './week-summary.tsx'
 import { unitTabOf, unitTabs } from './unit-tabs.ts'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import styles from './unit.module.css'
 
 export const handle: ContactFormHandle = { ownContactForm: true }
@@ -114,15 +114,9 @@ export default function UnitScreen({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <div className={`wrap ${styles.page}`}>
-        <p>
-          <Link
-            to={resort ? links.resort(resort.resortCode) : links.weeksToBuy()}
-            className={styles.back}
-          >
-            <IconArrowLeft aria-hidden="true" />
-            {resort ? resort.resortName : 'Timeshare To Buy'}
-          </Link>
-        </p>
+        <BackLink to={resort ? links.resort(resort.resortCode) : links.weeksToBuy()}>
+          {resort ? resort.resortName : 'Timeshare To Buy'}
+        </BackLink>
         <Gallery pictures={images} label={week.resortName} most={3} />
         <div className={styles.columns}>
           <div className={styles.main}>

@@ -54,13 +54,13 @@ function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; clear: (
         await callOverHttp(call, { id, version, waiverReason } as { id: number })
         count++
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error)
-        refused.set(words, [...(refused.get(words) ?? []), weekReference])
+        const message = error instanceof Error ? error.message : String(error)
+        refused.set(message, [...(refused.get(message) ?? []), weekReference])
       }
     }
     if (count) alerts.show('SUCCESS', `${counted(count, nouns)} ${done}.`)
-    for (const [words, names] of refused)
-      alerts.show('ERROR', words, `Not ${done}: ${names.join(', ')}`)
+    for (const [message, names] of refused)
+      alerts.show('ERROR', message, `Not ${done}: ${names.join(', ')}`)
     await revalidate()
     setBusy(null)
     clear()

@@ -34,8 +34,8 @@ async function detailPaths({ sql }: Database, count: number): Promise<string[]> 
   return rows.map(({ id }) => `/property/residential/property/${id}`)
 }
 
-/** A page from memory against a constant of the size it has on the wire. */
-async function keptPages(name: string, { port }: Site, paths: string[], load: Load) {
+/** A cached page against a constant of the size it has on the wire. */
+async function cachedPages(name: string, { port }: Site, paths: string[], load: Load) {
   const sizes: number[] = []
   for (const path of paths) sizes.push((await fetchOnce(port, path, true)).length)
   let n = 0
@@ -62,7 +62,7 @@ async function freshPages(name: string, site: Site, next: () => string, load: Lo
   const spent = (await processorTime(site.child)) - before
   const each = spent / (measured.rate * seconds)
   report(
-    `${name} page, nothing kept: ${rate(measured)}`,
+    `${name} page, nothing cached: ${rate(measured)}`,
     `${each.toFixed(1)} ms`,
     'under 15 ms of processor time',
     each < 15,
@@ -84,11 +84,11 @@ export async function measurePages(
   let d = 0
   // The query makes the page a new one to the server, as another listing would be.
   await freshPages('detail', site, () => `${details[d++ % details.length]}?fresh=${d}`, load)
-  await keptPages(
+  await cachedPages(
     'results',
     site,
     searches.map((search) => resultsPath(search, 0)),
     load,
   )
-  await keptPages('detail', site, details.slice(0, 40), load)
+  await cachedPages('detail', site, details.slice(0, 40), load)
 }

@@ -7,8 +7,8 @@ export function report(what: string, figure: string, wanted: string, good: boole
 
 export const rate = ({ rate: perSecond }: { rate: number }) => `${Math.round(perSecond)}/s`
 
-const usualTurns = 9
-/** What comes from memory is so quick that a turn can be a fifth as long, and there can be more. */
+const defaultTurns = 9
+/** What is cached is so quick that a turn can be a fifth as long, and there can be more. */
 export const quick = { turns: 45, part: 0.2 }
 
 const middle = (all: readonly number[]) =>
@@ -25,7 +25,7 @@ export interface Compared {
 export async function inTurns(
   first: () => Promise<{ rate: number }>,
   second: () => Promise<{ rate: number }>,
-  turns = usualTurns,
+  turns = defaultTurns,
 ): Promise<Compared> {
   const a: number[] = []
   const b: number[] = []

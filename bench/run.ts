@@ -14,7 +14,7 @@ import { inTurns, quick, rate, report } from './report.ts'
 import { rawSearches, rivalName } from './rival.ts'
 import { commonSearches, lowestPrice, priceSpread, searchPath } from './searches.ts'
 
-const usualSizes = [10_000, 100_000]
+const defaultSizes = [10_000, 100_000]
 /** Each rival has its turn of so many seconds, several times. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 /** On both sides, so that neither waits for work on a machine of two cores. */
@@ -27,7 +27,7 @@ interface Figures {
   keyword: { rate: number }
 }
 
-/** The database of one size; it is filled once and kept for the next run. */
+/** The database of one size; it is filled once and reused by the next run. */
 async function openFilled(size: number): Promise<Database> {
   const dataDir = path.resolve(import.meta.dirname, '../data/bench', String(size))
   const database = await openDatabase(
@@ -68,7 +68,7 @@ async function measure(size: number): Promise<Figures> {
     const plain = await commonSearches(database, { keyword: false, count: searchCount })
     const worded = await commonSearches(database, { keyword: true, count: searchCount })
     let n = 0
-    // Every price is used once, so that no reply comes from memory.
+    // Every price is used once, so that no reply is cached.
     const fresh = (searches: typeof plain) => () =>
       searchPath(
         searches[n % searches.length] as (typeof plain)[number],
@@ -84,7 +84,7 @@ async function measure(size: number): Promise<Figures> {
       () => rawSearches(raw, plain, { clients, seconds }),
     )
     report(
-      `search page, nothing kept: ${rate(uncached)} against ${await rivalName()} ${rate(rival.second)}`,
+      `search page, nothing cached: ${rate(uncached)} against ${await rivalName()} ${rate(rival.second)}`,
       `${rival.ratio.toFixed(2)} of it`,
       '0.75',
       rival.ratio >= 0.75,
@@ -111,16 +111,16 @@ async function measure(size: number): Promise<Figures> {
     const sizes = await Promise.all(paths.map(async (one) => (await fetchOnce(port, one)).length))
     let k = 0
     const short = { clients, seconds: seconds * quick.part }
-    const kept = await inTurns(
+    const cached = await inTurns(
       () => loadHttp(port, () => paths[k++ % paths.length] as string, short),
       () => loadHttp(port, () => `/constant/${sizes[k++ % sizes.length]}`, short),
       quick.turns,
     )
     report(
-      `repeated search ${rate(kept.first)} against a constant ${rate(kept.second)}`,
-      `${kept.ratio.toFixed(2)} of it`,
+      `repeated search ${rate(cached.first)} against a constant ${rate(cached.second)}`,
+      `${cached.ratio.toFixed(2)} of it`,
       '0.85',
-      kept.ratio >= 0.85,
+      cached.ratio >= 0.85,
     )
 
     const typed = ['lyn', 'sea p', 'pret', 'umh', 'cape', 'bry', 'ston', 'dur', 'ranb', 'camp']
@@ -140,12 +140,12 @@ async function measure(size: number): Promise<Figures> {
     const began = performance.now()
     await fetchOnce(port, `/api/Property/facets?usageType=Residential&minPrice=${lowestPrice + 1}`)
     console.log(
-      `      facets of the whole country, nothing kept: ${(performance.now() - began).toFixed(0)} ms, apart from the page`,
+      `      facets of the whole country, nothing cached: ${(performance.now() - began).toFixed(0)} ms, apart from the page`,
     )
     const pins = performance.now()
     await fetchOnce(port, '/api/Property/pins?usageType=Residential&bbox=-35,16,-22,33')
     console.log(
-      `      map of the whole country, nothing kept: ${(performance.now() - pins).toFixed(0)} ms, apart from the page`,
+      `      map of the whole country, nothing cached: ${(performance.now() - pins).toFixed(0)} ms, apart from the page`,
     )
     await measurePages(database, server, plain, { clients, seconds })
     return { size, uncached, keyword: words.second }
@@ -162,7 +162,7 @@ async function main() {
     throw new Error('Say the numbers of properties: npm run bench -- 10000 100000 1000000')
   }
   const all: Figures[] = []
-  for (const size of asked.length ? asked : usualSizes) all.push(await measure(size))
+  for (const size of asked.length ? asked : defaultSizes) all.push(await measure(size))
   const [first, last] = [all[0], all.at(-1)] as [Figures, Figures]
   if (first === last) return
   console.log(`\nFrom ${first.size} to ${last.size} properties`)

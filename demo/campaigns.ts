@@ -42,7 +42,7 @@ const weekItem =
 <p style="margin:0;font-size:15px">[Arrival], [Price]</p>
 <p style="margin:4px 0 0;font-size:14px;color:#655c51">[Reason]</p>`)
 
-/** Why each item of a page is on it; the page's own words beside the listing's. */
+/** Why each item of a page is on it; the page's own text beside the listing's. */
 export const itemReasons = {
   property: [
     'New this week, and priced to be seen.',

@@ -229,7 +229,7 @@ const poolWords: Record<string, string> = {
   'Solar heated': 'a solar-heated pool',
 }
 
-/** The home in the words that its sentences use. */
+/** The home as the values that its sentences use. */
 export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slots {
   const { of, has } = home
   const yes = (flag: boolean) => (flag ? 'yes' : undefined)

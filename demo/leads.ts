@@ -20,7 +20,7 @@ export interface DemoLeads {
 const enquiryCount = 420
 const contactCount = 130
 const heardFrom = ['Referred by someone', 'Website Search', 'Google Search', 'Social Media']
-/** Addresses of the range kept for documents: they are nobody's. */
+/** Addresses of the range reserved for documentation: they are nobody's. */
 const address = (r: Rand) => `203.0.113.${r.int(1, 254)}`
 
 function sender(people: People, draw: ReturnType<typeof nameDrawer>, r: Rand) {

@@ -90,7 +90,7 @@ function lease(price: number, dateAvailable: string | null, r: Rand): Slots {
   }
 }
 
-/** Terms of a lease in the words of the fields; the description says the same. */
+/** Terms of a lease in the terms of the fields; the description says the same. */
 function leaseFields(slots: Slots): FieldValues {
   return [
     ['Deposit', String(slots.deposit).replace(/\D/g, '')],

@@ -21,7 +21,7 @@ import type { World } from './world.ts'
 type MailRow = InferInsertModel<typeof outbox> & { createdAt: Date }
 
 const site = 'https://www.jacaranda.example'
-/** What a mail server answers when an address is no good or the server itself is away. */
+/** What a mail server replies when an address is no good or the server itself is away. */
 const failures = ['EENVELOPE', 'ETIMEDOUT', 'ECONNREFUSED']
 const mostRecent = { weeks: 36, offers: 30, enquiries: 44, contacts: 18, accounts: 10 }
 

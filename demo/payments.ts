@@ -24,7 +24,7 @@ interface Plan {
   settled: Date | null
 }
 
-/** The test gateways' own words for how a card payment ended. */
+/** The test gateways' own texts for how a card payment ended. */
 const cardResults: Partial<Record<State, { status: string; code: string; text: string }>> = {
   paid: { status: '1', code: '990017', text: 'Auth Done' },
   'refund due': { status: '1', code: '990017', text: 'Auth Done' },

@@ -22,7 +22,7 @@ export interface PictureParts {
 }
 
 const latestShown = 8
-/** Kept replies are forgotten with every commit, so the rows go in by the handful. */
+/** Cached replies are invalidated with every commit, so the rows go in by the handful. */
 const batchSize = 8
 
 async function holdsDemo({ database }: PictureParts): Promise<boolean> {

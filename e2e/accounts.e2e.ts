@@ -31,7 +31,7 @@ test('a visitor registers, is welcomed by mail and logs in', async ({ page, mail
   await expect(page.getByText('Lerato Molefe').first()).toBeVisible()
 })
 
-test('the terms change while somebody registers: they are asked again, and all is kept', async ({
+test('the terms change while somebody registers: they are asked again, and nothing is lost', async ({
   page,
   browser,
   baseURL,

@@ -37,7 +37,7 @@ for (const [width, viewport] of [
     const { version } = (await (await page.request.get('/api/fees/listingFee')).json()) as {
       version: number
     }
-    for (const [typed, words] of [
+    for (const [typed, message] of [
       ['1.234', amountTexts.ambiguous],
       ['99.999', amountTexts.ambiguous],
       ['7000.555', amountTexts.decimals],
@@ -45,7 +45,7 @@ for (const [width, viewport] of [
     ] as const) {
       await fee.fill(typed)
       await save.click()
-      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText(message)).toBeVisible()
       await expect(fee).toHaveValue(typed)
     }
     await expectAccessible()

@@ -109,7 +109,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await expect(preview.getByRole('link', { name: 'See the week' })).toBeVisible()
   await expectAccessible()
 
-  // An unknown tag is named; the answer comes from the server.
+  // An unknown tag is named; the reply comes from the server.
   expectRefused('/api/campaign')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('Start date').fill('2026-11-01')

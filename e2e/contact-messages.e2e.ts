@@ -5,13 +5,13 @@ test('a visitor writes to us from the footer, and the mail arrives', async ({ pa
   const form = page.getByRole('contentinfo')
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByText('Please check form and correct all input fields!')).toBeVisible()
-  for (const words of [
+  for (const message of [
     'Name is required!',
     'Valid email address is required!',
     'Please select a source!',
     'Message is required!',
   ]) {
-    await expect(form.getByText(words)).toBeVisible()
+    await expect(form.getByText(message)).toBeVisible()
   }
   await expect(form.getByLabel('Name')).toBeFocused()
 
@@ -31,7 +31,7 @@ test('a visitor writes to us from the footer, and the mail arrives', async ({ pa
     .toContain('New message from Lindiwe Mokoena')
 })
 
-test('when no answer comes, the words say so and nothing typed is lost', async ({
+test('when no reply comes, the message says so and nothing typed is lost', async ({
   page,
   context,
   expectRefused,

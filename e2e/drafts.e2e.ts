@@ -86,7 +86,7 @@ test('a save that was on its way before the week was sent, and arrives after it,
   expect(await listings(page, unit)).toBe(1)
 })
 
-test('a second tab with the same draft stops keeping it once the first has sent it', async ({
+test('a second tab with the same draft stops saving it once the first has sent it', async ({
   page,
   context,
   loginAs,
@@ -114,7 +114,7 @@ test('a second tab with the same draft stops keeping it once the first has sent 
   expect(await listings(page, unit)).toBe(1)
 })
 
-test('a week that is refused is kept again, with the last letters', async ({
+test('a week that is refused is saved as a draft again, with the last letters', async ({
   page,
   loginAs,
   expectRefused,
@@ -132,7 +132,7 @@ test('a week that is refused is kept again, with the last letters', async ({
     .toMatchObject({ schemeName: 'The last words' })
 })
 
-test('what was typed a moment before the page is left is kept, also by a form without a copy of its own', async ({
+test('what was typed a moment before the page is left is saved, also by a form without a copy of its own', async ({
   page,
   loginAs,
 }) => {

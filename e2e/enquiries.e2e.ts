@@ -39,13 +39,13 @@ test('a visitor asks about a listing, the mails arrive, and the agent works the 
     'Social Media',
   ])
   await main.getByRole('button', { name: 'Send enquiry' }).click()
-  for (const words of [
+  for (const message of [
     'Please check form and correct all input fields!',
     'Name is required!',
     'Valid email address is required!',
     'Message is required!',
   ]) {
-    await expect(main.getByText(words)).toBeVisible()
+    await expect(main.getByText(message)).toBeVisible()
   }
   await expectAccessible()
   await fillEnquiry(page, 'Nomsa Khumalo', 'nomsa@example.com')

@@ -79,7 +79,7 @@ test('the bond calculator opens from the header with the specified example', asy
   await expect(dialog).toBeHidden()
 })
 
-test('a page that does not exist says so and answers 404', async ({ page, expectRefused }) => {
+test('a page that does not exist says so with status 404', async ({ page, expectRefused }) => {
   expectRefused('/nowhere')
   const response = await page.goto('/nowhere')
   expect(response?.status()).toBe(404)

@@ -1,7 +1,7 @@
 import { systemMessages } from '../contract/src/messages.ts'
 import { expect, test } from './fixtures.ts'
 
-/** No two of these are alike, so that none is answered from memory. */
+/** No two of these are alike, so that none gets a cached reply. */
 const results = (n: number) => `/property/residential/searchResult?minPrice=${n}`
 const dataOf = (n: number) => `/property/residential/searchResult.data?minPrice=${n}`
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-test('a search page past the limit says so with its status, in words and by when', async ({
+test('a search page past the limit says so with its status, in a message and by when', async ({
   page,
   context,
   expectRefused,

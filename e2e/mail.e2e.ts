@@ -22,7 +22,7 @@ const ask = (page: Page) => page.getByRole('dialog')
 /** What it shows is read from outside: nothing may run in it, a test no more than a mail. */
 const frame = (page: Page) => page.locator('iframe[title]')
 
-test('a Super Admin words a mail with dynamic fields, tries it out and says who gets it', async ({
+test('a Super Admin writes an email with dynamic fields, sends a test and chooses who gets it', async ({
   page,
   loginAs,
   mails,

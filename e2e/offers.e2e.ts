@@ -56,14 +56,14 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
   const dialog = dialogOf(page)
   const amount = dialog.getByLabel('Your offer')
   await dialog.getByLabel('Comment').fill('Cash, within thirty days.')
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['0', 'Please enter an amount above zero.'],
     ['a lot', amountTexts.unreadable],
     ['1.111', amountTexts.ambiguous],
   ] as const) {
     await amount.fill(typed)
     await dialog.getByRole('button', { name: 'Send Offer' }).click()
-    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(dialog.getByText(message)).toBeVisible()
     await expect(amount).toBeFocused()
     await expect(amount).toHaveValue(typed)
   }

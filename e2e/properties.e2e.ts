@@ -162,7 +162,9 @@ test.describe('without script', () => {
   })
 })
 
-test('a visitor who wants to list is asked to log in, in the specified words', async ({ page }) => {
+test('a visitor who wants to list is asked to log in, with the specified text', async ({
+  page,
+}) => {
   await page.goto('/property/list')
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fproperty%2Flist/)
   await expect(page.getByText('Please Login or Register to add a property')).toBeVisible()
@@ -256,7 +258,7 @@ test('a new user lists a flat with pictures, pays, and it is found by suburb, pr
   await expect(page.getByText(/is no longer published\.$/)).toBeVisible()
 })
 
-test('what was typed is kept, and leaving asks first', async ({ page, loginAs }) => {
+test('what was typed is saved as a draft, and leaving asks first', async ({ page, loginAs }) => {
   await loginAs('buyer')
   await page.goto('/property/new/Commercial/Rental')
   await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()

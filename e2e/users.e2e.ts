@@ -62,7 +62,7 @@ test('a Super Admin adds users, agents and agencies without leaving the list', a
   await expect(dialog.getByText('Administrator Name is required!')).toBeVisible()
 })
 
-test('those without the role are refused in words, visitors go to the login', async ({
+test('those without the role are refused with a message, visitors go to the login', async ({
   page,
   loginAs,
   expectRefused,

@@ -10,7 +10,7 @@ test('a visitor sees the listing fee and is asked to register or log in', async 
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Ftimeshare%2Fsell/)
 })
 
-test('the sell form says what is wrong in its exact words and goes to the first of it', async ({
+test('the sell form says what is wrong with its exact messages and goes to the first of it', async ({
   page,
   loginAs,
 }) => {
@@ -22,7 +22,7 @@ test('the sell form says what is wrong in its exact words and goes to the first 
   await expect(
     page.getByRole('alert').filter({ hasText: 'Please check form and correct all input fields!' }),
   ).toBeVisible()
-  for (const words of [
+  for (const message of [
     'Please select a region!',
     'Other Resort Name is required!',
     'Unit Number is required!',
@@ -37,7 +37,7 @@ test('the sell form says what is wrong in its exact words and goes to the first 
     'Departure Date is Required!',
     'Selling Price is Required!',
   ]) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await expect(page.locator('#week-regionId')).toBeFocused()
 })
@@ -152,7 +152,7 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await expect(page.getByText('R 1 692 a night').or(page.getByText(/Levy a night/))).toBeVisible()
 })
 
-test('the filters of a resort answer at once and stay in the address', async ({ page }) => {
+test('the filters of a resort act at once and stay in the address', async ({ page }) => {
   await page.goto('/resort/CABA')
   const rows = page.getByRole('table').getByRole('row')
   const all = await rows.count()

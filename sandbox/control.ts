@@ -4,7 +4,7 @@ import { manners, type Manner, type Transaction, type Transactions } from './tra
 export interface ControlState {
   /** Of the next payment; after it everything is normal again. */
   manner: Manner
-  /** The provider answers nothing but 503. */
+  /** The provider replies 503 to everything. */
   down: boolean
 }
 
@@ -26,9 +26,9 @@ interface Wish {
 
 /**
  * `/control` sets how the next notice comes and whether the provider is down; `/control/pay` pays a
- * reference without a browser. Both answer what is known.
+ * reference without a browser. Both return what is known.
  */
-export async function answerControl(path: string, body: string, sandbox: Controlled) {
+export async function handleControl(path: string, body: string, sandbox: Controlled) {
   const wish = (body ? JSON.parse(body) : {}) as Wish
   const { control, transactions } = sandbox
   if (wish.manner !== undefined) {

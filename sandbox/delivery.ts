@@ -8,7 +8,7 @@ export interface DeliverySettings {
   retryMs: readonly number[]
 }
 
-export const usualDelivery: DeliverySettings = { lateMs: 20_000, retryMs: [1000, 5000, 30_000] }
+export const defaultDelivery: DeliverySettings = { lateMs: 20_000, retryMs: [1000, 5000, 30_000] }
 
 const patienceMs = 5000
 
@@ -67,9 +67,9 @@ export class Delivery {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         signal: AbortSignal.any([AbortSignal.timeout(patienceMs), this.#leaving.signal]),
       })
-      const answer = (await response.text()).trim()
-      transaction.notices.push(`${response.status} ${answer.slice(0, 100)}`)
-      return response.ok && answer === 'OK'
+      const reply = (await response.text()).trim()
+      transaction.notices.push(`${response.status} ${reply.slice(0, 100)}`)
+      return response.ok && reply === 'OK'
     } catch (error) {
       transaction.notices.push(String(error))
       return false

@@ -57,7 +57,7 @@ const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 const rand = (cents: number) => `R ${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')}`
 
 /** Nothing chosen is what the control address says, which is usually the way it should be. */
-const mannerWords = {
+const mannerLabels = {
   '': 'At once, as it should',
   late: 'Late',
   silent: 'Never',
@@ -71,8 +71,8 @@ export function cardPage(transaction: Transaction, action: string, problem = '')
   const rows = testCards
     .map(({ number, name }) => `<tr><th scope="row">${name}</th><td>${spaced(number)}</td></tr>`)
     .join('')
-  const options = Object.entries(mannerWords)
-    .map(([manner, words]) => `<option value="${manner}">${words}</option>`)
+  const options = Object.entries(mannerLabels)
+    .map(([manner, label]) => `<option value="${manner}">${label}</option>`)
     .join('')
   return page(
     'Payment sandbox',

@@ -36,7 +36,7 @@ const statusNames: Record<string, string> = {
 
 const rand = (cents: number) => (cents / 100).toFixed(2)
 
-function told(transaction: Transaction, cents: number): Pairs {
+function resultOf(transaction: Transaction, cents: number): Pairs {
   const { form, transactionId, reference, ending } = transaction
   const fee = Math.round(cents * 0.035)
   return [
@@ -73,7 +73,7 @@ const said = new Set<string>()
 
 export function noticeOf(transaction: Transaction): WriteNotice {
   return (flaw) => {
-    const pairs = told(transaction, flaw === 'wrongAmount' ? 100 : transaction.cents)
+    const pairs = resultOf(transaction, flaw === 'wrongAmount' ? 100 : transaction.cents)
     if (flaw === 'forged') {
       const forged = pairs.map(([name, value]): [string, string] =>
         name === 'payment_status' ? [name, 'COMPLETE'] : [name, value],

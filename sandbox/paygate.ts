@@ -71,7 +71,7 @@ export function findForProcess(form: Form, transactions: Transactions): Transact
 const notDone: Ending = { status: '0', resultCode: '', resultDesc: '' }
 
 /** The fields of notice and query, in the order that the checksum covers. */
-function told(transaction: Transaction, cents: number): Form {
+function resultOf(transaction: Transaction, cents: number): Form {
   const { status, resultCode, resultDesc } = transaction.ending ?? notDone
   const done = resultCode !== ''
   return {
@@ -100,10 +100,10 @@ function signed(fields: Form, key = merchant.key): string {
 export function noticeOf(transaction: Transaction): WriteNotice {
   return (flaw) => {
     if (flaw === 'forged') {
-      const approved = { ...told(transaction, transaction.cents), TRANSACTION_STATUS: '1' }
+      const approved = { ...resultOf(transaction, transaction.cents), TRANSACTION_STATUS: '1' }
       return signed(approved, 'guessed')
     }
-    return signed(told(transaction, flaw === 'wrongAmount' ? 100 : transaction.cents))
+    return signed(resultOf(transaction, flaw === 'wrongAmount' ? 100 : transaction.cents))
   }
 }
 
@@ -111,7 +111,7 @@ export function query(form: Form, transactions: Transactions): string {
   const transaction = transactions.find('paygate', form.PAY_REQUEST_ID)
   if (!transaction || transaction.reference !== form.REFERENCE) return 'ERROR=ND_INV_PRID'
   if (form.CHECKSUM !== requestChecksum(transaction)) return 'ERROR=DATA_CHK'
-  return signed(told(transaction, transaction.cents))
+  return signed(resultOf(transaction, transaction.cents))
 }
 
 /** What the browser posts to the shop's RETURN_URL. */

@@ -29,7 +29,7 @@ const order = {
 const CHECKSUM = '59229d9c6cb336ae4bd287c87e6f0220'
 
 describe('the PayGate side of the sandbox', () => {
-  it('knows the documented checksum and answers its own', async () => {
+  it('knows the documented checksum and replies with its own', async () => {
     expect(payGateChecksum(Object.values(order), 'secret')).toBe(CHECKSUM)
     const { text } = await post('/payweb3/initiate.trans', { ...order, CHECKSUM })
     const reply = Object.fromEntries(new URLSearchParams(text))

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cancelled, endingOf } from './cards.ts'
-import { answerControl, type ControlState } from './control.ts'
-import { Delivery, usualDelivery, type DeliverySettings } from './delivery.ts'
+import { handleControl, type ControlState } from './control.ts'
+import { Delivery, defaultDelivery, type DeliverySettings } from './delivery.ts'
 import { payFastMerchant, payGateMerchant } from './merchants.ts'
 import { cardPage, messagePage, returnPage } from './pages.ts'
 import * as payfast from './payfast.ts'
@@ -24,17 +24,17 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 const formOf = (body: string) => Object.fromEntries(new URLSearchParams(body))
 
-interface Answer {
+interface Reply {
   status?: number
   type?: 'text/html' | 'text/plain' | 'application/json'
   location?: string
   body?: string
 }
 
-const html = (body: string, status = 200): Answer => ({ status, type: 'text/html', body })
-const text = (body: string, status = 200): Answer => ({ status, type: 'text/plain', body })
+const html = (body: string, status = 200): Reply => ({ status, type: 'text/html', body })
+const text = (body: string, status = 200): Reply => ({ status, type: 'text/plain', body })
 
-/** Both providers in one small server. What it knows is kept in memory alone. */
+/** Both providers in one small server. It stores everything in memory alone. */
 class Sandbox {
   readonly transactions = new Transactions()
   readonly delivery: Delivery
@@ -57,14 +57,14 @@ class Sandbox {
     await this.delivery.deliver(transaction, manner, write)
   }
 
-  async #finishPayGate(form: Record<string, string>): Promise<Answer> {
+  async #finishPayGate(form: Record<string, string>): Promise<Reply> {
     const transaction = this.transactions.find('paygate', form.request)
     if (!transaction) return unknown
     if (!transaction.ending) await this.pay(transaction, form)
     return html(returnPage(transaction.returnUrl, paygate.returnFields(transaction)))
   }
 
-  async #finishPayFast(form: Record<string, string>): Promise<Answer> {
+  async #finishPayFast(form: Record<string, string>): Promise<Reply> {
     const transaction = this.transactions.find('payfast', form.request)
     if (!transaction) return unknown
     // PayFast tells the shop of payments alone; a refused card may be tried again on its page.
@@ -77,7 +77,7 @@ class Sandbox {
     return { status: 302, location: transaction.returnUrl }
   }
 
-  async answer(path: string, body: string): Promise<Answer> {
+  async reply(path: string, body: string): Promise<Reply> {
     if (this.control.down) return text('The provider is down', 503)
     switch (path) {
       case '/payweb3/initiate.trans':
@@ -109,13 +109,13 @@ class Sandbox {
 
 const unknown = html(messagePage('Unknown', 'There is no such payment here.'), 404)
 
-function send(response: ServerResponse, answer: Answer): void {
-  response.writeHead(answer.status ?? 200, {
-    'content-type': `${answer.type ?? 'text/plain'}; charset=utf-8`,
+function send(response: ServerResponse, reply: Reply): void {
+  response.writeHead(reply.status ?? 200, {
+    'content-type': `${reply.type ?? 'text/plain'}; charset=utf-8`,
     'cache-control': 'no-store',
-    ...(answer.location ? { location: answer.location } : {}),
+    ...(reply.location ? { location: reply.location } : {}),
   })
-  response.end(answer.body ?? '')
+  response.end(reply.body ?? '')
 }
 
 const isLocal = (address = '') => /^(127\.|::1$|::ffff:127\.)/.test(address)
@@ -134,7 +134,7 @@ export interface SandboxOptions {
   delivery?: Partial<DeliverySettings>
 }
 
-const usualPort = 3900
+const defaultPort = 3900
 
 function listen(server: ReturnType<typeof createServer>, port: number, host: string) {
   return new Promise<void>((resolve, reject) => {
@@ -147,27 +147,27 @@ function listen(server: ReturnType<typeof createServer>, port: number, host: str
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const sandbox = new Sandbox({ ...usualDelivery, ...options.delivery })
+  const sandbox = new Sandbox({ ...defaultDelivery, ...options.delivery })
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://sandbox').pathname
     readBody(request)
-      .then(async (body): Promise<Answer> => {
+      .then(async (body): Promise<Reply> => {
         if (path.startsWith('/control')) {
           if (!isLocal(request.socket.remoteAddress)) return text('Not from here', 403)
-          const reply = await answerControl(path, body, sandbox)
+          const reply = await handleControl(path, body, sandbox)
           return { type: 'application/json', body: JSON.stringify(reply) }
         }
-        if (request.method === 'POST') return await sandbox.answer(path, body)
+        if (request.method === 'POST') return await sandbox.reply(path, body)
         return html(
           messagePage('Payment sandbox', 'PayGate and PayFast for trying out. No money moves.'),
         )
       })
-      .catch((error: unknown): Answer => text(String(error), 400))
-      .then((answer) => send(response, answer))
+      .catch((error: unknown): Reply => text(String(error), 400))
+      .then((reply) => send(response, reply))
       .catch(() => response.destroy())
   })
   try {
-    await listen(server, options.port ?? usualPort, options.host)
+    await listen(server, options.port ?? defaultPort, options.host)
   } catch (error) {
     if (options.port !== undefined || (error as { code?: string }).code !== 'EADDRINUSE')
       throw error

@@ -19,11 +19,11 @@ export interface Transaction {
   /** The form as the shop sent it. */
   form: Record<string, string>
   ending: Ending | undefined
-  /** What became of each notice: the shop's answer, or why there was none. */
+  /** What became of each notice: the shop's reply, or why there was none. */
   notices: string[]
 }
 
-/** What has been asked for and paid. Kept in memory: a sandbox forgets. */
+/** What has been asked for and paid. In memory only: a sandbox forgets. */
 export class Transactions {
   readonly #byRequest = new Map<string, Transaction>()
 

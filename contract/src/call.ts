@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { errors, type FieldErrors } from './errors.ts'
 import { systemMessages } from './messages.ts'
 import { isWho, type Who } from './permissions.ts'
-import { plainWords } from './values/plain-words.ts'
+import { defaultMessage } from './values/default-message.ts'
 
-z.config({ customError: plainWords })
+z.config({ customError: defaultMessage })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -19,7 +19,7 @@ export interface CallLimit {
   counted?: 'here'
   /** People who share an address are told apart by their login or a cookie. */
   per?: 'visitor'
-  /** What a person is told, where the usual message does not fit. */
+  /** What a person is told, where the default message does not fit. */
   message?: string
 }
 
@@ -32,7 +32,7 @@ export function searchLimit(perMinute: number): CallLimit {
 /** What rows of a table have in common, such as a suburb or an id. */
 export type Facts = Readonly<Record<string, string | number | boolean>>
 
-/** How a public reply is kept in memory. */
+/** How a public reply is cached. */
 export interface CallCache {
   seconds: number
   /** It is forgotten when one of these tables changes. */
@@ -41,7 +41,7 @@ export interface CallCache {
   within?(input: never): Readonly<Record<string, Facts>>
   /**
    * Someone who is logged in may see more, or has just changed it and must not be shown the old
-   * state: only visitors are answered from memory.
+   * state: only visitors get cached replies.
    */
   forVisitors?: true
 }
@@ -54,11 +54,11 @@ export interface CallUpload {
   types: readonly string[]
   /** What a person is told when one file is too large. */
   tooLargeMessage: string
-  /** What a person is told when a file is of another kind, where the usual words say too little. */
+  /** What a person is told when a file is of another kind, where the default message says too little. */
   wrongTypeMessage?: string
 }
 
-/** A file to save: what a call with `produces` answers. */
+/** A file to save: what a call with `produces` returns. */
 export const fileReply = z.object({
   fileName: z.string(),
   content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -78,26 +78,26 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   summary: string
   input: I
   output: O
-  /** Form-level words for bad input, where they differ from the usual ones. */
+  /** Form-level message for bad input, where it differs from the default. */
   invalidMessage?: string | ((fields: FieldErrors) => string)
   limit?: CallLimit
-  /** Largest body in bytes; 64 KiB unless said otherwise. */
+  /** Largest body in bytes; 64 KiB by default. */
   bodyLimit?: number
   /** Also for someone who was told to choose a new password and has not done so yet. */
   beforePasswordChange?: true
-  /** The reply is the same for everyone: it is kept this long, or until one of these tables changes. */
+  /** The reply is the same for everyone: it is cached this long, or until one of these tables changes. */
   cache?: CallCache
   upload?: CallUpload
-  /** The media type of the file it answers; its output is then `fileReply`. */
+  /** The media type of the file it returns; its output is then `fileReply`. */
   produces?: string
   /**
    * Called by another site's program or page, in form encoding: nobody's session counts and no
    * Origin is asked for. Its output is a text that leaves as it is.
    */
-  outside?: { answers: 'text/plain' | 'text/html' }
+  outside?: { contentType: 'text/plain' | 'text/html' }
   /** Open to a user whose role needs two-factor sign-in and who has not set it up yet. */
   beforeTwoFactor?: boolean
-  /** The reply holds a secret: it is never kept, also not for a repeated request. */
+  /** The reply holds a secret: it is never stored, also not for a repeated request. */
   confidential?: boolean
   /** Made again, it finds what the first time left and goes on from there: it needs no key. */
   repeatable?: true
@@ -115,7 +115,7 @@ export type AnyCall = Call<z.ZodType, z.ZodType>
 export type InputOf<C extends AnyCall> = z.input<C['input']>
 /** What a handler receives. */
 export type ParsedInputOf<C extends AnyCall> = z.output<C['input']>
-/** What a handler answers and a caller receives. */
+/** What a handler returns and a caller receives. */
 export type OutputOf<C extends AnyCall> = z.output<C['output']>
 
 const declared = new Map<string, AnyCall>()
@@ -145,8 +145,8 @@ export function declaredCalls(): AnyCall[] {
 /** What stands above a form whose fields are wrong. */
 export function invalidMessageOf(call: AnyCall, fields: FieldErrors): string {
   const { invalidMessage } = call
-  const words = typeof invalidMessage === 'function' ? invalidMessage(fields) : invalidMessage
-  return words ?? errors.invalidInput.message
+  const message = typeof invalidMessage === 'function' ? invalidMessage(fields) : invalidMessage
+  return message ?? errors.invalidInput.message
 }
 
 /** The address and body of one use of a call. */

@@ -5,7 +5,7 @@ import { messages, systemMessages } from './messages.ts'
 import { paymentsTexts } from './payments/payments.messages.ts'
 import { twoFactorMessages } from './two-factor/two-factor.messages.ts'
 
-/** Every error the API can answer: its code, HTTP status and the words shown to a person. */
+/** Every error the API can return: its code, HTTP status and the message shown to a person. */
 export const errors = {
   invalidInput: { status: 422, message: messages.formInvalid },
   badRequest: { status: 400, message: systemMessages.badRequest },
@@ -50,7 +50,7 @@ export interface LaterChanges {
   /** Null where the reader may not know. */
   by: string | null
   at: string
-  /** Both values are null where they are no words for a person, such as the id of another record. */
+  /** Both values are null where they mean nothing to a person, such as the id of another record. */
   fields: { label: string; before: unknown; after: unknown }[]
 }
 
@@ -60,7 +60,7 @@ export interface ExistingRecord {
   reference: string
 }
 
-/** What every refused call answers. */
+/** The reply to every refused call. */
 export interface ErrorReply {
   code: ErrorCode
   message: string

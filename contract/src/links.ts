@@ -18,7 +18,7 @@ export type SalesType = 'Sale' | 'Rent'
 export interface PropertySearch {
   usage: string
   salesType?: SalesType | undefined
-  /** A place from the suggestions, or the words that were typed. */
+  /** A place from the suggestions, or the text that was typed. */
   place?: { province: string; city?: string; suburb?: string } | string | undefined
   maxPrice?: Value
 }
@@ -137,7 +137,7 @@ export const links = {
   emailTemplates: () => '/emailTemplates',
   newEmailTemplate: () => '/emailTemplates/New/',
   emailTemplate: (id: number) => `/emailTemplates/Edit/${id}`,
-  /** A template with sample values; the first one unless told which. */
+  /** A template with sample values; the first one by default. */
   communicationTemplate: (id?: number) => withQuery('/communication/template', { id }),
   emailRecipients: () => '/emailRecipient',
   newEmailRecipient: () => '/emailRecipient/new',

@@ -12,7 +12,7 @@ export const messages = {
   descriptionTaken: 'Status Code already recorded!',
 } as const
 
-/** Our own words for what the specification leaves open. */
+/** Our own texts for what the specification leaves open. */
 export const systemMessages = {
   notSignedIn: 'Please log in first.',
   notFound: 'This record does not exist, or it is not yours to see.',

@@ -8,7 +8,7 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router'
-import { requestContext, type RequestParts } from './session/request-context.ts'
+import { requestContext, type RequestContext } from './session/request-context.ts'
 import { withRefusals } from './session/route-refusals.ts'
 
 /** The router's own, for routes whose refused calls become the status of the page. */
@@ -17,13 +17,13 @@ export function createRequestHandler(build: ServerBuild, mode: string) {
 }
 
 /** Called by the server for each request, so that both sides share one context key. */
-export function createLoadContext(parts: RequestParts): RouterContextProvider {
+export function createLoadContext(values: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(requestContext, parts)
+  context.set(requestContext, values)
   return context
 }
 
-/** Renders the whole page before answering: its inline scripts are hashed into the security policy. */
+/** Renders the whole page before replying: its inline scripts are hashed into the security policy. */
 export default async function handleRequest(
   request: Request,
   status: number,

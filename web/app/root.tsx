@@ -15,7 +15,7 @@ import { maxPageSize } from '#contract/values/paging.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { menusFor, type Menus } from './shell/menu.ts'
-import { partsOf } from './session/request-context.ts'
+import { contextOf } from './session/request-context.ts'
 import { AlertArea, AlertProvider } from './ui/feedback/alert-area.tsx'
 import { CardIconShapes } from './ui/media/card-icon.tsx'
 import { AskReasonProvider } from './ui/feedback/ask-reason.tsx'
@@ -37,7 +37,7 @@ export async function loader({
   request,
   context,
 }: Route.LoaderArgs): Promise<SiteData & { menus: Menus }> {
-  const { api, session, publicUrl, tiles } = partsOf(context)
+  const { api, session, publicUrl, tiles } = contextOf(context)
   const [company, sources] = await Promise.all([
     api(getCompany, {}),
     api(contactSources.list, { size: maxPageSize, sort: 'id', order: 'asc' }),

@@ -240,7 +240,7 @@ export default [
   // A campaign fills the page
   screen('/MarketingCampaign/:id', 'features/campaigns/marketing-campaign.screen.tsx'),
 
-  // Answers without a page
+  // Replies without a page
   screen('/user/logout', 'features/accounts/logout.action.ts'),
   screen('/theme', 'shell/theme/theme.action.ts'),
 ] satisfies RouteConfig

@@ -11,7 +11,7 @@ export const passwordsTexts = {
   updated: 'Password Updated! You will be redirected shortly.',
 } as const
 
-/** Our own words for what the specification leaves open. */
+/** Our own texts for what the specification leaves open. */
 export const passwordRuleTexts = {
   tooShort: 'Use at least 10 characters. A few words in a row are easy to remember.',
   tooLong: 'Use at most 200 characters.',

@@ -7,6 +7,7 @@ import { optionalPhone, phone } from '../values/phone.ts'
 import { line, optionalLine } from '../values/text.ts'
 import { currentPassword } from './password.ts'
 import { peopleTexts, profileTexts as texts } from './profile.messages.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 export const roleName = z.enum(Object.values(roleNames) as [RoleName, ...RoleName[]])
 
@@ -120,7 +121,7 @@ const spouseEmail = z
   .transform((text) => text || null)
   .pipe(email(texts.emailInvalid).nullable())
 
-/** The profile of an individual. What only a Super Admin may set is kept for everyone else. */
+/** The profile of an individual. What only a Super Admin may set stays unchanged for everyone else. */
 export const individualForm = z
   .object({
     /** Left out, or another's: a user who is not a Super Admin always means their own record. */
@@ -139,15 +140,18 @@ export const individualForm = z
     spouseSurname: optionalLine(100),
     spouseEmail,
     spouseTelephone: optionalPhone(texts.telephoneInvalid),
-    spouseCellnumber: optionalPhone(texts.cellInvalid),
+    [wireNames.spouseCellNumber]: optionalPhone(texts.cellInvalid),
     address: addressForm.nullish(),
-    /** Left out: kept. Null: removed. */
+    /** Left out: unchanged. Null: removed. */
     bankingDetails: bankingForm.nullish(),
     agencyId: id.nullish(),
     isDeleted: z.boolean().nullish(),
     user: accessControlForm,
   })
-  .transform(({ spouseCellnumber, ...form }) => ({ ...form, spouseCellNumber: spouseCellnumber }))
+  .transform(({ [wireNames.spouseCellNumber]: spouseCellNumber, ...form }) => ({
+    ...form,
+    spouseCellNumber,
+  }))
 
 export type IndividualForm = z.output<typeof individualForm>
 
@@ -188,7 +192,7 @@ export const individual = individualRow.omit({ username: true, role: true }).ext
   spouseSurname: z.string().nullable(),
   spouseEmail: z.string().nullable(),
   spouseTelephone: z.string().nullable(),
-  spouseCellnumber: z.string().nullable(),
+  [wireNames.spouseCellNumber]: z.string().nullable(),
   address,
   /** Masked for everyone but the person. */
   bankingDetails: bankingDetails.nullable(),

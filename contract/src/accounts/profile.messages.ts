@@ -10,7 +10,7 @@ export const profileTexts = {
   updated: 'Your Information has been updated!',
 } as const
 
-/** Our own words for what the specification leaves open. */
+/** Our own texts for what the specification leaves open. */
 export const peopleTexts = {
   idNumberInvalid: 'Enter a South African ID number of 13 digits.',
   postalCodeInvalid: 'A postal code has four digits.',

@@ -14,11 +14,11 @@ interface CredentialTexts {
 }
 
 /** The name and password of a new account, and its agreement to the terms. */
-export function credentials(words: CredentialTexts) {
+export function credentials(texts: CredentialTexts) {
   return {
-    username: line(words.usernameRequired, 60),
-    password: newPassword(words.passwordRequired),
-    confirm: z.string({ error: words.passwordsDiffer }),
+    username: line(texts.usernameRequired, 60),
+    password: newPassword(texts.passwordRequired),
+    confirm: z.string({ error: texts.passwordsDiffer }),
     acceptedTerms: z.literal(true, { error: newAccountTexts.termsRequired }),
     /** The version that was on offer when the form was opened; nobody agrees to a newer one unseen. */
     termsVersion: z.number().int().positive().nullish(),

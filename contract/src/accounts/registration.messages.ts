@@ -1,4 +1,4 @@
-/** The form of a private individual; the agency's and the agent's forms word the same rules otherwise. */
+/** The form of a private individual; the forms of agency and agent have other texts for the same rules. */
 export const registrationTexts = {
   nameRequired: 'Name is required!',
   surnameRequired: 'Surname is required!',
@@ -12,7 +12,7 @@ export const registrationTexts = {
   registeredByAdmin: 'Register Success!',
 } as const
 
-/** Our own words for what every registration form asks. */
+/** Our own texts for what every registration form asks. */
 export const newAccountTexts = {
   termsRequired: 'Please read and accept the terms and conditions.',
   termsChanged:
@@ -23,5 +23,5 @@ export const newAccountTexts = {
   marketing: 'Send me news and offers by e-mail.',
 } as const
 
-/** Stored with each choice, so that the words a person agreed to can always be shown. */
+/** Stored with each choice, so that the text a person agreed to can always be shown. */
 export const marketingConsentVersion = 1

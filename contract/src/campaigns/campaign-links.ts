@@ -1,4 +1,4 @@
-/** Addresses outside the API and the screens; each answers a sandboxed document or leads on. */
+/** Addresses outside the API and the screens; each returns a sandboxed document or redirects. */
 export const campaignLinks = {
   /** The finished page of a campaign, for a frame. */
   view: (id: number) => `/campaign-view/${id}`,

@@ -81,7 +81,7 @@ const itemFields = z.object({
   imageId: optionalId,
   /** An image address; the server never opens it. */
   image: imageAddress,
-  /** Its place among the items; at the end unless said otherwise. */
+  /** Its place among the items; at the end by default. */
   rank: z.number().int().min(0).max(10_000).nullish(),
   campaignItemPlaceHolder: z
     .array(customValueForm)

@@ -15,7 +15,7 @@ export function uploadDone(link: string): string {
   return `Done! Please click View below to view the campaign ${link}`
 }
 
-/** Our own words for what the specification leaves open. */
+/** Our own texts for what the specification leaves open. */
 export const campaignsTexts = {
   nameRequired: 'Please give the campaign a name.',
   subjectRequired: 'Please write a subject.',

@@ -4,7 +4,7 @@ import { picture } from '../values/picture.ts'
 /** Not begun yet, on show, or over. */
 export const campaignStates = ['upcoming', 'active', 'ended'] as const
 
-/** A listing as everyone may see it, at its price and in its state of now. */
+/** A listing as everyone may see it, at its price and in its current state. */
 export const campaignListing = z.object({
   kind: z.enum(['week', 'property']),
   id: z.number().int(),
@@ -104,7 +104,7 @@ export const landingPage = z.object({
   name: z.string(),
   /** With the facts that it names. */
   subject: z.string(),
-  /** The words around the items, cut to what a shared link shows. */
+  /** The text around the items, cut to what a shared link shows. */
   description: z.string(),
   /** The first item's picture as a whole address; null without items. */
   image: z.string().nullable(),

@@ -39,7 +39,7 @@ export const listCarousel = defineCall({
 export const carouselTypes = ['Timeshare', 'Property'] as const
 export type CarouselType = (typeof carouselTypes)[number]
 
-/** A published listing that can stand behind a picture, with the words that it brings along. */
+/** A published listing that can stand behind a picture, with the texts that it brings along. */
 export const carouselListing = z.object({
   id,
   type: z.enum(carouselTypes),
@@ -71,7 +71,7 @@ export const carouselDetail = carouselItem.extend({
 export type CarouselDetail = z.infer<typeof carouselDetail>
 
 export const carouselColumns = ['id', 'header', 'rank'] as const
-export const usualCarousel = {
+export const defaultCarouselOrder = {
   size: pageSizes.backOffice.usual,
   sort: 'rank',
   order: 'asc',
@@ -83,7 +83,7 @@ export const listCarouselItems = defineCall({
   path: `${path}/admin`,
   who: 'carousel.manage',
   summary: 'A page of all carousel items, also of those whose listing is not on the site',
-  input: pagingQuery(carouselColumns, usualCarousel),
+  input: pagingQuery(carouselColumns, defaultCarouselOrder),
   output: pageOf(carouselDetail),
 })
 

@@ -8,5 +8,5 @@ export const contactMessagesTexts = {
   consent: 'You may use these details to answer this message.',
 } as const
 
-/** Stored with each consent, so that the words a person agreed to can always be shown. */
+/** Stored with each consent, so that the text a person agreed to can always be shown. */
 export const contactConsentVersion = 1

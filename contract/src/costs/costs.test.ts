@@ -5,7 +5,7 @@ import {
   deedsOfficeFee,
   transferDutyOn,
   typicalDeposit,
-  usualBond,
+  standardBond,
 } from './costs.ts'
 import { conveyancing, deedsOffice, ratesOn, transferDuty } from './rates.ts'
 
@@ -68,8 +68,8 @@ describe('what buying costs', () => {
       expect(ratesOn<unknown>(tables, '2000-01-01')).toBe(tables[0])
     }
   })
-  it('is R7 362 a month for R750 000 on usual terms', () => {
-    const { monthly, income } = usualBond(750_000)
+  it('is R7 362 a month for R750 000 on standard terms', () => {
+    const { monthly, income } = standardBond(750_000)
     expect(Math.round(monthly)).toBe(7_362)
     expect(income).toBeCloseTo(monthly / 0.3, 1)
   })

@@ -75,7 +75,7 @@ export function buyingCosts(price: number, bond: number, day = today()): BuyingC
   }
 }
 
-export interface UsualBond {
+export interface StandardBond {
   monthly: number
   /** The gross monthly income that a bank would want to see. */
   income: number
@@ -89,7 +89,7 @@ export function typicalDeposit(price: number): number {
 }
 
 /** The instalment on today's usual terms: prime, twenty years. */
-export function usualBond(price: number, deposit = 0): UsualBond {
+export function standardBond(price: number, deposit = 0): StandardBond {
   const { primePercent: rate, years, incomePart } = bondToday
   const { monthly } = bondRepayment({ amount: price, deposit, years, rate })
   return {

@@ -8,7 +8,7 @@ import { enquiriesMessages as messages, enquiriesTexts as texts } from './enquir
 import { heardFromChoices } from './heard-from.ts'
 import { optionalListingId } from './listing-id.ts'
 
-/** Where the form stood: each page has its own words of thanks. */
+/** Where the form stood: each page has its own thank-you message. */
 export const enquiryPages = ['detail', 'enquireNow'] as const
 
 export const enquiryForm = z

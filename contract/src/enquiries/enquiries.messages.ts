@@ -10,7 +10,7 @@ export const enquiriesMessages = {
   sentFromEnquireNow: 'Your details has been sent. Thank you!',
 } as const
 
-/** Our own words for what the specification leaves open. */
+/** Our own texts for what the specification leaves open. */
 export const enquiriesTexts = {
   listingRequired: 'Please say which listing this is about.',
   heardFromUnknown: 'Please choose one of the answers.',
@@ -18,5 +18,5 @@ export const enquiriesTexts = {
   consent: 'You may use these details to answer this enquiry.',
 } as const
 
-/** Stored with each consent, so that the words a person agreed to can always be shown. */
+/** Stored with each consent, so that the text a person agreed to can always be shown. */
 export const enquiryConsentVersion = 1

@@ -2,7 +2,7 @@ export const feesMessages = {
   saved: 'The listing fee has been updated!!',
 } as const
 
-/** Our own words. */
+/** Our own texts. */
 export const feesTexts = {
   amountRange: 'The fee is an amount from R 0.01 to R 100 000.',
 } as const

@@ -1,4 +1,4 @@
-/** Our own words. */
+/** Our own texts. */
 export const findTexts = {
   tooShort: 'Type at least two letters or figures.',
   nothing: 'Nothing found',

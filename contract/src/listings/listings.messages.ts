@@ -1,4 +1,4 @@
-/** Our own words for what weeks and properties share. */
+/** Our own texts for what weeks and properties share. */
 export const listingsTexts = {
   waiverNeeded:
     'The fee for this listing has not been paid. To publish it all the same, say why the fee is waived.',

@@ -12,7 +12,7 @@ export interface PublishingFacts {
   deleted: boolean
 }
 
-export type PublishingAnswer =
+export type PublishingDecision =
   | 'yes'
   /** A Super Admin may, once they say why the fee is waived. */
   | 'withWaiver'
@@ -26,7 +26,7 @@ export function mayBePublished(
   listing: PublishingFacts,
   viewer: { superAdmin: boolean },
   today: Day,
-): PublishingAnswer {
+): PublishingDecision {
   if (listing.deleted) return 'deleted'
   if (listing.fee === 'due' && !viewer.superAdmin) return 'unpaid'
   if (!listing.verified && !viewer.superAdmin) return 'unverified'

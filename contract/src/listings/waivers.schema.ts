@@ -12,7 +12,7 @@ export const waiverReason = z
 /** A fee that nobody has to pay, as the payment page shows it. */
 export const feeWaiver = z.object({
   reason: z.string(),
-  /** Null for one from before names were kept. */
+  /** Null for one from before names were recorded. */
   by: z.string().nullable(),
   at: z.string(),
 })

@@ -6,7 +6,7 @@ export const mailMessages = {
   propertyRequired: 'Please choose a property...',
 } as const
 
-/** Our own words for what the specification leaves open. */
+/** Our own texts for what the specification leaves open. */
 export const mailTexts = {
   subjectRequired: 'Please write a subject.',
   bodyRequired: 'Please write the mail.',

@@ -65,7 +65,7 @@ export const listMailTemplates = defineCall({
   path: '/api/template/getSimple',
   who: 'mail.manage',
   summary: 'The mail templates, without their bodies',
-  // Those that the company words itself stand before those of the system.
+  // Those that the company writes itself come before those of the system.
   input: pagingQuery(['id', 'name', 'subject', 'isSystem'], {
     size: pageSizes.backOffice.usual,
     sort: 'isSystem',

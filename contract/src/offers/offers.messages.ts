@@ -7,7 +7,7 @@ export const offersMessages = {
   loginFirst: 'Please Login to add a property',
 } as const
 
-/** Our own words for what the specification leaves open. */
+/** Our own texts for what the specification leaves open. */
 export const offersTexts = {
   withdrawn: 'Offer Withdrawn.',
   countered: 'Counter-offer was sent.',
@@ -32,5 +32,5 @@ export const offersTexts = {
     'Accepting records that both sides want to go on. It is not a sale: nothing is sold until the papers are signed by hand, and no money is due before then.',
 } as const
 
-/** Stored with each consent, so that the words a person agreed to can always be shown. */
+/** Stored with each consent, so that the text a person agreed to can always be shown. */
 export const offerConsentVersion = 1

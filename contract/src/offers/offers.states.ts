@@ -64,7 +64,7 @@ export function isOffersActor(action: OfferAction, actor: OfferActor): boolean {
   return offerRules[action].by.includes(actor)
 }
 
-/** Why it cannot be done with the offer as it stands, in words for a person; undefined when it can. */
+/** Why it cannot be done with the offer as it stands, as a message for a person; undefined when it can. */
 export function offerRefusal(action: OfferAction, offer: OfferFacts): string | undefined {
   const { from } = offerRules[action]
   if (offer.statusCode !== from) return from === open ? texts.notOpen : texts.notAccepted

@@ -12,11 +12,11 @@ export const outboxRow = z.object({
   usage: z.string(),
   state: z.enum(outboxStates),
   attempts: z.number().int(),
-  /** A code, never the mail server's own words. */
+  /** A code, never the mail server's own message. */
   error: z.string().nullable(),
   created: z.string(),
   sent: z.string().nullable(),
-  /** When it is tried again; null unless it waits. */
+  /** When it is retried; null unless it waits. */
   nextAttempt: z.string().nullable(),
   mayResend: z.boolean(),
 })

@@ -7,7 +7,7 @@ export const paymentsMessages = {
   error: 'An error has occcured with your payment.',
 } as const
 
-/** Our own words for what the specification leaves open. */
+/** Our own texts for what the specification leaves open. */
 export const paymentsTexts = {
   listingRequired: 'Please say which week or property you want to pay for.',
   alreadyPaid: 'The fee for this listing has been paid.',

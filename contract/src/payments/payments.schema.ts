@@ -119,7 +119,7 @@ export const payment = z.object({
   created: z.string(),
   paidAt: z.string().nullable(),
   listing: paymentListing,
-  /** The provider's words for how a card payment ended. */
+  /** The provider's text for how a card payment ended. */
   resultDescription: z.string().nullable(),
   may: paymentMay,
 })

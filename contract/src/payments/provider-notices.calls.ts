@@ -14,7 +14,7 @@ export const payGateNotify = defineCall({
   summary: 'PayGate tells how a payment ended; answered by OK once that is stored',
   input: fields,
   output: z.string(),
-  outside: { answers: 'text/plain' },
+  outside: { contentType: 'text/plain' },
   bodyLimit,
 })
 
@@ -26,7 +26,7 @@ export const payGateReturn = defineCall({
   summary: 'PayGate sends the browser back; it leads on to the page of success or error',
   input: fields,
   output: z.string(),
-  outside: { answers: 'text/html' },
+  outside: { contentType: 'text/html' },
   bodyLimit,
 })
 
@@ -38,7 +38,7 @@ export const payFastNotify = defineCall({
   summary: 'PayFast tells how a payment ended; answered by OK once that is stored',
   input: fields,
   output: z.string(),
-  outside: { answers: 'text/plain' },
+  outside: { contentType: 'text/plain' },
   bodyLimit,
 })
 
@@ -52,7 +52,7 @@ export const payFastReturn = defineCall({
   summary: 'PayFast sends the browser back after a payment',
   input: backFromPayFast,
   output: z.string(),
-  outside: { answers: 'text/html' },
+  outside: { contentType: 'text/html' },
 })
 
 export const payFastCancel = defineCall({
@@ -63,5 +63,5 @@ export const payFastCancel = defineCall({
   summary: 'PayFast sends the browser back after a cancelled payment',
   input: backFromPayFast,
   output: z.string(),
-  outside: { answers: 'text/html' },
+  outside: { contentType: 'text/html' },
 })

@@ -43,7 +43,7 @@ export const listPlacesAround = defineCall({
   who: 'everyone',
   summary: 'The suburbs and towns nearest to a point, for the names on a map',
   input: z.object({
-    // Rounded, so that a map that moves a little is answered from memory.
+    // Rounded, so that a map that moves a little gets a cached reply.
     lat: z.coerce
       .number()
       .min(-90)

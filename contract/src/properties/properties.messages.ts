@@ -14,7 +14,7 @@ export const propertiesMessages = {
   priceExVat: 'Price Ex VAT',
 } as const
 
-/** Our own words for what the specification leaves open. */
+/** Our own texts for what the specification leaves open. */
 export const propertiesTexts = {
   shortDescriptionRequired: 'Please enter a short description.',
   priceRequired: 'Please enter a price above zero.',

@@ -151,7 +151,7 @@ export const property = z.object({
   floorSize: z.number().nullable(),
   displayData: z.array(displayGroup),
   propertyImages: z.array(propertyImage),
-  /** Enquiries are answered unless its status stops them. */
+  /** Enquiries are accepted unless its status stops them. */
   mayEnquire: z.boolean(),
   /** Open for offers and for typing in the edit form; it grants nothing. */
   mayEdit: z.boolean(),

@@ -17,7 +17,7 @@ import {
 
 const lower = (text: string) => text.toLowerCase().slice(0, 60)
 
-/** Which listings can appear in a reply, so that a change of any other leaves it in memory. */
+/** Which listings can appear in a reply, so that a change of any other leaves it cached. */
 function listingsOf(input: Criteria): Record<string, Facts> {
   const where: Record<string, string | number | boolean> = { sale: input.salesType }
   if (input.usageType) where.usage = input.usageType
@@ -54,7 +54,7 @@ export const searchProperties = defineCall({
     'A page of the published properties that fit; `All`, `0` and `Unknown` leave a criterion out',
   input: z
     .object({
-      /** Kept for older clients; who searches comes from the session. */
+      /** Ignored, for older clients; who searches comes from the session. */
       userName: z.string().transform(() => undefined),
       ...criteriaShape,
       sort: z.enum(searchSorts).catch('newest').default('newest'),
@@ -78,7 +78,7 @@ export const searchProperties = defineCall({
   cache: { seconds: 30, of: listings, within: listingsOf },
 })
 
-/** What to send for these criteria: the path's words for everything that is not used. */
+/** What to send for these criteria: the path's placeholders for everything that is not used. */
 export function searchFor(
   text: CriteriaText & { sort?: string; page?: number; size?: number; after?: string },
 ) {

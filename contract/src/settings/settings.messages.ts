@@ -1,4 +1,4 @@
-/** Our own words. */
+/** Our own texts. */
 export const settingsTexts = {
   saved: 'The company settings are saved.',
   nameRequired: 'The name is required.',

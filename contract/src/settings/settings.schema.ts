@@ -9,7 +9,7 @@ import { weekdays } from './weekdays.ts'
 
 const weekday = z.enum(weekdays)
 
-/** The company's own facts as they are kept. */
+/** The company's own facts as they are stored. */
 export const companySettings = z.object({
   companyName: z.string(),
   legalName: z.string(),
@@ -63,7 +63,7 @@ export const companySettings = z.object({
 export type CompanySettings = z.infer<typeof companySettings>
 
 /** A line that may be empty. */
-const words = (max: number) =>
+const shortText = (max: number) =>
   z
     .string()
     .trim()
@@ -103,7 +103,7 @@ export const companyForm = z.object({
   companyName: line(texts.nameRequired, 60),
   legalName: line(texts.legalNameRequired, 120),
   logoId: id.nullable(),
-  companyRegNumber: words(40),
+  companyRegNumber: shortText(40),
   vatNumber: z
     .string()
     .transform((text) => text.replace(/\s/g, ''))
@@ -117,9 +117,9 @@ export const companyForm = z.object({
   phone: phone(texts.phoneInvalid),
   email: email(texts.emailInvalid),
   address: z.object({
-    building: words(80),
+    building: shortText(80),
     street: line(texts.required, 120),
-    suburb: words(80),
+    suburb: shortText(80),
     city: line(texts.required, 80),
     province: line(texts.required, 80),
     postalCode: z
@@ -132,13 +132,13 @@ export const companyForm = z.object({
   }),
   openingHours: z.array(openingTime).max(7),
   heroTitle: line(texts.required, 60),
-  heroAccent: words(40),
+  heroAccent: shortText(40),
   heroText: line(texts.required, 300),
   aboutText: line(texts.required, 600),
   trustText: line(texts.required, 300),
   footerTexts: z.array(line(texts.required, 160)).max(6, 'At most 6 lines'),
   contactFormTitle: line(texts.required, 80),
-  contactFormText: words(200),
+  contactFormText: shortText(200),
   oftenSearched: z.array(line(texts.required, 80)).max(8, 'At most 8 places'),
   partners: z
     .array(z.object({ name: line(texts.nameRequired, 60), logoId: id.nullable() }))

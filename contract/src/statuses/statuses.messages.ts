@@ -5,7 +5,7 @@ export const statusesMessages = {
   descriptionRequired: messages.descriptionRequired,
 } as const
 
-/** Our own words. */
+/** Our own texts. */
 export const statusesTexts = {
   codeRequired: 'Code is required!',
   codeFixed: 'This is a system status: its code stays as it is.',

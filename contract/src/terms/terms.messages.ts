@@ -2,7 +2,7 @@ export const termsMessages = {
   saved: 'Terms and Contidtions Updated!!',
 } as const
 
-/** Our own words. */
+/** Our own texts. */
 export const termsTexts = {
   required: 'The terms cannot be empty.',
   tooLong: 'The terms are longer than we can keep.',

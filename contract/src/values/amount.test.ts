@@ -10,7 +10,7 @@ const price = amount({
   tooLarge: 'too much',
 })
 
-const wordsOf = (schema: typeof any, value: unknown) =>
+const messagesOf = (schema: typeof any, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message)
 
 describe('an amount that a call takes', () => {
@@ -30,34 +30,34 @@ describe('an amount that a call takes', () => {
 
   it.each([7000.555, 1.001, 10.005, 0.001, 1e-7, 0.1 + 0.2, 999_999_999.999])(
     '%d has too many decimals',
-    (value) => expect(wordsOf(any, value)).toEqual([amountTexts.decimals]),
+    (value) => expect(messagesOf(any, value)).toEqual([amountTexts.decimals]),
   )
 
   it('may be a text, which is read as a field reads it', () => {
     expect(any.parse('R 1 234,50')).toBe(1234.5)
-    expect(wordsOf(any, '7000.555')).toEqual([amountTexts.decimals])
-    expect(wordsOf(any, '1.234')).toEqual([amountTexts.ambiguous])
-    expect(wordsOf(any, '1e3')).toEqual([amountTexts.unreadable])
-    expect(wordsOf(any, 'a lot')).toEqual([amountTexts.unreadable])
+    expect(messagesOf(any, '7000.555')).toEqual([amountTexts.decimals])
+    expect(messagesOf(any, '1.234')).toEqual([amountTexts.ambiguous])
+    expect(messagesOf(any, '1e3')).toEqual([amountTexts.unreadable])
+    expect(messagesOf(any, 'a lot')).toEqual([amountTexts.unreadable])
   })
 
   it.each([undefined, null, '', ' ', true, [], {}, Number.NaN, Number.POSITIVE_INFINITY])(
     '%j is missing',
-    (value) => expect(wordsOf(any, value)).toEqual(['missing']),
+    (value) => expect(messagesOf(any, value)).toEqual(['missing']),
   )
 
   it('is not negative and has a limit', () => {
-    expect(wordsOf(any, -1)).toEqual([amountTexts.negative])
-    expect(wordsOf(any, '-1')).toEqual([amountTexts.negative])
-    expect(wordsOf(any, 1_000_000_000.01)).toEqual([amountTexts.tooLarge])
-    expect(wordsOf(any, 1e21)).toEqual([amountTexts.tooLarge])
-    expect(wordsOf(any, '999999999999')).toEqual([amountTexts.tooLarge])
+    expect(messagesOf(any, -1)).toEqual([amountTexts.negative])
+    expect(messagesOf(any, '-1')).toEqual([amountTexts.negative])
+    expect(messagesOf(any, 1_000_000_000.01)).toEqual([amountTexts.tooLarge])
+    expect(messagesOf(any, 1e21)).toEqual([amountTexts.tooLarge])
+    expect(messagesOf(any, '999999999999')).toEqual([amountTexts.tooLarge])
   })
 
-  it('has its own words where a call gives it some', () => {
+  it('has its own messages where a call gives it some', () => {
     expect(price.parse(500)).toBe(500)
-    expect(wordsOf(price, 0)).toEqual(['above zero'])
-    expect(wordsOf(price, -1)).toEqual(['above zero'])
-    expect(wordsOf(price, 500.01)).toEqual(['too much'])
+    expect(messagesOf(price, 0)).toEqual(['above zero'])
+    expect(messagesOf(price, -1)).toEqual(['above zero'])
+    expect(messagesOf(price, 500.01)).toEqual(['too much'])
   })
 })

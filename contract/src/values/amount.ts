@@ -7,7 +7,7 @@ export const mostRand = 1_000_000_000
 interface AmountRules {
   /** What is said where nothing was entered. */
   missing: string
-  /** Where zero is no answer either. */
+  /** Where zero is invalid too. */
   aboveZero?: string
   most?: number
   tooLarge?: string

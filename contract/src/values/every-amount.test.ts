@@ -11,7 +11,7 @@ function amountsOf(call: AnyCall): string[] {
   return Object.keys(schema.properties ?? {}).filter((name) => isAmount.test(name))
 }
 
-/** What a call makes of one value: the words of its refusal, or what it goes on with. */
+/** What a call makes of one value: the message of its refusal, or what it goes on with. */
 function madeOf(call: AnyCall, name: string, value: unknown): unknown {
   const { error, data } = call.input.safeParse({ [name]: value })
   const issue = error?.issues.find(({ path }) => path.join('.') === name)
@@ -50,8 +50,8 @@ describe('every amount that a call takes', () => {
       ['1.234', amountTexts.ambiguous],
       ['99,999', amountTexts.ambiguous],
     ] as const
-    for (const [value, words] of refusals) {
-      expect(madeOf(call, name, value)).toBe(leavesOut ? undefined : words)
+    for (const [value, message] of refusals) {
+      expect(madeOf(call, name, value)).toBe(leavesOut ? undefined : message)
     }
   })
 })

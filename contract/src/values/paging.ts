@@ -10,7 +10,7 @@ export const pageSizes = {
 
 export const maxPageSize = 100
 
-/** The query of every list: page, size, order and a search text. Nonsense falls back to the usual. */
+/** The query of every list: page, size, order and a search text. Nonsense falls back to the default. */
 export function pagingQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   usual: { size: number; sort: Columns[number]; order: 'asc' | 'desc' },
@@ -43,7 +43,7 @@ export interface Page<Item> {
   size: number
 }
 
-/** The numbered buttons below a list: up to five, first and last always kept; null is a gap. */
+/** The numbered buttons below a list: up to five, always with the first and the last; null is a gap. */
 export function pageButtons(page: number, pages: number): (number | null)[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, i) => i + 1)
   if (page <= 3) return [1, 2, 3, 4, null, pages]

@@ -123,8 +123,8 @@ describe('an amount that is typed', () => {
     expect(parseAmount(text)).toEqual({ amount: null, problem: null })
   })
 
-  it('has clear words for every refusal', () => {
-    for (const words of Object.values(amountTexts)) expect(words).toMatch(/^[A-Z].{15,}\.$/)
+  it('has a clear message for every refusal', () => {
+    for (const message of Object.values(amountTexts)) expect(message).toMatch(/^[A-Z].{15,}\.$/)
   })
 
   it('is sent as a number, as nothing, or as it was typed', () => {

@@ -59,7 +59,7 @@ export function parseAmount(text: string): ParsedAmount {
 
 /**
  * What a form sends for a field: the amount, nothing, or, where it is no amount, the text itself, so that
- * the call's own rule answers for it.
+ * the call's own rule covers it.
  */
 export function typedAmount(text: string | null | undefined): number | string | null {
   const { amount, problem } = parseAmount(text ?? '')

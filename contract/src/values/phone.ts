@@ -19,7 +19,7 @@ export function formatPhone(stored: string): string {
   return match ? `0${match[1]} ${match[2]} ${match[3]}` : stored
 }
 
-/** A required phone number, answered in its stored form. */
+/** A required phone number, returned in its stored form. */
 export function phone(message: string) {
   return z
     .string({ error: message })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The widths every stored picture is kept in; the browser chooses. */
+/** The widths every picture is stored in; the browser chooses. */
 export const pictureWidths = [320, 640, 960, 1440, 1920] as const
 
 /** A stored picture as the screens need it. */
@@ -15,7 +15,7 @@ export const picture = z.object({
 
 export type Picture = z.infer<typeof picture>
 
-/** The address of one size. Pictures never change, so they may be kept for ever. */
+/** The address of one size. Pictures never change, so they may be cached for ever. */
 export function pictureUrl(picture: Pick<Picture, 'id'>, width: number): string {
   return `/media/${picture.id}/${width}.webp`
 }

@@ -99,7 +99,7 @@ describe('paging', () => {
     expect(pageButtons(11, 22)).toEqual([1, null, 10, 11, 12, null, 22])
     expect(pageButtons(22, 22)).toEqual([1, null, 19, 20, 21, 22])
   })
-  it('falls back to the usual when the address holds nonsense', () => {
+  it('falls back to the default when the address holds nonsense', () => {
     const query = pagingQuery(['id', 'name'], { size: 20, sort: 'id', order: 'desc' })
     expect(query.parse({ page: '-3', size: '5000', sort: 'password', order: 'up' })).toEqual({
       page: 1,
@@ -114,7 +114,7 @@ describe('a line of text', () => {
   it('refuses line breaks, which would end a mail header', () => {
     expect(line('needed').safeParse('Thandi\r\nBcc: x@y.co').success).toBe(false)
   })
-  it('says the exact words when it is missing', () => {
+  it('gives the exact message when it is missing', () => {
     expect(line('Name is required!').safeParse('  ').error?.issues[0]?.message).toBe(
       'Name is required!',
     )

@@ -5,6 +5,7 @@ import { idNumber } from '../values/id-number.ts'
 import { parsePhone, phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 /** A line that may be empty; empty is none. */
 export function emptyLine(max = 200) {
@@ -64,7 +65,7 @@ const fields = {
   spouseSurname: emptyLine(120),
   spouseEmail: emptyEmail,
   spouseTelephone: emptyPhone(texts.landlineInvalid),
-  spouseCellnumber: emptyPhone(texts.landlineInvalid),
+  [wireNames.spouseCellNumber]: emptyPhone(texts.landlineInvalid),
 }
 
 /** The owner of a week who has no account of their own. */
@@ -78,7 +79,7 @@ export const weekOwner = z.object({
   spouseSurname: fields.spouseSurname.default(null),
   spouseEmail: fields.spouseEmail.default(null),
   spouseTelephone: fields.spouseTelephone.default(null),
-  spouseCellnumber: fields.spouseCellnumber.default(null),
+  [wireNames.spouseCellNumber]: fields[wireNames.spouseCellNumber].default(null),
   address: address.default({
     streetNumber: null,
     street: null,
@@ -104,7 +105,7 @@ const change = z.object({
 })
 
 /** An empty number is not a number to store: it is as if it had not been sent. */
-function keptWhenEmpty<T>(schema: z.ZodType<T, string>) {
+function unchangedWhenEmpty<T>(schema: z.ZodType<T, string>) {
   return z
     .string()
     .nullable()
@@ -118,8 +119,8 @@ function keptWhenEmpty<T>(schema: z.ZodType<T, string>) {
  */
 export const weekOwnerChange = change
   .extend({
-    cellNumber: keptWhenEmpty(fields.cellNumber),
-    telephone: keptWhenEmpty(phone(texts.landlineInvalid)),
+    cellNumber: unchangedWhenEmpty(fields.cellNumber),
+    telephone: unchangedWhenEmpty(phone(texts.landlineInvalid)),
   })
   .partial()
 
@@ -140,7 +141,7 @@ export const weekOwnerReply = z.object({
   spouseSurname: z.string().nullable(),
   spouseEmail: z.string().nullable(),
   spouseTelephone: z.string().nullable(),
-  spouseCellnumber: z.string().nullable(),
+  [wireNames.spouseCellNumber]: z.string().nullable(),
   address: z.object({
     streetNumber: z.string().nullable(),
     street: z.string().nullable(),

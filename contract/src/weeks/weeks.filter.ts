@@ -92,7 +92,7 @@ export function keywordText(week: WeekListing): string {
     .toLowerCase()
 }
 
-/** The filter in plain words: what a screen applies at once to the weeks it already has. */
+/** The filter as a function: what a screen applies at once to the weeks it already has. */
 export function matchesWeek(week: WeekListing, filter: WeekFilter): boolean {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
   if (filter.region && !same(week.regionCode, filter.region)) return false

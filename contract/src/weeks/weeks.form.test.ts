@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FieldErrors } from '../errors.ts'
 import { weekOwnerChange } from './week-owner.ts'
 import { blankWeek, weekChange, weekForm, weekFormMessage } from './weeks.form.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 const good = {
   regionId: 2,
@@ -46,7 +47,7 @@ describe('the sell form', () => {
     })
   })
 
-  it('flags every required field of a blank form at once, in the exact words', () => {
+  it('flags every required field of a blank form at once, with the exact messages', () => {
     expect(errorsOf(blankWeek)).toEqual({
       regionId: 'Please select a region!',
       resortCode: 'Please select a resort!',
@@ -89,7 +90,7 @@ describe('the sell form', () => {
     expect(weekForm.parse({ ...good, ownerObject: { name: '' } }).ownerObject).toBeNull()
   })
 
-  it('asks owners in community of property for their spouse, with words of their own', () => {
+  it('asks owners in community of property for their spouse, with a message of their own', () => {
     const errors = errorsOf({
       ...good,
       customOwner: true,
@@ -168,7 +169,7 @@ describe('an edit of a week', () => {
       verified: true,
       publish: true,
       isPublished: true,
-      pulbishedDate: '2026-01-01T00:00:00',
+      [wireNames.publishedDate]: '2026-01-01T00:00:00',
     }
     expect(weekChange.parse(sent)).toEqual({ id: 1, version: 2 })
   })
@@ -180,14 +181,14 @@ describe('an edit of a week', () => {
         surname: 'van Wyk',
         cellNumber: '',
         telephone: ' ',
-        spouseCellnumber: '',
+        [wireNames.spouseCellNumber]: '',
         spouseTelephone: '',
         howMarried: 1,
       }),
     ).toEqual({
       name: 'Johanna',
       surname: 'Van Wyk',
-      spouseCellnumber: null,
+      [wireNames.spouseCellNumber]: null,
       spouseTelephone: null,
     })
   })

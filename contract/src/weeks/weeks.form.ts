@@ -19,6 +19,7 @@ import {
   spacebankEntities,
 } from './weeks.choices.ts'
 import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 const someAmount = amount({ missing: own.amountMissing })
 const emptyAmount = someAmount.nullable()
@@ -126,13 +127,13 @@ const createFields = {
   schemeAddress: fields.schemeAddress.default(null),
   /** News by mail: a separate box, unticked. */
   marketing: z.boolean().default(false),
-  referedByAgent: z.boolean().default(false),
+  [wireNames.referredByAgent]: z.boolean().default(false),
   agencyId: emptyId.default(null),
   agentId: emptyId.default(null),
   customOwner: z.boolean().default(false),
   /** Only a Super Admin may list a week for another account. */
   ownerId: emptyId.default(null),
-  /** The answer to the question about an equal week that its owner has already listed. */
+  /** The reply to the question about an equal week that its owner has already listed. */
   listAgain: z.boolean().default(false),
   ...fromDraft,
 }
@@ -213,10 +214,10 @@ export const weekForm = z
 export type WeekForm = z.output<typeof weekForm>
 export type WeekFormInput = z.input<typeof weekForm>
 
-/** The alert above the form: the missing spouse has words of its own. */
+/** The alert above the form: the missing spouse has a message of its own. */
 export function weekFormMessage(errors: FieldErrors): string {
-  const words = new Set(Object.values(errors))
-  return words.size === 1 && words.has(texts.spouseRequired)
+  const found = new Set(Object.values(errors))
+  return found.size === 1 && found.has(texts.spouseRequired)
     ? texts.spouseRequired
     : messages.formInvalid
 }
@@ -274,7 +275,7 @@ export const blankWeek = {
   schemeName: '',
   schemeAddress: '',
   marketing: false,
-  referedByAgent: false,
+  [wireNames.referredByAgent]: false,
   agencyId: null,
   agentId: null,
   customOwner: false,

@@ -1,4 +1,4 @@
-/** The exact words of the sell form and of what the server answers about weeks. */
+/** The exact texts of the sell form and of the server's replies about weeks. */
 export const weeksMessages = {
   regionRequired: 'Please select a region!',
   resortRequired: 'Please select a resort!',
@@ -28,7 +28,7 @@ export const weeksMessages = {
   paymentNotConfirmed: 'payment has not been confirmed yet',
 } as const
 
-/** Our own words where the specification gives none. */
+/** Our own texts where the specification gives none. */
 export const weeksOwnMessages = {
   notVerified: 'This week has not been verified yet.',
   sold: 'This week is sold.',
@@ -58,7 +58,7 @@ export const weeksOwnMessages = {
   saved: 'Your week is with us.',
 } as const
 
-/** Stored with each consent, so that the words a person agreed to can always be shown. */
+/** Stored with each consent, so that the text a person agreed to can always be shown. */
 export const listingConsentVersion = 1
 
 export function weeksAvailable(count: number): string {

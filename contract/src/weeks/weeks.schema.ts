@@ -4,6 +4,7 @@ import { picture } from '../values/picture.ts'
 import { legalBases } from './weeks.choices.ts'
 import { weekOwnerReply } from './week-owner.ts'
 import { weekStates } from './weeks.states.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 /** The card of the latest weeks. */
 export const weekCard = z.object({
@@ -55,7 +56,7 @@ export const weekListing = weekCard.extend({
   levyPerNight: z.number(),
   schoolHoliday: z.object({ code: z.string(), name: z.string() }).nullable(),
   /** When it was last published. The spelling is the wire's own. */
-  pulbishedDate: z.string().nullable(),
+  [wireNames.publishedDate]: z.string().nullable(),
 })
 
 export type WeekListing = z.infer<typeof weekListing>
@@ -124,7 +125,7 @@ export const ownWeekFields = z.object({
   schemeName: z.string().nullable(),
   schemeAddress: z.string().nullable(),
   hideAfter: z.string().nullable(),
-  referedByAgent: z.boolean(),
+  [wireNames.referredByAgent]: z.boolean(),
   agencyId: z.number().int().nullable(),
   agencyName: z.string().nullable(),
   agentId: z.number().int().nullable(),
@@ -167,7 +168,7 @@ export const weekRow = z.object({
   consent: z.boolean(),
   publish: z.boolean(),
   isPublished: z.boolean(),
-  pulbishedDate: z.string().nullable(),
+  [wireNames.publishedDate]: z.string().nullable(),
   verified: z.boolean(),
   /** The fee is paid or waived. */
   paid: z.boolean(),

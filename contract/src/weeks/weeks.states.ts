@@ -122,7 +122,7 @@ export function stateOf(week: WeekFacts, today: Day): WeekState {
   return week.verified ? 'verified' : 'paid'
 }
 
-/** Why an action is refused, in words for a person; undefined when it may go on. */
+/** Why an action is refused, as a message for a person; undefined when it may go on. */
 export function refusalOf(
   action: WeekAction,
   week: WeekFacts,

@@ -69,12 +69,12 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
           const context = { ...outsideContext(request), ...(form ? { form } : {}) }
           const made = await dispatcher.run(call, inputOf(call, request, form?.fields), context)
           const text = made.value as string
-          if (rule.answers === 'text/html') {
+          if (rule.contentType === 'text/html') {
             reply
               .header('content-security-policy', handBackPolicy(text))
               .header('x-frame-options', 'SAMEORIGIN')
           }
-          return reply.header('content-type', `${rule.answers}; charset=utf-8`).send(text)
+          return reply.header('content-type', `${rule.contentType}; charset=utf-8`).send(text)
         },
       })
     }

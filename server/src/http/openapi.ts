@@ -72,7 +72,7 @@ function bodyContent(call: AnyCall, body: JsonSchema) {
 function replyContent(call: AnyCall) {
   if (call.produces) return { [call.produces]: { schema: { type: 'string', format: 'binary' } } }
   const schema = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })
-  return { [call.outside?.answers ?? 'application/json']: { schema } }
+  return { [call.outside?.contentType ?? 'application/json']: { schema } }
 }
 
 function operation(call: AnyCall) {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { readChoice, toggleColumn, usualColumns } from './column-choice.ts'
+import { readChoice, toggleColumn, defaultColumns } from './column-choice.ts'
 
 const keys = ['id', 'created', 'name', 'email', 'phone', 'message', 'source', 'consent']
 
 describe('the column chooser', () => {
   it('shows up to six columns at first', () => {
-    expect(usualColumns(keys)).toEqual(['id', 'created', 'name', 'email', 'phone', 'message'])
-    expect(usualColumns(['id'])).toEqual(['id'])
+    expect(defaultColumns(keys)).toEqual(['id', 'created', 'name', 'email', 'phone', 'message'])
+    expect(defaultColumns(['id'])).toEqual(['id'])
   })
 
-  it('reads back a kept choice in the order of the list', () => {
+  it('reads back a stored choice in the order of the list', () => {
     expect(readChoice('["consent","id"]', keys)).toEqual(['id', 'consent'])
   })
 
@@ -18,9 +18,9 @@ describe('the column chooser', () => {
   })
 
   it.each([[null], ['[]'], ['["fax"]'], ['{'], ['7'], ['"id"']])(
-    'takes the usual columns when %j was kept',
+    'takes the default columns when %j was stored',
     (text) => {
-      expect(readChoice(text, keys)).toEqual(usualColumns(keys))
+      expect(readChoice(text, keys)).toEqual(defaultColumns(keys))
     },
   )
 

@@ -1,26 +1,26 @@
 /** A list shows this many columns until the person chooses otherwise. */
 export const columnsAtFirst = 6
 
-export function usualColumns(keys: readonly string[], count = columnsAtFirst): string[] {
+export function defaultColumns(keys: readonly string[], count = columnsAtFirst): string[] {
   return keys.slice(0, count)
 }
 
-/** Reads a kept choice. Columns that no longer exist drop out; a choice of none is no choice. */
+/** Reads a stored choice. Columns that no longer exist drop out; a choice of none is no choice. */
 export function readChoice(
   text: string | null,
   keys: readonly string[],
   atFirst = columnsAtFirst,
 ): string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (Array.isArray(kept)) {
-      const known = keys.filter((key) => kept.includes(key))
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (Array.isArray(stored)) {
+      const known = keys.filter((key) => stored.includes(key))
       if (known.length) return known
     }
   } catch {
-    // Written by hand or cut off: the usual columns serve.
+    // Written by hand or cut off: the default columns are shown.
   }
-  return usualColumns(keys, atFirst)
+  return defaultColumns(keys, atFirst)
 }
 
 /** Shows or hides one column, in the list's own order; the last one stays. */

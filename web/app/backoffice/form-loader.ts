@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Who } from '#contract/permissions.ts'
 import { guard } from '../session/guard.ts'
-import { partsOf } from '../session/request-context.ts'
-import { answered, refusal } from '../session/refusal.ts'
+import { contextOf } from '../session/request-context.ts'
+import { awaitReply, refusal } from '../session/refusal.ts'
 import type { AnyResource, RowOf } from '../ui/list/resource-types.ts'
 
 /** The loader of a form screen: the record named in the path, or null where a new one begins. */
@@ -12,6 +12,6 @@ export function formLoader<R extends AnyResource>(resource: R, who: Who = resour
     if (params.id === undefined || params.id === '0') return null
     const input = resource.get.input.safeParse({ id: params.id })
     if (!input.success) throw refusal('notFound')
-    return (await answered(partsOf(context).api(resource.get, input.data), url)) as RowOf<R>
+    return (await awaitReply(contextOf(context).api(resource.get, input.data), url)) as RowOf<R>
   }
 }

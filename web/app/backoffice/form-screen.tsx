@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AppError, type FieldErrors } from '#contract/errors.ts'
+import type { AppError, FieldErrors } from '#contract/errors.ts'
 import { useAlerts } from '../ui/feedback/alert-area.tsx'
 import { Button, LinkButton } from '../ui/button/button.tsx'
-import { checkForm, focusFirstError } from '../ui/form/form-check.ts'
 import { useCall } from '../ui/call/use-call.ts'
 import { capital } from '../ui/data/counted.ts'
 import { FormAlert } from '../ui/form/form-alert.tsx'
@@ -12,14 +11,13 @@ import { valuesOf, type FormField } from './form-values.ts'
 import { OfficeHeader } from './office-header.tsx'
 import type { AnyResource, FieldOf, RowOf } from '../ui/list/resource-types.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts'
-import { useKeptFocus } from '../ui/form/use-kept-focus.ts'
+import { useForm } from '../ui/form/use-form.ts'
 import { useUnsavedChanges } from '../ui/form/use-unsaved-changes.ts'
 import styles from './form-screen.module.css'
 
 interface FormScreenProps<R extends AnyResource> {
   resource: R
-  /** What `formLoader(resource)` answered: a record to change, or null for a new one. */
+  /** What `formLoader(resource)` returned: a record to change, or null for a new one. */
   record: RowOf<R> | null
   title: string
   overline?: string
@@ -36,7 +34,7 @@ export function FormScreen<R extends AnyResource>(props: FormScreenProps<R>) {
   return <LoadedForm key={props.record?.id ?? 'new'} {...props} />
 }
 
-/** Holds the version that is being changed: what others save meanwhile comes in by asking alone. */
+/** Holds the version that is being changed: what others save meanwhile is loaded on request alone. */
 function LoadedForm<R extends AnyResource>(props: FormScreenProps<R>) {
   const [record, setRecord] = useState(props.record)
   return <RecordForm key={record?.version ?? 0} {...props} record={record} onLoaded={setRecord} />
@@ -48,43 +46,26 @@ type RecordFormProps<R extends AnyResource> = FormScreenProps<R> & {
 
 function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
   const { resource, record, title, overline, fields, backTo, onLoaded } = props
-  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const alerts = useAlerts()
   const hydrated = useHydrated()
-  const unsaved = useUnsavedChanges(form)
-  const save = useCall(record ? resource.update : resource.create)
   const theirs = useCall(resource.get)
-  const keyOf = useIdempotencyKey()
-  const keepFocus = useKeptFocus(save.busy)
-  const [own, setOwn] = useState<FieldErrors | null>(null)
-  const errors = own ?? fieldErrorsOf(save.error, fields)
-
-  useEffect(() => {
-    if (save.error) focusFirstError(form.current)
-  }, [save.error])
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const checked = checkForm(
-      resource.fieldsSchema,
-      valuesOf(fields, new FormData(event.currentTarget)),
-    )
-    save.reset()
-    setOwn(checked.fields)
-    if (checked.fields) return focusFirstError(form.current)
-    const values = checked.data as Record<string, unknown>
-    keepFocus()
-    const saved = await save.run(
-      record ? { id: record.id, version: record.version, ...values } : values,
-      record ? undefined : { idempotencyKey: keyOf(values) },
-    )
-    if (!saved) return
-    unsaved.forget()
-    alerts.clear()
-    alerts.show('SUCCESS', `${capital(resource.singular)} saved.`)
-    await navigate(backTo)
-  }
+  const form = useForm({
+    call: record ? resource.update : resource.create,
+    once: !record,
+    read: (data) => ({
+      ...(record ? { id: record.id, version: record.version } : {}),
+      ...valuesOf(fields, data),
+    }),
+    fieldsOf: (error) => fieldErrorsOf(error, fields),
+    async onDone() {
+      unsaved.forget()
+      alerts.clear()
+      alerts.show('SUCCESS', `${capital(resource.singular)} saved.`)
+      await navigate(backTo)
+    },
+  })
+  const unsaved = useUnsavedChanges(form.form.ref)
 
   async function loadTheirs() {
     if (!record) return
@@ -95,17 +76,10 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
   return (
     <>
       <OfficeHeader title={title} overline={overline} />
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        method="post"
-        inert={save.busy}
-        onSubmit={(event) => void submit(event)}
-      >
+      <form {...form.form} className={styles.form}>
         <FormAlert
-          invalid={own !== null}
-          error={theirs.error ?? save.error}
+          invalid={form.invalid}
+          error={theirs.error ?? form.error}
           onLoadTheirs={() => void loadTheirs()}
           loadingTheirs={theirs.busy}
         />
@@ -115,12 +89,12 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
               key={field.name}
               field={field}
               value={(record as Record<string, unknown> | null)?.[field.name]}
-              error={errors[field.name]}
+              error={form.fields[field.name]}
             />
           ))}
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" kind="brand" busy={save.busy} disabled={!hydrated}>
+          <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>
             {props.saveLabel ?? 'Save'}
           </Button>
           <LinkButton to={backTo}>{props.closeLabel ?? 'Close'}</LinkButton>
@@ -130,9 +104,8 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
   )
 }
 
-/** A value that is taken stands beside its field, also where the server names no field. */
-function fieldErrorsOf(error: unknown, fields: readonly FormField[]): FieldErrors {
-  if (!(error instanceof AppError)) return {}
+/** The error of a duplicate value is shown beside its field, also where the server names no field. */
+function fieldErrorsOf(error: AppError, fields: readonly FormField[]): FieldErrors {
   const [first] = fields
   if (error.code === 'taken' && first && Object.keys(error.fields).length === 0) {
     return { [first.name]: error.message }

@@ -25,7 +25,7 @@ function valueOf(field: FormField, entry: FormDataEntryValue | null): unknown {
   const text = typeof entry === 'string' ? entry : ''
   switch (field.kind) {
     case 'number':
-      // What is not a number stays text, so that the schema answers with its own message.
+      // What is not a number stays text, so that the schema gives its own message.
       return text.trim() === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text)
     case 'rand':
       return typedAmount(text) ?? undefined

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   label: string
-  /** What the cell shows; the record's own value unless told otherwise. */
+  /** What the cell shows; the record's own value by default. */
   cell?: (row: Row) => ReactNode
   /** Figures stand right. */
   align?: 'right'

@@ -14,7 +14,7 @@ interface ListEmptyProps {
   newLabel: string
 }
 
-/** The specified words, then why it is so, then the one next step. */
+/** The specified text, then why it is so, then the one next step. */
 export function ListEmpty(props: ListEmptyProps) {
   const { search, narrowedBy, clearTo, nouns, newPath, onNew, newLabel } = props
   if (narrowedBy > 0) {

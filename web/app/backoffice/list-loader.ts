@@ -2,18 +2,18 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Who } from '#contract/permissions.ts'
 import type { Page } from '#contract/values/paging.ts'
 import { guard } from '../session/guard.ts'
-import { partsOf } from '../session/request-context.ts'
+import { contextOf } from '../session/request-context.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../ui/list/list-state.ts'
-import { answered } from '../session/refusal.ts'
+import { awaitReply } from '../session/refusal.ts'
 import type { AnyList, ListRowOf } from '../ui/list/resource-types.ts'
 
-/** The loader of a list screen. Without another word it is for those who may change the records. */
+/** The loader of a list screen. By default it is for those who may change the records. */
 export function listLoader<R extends AnyList>(resource: R, who: Who = resource.who.write) {
   return async ({ context, url }: LoaderFunctionArgs): Promise<Page<ListRowOf<R>>> => {
     if (who !== 'everyone') guard(who, { context, url })
-    const { api } = partsOf(context)
+    const { api } = contextOf(context)
     const state = listStateOf(resource, url.searchParams)
-    const page = (await answered(api(resource.list, listInput(state)), url)) as Page<ListRowOf<R>>
+    const page = (await awaitReply(api(resource.list, listInput(state)), url)) as Page<ListRowOf<R>>
     const last = pageCount(page.total, state.size)
     // Deleting the only row of the last page, or an old link, would show an empty page.
     if (state.page > last) {

@@ -14,7 +14,7 @@ import { ListHead } from './list-head.tsx'
 import { ListSearch } from './list-search.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import {
-  isUsualSort,
+  isDefaultSort,
   listStateOf,
   narrowedBy,
   queryAfter,
@@ -33,7 +33,7 @@ import styles from './list-screen.module.css'
 
 interface ListScreenProps<R extends AnyList> {
   resource: R
-  /** What `listLoader(resource)` answered. */
+  /** What `listLoader(resource)` returned. */
   page: Page<ListRowOf<R>>
   title: string
   /** 2 where the list is a part of a page that has its own heading. */
@@ -42,7 +42,7 @@ interface ListScreenProps<R extends AnyList> {
   overline?: string
   nouns: Nouns
   columns: readonly Column<ListRowOf<R>>[]
-  /** How many of them are in sight until the person chooses; six unless told otherwise. */
+  /** How many of them are in sight until the person chooses; six by default. */
   columnsAtFirst?: number
   /** The page sizes of this list, where they are its own. */
   sizes?: readonly number[]
@@ -115,7 +115,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const deletion = useRowDeletion(resource, nouns, nameOf)
   const sortTo = (column: string) =>
     resource.columns.includes(column) ? to(sortAfterPress(state, column)) : undefined
-  const sorted = !isUsualSort(resource, state)
+  const sorted = !isDefaultSort(resource, state)
 
   const actions = (row: ListRowOf<R>) => (
     <>

@@ -11,7 +11,7 @@ interface RowActionProps {
   icon: ReactNode
   danger?: boolean
   busy?: boolean
-  /** The address answers a file to save. */
+  /** The address returns a file to save. */
   download?: boolean
 }
 

@@ -12,17 +12,17 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-function keep(name: string, text: string | null) {
+function store(name: string, text: string | null) {
   try {
     if (text === null) localStorage.removeItem(name)
     else localStorage.setItem(name, text)
   } catch {
-    // Storage may be full or switched off; the list then keeps its usual columns.
+    // Storage may be full or switched off; the list then has its default columns.
   }
   window.dispatchEvent(new Event(changed))
 }
 
-function kept(name: string): string | null {
+function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -30,7 +30,7 @@ function kept(name: string): string | null {
   }
 }
 
-/** The columns that this person wants to see of one list, kept on this device. */
+/** The columns that this person wants to see of one list, stored on this device. */
 export function useColumnChoice(
   list: string,
   keys: readonly string[],
@@ -39,15 +39,18 @@ export function useColumnChoice(
   const name = `columns:${list}`
   const text = useSyncExternalStore(
     subscribe,
-    () => kept(name),
+    () => readStored(name),
     () => null,
   )
   const shown = readChoice(text, keys, atFirst)
   const toggle = useCallback(
     (key: string) =>
-      keep(name, JSON.stringify(toggleColumn(readChoice(kept(name), keys, atFirst), keys, key))),
+      store(
+        name,
+        JSON.stringify(toggleColumn(readChoice(readStored(name), keys, atFirst), keys, key)),
+      ),
     [name, keys, atFirst],
   )
-  const reset = useCallback(() => keep(name, null), [name])
+  const reset = useCallback(() => store(name, null), [name])
   return { shown, toggle, reset, chosen: text !== null }
 }

@@ -3,7 +3,7 @@ import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import { mayUse, type Who } from '#contract/permissions.ts'
 import { roleFromName } from '#contract/roles.ts'
 import { refusal } from './refusal.ts'
-import { partsOf } from './request-context.ts'
+import { contextOf } from './request-context.ts'
 import { firstStep } from './after-login.ts'
 import { loginPath } from './login-path.ts'
 
@@ -27,7 +27,7 @@ export function guard(
   { context, url }: GuardedArgs,
   { unfinished = false }: GuardOptions = {},
 ): SessionReply {
-  const { session } = partsOf(context)
+  const { session } = contextOf(context)
   // A new document: what was loaded for someone whose session has ended goes with the old one.
   if (!session) throw redirectDocument(loginPath(url))
   const first = unfinished ? undefined : firstStep(session)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { messages, systemMessages } from '#contract/messages.ts'
-import { answered, failureOf, isAppError } from './refusal.ts'
+import { awaitReply, failureOf, isAppError } from './refusal.ts'
 
 const url = new URL('http://site.invalid/contactUsSource/list?page=2')
 
@@ -32,20 +32,20 @@ describe('an error of the API', () => {
     )
   })
 
-  it('is read from an answer that did not pass through the router', () => {
+  it('is read from a reply that did not pass through the router', () => {
     const content = JSON.stringify({ code: 'tooMany', message: 'Slowly, please.' })
     expect(failureOf(routeError(429, content))).toEqual({ status: 429, message: 'Slowly, please.' })
     expect(failureOf(routeError(502, '<html>')).message).toBe(systemMessages.internal)
   })
 
   it('becomes the status of the page', async () => {
-    const error = await thrownBy(answered(Promise.reject(new AppError('notFound')), url))
+    const error = await thrownBy(awaitReply(Promise.reject(new AppError('notFound')), url))
     expect(error).toMatchObject({ init: { status: 404 }, data: { code: 'notFound' } })
   })
 
   it('leads to the login when the session has ended', async () => {
     const response = (await thrownBy(
-      answered(Promise.reject(new AppError('notSignedIn')), url),
+      awaitReply(Promise.reject(new AppError('notSignedIn')), url),
     )) as Response
     expect(response.headers.get('location')).toBe(
       '/user/login?redirect=%2FcontactUsSource%2Flist%3Fpage%3D2',
@@ -54,7 +54,7 @@ describe('an error of the API', () => {
 
   it('stays an error when it is ours to mend', async () => {
     const broken = new AppError('internal')
-    expect(await thrownBy(answered(Promise.reject(broken), url))).toBe(broken)
+    expect(await thrownBy(awaitReply(Promise.reject(broken), url))).toBe(broken)
   })
 })
 

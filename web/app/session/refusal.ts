@@ -16,7 +16,7 @@ export function isAppError(error: unknown): error is AppError {
   )
 }
 
-/** A refusal that reaches the screen with its status and words, in production too. */
+/** A refusal that reaches the screen with its status and message, in production too. */
 export function refusal(code: ErrorCode, message: string = errors[code].message) {
   return data({ code, message } satisfies Pick<ErrorReply, 'code' | 'message'>, {
     status: errors[code].status,
@@ -24,7 +24,7 @@ export function refusal(code: ErrorCode, message: string = errors[code].message)
 }
 
 /** Awaits a call of a loader; what it refuses becomes the page's own status, or the way to the login. */
-export async function answered<T>(call: Promise<T>, url: URL): Promise<T> {
+export async function awaitReply<T>(call: Promise<T>, url: URL): Promise<T> {
   try {
     return await call
   } catch (error) {
@@ -39,7 +39,7 @@ export interface Failure {
   message: string
 }
 
-/** What the API said; an answer that did not pass through the router arrives as its text. */
+/** What the API said; a reply that did not pass through the router arrives as its text. */
 export function replyOf(content: unknown): Partial<ErrorReply> {
   if (typeof content !== 'string') return (content as Partial<ErrorReply> | null | undefined) ?? {}
   try {
@@ -58,7 +58,7 @@ export function failureOf(error: unknown): Failure {
     if (error.status === 404) return { status: 404, message: systemMessages.notFound }
     return { status: error.status, message: systemMessages.internal }
   }
-  // The router's own request for a page's data failed before an answer came.
+  // The router's own request for a page's data failed before a reply came.
   if (
     error instanceof TypeError &&
     typeof document !== 'undefined' &&

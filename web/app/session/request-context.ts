@@ -2,8 +2,8 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import type { Api } from '#contract/client.ts'
 
-/** What the server hands to every loader and action: the typed client, in process, and who is asking. */
-export interface RequestParts {
+/** What the server hands to every loader and action: the typed client, in process, and who is calling. */
+export interface RequestContext {
   api: Api
   session: SessionReply | null
   /** The configured public address, for canonical links and previews. */
@@ -12,8 +12,8 @@ export interface RequestParts {
   tiles: { url: string; attribution: string } | undefined
 }
 
-export const requestContext = createContext<RequestParts>()
+export const requestContext = createContext<RequestContext>()
 
-export function partsOf(context: Readonly<RouterContextProvider>): RequestParts {
+export function contextOf(context: Readonly<RouterContextProvider>): RequestContext {
   return context.get(requestContext)
 }

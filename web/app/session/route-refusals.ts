@@ -1,12 +1,12 @@
 import type { ServerBuild } from 'react-router'
-import { answered } from './refusal.ts'
+import { awaitReply } from './refusal.ts'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 type Module = Route['module']
 
 /**
- * The router answers 500 for anything a loader throws that is not a response, and hides its words.
+ * The router replies 500 to anything a loader throws that is not a response, and hides its message.
  * What the API refuses is a response: no screen has to remember to make it one.
  */
 function refusing(module: Module): Module {
@@ -15,14 +15,14 @@ function refusing(module: Module): Module {
     ...module,
     ...(loader && {
       loader: (args) =>
-        answered(
+        awaitReply(
           called(() => loader(args)),
           args.url,
         ),
     }),
     ...(action && {
       action: (args) =>
-        answered(
+        awaitReply(
           called(() => action(args)),
           args.url,
         ),

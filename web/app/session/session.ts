@@ -4,17 +4,17 @@ import type { Viewer } from '#contract/permissions.ts'
 import { roleFromName } from '#contract/roles.ts'
 import type { CompanyFacts } from '#contract/settings/settings.calls.ts'
 import type { Theme } from '../ui/theme/theme-cookie.ts'
-import type { RequestParts } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** What every page knows of the site and of who is looking at it. */
-export interface SiteData extends Pick<RequestParts, 'session' | 'publicUrl' | 'tiles'> {
+export interface SiteData extends Pick<RequestContext, 'session' | 'publicUrl' | 'tiles'> {
   company: CompanyFacts
   /** How somebody may have heard of us, for the contact forms. */
   sources: { value: number; label: string }[]
   theme: Theme | null
 }
 
-/** What the root loader answered; undefined only on an error page that could not load it. */
+/** What the root loader returned; undefined only on an error page that could not load it. */
 export function useSiteData(): SiteData | undefined {
   return useRouteLoaderData<SiteData>('root')
 }

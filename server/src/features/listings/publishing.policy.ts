@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { listingsTexts as texts } from '#contract/listings/listings.messages.ts'
 import {
   mayBePublished,
-  type PublishingAnswer,
+  type PublishingDecision,
   type PublishingFacts,
 } from '#contract/listings/publishing.ts'
 import { today } from '#contract/values/day.ts'
@@ -14,7 +14,7 @@ import { findFeeState, insertWaiver } from './fees.queries.ts'
 type Actor = Pick<Session, 'role' | 'userId'>
 
 /** The words of each kind of listing for what stands in the way. */
-export type PublishingWords = Record<Exclude<PublishingAnswer, 'yes' | 'withWaiver'>, string>
+export type PublishingWords = Record<Exclude<PublishingDecision, 'yes' | 'withWaiver'>, string>
 
 function refuse(message: string, fields: Record<string, string> = {}): never {
   throw new AppError('wrongState', { message, fields })

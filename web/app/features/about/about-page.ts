@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { getCompany } from '#contract/settings/settings.calls.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 
 /** What the head of a company page needs. */
 export async function loadAboutPage(context: Readonly<RouterContextProvider>) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   return { company: await api(getCompany, {}), publicUrl }
 }

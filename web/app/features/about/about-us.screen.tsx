@@ -33,8 +33,8 @@ export default function AboutUsScreen() {
         <>
           <Facts
             facts={[
-              { figure: company.foundedYear, words: 'the year we began' },
-              { figure: company.teamSize, words: 'people in the support team' },
+              { figure: company.foundedYear, label: 'the year we began' },
+              { figure: company.teamSize, label: 'people in the support team' },
               ...rentalFacts(company),
             ]}
           />

@@ -6,12 +6,12 @@ import styles from './article.module.css'
 interface ArticleProps {
   title: string
   lede: string
-  /** Facts beside the words. */
+  /** Facts beside the text. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A page of words in our voice, with its facts beside it. */
+/** A page of text in our voice, with its facts beside it. */
 export function Article({ title, lede, aside, children }: ArticleProps) {
   return (
     <div className={`wrap ${styles.page}`}>
@@ -28,23 +28,23 @@ export function Article({ title, lede, aside, children }: ArticleProps) {
 
 interface Fact {
   figure: ReactNode
-  words: string
+  label: string
 }
 
 /** What is under management; a kind of which there is none goes unsaid. */
 export function rentalFacts({ commercialRentals, residentialRentals }: CompanyFacts): Fact[] {
   return [
-    { figure: commercialRentals, words: 'commercial rentals under management, about' },
-    { figure: residentialRentals, words: 'residential rentals under management, about' },
+    { figure: commercialRentals, label: 'commercial rentals under management, about' },
+    { figure: residentialRentals, label: 'residential rentals under management, about' },
   ].filter(({ figure }) => figure > 0)
 }
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ figure, words }) => (
-        <div key={words}>
-          <dt>{words}</dt>
+      {facts.map(({ figure, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{figure}</dd>
         </div>
       ))}

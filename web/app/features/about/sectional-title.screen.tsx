@@ -30,8 +30,8 @@ export default function SectionalTitleScreen() {
         <>
           <Facts
             facts={[
-              { figure: company.foundedYear, words: 'managing property since' },
-              { figure: company.phone, words: 'for trustees and owners' },
+              { figure: company.foundedYear, label: 'managing property since' },
+              { figure: company.phone, label: 'for trustees and owners' },
             ]}
           />
           <LinkButton to={links.contact()} kind="brand" block>

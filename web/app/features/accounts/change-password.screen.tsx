@@ -14,7 +14,7 @@ import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/change-password.screen.ts'
 import { FormSheet } from '../../ui/layout/form-sheet.tsx'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { differing } from '../../shared/accounts/differing.ts'
 import { guard } from '../../session/guard.ts'
 import { leaveLater, passwordPause } from '../../shared/accounts/leave-later.ts'
@@ -25,12 +25,12 @@ const shape: FormShape = { texts: ['email'], secrets: ['currentPassword', 'passw
 
 export function loader(args: Route.LoaderArgs) {
   const { user, person } = guard('signedIn', args, { unfinished: true })
-  return { email: person?.email ?? '', told: user.loginPasswordChange }
+  return { email: person?.email ?? '', isRequired: user.loginPasswordChange }
 }
 
 export async function action(args: Route.ActionArgs) {
   guard('signedIn', args, { unfinished: true })
-  const { refused } = await answerForm(args, { call: updatePassword, shape })
+  const { refused } = await handleForm(args, { call: updatePassword, shape })
   return refused ?? redirect(links.loginAfter('changed'))
 }
 
@@ -41,14 +41,14 @@ export const meta: Route.MetaFunction = () => [
 
 /** After a login with the flag set, and for anyone who wants another password. */
 export default function ChangePasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, told } = loaderData
+  const { email, isRequired } = loaderData
   const [updated, setUpdated] = useState(false)
   const change = useForm({
     call: updatePassword,
     read: (form) => readForm(form, shape),
     rules: (values: { password: string; confirm: string; currentPassword: string }) => ({
       ...differing(values, texts.passwordsDiffer),
-      ...(told || values.currentPassword
+      ...(isRequired || values.currentPassword
         ? {}
         : { currentPassword: passwordRuleTexts.currentRequired }),
     }),
@@ -62,7 +62,7 @@ export default function ChangePasswordScreen({ loaderData, actionData }: Route.C
     <FormSheet
       title="New Password"
       lede={
-        told
+        isRequired
           ? 'Choose your own password before you go on.'
           : 'Every device on which you are logged in is logged out.'
       }
@@ -72,7 +72,7 @@ export default function ChangePasswordScreen({ loaderData, actionData }: Route.C
         <FormAlert {...change} />
         {/* Password managers keep the new password under this name. */}
         <input name="email" autoComplete="username" value={email} readOnly hidden />
-        {!told && (
+        {!isRequired && (
           <PasswordField
             {...change.field('currentPassword')}
             label="Current Password"
@@ -87,7 +87,7 @@ export default function ChangePasswordScreen({ loaderData, actionData }: Route.C
         <Button type="submit" kind="accent" block busy={change.busy || change.done}>
           UPDATE PASSWORD
         </Button>
-        {!told && (
+        {!isRequired && (
           <p className={styles.ways}>
             <Link to={links.profile()}>Back to my profile</Link>
             <Link to={links.forgotPassword()}>Forgot Password</Link>

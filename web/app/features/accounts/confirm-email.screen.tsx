@@ -7,12 +7,12 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/confirm-email.screen.ts'
 import { FormSheet } from '../../ui/layout/form-sheet.tsx'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import styles from '../../ui/layout/form-sheet.module.css'
 
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params
-  const { reply, refused } = await answerForm(args, {
+  const { reply, refused } = await handleForm(args, {
     call: confirmEmail,
     shape: { texts: [] },
     more: { token },

@@ -9,7 +9,7 @@ import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/forgot-password.screen.ts'
 import { FormSheet } from '../../ui/layout/form-sheet.tsx'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { useState } from 'react'
 import styles from '../../ui/layout/form-sheet.module.css'
 
@@ -17,7 +17,7 @@ import styles from '../../ui/layout/form-sheet.module.css'
 const shape: FormShape = { texts: ['x'] }
 
 export async function action(args: Route.ActionArgs) {
-  const { reply, refused } = await answerForm(args, { call: forgotPassword, shape })
+  const { reply, refused } = await handleForm(args, { call: forgotPassword, shape })
   return refused ?? { sent: reply.message }
 }
 

@@ -5,14 +5,14 @@ import { passwordsTexts } from '#contract/accounts/passwords.messages.ts'
 import { registrationTexts } from '#contract/accounts/registration.messages.ts'
 import { listCarousel } from '#contract/carousel/carousel.calls.ts'
 import { completeLogin } from '#contract/two-factor/two-factor.calls.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import type { FormShape } from '../../ui/form/read-form.ts'
 import { useCompany } from '../../session/session.ts'
 import type { Route } from './+types/login.screen.ts'
 import { afterLogin } from '../../session/after-login.ts'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { LoginForm } from './login-form.tsx'
 import { safePath } from '../../session/safe-path.ts'
 import { SecondStepForm, secondStepShape, type Challenge } from './second-step-form.tsx'
@@ -30,7 +30,7 @@ const doneTexts: Record<string, string> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The picture is an ornament: without it the login still works.
-  const carousel = await partsOf(context)
+  const carousel = await contextOf(context)
     .api(listCarousel, {})
     .catch(() => [])
   const shown = carousel.find((item) => item.image)
@@ -46,12 +46,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The login before any script has arrived; with it, the form calls the API itself. */
 export async function action(args: Route.ActionArgs) {
-  const { api, session } = partsOf(args.context)
+  const { api, session } = contextOf(args.context)
   const form = await args.request.clone().formData()
   const back = String(form.get('redirect') ?? '')
   const remember = form.has('remember')
   if (form.get('step') === 'code') {
-    const { reply, refused } = await answerForm(args, {
+    const { reply, refused } = await handleForm(args, {
       call: completeLogin,
       shape: secondStepShape,
     })
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
       : { step: { challenge, remember }, refused: refused.data }
   }
   if (session) await api(logout, {})
-  const { reply, refused } = await answerForm(args, { call: login, shape })
+  const { reply, refused } = await handleForm(args, { call: login, shape })
   if (!reply) return refused
   if (!reply.twoFactorNeeded) return redirect(afterLogin(reply, back))
   return { step: { challenge: reply.challenge, remember }, refused: undefined }

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { logout } from '#contract/accounts/accounts.calls.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import type { Route } from './+types/logout.action.ts'
 
 export async function action({ context }: Route.ActionArgs) {
-  await partsOf(context).api(logout, {})
+  await contextOf(context).api(logout, {})
   return redirect(links.login())
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { inCommunityOfProperty, maritalStatuses } from '#contract/accounts/people.schema.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 import { FormBranch } from '../../ui/form/form-panel.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import type { FormHandle } from '../../ui/form/use-form.ts'
@@ -40,7 +41,7 @@ export function MarriageFields({ form }: { form: Pick<FormHandle, 'field'> }) {
           autoComplete="off"
         />
         <TextField
-          {...form.field('spouseCellnumber')}
+          {...form.field(wireNames.spouseCellNumber)}
           label="Spouse cell number"
           type="tel"
           autoComplete="off"

@@ -4,9 +4,9 @@ import { listBanks } from '#contract/banks/banks.calls.ts'
 import { listProvinces } from '#contract/places/places.calls.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/profile.screen.ts'
@@ -16,7 +16,7 @@ import { ResetTwoFactor } from '../../shared/accounts/reset-two-factor.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, person } = guard('signedIn', args)
-  const { api } = partsOf(args.context)
+  const { api } = contextOf(args.context)
   const asked = args.url.searchParams.get('id')
   const role = roleFromName(user.role)
   const bySuperAdmin = role === 'superAdmin'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const input = getIndividual.input.safeParse({ id: asked ?? person?.id })
   if (!input.success) throw refusal('notFound')
   const [record, provinces, banks, access] = await Promise.all([
-    answered(api(getIndividual, input.data), args.url),
+    awaitReply(api(getIndividual, input.data), args.url),
     api(listProvinces, {}),
     api(listBanks, {}),
     bySuperAdmin ? accessChoices(api) : null,

@@ -7,24 +7,23 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import styles from './register.module.css'
 
 const individual = [
-  { icon: IconHome, words: 'List your house, your shop or your timeshare week, and see who asks.' },
-  { icon: IconTag, words: 'Make an offer and follow it until it is answered.' },
+  { icon: IconHome, text: 'List your house, your shop or your timeshare week, and see who asks.' },
+  { icon: IconTag, text: 'Make an offer and follow it until it is answered.' },
   {
     icon: IconLock,
-    words:
-      'Your ID and bank details are stored encrypted. You can ask for your data, or for its deletion, at any time.',
+    text: 'Your ID and bank details are stored encrypted. You can ask for your data, or for its deletion, at any time.',
   },
 ]
 
 const agency = [
-  { icon: IconBuildingStore, words: 'One account for the agency, with you as its administrator.' },
+  { icon: IconBuildingStore, text: 'One account for the agency, with you as its administrator.' },
   {
     icon: IconUsers,
-    words: 'Your agents list under the agency’s name; you keep their details up to date.',
+    text: 'Your agents list under the agency’s name; you keep their details up to date.',
   },
   {
     icon: IconCertificate,
-    words: 'We check your Fidelity Fund Certificate before the agency shows on the site.',
+    text: 'We check your Fidelity Fund Certificate before the agency shows on the site.',
   },
 ]
 
@@ -32,10 +31,10 @@ const agency = [
 export function RegisterReasons({ agency: forAgency }: { agency: boolean }) {
   return (
     <ul className={styles.reasons}>
-      {(forAgency ? agency : individual).map(({ icon: Icon, words }) => (
-        <li key={words}>
+      {(forAgency ? agency : individual).map(({ icon: Icon, text }) => (
+        <li key={text}>
           <Icon aria-hidden="true" />
-          {words}
+          {text}
         </li>
       ))}
     </ul>

@@ -6,14 +6,14 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { getTerms } from '#contract/terms/terms.calls.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useViewer } from '../../session/session.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { Route } from './+types/register.screen.ts'
 import { AgencyRegistrationForm } from '../../shared/accounts/agency-registration-form.tsx'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { agencyShape, individualShape } from '../../shared/accounts/registration-shapes.ts'
 import { RegisterReasons } from './register-reasons.tsx'
@@ -32,7 +32,7 @@ const tabs = [
 ] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const [{ name }, { version }] = await Promise.all([api(getCompany, {}), api(getTerms, {})])
   return { name, publicUrl, termsVersion: version, tab: tabOf(url) }
 }
@@ -41,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { refused } =
     tabOf(args.url) === 'agency'
-      ? await answerForm(args, { call: registerAgency, shape: agencyShape })
-      : await answerForm(args, { call: register, shape: individualShape })
+      ? await handleForm(args, { call: registerAgency, shape: agencyShape })
+      : await handleForm(args, { call: register, shape: individualShape })
   return refused ?? redirect(links.loginAfter('registered'))
 }
 

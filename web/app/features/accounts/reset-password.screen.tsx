@@ -5,14 +5,14 @@ import { passwordsTexts as texts } from '#contract/accounts/passwords.messages.t
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { isAppError } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { readForm, type FormShape, type RefusedForm } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Route } from './+types/reset-password.screen.ts'
 import { FormSheet } from '../../ui/layout/form-sheet.tsx'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { differing } from '../../shared/accounts/differing.ts'
 import { leaveLater, passwordPause } from '../../shared/accounts/leave-later.ts'
 import { NewPasswordFields } from '../../shared/accounts/new-password-fields.tsx'
@@ -23,7 +23,7 @@ const shape: FormShape = { texts: ['email'], secrets: ['password', 'confirm'] }
 /** Whose password the link may change; a used or an old link says so instead. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    const { email } = await partsOf(context).api(checkResetToken, { token: params.token })
+    const { email } = await contextOf(context).api(checkResetToken, { token: params.token })
     return { email, problem: null }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const more = { token: args.params.token }
-  const { refused } = await answerForm(args, { call: updatePassword, shape, more })
+  const { refused } = await handleForm(args, { call: updatePassword, shape, more })
   return refused ?? redirect(links.loginAfter('reset'))
 }
 

@@ -3,11 +3,11 @@ import { getAgency } from '#contract/agencies/agencies.calls.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import type { ListRowOf } from '../../ui/list/resource-types.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/agency.screen.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Which agency it is follows from who asks, not from the address.
   url.searchParams.set('agencyId', String(input.data.id))
   const [record, agents] = await Promise.all([
-    answered(partsOf(args.context).api(getAgency, input.data), args.url),
+    awaitReply(contextOf(args.context).api(getAgency, input.data), args.url),
     loadAgents({ ...args, url }),
   ])
   return { agency: record, agents, bySuperAdmin }

@@ -5,7 +5,7 @@ import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import type { ListRowOf } from '../../ui/list/resource-types.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import type { Route } from './+types/agent-management.screen.ts'
 import { AgentRegistrationForm } from './agent-registration-form.tsx'
@@ -20,7 +20,7 @@ const loadAgents = listLoader(agentsList)
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadAgents(args)
-  return { page, agencies: await agencyOptions(partsOf(args.context).api) }
+  return { page, agencies: await agencyOptions(contextOf(args.context).api) }
 }
 
 export const meta: Route.MetaFunction = () => officeMeta('Agent Management')

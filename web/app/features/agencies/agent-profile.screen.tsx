@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { agentFromUser, getAgent } from '#contract/agencies/agents.calls.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/agent-profile.screen.ts'
@@ -14,7 +14,7 @@ import { ResetTwoFactor } from '../../shared/accounts/reset-two-factor.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, person } = guard('signedIn', args)
-  const { api } = partsOf(args.context)
+  const { api } = contextOf(args.context)
   const asked = args.url.searchParams.get('id')
   const role = roleFromName(user.role)
   const bySuperAdmin = role === 'superAdmin'
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   // An account that was given its role without a record gets one here.
   const call = input.success ? api(getAgent, input.data) : api(agentFromUser, {})
   const [agent, access] = await Promise.all([
-    answered(call, args.url),
+    awaitReply(call, args.url),
     bySuperAdmin ? accessChoices(api) : null,
   ])
   // Others know an agent's name alone; there is nothing to change for them.

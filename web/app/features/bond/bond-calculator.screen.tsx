@@ -1,7 +1,7 @@
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import type { Route } from './+types/bond-calculator.screen.ts'
 import { BondCalculator } from './bond-calculator.tsx'
@@ -9,7 +9,7 @@ import { bondInputFrom } from './bond-input.ts'
 import styles from './bond-page.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const { name } = await api(getCompany, {})
   const { amount, deposit } = Object.fromEntries(url.searchParams)
   const typed = { ...(amount ? { amount } : {}), ...(deposit ? { deposit } : {}) }

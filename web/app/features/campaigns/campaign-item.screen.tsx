@@ -10,39 +10,39 @@ import { idInPath } from '#contract/values/id.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
-import { useCall } from '../../ui/call/use-call.ts'
-import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/campaign-item.screen.ts'
-import { listingNouns } from './campaign-words.ts'
+import { listingNouns } from './campaign-texts.ts'
 import { wantedTags } from './editor/editor-tags.ts'
 import { loadClasses } from './editor/load-editor.ts'
-import { itemInput, itemOf, type EditorItem } from './items/editor-item.ts'
+import { itemInput, itemOf } from './items/editor-item.ts'
 import { ItemForm } from './items/item-form.tsx'
+import { useItem } from './items/use-item.ts'
 import styles from './campaign-item.module.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   guard('landingPages.manage', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const itemId = idInPath.safeParse(params.id)
   if (!itemId.success && params.id !== '0') throw refusal('notFound')
   const [item, { items: campaigns }] = await Promise.all([
-    itemId.success ? answered(api(getCampaignItem, { id: itemId.data }), url) : null,
-    answered(api(listCampaigns, { size: maxPageSize }), url),
+    itemId.success ? awaitReply(api(getCampaignItem, { id: itemId.data }), url) : null,
+    awaitReply(api(listCampaigns, { size: maxPageSize }), url),
   ])
   const named = idInPath.safeParse(item?.campaignId ?? url.searchParams.get('campaign'))
   const wanted = named.success ? named.data : campaigns.find((one) => one.isTimeshare)?.id
   const id = wanted ?? campaigns[0]?.id
   if (!id) return { item: null, campaign: null, campaigns: [], tags: [] }
-  const campaign = await answered(api(getCampaignDto, { id }), url)
+  const campaign = await awaitReply(api(getCampaignDto, { id }), url)
   const classes = await loadClasses(api, campaign.isTimeshare)
   const tags = wantedTags(campaign.itemBody, { classes, placeHolders: campaign.placeHolders })
   const choices = campaigns.map(({ id: value, name: label }) => ({ value, label }))
@@ -115,44 +115,44 @@ function Item({ item, campaign, tags }: Loaded & { campaign: NonNullable<Loaded[
   const navigate = useNavigate()
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
-  const form = useRef<HTMLFormElement>(null)
-  const unsaved = useUnsavedChanges(form)
-  const keyOf = useIdempotencyKey()
-  const create = useCall(createCampaignItem)
-  const update = useCall(updateCampaignItem)
   const start = useMemo(() => item && itemOf(item), [item])
+  const state = useItem(start)
+  const isComplete = useRef(true)
   const { isTimeshare, name } = campaign
   const back = links.landingPage(campaign.id, isTimeshare)
-
-  async function save(edited: EditorItem) {
-    const { id: _id, ...input } = itemInput(edited)
-    const saved = item
-      ? await update.run({ ...input, id: item.id, version: item.version, rank: item.rank })
-      : await create.run(
-          { ...input, campaignId: campaign.id },
-          { idempotencyKey: keyOf([input, campaign.id]) ?? '' },
-        )
-    if (!saved) return
-    unsaved.forget()
-    alerts.clear()
-    alerts.show('SUCCESS', `${saved.listing.title} is on “${name}”.`)
-    await navigate(back)
-  }
+  const form = useForm({
+    call: (item ? updateCampaignItem : createCampaignItem) as typeof updateCampaignItem,
+    once: !item,
+    read() {
+      const finished = state.finish()
+      isComplete.current = finished.isComplete
+      const { id: _id, ...input } = itemInput(finished.item)
+      return item
+        ? { ...input, id: item.id, version: item.version, rank: item.rank }
+        : { ...input, campaignId: campaign.id }
+    },
+    // A custom value that is wrong says so itself.
+    confirm: () => isComplete.current,
+    async onDone(saved) {
+      unsaved.forget()
+      alerts.clear()
+      alerts.show('SUCCESS', `${saved.listing.title} is on “${name}”.`)
+      await navigate(back)
+    },
+  })
+  const unsaved = useUnsavedChanges(form.form.ref)
 
   return (
     <ItemForm
-      form={form}
       isTimeshare={isTimeshare}
-      item={start}
+      item={state}
+      form={form}
       wanted={tags}
       saveLabel="Save"
-      busy={create.busy || update.busy}
-      error={create.error ?? update.error}
       onLoadTheirs={() => {
         unsaved.forget()
         void revalidate()
       }}
-      onSave={(edited) => void save(edited)}
       onClose={() => void navigate(back)}
     />
   )

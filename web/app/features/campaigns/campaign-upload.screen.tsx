@@ -1,8 +1,8 @@
 import { listUploadedCampaigns } from '#contract/campaigns/campaign-uploads.calls.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered } from '../../session/refusal.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { awaitReply } from '../../session/refusal.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/campaign-upload.screen.ts'
 import { UploadDrop } from './upload-drop.tsx'
@@ -10,7 +10,7 @@ import { UploadsTable } from './uploads-table.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   guard('landingPages.manage', args)
-  return answered(partsOf(args.context).api(listUploadedCampaigns, {}), args.url)
+  return awaitReply(contextOf(args.context).api(listUploadedCampaigns, {}), args.url)
 }
 
 export const meta: Route.MetaFunction = () => officeMeta('Upload Campaign')

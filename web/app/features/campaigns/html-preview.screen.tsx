@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => officeMeta('HTML Preview')
 
 /** A link that is followed would take the place of the preview. */
-const keepLinks = '<base target="_blank">'
+const linksInNewTab = '<base target="_blank">'
 const least = 200
 const most = 20_000
 
@@ -47,10 +47,10 @@ export default function HtmlPreviewScreen() {
       <section className={styles.sheet} aria-labelledby="landing-page">
         <h2 id="landing-page">Landing Page</h2>
         <PreviewFrame
-          html={keepLinks + html}
+          html={linksInNewTab + html}
           title="Landing Page"
           className={styles.frame}
-          onHeight={(told) => setHeight(Math.min(most, Math.max(least, told)))}
+          onHeight={(height) => setHeight(Math.min(most, Math.max(least, height)))}
           style={{ height }}
         />
       </section>

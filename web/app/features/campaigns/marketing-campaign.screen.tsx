@@ -5,7 +5,7 @@ import { idInPath } from '#contract/values/id.ts'
 import { isAppError } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { useCompany } from '../../session/session.ts'
@@ -14,7 +14,7 @@ import styles from './marketing-campaign.module.css'
 
 /** Those who make campaigns may look at one that is not on show, when they ask for it. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw redirect(links.campaignExpired())
   try {
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) =>
       ]
     : []
 
-/** What its links may do once a person follows one; the server's answer says the same. */
+/** What its links may do once a person follows one; the server's reply says the same. */
 const allowed =
   'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 

@@ -6,7 +6,7 @@ import { officeMeta } from '../../backoffice/office-meta.ts'
 import { links } from '#contract/links.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/new-landing-page.screen.ts'
-import { kindName } from './campaign-words.ts'
+import { kindName } from './campaign-texts.ts'
 import styles from './new-landing-page.module.css'
 
 export function loader(args: Route.LoaderArgs) {
@@ -20,12 +20,12 @@ const kinds = [
   {
     isTimeshare: false,
     icon: IconHome,
-    words: 'Homes and business space, with their price, place and pictures as they stand today.',
+    text: 'Homes and business space, with their price, place and pictures as they stand today.',
   },
   {
     isTimeshare: true,
     icon: IconBeach,
-    words: 'Weeks at resorts, with their dates, season and levy as they stand today.',
+    text: 'Weeks at resorts, with their dates, season and levy as they stand today.',
   },
 ]
 
@@ -34,12 +34,12 @@ export default function NewLandingPageScreen() {
     <>
       <OfficeHeader title="New Landing Page" note="Choose what the page is to show" />
       <ul className={styles.kinds}>
-        {kinds.map(({ isTimeshare, icon: Icon, words }) => (
+        {kinds.map(({ isTimeshare, icon: Icon, text }) => (
           <li key={String(isTimeshare)}>
             <Link to={links.landingPage(0, isTimeshare)} className={styles.kind}>
               <Icon aria-hidden="true" />
               <span className={styles.name}>{kindName(isTimeshare)}</span>
-              <span className={styles.words}>{words}</span>
+              <span className={styles.words}>{text}</span>
             </Link>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
+import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './sending.module.css'
 
 const peopleNouns = { one: 'person', many: 'people' }
@@ -29,10 +30,7 @@ export function Audience({ sending }: { sending: CampaignSending }) {
   const start = useStart(sending)
   const test = useTest(sending.id)
   return (
-    <section className={styles.sheet} aria-labelledby="audience">
-      <h2 id="audience" className={styles.heading}>
-        Who gets it
-      </h2>
+    <Sheet title="Who gets it">
       <p>
         <span className={styles.figure}>{audience.willReceive}</span>
         <span className={styles.words}>
@@ -65,7 +63,7 @@ export function Audience({ sending }: { sending: CampaignSending }) {
           Send a test to me
         </Button>
       </div>
-    </section>
+    </Sheet>
   )
 }
 

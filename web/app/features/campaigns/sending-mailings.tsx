@@ -17,7 +17,8 @@ import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText, type StatusColor } from '../../ui/data/status-text.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
-import { breakdown, handled } from './sending-words.ts'
+import { breakdown, handled } from './sending-texts.ts'
+import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './sending.module.css'
 
 const looks = {
@@ -43,10 +44,7 @@ export function CurrentMailing({ sending, mailing }: CurrentProps) {
   const { pause, resume, cancel, busy } = useSteps(sending.id, mailing)
   const done = handled(mailing)
   return (
-    <section className={styles.sheet} aria-labelledby="under-way">
-      <h2 id="under-way" className={styles.heading}>
-        Under way <State state={mailing.state} />
-      </h2>
+    <Sheet title="Under way" aside={<State state={mailing.state} />}>
       <progress
         className={styles.progress}
         max={Math.max(1, mailing.total)}
@@ -94,7 +92,7 @@ export function CurrentMailing({ sending, mailing }: CurrentProps) {
           </Button>
         )}
       </div>
-    </section>
+    </Sheet>
   )
 }
 
@@ -144,10 +142,7 @@ function useSteps(id: number, mailing: Mailing) {
 /** What was sent before, newest first. */
 export function PastMailings({ mailings }: { mailings: readonly Mailing[] }) {
   return (
-    <section className={styles.sheet} aria-labelledby="before">
-      <h2 id="before" className={styles.heading}>
-        Sendings before
-      </h2>
+    <Sheet title="Sendings before">
       <ul className={styles.past}>
         {mailings.map((mailing) => (
           <li key={mailing.id}>
@@ -161,6 +156,6 @@ export function PastMailings({ mailings }: { mailings: readonly Mailing[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Sheet>
   )
 }

@@ -6,25 +6,25 @@ import {
 import { idInPath } from '#contract/values/id.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { guard } from '../../session/guard.ts'
 import { useRefreshWhile } from '../../ui/call/use-refresh-while.ts'
 import type { Route } from './+types/sending.screen.ts'
-import { stateWords } from './campaign-words.ts'
+import { stateText } from './campaign-texts.ts'
 import { Audience } from './sending-audience.tsx'
 import { CurrentMailing, PastMailings } from './sending-mailings.tsx'
 import styles from './sending.module.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   guard('landingPages.manage', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  const [campaign, sending] = await answered(
+  const [campaign, sending] = await awaitReply(
     Promise.all([api(getCampaignDto, { id: id.data }), api(getCampaignSending, { id: id.data })]),
     url,
   )
@@ -47,7 +47,7 @@ export default function SendingScreen({ loaderData: { sending, campaign } }: Rou
       <OfficeHeader
         overline="SEND BY MAIL"
         title={sending.name}
-        note={stateWords(campaign)}
+        note={stateText(campaign)}
         actions={
           <LinkButton to={links.landingPage(sending.id, campaign.isTimeshare)}>
             Edit the campaign

@@ -9,25 +9,25 @@ import { idInPath } from '#contract/values/id.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { BarChart } from '../../ui/data/bar-chart.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/statistics.screen.ts'
-import { stateWords } from './campaign-words.ts'
+import { stateText } from './campaign-texts.ts'
 import { dayPoints, type Measure } from './day-points.ts'
 import styles from './statistics.module.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   guard('landingPages.manage', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  const [campaign, statistics] = await answered(
+  const [campaign, statistics] = await awaitReply(
     Promise.all([
       api(getCampaignDto, { id: id.data }),
       api(getCampaignStatistics, { id: id.data }),
@@ -57,7 +57,7 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
       <OfficeHeader
         overline="STATISTICS"
         title={name}
-        note={stateWords(campaign)}
+        note={stateText(campaign)}
         actions={
           <LinkButton to={links.landingPage(id, campaign.isTimeshare)}>
             Edit the campaign

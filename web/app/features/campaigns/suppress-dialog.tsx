@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { reasonNames } from './suppression-words.ts'
+import { reasonNames } from './suppression-texts.ts'
 import styles from './editor/lists.module.css'
 
 interface SuppressDialogProps {

@@ -16,7 +16,7 @@ import { momentText } from '../../ui/data/moment.ts'
 import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import type { Route } from './+types/suppressions.screen.ts'
 import { SuppressDialog } from './suppress-dialog.tsx'
-import { reasonNames } from './suppression-words.ts'
+import { reasonNames } from './suppression-texts.ts'
 
 const suppressionsList = {
   name: 'suppressions',

@@ -5,7 +5,7 @@ import { getUnsubscription, unsubscribe } from '#contract/campaign-sending/suppr
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { isAppError } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -15,7 +15,7 @@ import styles from '../../ui/layout/form-sheet.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    return { ...(await partsOf(context).api(getUnsubscription, params)), wrong: null }
+    return { ...(await contextOf(context).api(getUnsubscription, params)), wrong: null }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
     return { email: '', unsubscribed: false, wrong: error.message }
@@ -54,7 +54,7 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
           </LinkButton>
         </div>
       ) : (
-        // Without script the same address takes the form and comes back with the answer.
+        // Without script the same address takes the form and comes back with the reply.
         <form
           {...form.form}
           action={campaignLinks.unsubscribe(params.token)}

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   carouselTypes,
@@ -9,7 +8,6 @@ import type { Picture } from '#contract/values/picture.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { TextArea, TextField } from '../../ui/form/fields.tsx'
@@ -31,24 +29,13 @@ interface CarouselFormProps {
 
 /** One picture of the home page and the listing behind it. */
 export function CarouselForm({ item, images }: CarouselFormProps) {
-  const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  const unsaved = useUnsavedChanges(element)
   const { revalidate } = useRevalidator()
-  const form = useCarouselForm({ item, images, element, onSaved: unsaved.forget })
+  const form = useCarouselForm(item, images)
   return (
     <>
       <OfficeHeader title={item ? 'Carousel Item' : 'New Carousel Item'} />
-      <form
-        ref={element}
-        className={styles.form}
-        noValidate
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+      <form {...form.form} className={styles.form}>
         <FormAlert
           invalid={form.invalid}
           error={form.error}
@@ -80,7 +67,7 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
             label="Header"
             required
             className={wholeRow}
-            value={form.words.header}
+            value={form.texts.header}
             error={form.fields.header}
             onChange={(event) => form.write({ header: event.target.value })}
           />
@@ -88,7 +75,7 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
             name="description"
             label="Description"
             className={wholeRow}
-            value={form.words.description}
+            value={form.texts.description}
             error={form.fields.description}
             onChange={(event) => form.write({ description: event.target.value })}
           />
@@ -96,7 +83,7 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
             name="rank"
             label="Place"
             inputMode="numeric"
-            value={form.words.rank}
+            value={form.texts.rank}
             error={form.fields.rank}
             help="The lowest number comes first. Empty puts it at the end."
             onChange={(event) => form.write({ rank: event.target.value })}

@@ -2,8 +2,8 @@ import { getCarouselItem } from '#contract/carousel/carousel.calls.ts'
 import { listSavedPropertyImages } from '#contract/property-images/property-images.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/carousel-item.screen.ts'
 import { CarouselForm } from './carousel-form.tsx'
@@ -14,8 +14,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (params.id === '0') return null
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  const { api } = partsOf(context)
-  const item = await answered(api(getCarouselItem, { id: id.data }), url)
+  const { api } = contextOf(context)
+  const item = await awaitReply(api(getCarouselItem, { id: id.data }), url)
   // The property may have been deleted since: the item can still be given another one.
   const images = item.propertyID
     ? await api(listSavedPropertyImages, { id: item.propertyID }).catch(() => [])

@@ -3,7 +3,7 @@ import {
   carouselDetail,
   listCarouselItems,
   removeCarouselItem,
-  usualCarousel,
+  defaultCarouselOrder,
 } from '#contract/carousel/carousel.calls.ts'
 import type { AnyList } from '../../ui/list/resource-types.ts'
 
@@ -11,7 +11,7 @@ export const carouselList = {
   name: 'carousel',
   who: { write: 'carousel.manage' },
   columns: carouselColumns,
-  usual: usualCarousel,
+  usual: defaultCarouselOrder,
   rowSchema: carouselDetail,
   list: listCarouselItems,
   remove: removeCarouselItem,

@@ -23,7 +23,7 @@ const names: Record<CarouselType, string> = {
 export function ChosenListing({ type, listing, error, onPick }: ChosenListingProps) {
   const [picking, setPicking] = useState(false)
   return (
-    <div className={wholeRow} data-listing="">
+    <div className={wholeRow}>
       {listing && (
         <dl className={styles.facts}>
           <Fact name="Listing" value={`${listing.header}, ${listing.reference}`} wide />
@@ -39,6 +39,7 @@ export function ChosenListing({ type, listing, error, onPick }: ChosenListingPro
       )}
       <Button
         icon={<IconSearch aria-hidden="true" />}
+        data-invalid={error ? true : undefined}
         aria-describedby={error ? 'listing-error' : undefined}
         onClick={() => setPicking(true)}
       >

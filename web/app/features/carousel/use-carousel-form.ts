@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   createCarouselItem,
@@ -7,27 +7,19 @@ import {
   type CarouselListing,
   type CarouselType,
 } from '#contract/carousel/carousel.calls.ts'
-import { NoResponse } from '#contract/client.ts'
-import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { listSavedPropertyImages } from '#contract/property-images/property-images.calls.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
-import { checkForm, focusFirstError } from '../../ui/form/form-check.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { upload } from '../../ui/media/upload.ts'
 import { useAction } from '../../ui/call/use-action.ts'
 
-interface Words {
+interface Texts {
   header: string
   description: string
   rank: string
-}
-
-interface Options {
-  item: CarouselDetail | null
-  images: readonly Picture[]
-  element: RefObject<HTMLFormElement | null>
-  onSaved: () => void
 }
 
 /** The image in use stays a choice, also when the property has parted with it. */
@@ -37,13 +29,13 @@ function withSaved(images: readonly Picture[], item: CarouselDetail | null): Pic
 }
 
 /** What the editor of a carousel item holds, and its way to the server. */
-export function useCarouselForm({ item, images: first, element, onSaved }: Options) {
+export function useCarouselForm(item: CarouselDetail | null, first: readonly Picture[]) {
   const alerts = useAlerts()
   const navigate = useNavigate()
   const savedImages = useAction(listSavedPropertyImages)
   const [type, setType] = useState<CarouselType>(item?.listing.type ?? 'Timeshare')
   const [listing, setListing] = useState<CarouselListing | null>(item?.listing ?? null)
-  const [words, setWords] = useState<Words>({
+  const [texts, setTexts] = useState<Texts>({
     header: item?.header ?? '',
     description: item?.description ?? '',
     rank: item ? String(item.rank) : '',
@@ -54,8 +46,28 @@ export function useCarouselForm({ item, images: first, element, onSaved }: Optio
   )
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  const [own, setOwn] = useState<FieldErrors | null>(null)
-  const [error, setError] = useState<AppError | NoResponse | null>(null)
+  const form = useForm({
+    call: (item ? updateCarouselItem : createCarouselItem) as typeof updateCarouselItem,
+    read: () => ({
+      ...texts,
+      ...(listing && type === 'Timeshare' ? { timeshareID: listing.id } : {}),
+      ...(listing && type === 'Property' ? { propertyID: listing.id } : {}),
+      ...(type === 'Property' && imageId ? { imageID: imageId } : {}),
+      ...(item ? { id: item.id, version: item.version } : {}),
+    }),
+    send(call, values) {
+      const files = type === 'Timeshare' && file ? [file] : []
+      setProgress(0)
+      return upload(call, values, files, setProgress).finally(() => setProgress(null))
+    },
+    async onDone() {
+      unsaved.forget()
+      alerts.clear()
+      alerts.show('SUCCESS', 'Carousel item saved.')
+      await navigate(links.carousel())
+    },
+  })
+  const unsaved = useUnsavedChanges(form.form.ref)
 
   function chooseType(next: CarouselType) {
     setType(next)
@@ -67,8 +79,8 @@ export function useCarouselForm({ item, images: first, element, onSaved }: Optio
 
   async function pick(chosen: CarouselListing) {
     setListing(chosen)
-    setWords({ ...words, header: chosen.header, description: chosen.description })
-    setOwn(null)
+    setTexts({ ...texts, header: chosen.header, description: chosen.description })
+    form.clearErrors()
     if (chosen.type !== 'Property') return
     setImages([])
     const found = await savedImages.run({ id: chosen.id })
@@ -76,64 +88,19 @@ export function useCarouselForm({ item, images: first, element, onSaved }: Optio
     setImageId(chosen.image?.id ?? null)
   }
 
-  function input() {
-    return {
-      ...words,
-      ...(listing && type === 'Timeshare' ? { timeshareID: listing.id } : {}),
-      ...(listing && type === 'Property' ? { propertyID: listing.id } : {}),
-      ...(type === 'Property' && imageId ? { imageID: imageId } : {}),
-      ...(item ? { id: item.id, version: item.version } : {}),
-    }
-  }
-
-  /** A listing is chosen by a button, which cannot be marked wrong as a field can. */
-  function focusWrong(fields: FieldErrors) {
-    if (fields.listing)
-      element.current?.querySelector<HTMLElement>('[data-listing] button')?.focus()
-    else focusFirstError(element.current)
-  }
-
-  async function save() {
-    if (progress !== null) return
-    const call = item ? updateCarouselItem : createCarouselItem
-    const values = input()
-    const { fields } = checkForm(call.input, values)
-    setError(null)
-    setOwn(fields)
-    if (fields) return focusWrong(fields)
-    setProgress(0)
-    try {
-      const files = type === 'Timeshare' && file ? [file] : []
-      await upload(call as typeof updateCarouselItem, values as never, files, setProgress)
-    } catch (thrown) {
-      setError(thrown instanceof AppError ? thrown : new NoResponse())
-      return focusFirstError(element.current)
-    } finally {
-      setProgress(null)
-    }
-    onSaved()
-    alerts.clear()
-    alerts.show('SUCCESS', 'Carousel item saved.')
-    await navigate(links.carousel())
-  }
-
   return {
+    ...form,
     type,
     chooseType,
     listing,
     pick,
-    words,
-    write: (change: Partial<Words>) => setWords({ ...words, ...change }),
+    texts,
+    write: (change: Partial<Texts>) => setTexts({ ...texts, ...change }),
     images,
     imageId,
     setImageId,
     file,
     setFile,
     progress,
-    busy: progress !== null,
-    invalid: own !== null,
-    error,
-    fields: own ?? (error instanceof AppError ? error.fields : {}),
-    save,
   }
 }

@@ -20,13 +20,13 @@ const loadCall = () =>
 interface ContactFormProps {
   /** The contact page also asks which property it is about. */
   withProperty?: boolean
-  /** What the server said to a form that was sent without script. */
+  /** The server's reply to a form that was sent without script. */
   refused?: RefusedForm | undefined
   /** A message has just been sent without script. */
   sent?: boolean
 }
 
-/** A message to the company; once it is sent, an empty form stands there with a word of thanks. */
+/** A message to the company; once it is sent, an empty form appears with a thank-you message. */
 export function ContactForm({ withProperty = false, refused, sent = false }: ContactFormProps) {
   const [round, setRound] = useState(0)
   return (

@@ -8,12 +8,12 @@ import { sendContactMessage } from '#contract/contact-messages/contact-messages.
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useCompany } from '../../session/session.ts'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
 import type { Route } from './+types/contact.screen.ts'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { ContactForm } from './contact-form.tsx'
 import { contactShape } from './contact-shape.ts'
 import styles from './contact.module.css'
@@ -21,14 +21,14 @@ import styles from './contact.module.css'
 export const handle: ContactFormHandle = { ownContactForm: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const { name } = await api(getCompany, {})
   return { name, publicUrl, sent: url.searchParams.has('sent') }
 }
 
 /** The form of the footer and of this page, sent without script. */
 export async function action(args: Route.ActionArgs) {
-  const { reply, refused } = await answerForm(args, {
+  const { reply, refused } = await handleForm(args, {
     call: sendContactMessage,
     shape: contactShape,
   })

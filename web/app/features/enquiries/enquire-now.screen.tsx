@@ -1,23 +1,23 @@
-import { Link, redirect } from 'react-router'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { redirect } from 'react-router'
 import { enquiriesTexts as texts } from '#contract/enquiries/enquiries.messages.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { PhotoCarousel } from '../../shared/properties/photo-carousel.tsx'
 import type { Route } from './+types/enquire-now.screen.ts'
-import { answerEnquiry } from '../../shared/enquiries/answer-enquiry.ts'
+import { handleEnquiry } from '../../shared/enquiries/handle-enquiry.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
 import { loadSender } from '../../shared/enquiries/sender.ts'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import styles from './enquire-now.module.css'
 
 export const handle: ContactFormHandle = { ownContactForm: true }
@@ -29,19 +29,19 @@ function idOf(params: { id: string }): number {
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const parts = partsOf(context)
+  const app = contextOf(context)
   const [property, { name }, sender] = await Promise.all([
-    answered(parts.api(getPropertyDetailed, { id: idOf(params) }), url),
-    parts.api(getCompany, {}),
-    loadSender(parts),
+    awaitReply(app.api(getPropertyDetailed, { id: idOf(params) }), url),
+    app.api(getCompany, {}),
+    loadSender(app),
   ])
-  return { property, sender, name, publicUrl: parts.publicUrl }
+  return { property, sender, name, publicUrl: app.publicUrl }
 }
 
 /** The form of this page and of the listing's own, sent without script. */
 export async function action(args: Route.ActionArgs) {
   const property = idOf(args.params)
-  const { reply, refused } = await answerEnquiry(args, { property }, 'enquireNow')
+  const { reply, refused } = await handleEnquiry(args, { property }, 'enquireNow')
   return reply ? redirect(links.alert('enquirySent', links.compactProperty(property))) : refused
 }
 
@@ -68,12 +68,9 @@ export default function EnquireNowScreen({ loaderData, actionData }: Route.Compo
   const place = [property.suburb, property.city].filter(Boolean).join(', ')
   return (
     <div className={`wrap ${styles.page}`}>
-      <p>
-        <Link to={links.property(property.propertyUsageType, property.id)} className={styles.back}>
-          <IconArrowLeft aria-hidden="true" />
-          All about {property.propertyRef}
-        </Link>
-      </p>
+      <BackLink to={links.property(property.propertyUsageType, property.id)}>
+        All about {property.propertyRef}
+      </BackLink>
       <div className={styles.columns}>
         <section className={styles.listing} aria-label="The listing">
           <PhotoCarousel property={property} />

@@ -3,13 +3,13 @@ import { noticeOf } from './alert-notices.ts'
 
 describe('the alert page', () => {
   it('says what it knows', () => {
-    expect(noticeOf('offerSubmitted')).toEqual({ type: 'SUCCESS', words: 'Offer was submitted.' })
+    expect(noticeOf('offerSubmitted')).toEqual({ type: 'SUCCESS', message: 'Offer was submitted.' })
   })
 
   it.each([null, '', 'toString', 'Your account is blocked, phone 082 555 0100'])(
     'never says %j, whatever an address brings',
     (about) => {
-      expect(noticeOf(about).words).toBe('There is nothing to tell you here.')
+      expect(noticeOf(about).message).toBe('There is nothing to tell you here.')
     },
   )
 })

@@ -4,17 +4,17 @@ import type { AlertType } from '../../ui/feedback/alert.tsx'
 
 interface Notice {
   type: AlertType
-  words: string
+  message: string
 }
 
-/** What the alert page can say. An address chooses one of these and never brings words of its own. */
+/** What the alert page can say. An address chooses one of these and never brings a text of its own. */
 const notices: Record<string, Notice> = {
-  offerSubmitted: { type: 'SUCCESS', words: offersMessages.submitted },
-  enquirySent: { type: 'SUCCESS', words: enquiriesMessages.sentFromEnquireNow },
-  messageSent: { type: 'SUCCESS', words: enquiriesMessages.sent },
+  offerSubmitted: { type: 'SUCCESS', message: offersMessages.submitted },
+  enquirySent: { type: 'SUCCESS', message: enquiriesMessages.sentFromEnquireNow },
+  messageSent: { type: 'SUCCESS', message: enquiriesMessages.sent },
 }
 
 export function noticeOf(about: string | null): Notice {
   const known = about !== null && Object.hasOwn(notices, about) ? notices[about] : undefined
-  return known ?? { type: 'INFO', words: 'There is nothing to tell you here.' }
+  return known ?? { type: 'INFO', message: 'There is nothing to tell you here.' }
 }

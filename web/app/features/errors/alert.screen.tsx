@@ -32,7 +32,7 @@ export default function AlertScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader title="Notice" />
-      <Alert type={notice.type}>{notice.words}</Alert>
+      <Alert type={notice.type}>{notice.message}</Alert>
       <p>
         <LinkButton
           to={back ?? links.home()}

@@ -2,7 +2,7 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { listWeekFaq } from '#contract/weeks/weeks.calls.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import type { Route } from './+types/timeshare-faq.screen.ts'
@@ -11,7 +11,7 @@ import { faqFacts, topicsOf } from './faq-topics.ts'
 import styles from './timeshare-faq.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const [company, entries] = await Promise.all([api(getCompany, {}), api(listWeekFaq, {})])
   return { name: company.name, publicUrl, topics: topicsOf(entries) }
 }

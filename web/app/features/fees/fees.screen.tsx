@@ -6,11 +6,11 @@ import { formatRand } from '#contract/values/rand.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
@@ -22,7 +22,7 @@ import styles from '../../backoffice/form-screen.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('fees.manage', { context, url })
-  return answered(partsOf(context).api(getListingFee, {}), url)
+  return awaitReply(contextOf(context).api(getListingFee, {}), url)
 }
 
 export const meta: Route.MetaFunction = () => officeMeta('Listing Fee')

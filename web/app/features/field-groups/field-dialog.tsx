@@ -1,10 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
-import type { FieldErrors } from '#contract/errors.ts'
+import { useState } from 'react'
 import { userFieldForm } from '#contract/field-groups/field-groups.calls.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { checkForm } from '../../ui/form/form-check.ts'
+import { useLocalForm } from '../../ui/form/use-local-form.ts'
 import { fieldTypeNames, type FieldRow } from './field-row.ts'
 import styles from './field-group-form.module.css'
 
@@ -14,10 +14,10 @@ interface FieldDialogProps {
   field: FieldRow | null
   others: readonly FieldRow[]
   onClose: () => void
-  onKeep: (field: FieldRow) => void
+  onSave: (field: FieldRow) => void
 }
 
-/** The form of one field; what it keeps is saved with the group. */
+/** The form of one field; what it holds is saved with the group. */
 export function FieldDialog({ field, ...rest }: FieldDialogProps) {
   const title = field && field.fieldName ? `User field ${field.fieldName}` : 'New user field'
   return (
@@ -27,60 +27,53 @@ export function FieldDialog({ field, ...rest }: FieldDialogProps) {
   )
 }
 
-function FieldForm({ field, others, onClose, onKeep }: FieldDialogProps & { field: FieldRow }) {
+function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { field: FieldRow }) {
   const [values, setValues] = useState({ ...field, rank: String(field.rank) })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const name = useRef<HTMLInputElement>(null)
-
-  function keep() {
-    const rank = values.rank.trim() === '' ? undefined : Number(values.rank)
-    const { data, fields } = checkForm(userFieldForm, { ...values, rank })
-    const taken = others.some(
-      ({ id, fieldName }) =>
-        id !== field.id && fieldName.toLowerCase() === data?.fieldName.toLowerCase(),
-    )
-    if (data && !taken) return onKeep({ ...field, ...data })
-    setErrors(fields ?? { fieldName: 'This group already has a field of that name.' })
-    name.current?.focus()
-  }
-  /** Enter would send the group's form, in which this window stands. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    keep()
-  }
+  const form = useLocalForm({
+    check() {
+      const rank = values.rank.trim() === '' ? undefined : Number(values.rank)
+      const checked = checkForm(userFieldForm, { ...values, rank })
+      const taken = others.some(
+        ({ id, fieldName }) =>
+          id !== field.id && fieldName.toLowerCase() === checked.data?.fieldName.toLowerCase(),
+      )
+      return taken
+        ? { data: null, fields: { fieldName: 'This group already has a field of that name.' } }
+        : checked
+    },
+    onDone: (data) => onSave({ ...field, ...data }),
+  })
 
   return (
-    <div className={styles.field} onKeyDown={onKeyDown}>
+    <div {...form.group} className={styles.field}>
       <TextField
-        ref={name}
         label="Field name"
-        name="fieldName"
+        {...form.field('fieldName')}
+        form=""
         required
         value={values.fieldName}
-        error={errors.fieldName}
         onChange={({ target }) => setValues({ ...values, fieldName: target.value })}
       />
       <SelectField
         label="Field type"
-        name="fieldType"
+        {...form.field('fieldType')}
+        form=""
         options={types}
         value={values.fieldType}
-        error={errors.fieldType}
         onChange={({ target }) =>
           setValues({ ...values, fieldType: target.value as FieldRow['fieldType'] })
         }
       />
       <TextField
         label="Rank"
-        name="fieldRank"
+        {...form.field('rank')}
+        form=""
         inputMode="numeric"
         value={values.rank}
-        error={errors.rank}
         onChange={({ target }) => setValues({ ...values, rank: target.value })}
       />
       <div className={styles.buttons}>
-        <Button kind="brand" onClick={keep}>
+        <Button kind="brand" onClick={form.submit}>
           Keep
         </Button>
         <Button onClick={onClose}>Cancel</Button>

@@ -1,8 +1,8 @@
 import { getFieldGroup, type FieldGroup } from '#contract/field-groups/field-groups.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/field-group.screen.ts'
 import { FieldGroupForm } from './field-group-form.tsx'
@@ -13,7 +13,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (named === undefined) return null
   const id = idInPath.safeParse(named)
   if (!id.success) throw refusal('notFound')
-  return answered(partsOf(context).api(getFieldGroup, { id: id.data }), url)
+  return awaitReply(contextOf(context).api(getFieldGroup, { id: id.data }), url)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -39,7 +39,7 @@ export function FieldList({ rows, onRows }: FieldListProps) {
     const rank = Math.max(0, ...rows.map((row) => row.rank)) + 1
     setOpen({ id: next.current--, fieldName: '', fieldType: 'text', rank })
   }
-  function keep(row: FieldRow) {
+  function put(row: FieldRow) {
     const known = rows.some(({ id }) => id === row.id)
     onRows(known ? rows.map((one) => (one.id === row.id ? row : one)) : [...rows, row])
     setOpen(null)
@@ -103,7 +103,7 @@ export function FieldList({ rows, onRows }: FieldListProps) {
           New field
         </Button>
       </div>
-      <FieldDialog field={open} others={rows} onClose={() => setOpen(null)} onKeep={keep} />
+      <FieldDialog field={open} others={rows} onClose={() => setOpen(null)} onSave={put} />
     </FormPanel>
   )
 }

@@ -7,11 +7,11 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { listLatestWeeks } from '#contract/weeks/weeks.calls.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { hasRoute } from '../../route-paths.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
-import { counted } from '../../ui/data/grouped-number.ts'
+import { countedOrNone, propertyNouns } from '../../ui/data/counted.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { ProvinceList, ProvinceMap } from '../../shared/places/province-map.tsx'
 import { PropertyCard } from '../../shared/properties/property-card.tsx'
@@ -26,7 +26,7 @@ import { Trust } from './trust.tsx'
 import styles from './home.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const [company, carousel, properties, weeks, provinces, choices] = await Promise.all([
     api(getCompany, {}),
     api(listCarousel, {}),
@@ -79,7 +79,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         aside={
           canSearchAll && (
             <LinkButton to={links.propertySearch()} kind="quiet" className={styles.all}>
-              All {counted(all, 'property', 'properties')}
+              All {countedOrNone(all, propertyNouns)}
               <IconArrowRight aria-hidden="true" />
             </LinkButton>
           )

@@ -3,7 +3,7 @@ import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { formatRand } from '#contract/values/rand.ts'
 import { TwoLines } from '../../ui/data/two-lines.tsx'
-import { kindNames, stateLooks } from './lead-words.ts'
+import { kindNames, stateLooks } from './lead-texts.ts'
 import type { LeadRow } from './leads-list.ts'
 import styles from './leads.module.css'
 

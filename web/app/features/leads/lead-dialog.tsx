@@ -13,7 +13,7 @@ import { momentText } from '../../ui/data/moment.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { kindNames, listingPath, stateLooks } from './lead-words.ts'
+import { kindNames, listingPath, stateLooks } from './lead-texts.ts'
 import type { LeadRow } from './leads-list.ts'
 import styles from './leads.module.css'
 

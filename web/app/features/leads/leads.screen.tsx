@@ -7,24 +7,24 @@ import { changeLead, leadKinds, leadStates, listLeads } from '#contract/leads/le
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/leads.screen.ts'
 import { leadColumns } from './lead-columns.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
-import { kindNames, stateLooks } from './lead-words.ts'
+import { kindNames, stateLooks } from './lead-texts.ts'
 import { leadsList, toRow, type LeadRow } from './leads-list.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = guard('leads.read', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const state = listStateOf(leadsList, url.searchParams)
-  const { counts, ...found } = await answered(api(listLeads, listInput(state)), url)
+  const { counts, ...found } = await awaitReply(api(listLeads, listInput(state)), url)
   const last = pageCount(found.total, state.size)
   if (state.page > last) {
     throw redirect(url.pathname + queryAfter(leadsList, url.searchParams, { page: last }))

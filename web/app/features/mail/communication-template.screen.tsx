@@ -10,9 +10,9 @@ import { idInPath } from '#contract/values/id.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
@@ -24,14 +24,14 @@ import styles from './communication-template.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('mail.manage', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const { items } = await api(listMailTemplates, { size: maxPageSize })
   const named = url.searchParams.get('id') ?? items[0]?.id
   const id = idInPath.safeParse(named)
   if (!id.success) throw refusal('notFound')
-  const template = await answered(api(getMailTemplate, { id: id.data }), url)
+  const template = await awaitReply(api(getMailTemplate, { id: id.data }), url)
   const { subject, body } = template
-  const mail = await answered(api(previewMailTemplate, { subject, body }), url)
+  const mail = await awaitReply(api(previewMailTemplate, { subject, body }), url)
   const choices = items.map((item) => ({
     value: item.id,
     label: item.isSent ? item.name : `${item.name}, not in use (${item.id})`,

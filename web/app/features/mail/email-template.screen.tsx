@@ -1,20 +1,20 @@
 import { getMailTemplate, listMailPlaceHolders } from '#contract/mail/templates.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/email-template.screen.ts'
 import { TemplateForm } from './template-form.tsx'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   guard('mail.manage', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const { id: named } = params as { id?: string }
   const id = named === undefined ? null : idInPath.safeParse(named)
   if (id && !id.success) throw refusal('notFound')
   const [template, fields] = await Promise.all([
-    id ? answered(api(getMailTemplate, { id: id.data }), url) : null,
+    id ? awaitReply(api(getMailTemplate, { id: id.data }), url) : null,
     api(listMailPlaceHolders, {}),
   ])
   return { template, fields }

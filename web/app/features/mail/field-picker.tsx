@@ -18,12 +18,12 @@ const optionsOf = (names: Iterable<string>) =>
 export function FieldPicker({ fields, onInsert }: FieldPickerProps) {
   const [group, setGroup] = useState('')
   const [property, setProperty] = useState('')
-  const [tried, setTried] = useState(false)
+  const [attempted, setAttempted] = useState(false)
   const inGroup = fields.filter((field) => field.class === group)
   const chosen = inGroup.find((field) => field.property === property)
 
   function insert() {
-    setTried(!chosen)
+    setAttempted(!chosen)
     if (chosen) onInsert(chosen.tag)
   }
 
@@ -37,7 +37,7 @@ export function FieldPicker({ fields, onInsert }: FieldPickerProps) {
         options={optionsOf(fields.map((field) => field.class))}
         placeholder="Choose a class"
         value={group}
-        error={tried && !group ? messages.classRequired : undefined}
+        error={attempted && !group ? messages.classRequired : undefined}
         onChange={(event) => {
           setGroup(event.target.value)
           setProperty('')
@@ -50,7 +50,7 @@ export function FieldPicker({ fields, onInsert }: FieldPickerProps) {
         options={optionsOf(inGroup.map((field) => field.property))}
         placeholder="Choose a property"
         value={property}
-        error={tried && !property ? messages.propertyRequired : undefined}
+        error={attempted && !property ? messages.propertyRequired : undefined}
         onChange={(event) => setProperty(event.target.value)}
       />
       <Button icon={<IconBracketsContain aria-hidden="true" />} onClick={insert}>

@@ -44,7 +44,7 @@ export function TemplateBody({ field, body, tab, onTab, content, onWrite }: Temp
         selected={tab}
         onSelect={(chosen) => void select(chosen)}
       >
-        {/* Kept in the form while the preview is shown: it holds what is not saved yet. */}
+        {/* Stays in the form while the preview is shown: it holds what is not saved yet. */}
         <div hidden={tab !== 'html'}>
           <TextArea
             {...field}

@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { links } from '#contract/links.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { momentText } from '../../ui/data/moment.ts'
-import { mailErrorWords } from '../../shared/mail/mail-error.ts'
+import { mailErrorText } from '../../shared/mail/mail-error.ts'
 import styles from './message-logs.module.css'
 
 export interface LoggedMessage {
@@ -61,7 +61,7 @@ export function MessageDialog({ entry, facts, onClose }: MessageDialogProps) {
               <>
                 <dt>Error</dt>
                 <dd>
-                  {mailErrorWords(entry.error)} ({entry.error}){' '}
+                  {mailErrorText(entry.error)} ({entry.error}){' '}
                   <Link to={links.outbox('failed')}>See the failed mails</Link>
                 </dd>
               </>

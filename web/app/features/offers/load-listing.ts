@@ -6,7 +6,7 @@ import { maxPageSize } from '#contract/values/paging.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { stayText } from '../../shared/weeks/week-words.ts'
+import { stayText } from '../../shared/weeks/week-texts.ts'
 import type { OfferListing } from '../../shared/offers/offer-listing.ts'
 
 /** The listing that an address asks for and whether it takes offers; null when it asks for none. */

@@ -1,15 +1,15 @@
 import { redirect, useNavigate } from 'react-router'
 import { makeOffer } from '#contract/offers/offers.calls.ts'
 import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { guard } from '../../session/guard.ts'
 import { loginPath } from '../../session/login-path.ts'
 import type { Route } from './+types/make-offer.screen.ts'
@@ -20,27 +20,28 @@ import styles from './make-offer.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = guard('signedIn', { context, url })
-  const { api } = partsOf(context)
-  const found = await answered(findOfferListing(api, url.searchParams), url)
-  const standing = found && (await answered(findOpenOffer(api, user.username, found.listing), url))
+  const { api } = contextOf(context)
+  const found = await awaitReply(findOfferListing(api, url.searchParams), url)
+  const standing =
+    found && (await awaitReply(findOpenOffer(api, user.username, found.listing), url))
   const typed = (name: string) => url.searchParams.get(name) ?? ''
   return { found, standing, typed: { amount: typed('amount'), comment: typed('comment') } }
 }
 
 /** Longer ones would make an address that the login does not lead back to. */
-const keptComment = 600
+const maxCommentLength = 600
 
 /** The form without script. Who is no longer logged in comes back with what they typed. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
-  if (!partsOf(args.context).session) {
+  if (!contextOf(args.context).session) {
     const search = new URLSearchParams(args.url.search)
     search.set('amount', String(form.get('amount') ?? ''))
-    search.set('comment', String(form.get('comment') ?? '').slice(0, keptComment))
+    search.set('comment', String(form.get('comment') ?? '').slice(0, maxCommentLength))
     return redirect(loginPath({ pathname: args.url.pathname, search: `?${search}` }))
   }
   guard('signedIn', args)
-  const { reply, refused } = await answerForm(args, {
+  const { reply, refused } = await handleForm(args, {
     call: makeOffer,
     shape: offerShape,
     more: {

@@ -4,7 +4,7 @@ import type { Column } from '../../backoffice/list-columns.ts'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { TwoLines, Words } from '../../ui/data/two-lines.tsx'
-import { statusColors } from './offer-words.ts'
+import { statusColors } from './offer-texts.ts'
 
 /** The specified columns, in their order. */
 export const offerColumns: Column<OfferRow>[] = [

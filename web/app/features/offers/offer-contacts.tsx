@@ -1,7 +1,7 @@
 import type { OfferContact, OfferDetail } from '#contract/offers/offers.schema.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { useCompany } from '../../session/session.ts'
-import { sellerWord, type OfferSide } from './offer-words.ts'
+import { sellerRole, type OfferSide } from './offer-texts.ts'
 import styles from './offer-contacts.module.css'
 
 /** How the two sides reach each other: once they agree, and as far as each lets the other. */
@@ -11,32 +11,32 @@ export function OfferContacts({ offer, mine }: { offer: OfferDetail; mine: Offer
   const { buyer, seller, agent, listing } = offer
   // Who sells their own listing is its agent too.
   const other = agent?.email === seller?.email ? null : agent
-  const buyerWord = listing.isSale ? 'buyer' : 'tenant'
+  const buyerRole = listing.isSale ? 'buyer' : 'tenant'
   const sides = [
-    ...(mine === 'bidder' ? [] : [{ word: buyerWord, contact: buyer }]),
-    ...(mine === 'owner' ? [] : [{ word: sellerWord(listing), contact: seller }]),
+    ...(mine === 'bidder' ? [] : [{ role: buyerRole, contact: buyer }]),
+    ...(mine === 'owner' ? [] : [{ role: sellerRole(listing), contact: seller }]),
   ]
   return (
     <section className={styles.contacts} aria-label="Contact details">
-      {sides.map(({ word, contact }) =>
+      {sides.map(({ role, contact }) =>
         contact ? (
-          <Card key={word} word={`The ${word}`} contact={contact} />
+          <Card key={role} role={`The ${role}`} contact={contact} />
         ) : (
-          <p key={word} className={styles.none}>
-            The {word} did not agree to share their details. We pass messages on: {company.phone}.
+          <p key={role} className={styles.none}>
+            The {role} did not agree to share their details. We pass messages on: {company.phone}.
           </p>
         ),
       )}
-      {other && mine !== 'owner' && <Card word="The agent" contact={other} />}
+      {other && mine !== 'owner' && <Card role="The agent" contact={other} />}
     </section>
   )
 }
 
-function Card({ word, contact }: { word: string; contact: OfferContact }) {
+function Card({ role, contact }: { role: string; contact: OfferContact }) {
   const { name, email, phone } = contact
   return (
     <div className={styles.card}>
-      <h3 className={styles.word}>{word}</h3>
+      <h3 className={styles.word}>{role}</h3>
       <p className={styles.name}>{name}</p>
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}

@@ -15,7 +15,7 @@ import { OfferContacts } from './offer-contacts.tsx'
 import { OfferStepForm } from './offer-step-form.tsx'
 import { stepPlans, stepsFor, type StepName } from './offer-steps.ts'
 import { OfferThread } from './offer-thread.tsx'
-import { sideOf, statusColors } from './offer-words.ts'
+import { sideOf, statusColors } from './offer-texts.ts'
 import styles from './offer-modal.module.css'
 
 interface OfferModalProps {
@@ -37,15 +37,15 @@ export function OfferModal({ offer, onClose }: OfferModalProps) {
   )
 }
 
-interface Said {
+interface Outcome {
   type: 'SUCCESS' | 'ERROR'
-  words: string
+  message: string
 }
 
 function Negotiation({ offer }: { offer: OfferDetail }) {
   const session = useSession()
   const mine = session ? sideOf(offer, session.user) : null
-  const [said, setSaid] = useState<Said | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [step, setStep] = useState<StepName | null>(null)
   const { revalidate } = useRevalidator()
   const steps = stepsFor(offer)
@@ -60,17 +60,17 @@ function Negotiation({ offer }: { offer: OfferDetail }) {
     before.current = current
   }, [current])
 
-  function done(words: string) {
+  function done(message: string) {
     setStep(null)
-    setSaid({ type: 'SUCCESS', words })
+    setOutcome({ type: 'SUCCESS', message })
     void revalidate()
   }
-  function refused(words: string) {
-    setSaid({ type: 'ERROR', words })
+  function refused(message: string) {
+    setOutcome({ type: 'ERROR', message })
     void revalidate()
   }
   function open(name: StepName | null) {
-    setSaid(null)
+    setOutcome(null)
     setStep(name)
   }
 
@@ -79,7 +79,7 @@ function Negotiation({ offer }: { offer: OfferDetail }) {
       <Facts offer={offer} />
       <OfferThread offer={offer} mine={mine} />
       <OfferContacts offer={offer} mine={mine} />
-      {said && <Announcement {...said} />}
+      {outcome && <Announcement {...outcome} />}
       {current ? (
         <OfferStepForm
           key={current}
@@ -113,16 +113,16 @@ function Negotiation({ offer }: { offer: OfferDetail }) {
   )
 }
 
-/** Long threads scroll: what has just been said is brought into sight. */
-function Announcement({ type, words }: Said) {
+/** Long threads scroll: what has just happened is brought into sight. */
+function Announcement({ type, message }: Outcome) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which must not be taken for a clean-up.
+    // Newer browsers return a promise, which must not be taken for a clean-up.
     void box?.scrollIntoView({ block: 'nearest' })
-  }, [box, words])
+  }, [box, message])
   return (
     <div ref={setBox}>
-      <Alert type={type}>{words}</Alert>
+      <Alert type={type}>{message}</Alert>
     </div>
   )
 }

@@ -12,9 +12,9 @@ import styles from '../../shared/offers/offers.module.css'
 interface OfferStepFormProps {
   name: StepName
   offer: OfferDetail
-  onDone: (words: string) => void
+  onDone: (message: string) => void
   /** The step cannot be done as things stand now: someone was faster. */
-  onRefused: (words: string) => void
+  onRefused: (message: string) => void
   onCancel: () => void
 }
 

@@ -1,9 +1,9 @@
 import type { OfferDetail } from '#contract/offers/offers.schema.ts'
 import { momentText } from '../../ui/data/moment.ts'
-import { stepText, type OfferSide } from './offer-words.ts'
+import { stepText, type OfferSide } from './offer-texts.ts'
 import styles from './offer-thread.module.css'
 
-/** What both sides said, from the first offer on; one's own words stand on the right. */
+/** What both sides said, from the first offer on; one's own messages are on the right. */
 export function OfferThread({ offer, mine }: { offer: OfferDetail; mine: OfferSide | null }) {
   const right = mine ?? 'owner'
   return (

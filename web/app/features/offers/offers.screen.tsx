@@ -5,9 +5,9 @@ import { idInPath } from '#contract/values/id.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/offers.screen.ts'
 import { offerColumns } from './offer-columns.tsx'
@@ -19,12 +19,12 @@ const opened = 'offer'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = guard('signedIn', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const state = listStateOf(offersList, url.searchParams)
   const asked = url.searchParams.get(opened)
   const id = idInPath.optional().safeParse(asked ?? undefined)
   if (!id.success) throw refusal('notFound')
-  const [page, offer] = await answered(
+  const [page, offer] = await awaitReply(
     Promise.all([
       api(listOffers, { ...listInput(state), x: user.username }),
       id.data === undefined ? null : api(getOffer, { id: id.data }),

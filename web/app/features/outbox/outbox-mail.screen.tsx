@@ -5,9 +5,9 @@ import { getOutboxMail } from '#contract/outbox/outbox.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
@@ -16,7 +16,7 @@ import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import { MailFrame } from '../../shared/mail/mail-frame.tsx'
 import { usageDescription } from '../../shared/mail/usage-description.ts'
 import type { Route } from './+types/outbox-mail.screen.ts'
-import { mailErrorWords } from '../../shared/mail/mail-error.ts'
+import { mailErrorText } from '../../shared/mail/mail-error.ts'
 import { MailState } from './mail-states.tsx'
 import { useRefreshWhile } from '../../ui/call/use-refresh-while.ts'
 import { useResend } from './use-resend.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   guard('outbox.manage', { context, url })
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  return answered(partsOf(context).api(getOutboxMail, { id: id.data }), url)
+  return awaitReply(contextOf(context).api(getOutboxMail, { id: id.data }), url)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -83,7 +83,7 @@ function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
     ['To', <MailAddress key="to" address={mail.to} />],
     ['Reply to', mail.replyTo && <MailAddress key="reply" address={mail.replyTo} />],
     ['State', <MailState key="state" state={mail.state} />],
-    ['Error', mail.error && `${mailErrorWords(mail.error)} (${mail.error})`],
+    ['Error', mail.error && `${mailErrorText(mail.error)} (${mail.error})`],
     ['Created', momentText(mail.created)],
     ['Sent', mail.sent && momentText(mail.sent)],
     ['Next try', mail.nextAttempt && momentText(mail.nextAttempt)],

@@ -31,7 +31,7 @@ export function useResend() {
   return { resend, busy }
 }
 
-/** Tries every failed mail again, after a mail server was away for long. */
+/** Retries every failed email, after a mail server was away for long. */
 export function useResendFailed(count: number) {
   const confirm = useConfirm()
   const alerts = useAlerts()

@@ -3,9 +3,9 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import { requestOf } from '#contract/call.ts'
 import { getEftDetails, printEftDetails } from '#contract/payments/payments.calls.ts'
 import { paymentsTexts } from '#contract/payments/payments.messages.ts'
-import { answered, isAppError, refusal } from '../../session/refusal.ts'
+import { awaitReply, isAppError, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   guard('signedIn', { context, url })
   const paidFor = paidForIn(url.searchParams)
   if (!paidFor) throw refusal('notFound')
-  const details = partsOf(context).api(getEftDetails, listingInput(paidFor))
+  const details = contextOf(context).api(getEftDetails, listingInput(paidFor))
   try {
     return { paidFor, eft: await details }
   } catch (error) {
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (isAppError(error) && error.code === 'wrongState')
       throw redirect(links.paymentOption(paidFor))
   }
-  return { paidFor, eft: await answered(details, url) }
+  return { paidFor, eft: await awaitReply(details, url) }
 }
 
 export const meta: Route.MetaFunction = () => [

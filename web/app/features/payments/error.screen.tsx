@@ -4,7 +4,7 @@ import type { Payment } from '#contract/payments/payments.schema.ts'
 import { isSettled, stateOfStatus } from '#contract/payments/payments.states.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { loginPath } from '../../session/login-path.ts'
@@ -12,15 +12,15 @@ import type { Route } from './+types/error.screen.ts'
 import { outcomeText, unfinishedPayment, unknownPayment } from './outcome-texts.ts'
 import { findOwnPayment } from './own-payment.ts'
 import { PayByEft } from './pay-by-eft.tsx'
-import { statusColors, statusName } from './payment-words.ts'
+import { statusColors, statusName } from './payment-texts.ts'
 import { useAwaitNotice } from './use-await-notice.ts'
 import styles from './outcome.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const parts = partsOf(context)
-  if (!parts.session) return { payment: null, login: loginPath(url) }
-  const payment = await findOwnPayment(parts, params.id)
-  // A notice that fits no payment leads here too: the words stand, without a status.
+  const app = contextOf(context)
+  if (!app.session) return { payment: null, login: loginPath(url) }
+  const payment = await findOwnPayment(app, params.id)
+  // A notice that fits no payment leads here too: the text is shown, without a status.
   if (!payment) return data({ payment: null, login: null }, { status: 404 })
   if (isSettled(stateOfStatus(payment.paymentStatus))) {
     throw redirect(links.paymentSuccess(payment.id))

@@ -2,14 +2,14 @@ import { getPayment } from '#contract/payments/payments.calls.ts'
 import type { Payment } from '#contract/payments/payments.schema.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { isAppError } from '../../session/refusal.ts'
-import type { RequestParts } from '../../session/request-context.ts'
+import type { RequestContext } from '../../session/request-context.ts'
 
 /**
  * The payment that the viewer made. Another's is as absent as none at all, also to a Super Admin, who
  * may see it in the back office but is not to be thanked for it.
  */
 export async function findOwnPayment(
-  { api, session }: Pick<RequestParts, 'api' | 'session'>,
+  { api, session }: Pick<RequestContext, 'api' | 'session'>,
   id: string,
 ): Promise<Payment | null> {
   const parsed = idInPath.safeParse(id)

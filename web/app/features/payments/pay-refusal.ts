@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { answered, isAppError } from '../../session/refusal.ts'
+import { awaitReply, isAppError } from '../../session/refusal.ts'
 import type { PayProblem } from './start-payment.ts'
 
 /** Refusals that the payer can do something about; the others are the page's own. */
 const tellable = ['providerDown', 'cardsOff', 'wrongState', 'tooMany', 'unavailable']
 
-/** Awaits a step of a payment; what it refuses is answered to the screen that asked for it. */
+/** Awaits a step of a payment; what it refuses is returned to the screen that requested it. */
 export async function orProblem<T>(step: Promise<T>, url: URL) {
   try {
     return { reply: await step, refused: undefined }
@@ -16,5 +16,5 @@ export async function orProblem<T>(step: Promise<T>, url: URL) {
     }
   }
   // Refused for another reason: said as everywhere else.
-  return { reply: await answered(step, url), refused: undefined }
+  return { reply: await awaitReply(step, url), refused: undefined }
 }

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Form, redirect, useNavigation, useSubmit } from 'react-router'
 import { createPayFastPayment, getPaymentOrder } from '#contract/payments/payments.calls.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
@@ -20,7 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   guard('signedIn', { context, url })
   const paidFor = paidForIn(url.searchParams)
   if (!paidFor) throw refusal('notFound')
-  const order = await answered(partsOf(context).api(getPaymentOrder, listingInput(paidFor)), url)
+  const order = await awaitReply(
+    contextOf(context).api(getPaymentOrder, listingInput(paidFor)),
+    url,
+  )
   if (order.state === 'paid' || order.state === 'waived')
     throw redirect(links.paymentOption(paidFor))
   return { paidFor, order }
@@ -31,7 +34,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   guard('signedIn', { context, url })
   const paidFor = paidForIn(url.searchParams)
   if (!paidFor) throw refusal('notFound')
-  const started = partsOf(context).api(createPayFastPayment, listingInput(paidFor))
+  const started = contextOf(context).api(createPayFastPayment, listingInput(paidFor))
   const { reply, refused } = await orProblem(started, url)
   return reply ? { form: reply, problem: undefined } : refused
 }

@@ -10,7 +10,7 @@ import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { ReceiptButton } from './after-payment.tsx'
 import { confirmStep, refundDueStep, refundedStep } from './payment-steps.tsx'
-import { statusName } from './payment-words.ts'
+import { statusName } from './payment-texts.ts'
 import { StepDialog, type PaymentStep } from './step-dialog.tsx'
 import styles from './office.module.css'
 

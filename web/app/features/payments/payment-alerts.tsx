@@ -10,6 +10,7 @@ import { StatusText } from '../../ui/data/status-text.tsx'
 import { Details } from './details.tsx'
 import { dismissStep } from './payment-steps.tsx'
 import { StepDialog, type PaymentStep } from './step-dialog.tsx'
+import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './office.module.css'
 
 /** More than these wait behind a button, so that the list stays in sight. */
@@ -21,10 +22,9 @@ export function PaymentAlerts({ alerts }: { alerts: readonly PaymentAlert[] }) {
   const [step, setStep] = useState<PaymentStep | null>(null)
   if (alerts.length === 0) return null
   return (
-    <section className={styles.sheet} aria-labelledby="payment-alerts">
-      <h2 id="payment-alerts" className={styles.heading}>
-        {alerts.length === 1 ? '1 alert needs a look' : `${alerts.length} alerts need a look`}
-      </h2>
+    <Sheet
+      title={alerts.length === 1 ? '1 alert needs a look' : `${alerts.length} alerts need a look`}
+    >
       <ul className={styles.alerts}>
         {(all ? alerts : alerts.slice(0, atFirst)).map((alert) => (
           <li key={alert.id}>
@@ -54,6 +54,6 @@ export function PaymentAlerts({ alerts }: { alerts: readonly PaymentAlert[] }) {
         </Button>
       )}
       <StepDialog step={step} onClose={() => setStep(null)} />
-    </section>
+    </Sheet>
   )
 }

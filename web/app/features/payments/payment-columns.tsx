@@ -5,7 +5,7 @@ import type { Column } from '../../backoffice/list-columns.ts'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { TwoLines } from '../../ui/data/two-lines.tsx'
-import { statusColors, statusName } from './payment-words.ts'
+import { statusColors, statusName } from './payment-texts.ts'
 import styles from './office.module.css'
 
 /** What more there is to say of a state, in one short line. */

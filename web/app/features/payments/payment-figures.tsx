@@ -8,7 +8,8 @@ import { counted } from '../../ui/data/counted.ts'
 import { links } from '#contract/links.ts'
 import { BarChart } from '../../ui/data/bar-chart.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
-import { monthName, monthPoints, statusName } from './payment-words.ts'
+import { monthName, monthPoints, statusName } from './payment-texts.ts'
+import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './office.module.css'
 
 type Ledger = OutputOf<typeof getPaymentLedger>
@@ -32,10 +33,7 @@ export function PaymentFigures({ months, ledger, today }: PaymentFiguresProps) {
         format={formatRand}
         heads={{ label: 'Month', value: 'Received' }}
       />
-      <section className={styles.sheet} aria-labelledby="this-month">
-        <h2 id="this-month" className={styles.heading}>
-          {monthName(now)}
-        </h2>
+      <Sheet title={monthName(now)}>
         <dl className={styles.facts}>
           <Figure label="Received">{formatRandCents(month?.amount ?? 0)}</Figure>
           <Figure label="VAT in it">{formatRandCents(month?.vat ?? 0)}</Figure>
@@ -43,7 +41,7 @@ export function PaymentFigures({ months, ledger, today }: PaymentFiguresProps) {
           <Figure label="Paid back">{formatRandCents(month?.refunded ?? 0)}</Figure>
         </dl>
         <Books ledger={ledger} />
-      </section>
+      </Sheet>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { getPaymentForm } from '#contract/payments/payments.calls.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   guard('signedIn', { context, url })
   const payRequestId = url.searchParams.get('paymentReqId') ?? ''
   if (!getPaymentForm.input.safeParse({ payRequestId }).success) throw refusal('notFound')
-  const form = await answered(partsOf(context).api(getPaymentForm, { payRequestId }), url)
+  const form = await awaitReply(contextOf(context).api(getPaymentForm, { payRequestId }), url)
   if (form.paymentStatus === 'PAID') throw redirect(links.paymentSuccess(form.paymentId))
   if (form.paymentStatus !== 'PENDING') throw redirect(links.paymentError(form.paymentId))
   return { form }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { getPaymentOrder } from '#contract/payments/payments.calls.ts'
 import { paymentsTexts } from '#contract/payments/payments.messages.ts'
-import { answered, refusal } from '../../session/refusal.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
@@ -25,13 +25,13 @@ function paidForOf(url: URL) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('signedIn', { context, url })
   const paidFor = paidForOf(url)
-  const { api } = partsOf(context)
-  return { paidFor, order: await answered(api(getPaymentOrder, listingInput(paidFor)), url) }
+  const { api } = contextOf(context)
+  return { paidFor, order: await awaitReply(api(getPaymentOrder, listingInput(paidFor)), url) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   guard('signedIn', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const started = startPayment(api, paidForOf(url), await request.formData())
   const { reply, refused } = await orProblem(started, url)
   return reply ? redirect(reply) : refused

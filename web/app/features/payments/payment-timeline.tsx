@@ -3,7 +3,7 @@ import type { PaymentEvent } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { momentText } from '../../ui/data/moment.ts'
 import { Details } from './details.tsx'
-import { eventName, outcomeText } from './payment-words.ts'
+import { eventName, outcomeText } from './payment-texts.ts'
 import styles from './payment-timeline.module.css'
 
 /** Everything that the provider told us and we did, oldest first. */

@@ -5,24 +5,25 @@ import { idInPath } from '#contract/values/id.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/payment.screen.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
-import { statusColors, statusName } from './payment-words.ts'
+import { statusColors, statusName } from './payment-texts.ts'
+import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './office.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   guard('payments.manage', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  const [{ record }, events] = await answered(
+  const [{ record }, events] = await awaitReply(
     Promise.all([api(getPayment, { id: id.data }), api(getPaymentEvents, { id: id.data })]),
     url,
   )
@@ -47,18 +48,12 @@ export default function PaymentScreen({ loaderData: { row, events } }: Route.Com
         actions={<PaymentActions row={row} />}
       />
       <div className={styles.columns}>
-        <section className={styles.sheet} aria-labelledby="payment-facts">
-          <h2 id="payment-facts" className={styles.heading}>
-            {formatRandCents(row.amount)}
-          </h2>
+        <Sheet title={formatRandCents(row.amount)}>
           <PaymentFacts row={row} />
-        </section>
-        <section className={styles.sheet} aria-labelledby="payment-events">
-          <h2 id="payment-events" className={styles.heading}>
-            What happened
-          </h2>
+        </Sheet>
+        <Sheet title="What happened">
           <PaymentTimeline events={events} />
-        </section>
+        </Sheet>
       </div>
       <p>
         <Link to={links.payments()}>All payments</Link>

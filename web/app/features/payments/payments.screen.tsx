@@ -23,16 +23,16 @@ import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { listStateOf } from '../../ui/list/list-state.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import type { Route } from './+types/payments.screen.ts'
 import { PaymentAlerts } from './payment-alerts.tsx'
 import { paymentColumnsAtFirst, paymentListColumns } from './payment-columns.tsx'
 import { PaymentFigures } from './payment-figures.tsx'
 import { confirmStep } from './payment-steps.tsx'
-import { statusName } from './payment-words.ts'
+import { statusName } from './payment-texts.ts'
 import { paymentsList } from './payments-list.ts'
 import { StepDialog, type PaymentStep } from './step-dialog.tsx'
 
@@ -40,8 +40,8 @@ type PaymentsPage = OutputOf<typeof listPayments>
 
 export async function loader(args: Route.LoaderArgs) {
   const page = (await listLoader(paymentsList)(args)) as PaymentsPage
-  const { api } = partsOf(args.context)
-  const [{ months }, ledger, alerts] = await answered(
+  const { api } = contextOf(args.context)
+  const [{ months }, ledger, alerts] = await awaitReply(
     Promise.all([api(getPaymentTotals, {}), api(getPaymentLedger, {}), api(listPaymentAlerts, {})]),
     args.url,
   )

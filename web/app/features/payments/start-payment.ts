@@ -8,13 +8,13 @@ import { listingInput } from './paid-for.ts'
 export const payOptions = ['CC', 'EFT'] as const
 export type PayOption = (typeof payOptions)[number]
 
-/** Why a payment could not begin, in words for the payer. */
+/** Why a payment could not begin, as a message for the payer. */
 export interface PayProblem {
   code: ErrorCode
   message: string
 }
 
-/** Begins the payment that the form chose, and answers where it goes on. */
+/** Begins the payment that the form chose, and returns where it continues. */
 export async function startPayment(api: Api, paidFor: PaidFor, form: FormData): Promise<string> {
   const input = listingInput(paidFor)
   if (form.get('instead') === 'EFT' || form.get('option') === 'EFT') {

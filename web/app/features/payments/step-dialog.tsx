@@ -19,7 +19,7 @@ interface StepField {
 
 export interface PaymentStep<C extends AnyCall = AnyCall> {
   call: C
-  /** What the call takes besides the words. */
+  /** What the call takes besides the text. */
   input: Record<string, unknown>
   title: string
   /** What it means, before it is done. */
@@ -37,7 +37,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** One step of a payment that needs a person's words: a bank reference, a reason, a note. */
+/** One step of a payment that needs a text: a bank reference, a reason, a note. */
 export function StepDialog({ step, onClose }: StepDialogProps) {
   return (
     <Dialog open={step !== null} onClose={onClose} title={step?.title ?? ''}>

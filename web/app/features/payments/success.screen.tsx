@@ -3,7 +3,7 @@ import type { Payment } from '#contract/payments/payments.schema.ts'
 import { isSettled, stateOfStatus } from '#contract/payments/payments.states.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Flower } from '../../ui/layout/logo.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -16,10 +16,10 @@ import { useAwaitNotice } from './use-await-notice.ts'
 import styles from './outcome.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const parts = partsOf(context)
-  if (!parts.session) return { payment: null, login: loginPath(url) }
+  const app = contextOf(context)
+  if (!app.session) return { payment: null, login: loginPath(url) }
   const id = url.searchParams.get('payment')
-  const payment = id === null ? null : await findOwnPayment(parts, id)
+  const payment = id === null ? null : await findOwnPayment(app, id)
   if (!payment) return data({ payment, login: null }, { status: id === null ? 200 : 404 })
   const state = stateOfStatus(payment.paymentStatus)
   if (state !== 'pending' && !isSettled(state)) throw redirect(links.paymentError(payment.id))

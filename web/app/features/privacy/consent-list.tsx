@@ -14,7 +14,7 @@ type Consent = z.output<typeof consentEntry>
 /** The older ones are folded away. */
 const atFirst = 5
 
-/** Every consent with its day and the version of its words; the live ones can be withdrawn. */
+/** Every consent with its day and the version of its text; the live ones can be withdrawn. */
 export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { listConsents, listOwnRequests } from '#contract/privacy/privacy.calls.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
@@ -15,8 +15,8 @@ import { OwnRequests } from './own-requests.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   guard('signedIn', args)
-  const { api } = partsOf(args.context)
-  const [{ marketing, items }, requests] = await answered(
+  const { api } = contextOf(args.context)
+  const [{ marketing, items }, requests] = await awaitReply(
     Promise.all([api(listConsents, {}), api(listOwnRequests, {})]),
     args.url,
   )

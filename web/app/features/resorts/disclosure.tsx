@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { legalBasisText, termText } from '../../shared/weeks/week-words.ts'
+import { legalBasisText, termText } from '../../shared/weeks/week-texts.ts'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {

@@ -3,7 +3,7 @@ import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { bedsText } from '../../shared/weeks/week-words.ts'
+import { bedsText } from '../../shared/weeks/week-texts.ts'
 import styles from './layout-tab.module.css'
 
 interface Kind {

@@ -23,7 +23,7 @@ export interface WeekTableState {
   size: number
 }
 
-/** Reads order and page from the address; nonsense falls back to the usual. */
+/** Reads order and page from the address; nonsense falls back to the default. */
 export function weekTableStateOf(query: URLSearchParams): WeekTableState {
   const sort = query.get('sort') ?? ''
   const { sizes, usual } = pageSizes.weekResults

@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import { Link, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { getResort, listFacilities } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { listResortWeeks } from '#contract/weeks/weeks.calls.ts'
 import { weeksAvailable } from '#contract/weeks/weeks.messages.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { MapCanvas } from '../../ui/map/map.tsx'
@@ -22,11 +21,12 @@ import { Facilities } from './facilities.tsx'
 import { seasonsIn } from '../../shared/weeks/seasons-in.ts'
 import { resortFacts } from './resort-facts.ts'
 import { ResortWeeks } from './resort-weeks-panel.tsx'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import styles from './resort.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
-  const resort = await answered(api(getResort, { x: params.resort }), url)
+  const { api, publicUrl } = contextOf(context)
+  const resort = await awaitReply(api(getResort, { x: params.resort }), url)
   // One address for each resort, whichever way it was named.
   if (params.resort !== resort.resortCode) {
     throw redirect(links.resort(resort.resortCode) + url.search)
@@ -79,12 +79,7 @@ export default function ResortScreen({ loaderData }: Route.ComponentProps) {
   const numbers = weeks.flatMap(({ weekNumber }) => weekNumber ?? [])
   return (
     <div className={`wrap ${styles.page}`}>
-      <p>
-        <Link to={links.weeksToBuy()} className={styles.back}>
-          <IconArrowLeft aria-hidden="true" />
-          Timeshare To Buy
-        </Link>
-      </p>
+      <BackLink to={links.weeksToBuy()}>Timeshare To Buy</BackLink>
       <Gallery pictures={images} label={resortName} most={3} />
       <header className={styles.head}>
         <div>

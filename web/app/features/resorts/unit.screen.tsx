@@ -1,5 +1,4 @@
-import { Link, redirect, useSearchParams } from 'react-router'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { redirect, useSearchParams } from 'react-router'
 import { requestOf } from '#contract/call.ts'
 import { originCode } from '#contract/resorts/directions.ts'
 import {
@@ -8,18 +7,19 @@ import {
   listFacilities,
 } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
-import { answerEnquiry } from '../../shared/enquiries/answer-enquiry.ts'
+import { handleEnquiry } from '../../shared/enquiries/handle-enquiry.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
 import { loadSender } from '../../shared/enquiries/sender.ts'
 import { withFilter } from '../../shared/weeks/week-query.ts'
-import { placeText, stayText } from '../../shared/weeks/week-words.ts'
+import { placeText, stayText } from '../../shared/weeks/week-texts.ts'
 import type { Route } from './+types/unit.screen.ts'
 import { Disclosure } from './disclosure.tsx'
 import { DirectionsTab } from './directions-tab.tsx'
@@ -30,14 +30,15 @@ import { MediaTab } from './media-tab.tsx'
 import { WeekPrice, WeekPriceBar } from './week-price.tsx'
 import { WeekSummary } from './week-summary.tsx'
 import { unitTabOf, unitTabs } from './unit-tabs.ts'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import styles from './unit.module.css'
 
 export const handle: ContactFormHandle = { ownContactForm: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const parts = partsOf(context)
-  const { api, publicUrl } = parts
-  const { resort, week } = await answered(
+  const app = contextOf(context)
+  const { api, publicUrl } = app
+  const { resort, week } = await awaitReply(
     findUnit(api, params.resort, params.unit, url.search),
     url,
   )
@@ -49,8 +50,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api(getCompany, {}),
     resort && tab === 'facilities' ? api(listFacilities, { id, site: 'On' }) : [],
     resort && tab === 'facilities' ? api(listFacilities, { id, site: 'Off' }) : [],
-    resort && tab === 'directions' ? answered(api(getDirections, journey), url) : null,
-    loadSender(parts),
+    resort && tab === 'directions' ? awaitReply(api(getDirections, journey), url) : null,
+    loadSender(app),
   ])
   return {
     name: company.name,
@@ -68,10 +69,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** The enquiry form, sent without script. */
 export async function action(args: Route.ActionArgs) {
-  const { api } = partsOf(args.context)
+  const { api } = contextOf(args.context)
   const { resort, unit } = args.params
-  const { week } = await answered(findUnit(api, resort, unit, ''), args.url)
-  const { reply, refused } = await answerEnquiry(args, { week: week.id }, 'detail')
+  const { week } = await awaitReply(findUnit(api, resort, unit, ''), args.url)
+  const { reply, refused } = await handleEnquiry(args, { week: week.id }, 'detail')
   const back = links.week(week.resortCode, week.id)
   return reply ? redirect(links.alert('messageSent', back)) : refused
 }
@@ -92,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         '@type': 'RealEstateListing',
         name: `${week.resortName}, ${stayText(week)}`,
         url: new URL(path, publicUrl).href,
-        datePosted: week.pulbishedDate?.slice(0, 10),
+        datePosted: week[wireNames.publishedDate]?.slice(0, 10),
         offers: {
           '@type': 'Offer',
           price: week.sellPrice,
@@ -113,15 +114,9 @@ export default function UnitScreen({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <div className={`wrap ${styles.page}`}>
-        <p>
-          <Link
-            to={resort ? links.resort(resort.resortCode) : links.weeksToBuy()}
-            className={styles.back}
-          >
-            <IconArrowLeft aria-hidden="true" />
-            {resort ? resort.resortName : 'Timeshare To Buy'}
-          </Link>
-        </p>
+        <BackLink to={resort ? links.resort(resort.resortCode) : links.weeksToBuy()}>
+          {resort ? resort.resortName : 'Timeshare To Buy'}
+        </BackLink>
         <Gallery pictures={images} label={week.resortName} most={3} />
         <div className={styles.columns}>
           <div className={styles.main}>

@@ -14,7 +14,7 @@ interface WeekFilterBarProps {
   clearTo: string
 }
 
-/** The filter above a resort's weeks: every choice acts at once and is kept in the address. */
+/** The filter above a resort's weeks: every choice acts at once and is stored in the address. */
 export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
   const navigate = useNavigate()
   const on = Object.values(filter).filter(Boolean).length

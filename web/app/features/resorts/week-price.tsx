@@ -5,7 +5,7 @@ import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { MakeOffer } from '../../shared/offers/make-offer.tsx'
-import { stayText } from '../../shared/weeks/week-words.ts'
+import { stayText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-price.module.css'
 
 /** Price, levy and the ways to go on; it stays in sight beside the page. */

@@ -6,11 +6,11 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { HolidayMark } from '../../shared/weeks/holiday-mark.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
-import { bedsText, placeText, stayText } from '../../shared/weeks/week-words.ts'
+import { bedsText, placeText, stayText } from '../../shared/weeks/week-texts.ts'
 import { YearRibbon } from '../../shared/weeks/year-ribbon.tsx'
 import styles from './week-summary.module.css'
 
-const typeWords: Record<string, string> = {
+const typeLabels: Record<string, string> = {
   Flexi: 'Flexi: a floating week outside the peaks',
   Fixed: 'Fixed: the same unit and the same week every year',
   Module: 'Module: a numbered slot with its own arrival day',
@@ -39,7 +39,7 @@ export function WeekSummary({ week }: { week: WeekDetail }) {
       </div>
       <YearRibbon calendar={week.seasonCalendar} week={week.weekNumber} season={week.season} />
       <p className={styles.type}>
-        {typeWords[week.weekTypeName] ?? week.weekTypeName}.{' '}
+        {typeLabels[week.weekTypeName] ?? week.weekTypeName}.{' '}
         {week.leviesPaidInFull ? 'The levies are paid in full.' : 'Levies may still be owing.'}{' '}
         {week.currentYearBanked &&
           `This year’s week is banked with ${week.bankedWith ?? 'an exchange company'}. `}

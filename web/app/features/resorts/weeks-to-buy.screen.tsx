@@ -5,12 +5,12 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
-import { counted } from '../../ui/data/grouped-number.ts'
+import { countedOrNone, weekNouns } from '../../ui/data/counted.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
@@ -20,7 +20,7 @@ import { ResortCard } from './resort-card.tsx'
 import styles from './weeks-to-buy.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const all = url.searchParams.get('tab') === 'all'
   const [company, resorts] = await Promise.all([
     api(getCompany, {}),
@@ -94,7 +94,8 @@ export default function WeeksToBuyScreen({ loaderData }: Route.ComponentProps) {
             </noscript>
           </form>
           <p role="status" className={styles.count}>
-            {counted(shown.length, 'resort', 'resorts')}, {counted(weeks, 'week', 'weeks')} for sale
+            {countedOrNone(shown.length, { one: 'resort', many: 'resorts' })},{' '}
+            {countedOrNone(weeks, weekNouns)} for sale
           </p>
         </div>
         {shown.length === 0 ? (

@@ -14,7 +14,7 @@ import { AddressPanel, ContactPanel } from './contact-panel.tsx'
 import { firstValues, readCompany } from './form-values.ts'
 import { HoursPanel } from './hours-panel.tsx'
 import { PartnersPanel, SocialPanel } from './lists-panels.tsx'
-import { WordsPanel } from './words-panel.tsx'
+import { TextsPanel } from './texts-panel.tsx'
 import styles from './company-form.module.css'
 
 interface CompanyFormProps {
@@ -52,7 +52,7 @@ export function CompanyForm({ settings, banks }: CompanyFormProps) {
       <HoursPanel form={form} hours={settings.openingHours} />
       <BankPanel form={form} banks={banks} />
       <FiguresPanel form={form} />
-      <WordsPanel form={form} />
+      <TextsPanel form={form} />
       <PartnersPanel form={form} partners={settings.partners} />
       <SocialPanel form={form} links={settings.socialLinks} />
       <SendBar>

@@ -2,9 +2,9 @@ import { listBanks } from '#contract/banks/banks.calls.ts'
 import { getCompanySettings } from '#contract/settings/settings.calls.ts'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/company-settings.screen.ts'
@@ -12,8 +12,8 @@ import { CompanyForm } from './company-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   guard('company.manage', args)
-  const { api } = partsOf(args.context)
-  const [settings, banks] = await answered(
+  const { api } = contextOf(args.context)
+  const [settings, banks] = await awaitReply(
     Promise.all([api(getCompanySettings, {}), api(listBanks, {})]),
     args.url,
   )

@@ -6,7 +6,7 @@ export interface Row<Value> {
   value: Value
 }
 
-/** The rows of a list in a form: their fields are the browser's, what is kept here is how many. */
+/** The rows of a list in a form: their fields are the browser's, what is stored here is how many. */
 export function useRows<Value>(start: readonly Value[], blank: Value) {
   const next = useRef(start.length)
   const [rows, setRows] = useState<Row<Value>[]>(() => start.map((value, key) => ({ key, value })))

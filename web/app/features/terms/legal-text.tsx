@@ -7,7 +7,7 @@ import styles from './legal-text.module.css'
 interface LegalTextProps {
   title: string
   html: string
-  /** When these words came into force. */
+  /** When this text came into force. */
   modified: string
   version?: number
   notice?: ReactNode

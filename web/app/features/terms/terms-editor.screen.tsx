@@ -4,11 +4,11 @@ import { termsMessages } from '#contract/terms/terms.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { RichTextField } from '../../ui/form/rich-text.tsx'
@@ -20,8 +20,8 @@ import styles from './terms-editor.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('terms.manage', { context, url })
-  const { api } = partsOf(context)
-  const [terms, versions] = await answered(
+  const { api } = contextOf(context)
+  const [terms, versions] = await awaitReply(
     Promise.all([api(getTerms, {}), api(listTermsVersions, {})]),
     url,
   )

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { getTerms, getTermsVersion } from '#contract/terms/terms.calls.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import type { Route } from './+types/terms.screen.ts'
 import { LegalText } from './legal-text.tsx'
 
 const title = 'Terms and conditions'
 
-/** With a version in the address: the words that somebody once agreed to. */
+/** With a version in the address: the text that somebody once agreed to. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const named = getTermsVersion.input.safeParse({ version: url.searchParams.get('version') })
   const [company, latest] = await Promise.all([api(getCompany, {}), api(getTerms, {})])
-  const terms = named.success ? await answered(api(getTermsVersion, named.data), url) : latest
+  const terms = named.success ? await awaitReply(api(getTermsVersion, named.data), url) : latest
   const isOld = terms.version !== latest.version
   return { ...terms, isOld, siteName: company.name, publicUrl }
 }

@@ -2,12 +2,12 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { getLegalPage } from '#contract/terms/terms.calls.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import type { Route } from './+types/website-disclaimer.screen.ts'
 import { LegalText } from './legal-text.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const [company, page] = await Promise.all([
     api(getCompany, {}),
     api(getLegalPage, { key: 'disclaimer' }),

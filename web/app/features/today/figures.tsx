@@ -3,7 +3,8 @@ import type { DayFigures, SiteFigures } from '#contract/today/today.calls.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { BarChart, type BarPoint } from '../../ui/data/bar-chart.tsx'
-import { counted, groupedNumber } from '../../ui/data/grouped-number.ts'
+import { countedOrNone, propertyNouns, weekNouns } from '../../ui/data/counted.ts'
+import { groupedNumber } from '../../ui/data/grouped-number.ts'
 import styles from './today.module.css'
 
 type Figure = Exclude<keyof DayFigures, 'day'>
@@ -27,7 +28,7 @@ export function Standing({ days, live, openOffers }: SiteFigures) {
     <dl className={styles.standing}>
       <Fact
         label="Live listings"
-        note={`${counted(live.properties, 'property', 'properties')}, ${counted(live.weeks, 'week', 'weeks')}`}
+        note={`${countedOrNone(live.properties, propertyNouns)}, ${countedOrNone(live.weeks, weekNouns)}`}
       >
         {groupedNumber(live.properties + live.weeks)}
       </Fact>
@@ -39,7 +40,11 @@ export function Standing({ days, live, openOffers }: SiteFigures) {
       </Fact>
       <Fact
         label="Listing fees, last 30 days"
-        note={paidOn ? `arrived on ${counted(paidOn, 'day', 'days')}` : 'nothing arrived'}
+        note={
+          paidOn
+            ? `arrived on ${countedOrNone(paidOn, { one: 'day', many: 'days' })}`
+            : 'nothing arrived'
+        }
       >
         {formatRand(sumOf(days, 'payments'))}
       </Fact>

@@ -1,8 +1,8 @@
 import { getToday } from '#contract/today/today.calls.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered } from '../../session/refusal.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { awaitReply } from '../../session/refusal.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { RankBars } from '../../ui/data/rank-bars.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/today.screen.ts'
@@ -14,7 +14,7 @@ import styles from './today.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const { person, user } = guard('today.read', args)
-  const { waiting, figures } = await answered(partsOf(args.context).api(getToday, {}), args.url)
+  const { waiting, figures } = await awaitReply(contextOf(args.context).api(getToday, {}), args.url)
   const now = new Date()
   return {
     waiting,

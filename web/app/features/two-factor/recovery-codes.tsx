@@ -9,15 +9,15 @@ import styles from './two-factor.module.css'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  onKept: () => void
+  onStored: () => void
 }
 
 /** The codes, shown this once: to copy, to save or to print. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const { name } = useCompany()
   const username = useSession()?.user.username
   const [copied, setCopied] = useState(false)
-  const [kept, setKept] = useState(false)
+  const [stored, setStored] = useState(false)
   const text = [`Recovery codes for ${username} at ${name}`, ...codes, ''].join('\n')
 
   async function copy() {
@@ -66,12 +66,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <span role="status" className="vh">
         {copied && 'The codes are copied.'}
       </span>
-      <label className={styles.kept}>
-        <input type="checkbox" checked={kept} onChange={() => setKept(!kept)} />I have kept them in
-        a safe place
+      <label className={styles.stored}>
+        <input type="checkbox" checked={stored} onChange={() => setStored(!stored)} />I have kept
+        them in a safe place
       </label>
       <div>
-        <Button kind="brand" disabled={!kept} onClick={onKept}>
+        <Button kind="brand" disabled={!stored} onClick={onStored}>
           Done
         </Button>
       </div>

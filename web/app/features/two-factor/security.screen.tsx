@@ -4,9 +4,9 @@ import { roleNames } from '#contract/roles.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckField } from '../../ui/form/fields.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/security.screen.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   guard('security.manage', args)
-  return answered(partsOf(args.context).api(getSecurity, {}), args.url)
+  return awaitReply(contextOf(args.context).api(getSecurity, {}), args.url)
 }
 
 export const meta: Route.MetaFunction = () => officeMeta('Sign-in security')

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { getTwoFactorStatus } from '#contract/two-factor/two-factor.calls.ts'
 import { twoFactorMessages } from '#contract/two-factor/two-factor.messages.ts'
 import { formatDay, toDay } from '#contract/values/day.ts'
-import { answered } from '../../session/refusal.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { awaitReply } from '../../session/refusal.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
@@ -18,8 +18,8 @@ import styles from './two-factor.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const { mustSetUpTwoFactor } = guard('signedIn', args, { unfinished: true })
-  const { api } = partsOf(args.context)
-  const status = await answered(api(getTwoFactorStatus, {}), args.url)
+  const { api } = contextOf(args.context)
+  const status = await awaitReply(api(getTwoFactorStatus, {}), args.url)
   return { status, must: mustSetUpTwoFactor }
 }
 
@@ -46,7 +46,7 @@ export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
     >
       {must && !codes && <Alert type="WARNING">{twoFactorMessages.setUpFirst}</Alert>}
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />
       ) : status.enabled ? (
         <>
           <section className={styles.panel} aria-labelledby="two-factor-state">

@@ -2,7 +2,7 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { spacebankEntities } from '#contract/weeks/weeks.choices.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -11,7 +11,7 @@ import { SeasonLegend } from '../../shared/weeks/season.tsx'
 import styles from './about-timeshare.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   return { company: await api(getCompany, {}), publicUrl }
 }
 

@@ -5,9 +5,9 @@ import { listMyWeeks } from '#contract/weeks/weeks.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
-import { answered } from '../../session/refusal.ts'
+import { awaitReply } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import { PayAction } from '../../shared/payments/pay-action.tsx'
 import type { Route } from './+types/my-weeks.screen.ts'
@@ -18,11 +18,11 @@ import styles from './my-weeks.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = guard('signedIn', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const state = listStateOf(myWeeks, url.searchParams)
   const [company, page] = await Promise.all([
     api(getCompany, {}),
-    answered(api(listMyWeeks, { ...listInput(state), userId: user.id }), url),
+    awaitReply(api(listMyWeeks, { ...listInput(state), userId: user.id }), url),
   ])
   const last = pageCount(page.total, state.size)
   if (state.page > last) {

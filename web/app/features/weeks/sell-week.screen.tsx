@@ -4,10 +4,10 @@ import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { guard } from '../../session/guard.ts'
@@ -22,20 +22,20 @@ import styles from './sell-week.module.css'
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'url'> & { params: { weekId?: string } }
 
 export async function loader({ context, params, url }: LoaderArgs) {
-  const { api, session, publicUrl } = partsOf(context)
+  const { api, session, publicUrl } = contextOf(context)
   const { weekId } = params
   const [company, fee] = await Promise.all([api(getCompany, {}), api(getListingFee, {})])
   const page = { name: company.name, publicUrl, fee: fee.amount, weekId: weekId ?? null }
   if (!session && !weekId) return { ...page, form: null }
   const { user } = guard('signedIn', { context, url })
   if (weekId && !/^[1-9]\d{0,8}$/.test(weekId)) throw refusal('notFound')
-  const week = weekId ? await answered(api(getWeek, { id: weekId }), url) : null
+  const week = weekId ? await awaitReply(api(getWeek, { id: weekId }), url) : null
   // Someone else's week is as absent here as none at all.
   if (week && !week.may.edit) throw refusal('notFound')
   const [choices, facts, draft] = await Promise.all([
     api(listResortChoices, {}),
     sellerFacts(api, session!),
-    week ? null : answered(api(getDraft, { kind: draftKind }), url),
+    week ? null : awaitReply(api(getDraft, { kind: draftKind }), url),
   ])
   return { ...page, form: { userId: user.id, choices, draft, week, ...facts } }
 }

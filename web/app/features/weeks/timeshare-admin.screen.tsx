@@ -8,7 +8,7 @@ import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import type { Route } from './+types/timeshare-admin.screen.ts'
 import { weekBulkActions } from './week-bulk-actions.tsx'
 import { adminColumnsAtFirst, adminWeekColumns } from './week-columns.tsx'
@@ -21,7 +21,7 @@ const loadPage = listLoader(adminWeeks)
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadPage(args)
-  const { api } = partsOf(args.context)
+  const { api } = contextOf(args.context)
   const [statuses, choices, unverified] = await Promise.all([
     api(listWeekStatuses, {}),
     api(listResortChoices, {}),

@@ -7,7 +7,7 @@ import { listAvailability, listLatestWeeks } from '#contract/weeks/weeks.calls.t
 import { weeksAvailable, weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { MapCanvas } from '../../ui/map/map.tsx'
 import type { MapPin } from '../../ui/map/map-types.ts'
@@ -22,7 +22,7 @@ import { WeekCard } from '../../shared/weeks/week-card.tsx'
 import styles from './timeshare-search.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const [company, choices, weeks, provinces, regions] = await Promise.all([
     api(getCompany, {}),
     api(listResortChoices, {}),

@@ -34,7 +34,7 @@ function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; clear: (
   const askWaiver = useWaiver()
   const [busy, setBusy] = useState<string | null>(null)
 
-  /** Undefined when the question is answered by no. */
+  /** Undefined when the question is declined. */
   async function waiverFor(fitting: readonly WeekRow[]): Promise<string | null | undefined> {
     const unpaid = fitting.filter(({ fee }) => fee === 'due').map((week) => week.weekReference)
     if (unpaid.length === 0) return null
@@ -54,13 +54,13 @@ function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; clear: (
         await callOverHttp(call, { id, version, waiverReason } as { id: number })
         count++
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error)
-        refused.set(words, [...(refused.get(words) ?? []), weekReference])
+        const message = error instanceof Error ? error.message : String(error)
+        refused.set(message, [...(refused.get(message) ?? []), weekReference])
       }
     }
     if (count) alerts.show('SUCCESS', `${counted(count, nouns)} ${done}.`)
-    for (const [words, names] of refused)
-      alerts.show('ERROR', words, `Not ${done}: ${names.join(', ')}`)
+    for (const [message, names] of refused)
+      alerts.show('ERROR', message, `Not ${done}: ${names.join(', ')}`)
     await revalidate()
     setBusy(null)
     clear()

@@ -5,7 +5,7 @@ import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import type { Column } from '../../backoffice/list-columns.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
-import { bedsText } from '../../shared/weeks/week-words.ts'
+import { bedsText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-columns.module.css'
 
 const day = (stamp: string) => stamp.slice(0, 10)

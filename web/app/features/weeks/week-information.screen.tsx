@@ -3,9 +3,9 @@ import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
 import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import { answered, refusal } from '../../session/refusal.ts'
+import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { roleFromName } from '#contract/roles.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/week-information.screen.ts'
@@ -13,10 +13,10 @@ import { WeekInformation } from './information/week-information.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = guard('signedIn', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const id = url.searchParams.get('week') ?? ''
   if (!/^[1-9]\d{0,8}$/.test(id)) throw refusal('notFound')
-  const week = await answered(api(getWeek, { id }), url)
+  const week = await awaitReply(api(getWeek, { id }), url)
   if (week.version === undefined || !week.may.edit) throw refusal('notFound')
   const [choices, statuses] = await Promise.all([
     api(listResortChoices, {}),

@@ -12,13 +12,13 @@ import { ListFoot } from '../../ui/list/list-foot.tsx'
 import { pageCount } from '../../ui/list/list-state.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { partsOf } from '../../session/request-context.ts'
+import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { Drawer, DrawerButton } from '../../ui/navigation/drawer.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
-import { counted } from '../../ui/data/grouped-number.ts'
+import { countedOrNone } from '../../ui/data/counted.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import type { Route } from './+types/week-results.screen.ts'
@@ -28,7 +28,7 @@ import { withFilter } from '../../shared/weeks/week-query.ts'
 import styles from './week-results.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const query = url.searchParams
   const resort = query.get('resort')
   // A resort has a page of its own, with its weeks on it.
@@ -84,7 +84,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
       <div className={styles.results}>
         <PageHeader
           overline="SEARCH RESULTS"
-          title={`${counted(found.total, 'timeshare week', 'timeshare weeks')}${chips[0]?.name === 'region' ? ` in ${chips[0].label}` : ''}`}
+          title={`${countedOrNone(found.total, { one: 'timeshare week', many: 'timeshare weeks' })}${chips[0]?.name === 'region' ? ` in ${chips[0].label}` : ''}`}
           actions={
             <>
               <DrawerButton drawer={drawer} className={styles.open}>

@@ -25,7 +25,7 @@ interface Chip {
   label: string
 }
 
-/** What narrows the search, each in a few words, the region first. */
+/** What narrows the search, each in a short text, the region first. */
 export function chipsOf(query: URLSearchParams, { regions }: ResortChoices): Chip[] {
   const { season, bedrooms, date, ddate, maxPrice, holiday } = resortFilterOf(query)
   const region = regions.find(({ regionCode }) => regionCode === query.get('region'))

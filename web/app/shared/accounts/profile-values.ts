@@ -7,12 +7,19 @@ import { profileTexts as texts } from '#contract/accounts/profile.messages.ts'
 import type { Agent } from '#contract/agencies/agents.calls.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { formatPhone } from '#contract/values/phone.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 import { readForm, type FormShape, type NestedValues } from '../../ui/form/read-form.ts'
 
 const contact = ['name', 'surname', 'email', 'cellNumber', 'telephone']
 const address = ['streetNumber', 'street', 'suburb', 'city', 'province', 'postalCode']
 const banking = ['bank', 'accountHolder', 'accountNumber', 'accountType', 'branchCode']
-const spouse = ['spouseName', 'spouseSurname', 'spouseEmail', 'spouseTelephone', 'spouseCellnumber']
+const spouse = [
+  'spouseName',
+  'spouseSurname',
+  'spouseEmail',
+  'spouseTelephone',
+  wireNames.spouseCellNumber,
+]
 
 const accessShape = {
   texts: ['user.username', 'user.role'],
@@ -139,7 +146,7 @@ export function individualTexts(person: Individual): Texts {
     spouseSurname: shown(person.spouseSurname),
     spouseEmail: shown(person.spouseEmail),
     spouseTelephone: phoneShown(person.spouseTelephone),
-    spouseCellnumber: phoneShown(person.spouseCellnumber),
+    [wireNames.spouseCellNumber]: phoneShown(person[wireNames.spouseCellNumber]),
     ...prefixed('address', person.address),
     ...prefixed('bankingDetails', person.bankingDetails),
   }

@@ -26,7 +26,7 @@ interface EnquiryFormProps {
   sender: Sender | null
   /** The message, begun for the reader. */
   message?: string
-  /** What the server said to a form that was sent without script. */
+  /** The server's reply to a form that was sent without script. */
   refused?: RefusedForm | undefined
   /** The listing takes no enquiries. */
   closed?: boolean
@@ -36,8 +36,8 @@ interface EnquiryFormProps {
 export function EnquiryForm(props: EnquiryFormProps) {
   const [round, setRound] = useState(0)
   const [thanks, setThanks] = useState<string | null>(null)
-  function start(words: string) {
-    setThanks(words)
+  function start(message: string) {
+    setThanks(message)
     setRound(round + 1)
   }
   const first = round === 0
@@ -54,9 +54,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 interface FormProps extends EnquiryFormProps {
-  /** The words of thanks for the one before. */
+  /** The thank-you message for the one before. */
   thanks: string | null
-  onSent: (words: string) => void
+  onSent: (message: string) => void
 }
 
 function Form(props: FormProps) {

@@ -3,7 +3,7 @@ import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 /** What an enquiry is about: one of the two, as the call takes it. */
 export type EnquiryAbout = { property: number } | { week: number }
 
-/** The words of thanks differ by page. */
+/** The thank-you messages differ by page. */
 export type EnquiryPage = 'detail' | 'enquireNow'
 
 export const enquiryShape: FormShape = {

@@ -2,7 +2,7 @@ import { getIndividual } from '#contract/accounts/individuals.calls.ts'
 import { getAgent } from '#contract/agencies/agents.calls.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
 import { formatPhone } from '#contract/values/phone.ts'
-import type { RequestParts } from '../../session/request-context.ts'
+import type { RequestContext } from '../../session/request-context.ts'
 
 /** Who is asking, as far as we know it already. */
 export interface Sender {
@@ -12,7 +12,7 @@ export interface Sender {
 }
 
 /** The record of whoever is logged in, so that nobody types what we know; null for a visitor. */
-export async function loadSender({ api, session }: RequestParts): Promise<Sender | null> {
+export async function loadSender({ api, session }: RequestContext): Promise<Sender | null> {
   if (!session?.person) return null
   const { id, fullname, email } = session.person
   const role = roleFromName(session.user.role)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailErrorWords } from './mail-error.ts'
+import { mailErrorText } from './mail-error.ts'
 
 it.each([
   ['SMTP 451', 'The mail server could not take it at that moment.'],
@@ -8,6 +8,6 @@ it.each([
   ['ECONNREFUSED', 'The mail server was not running.'],
   ['ETIMEDOUT', 'The mail server did not answer.'],
   ['something new', 'It could not be sent.'],
-])('the code %s is explained', (code, words) => {
-  expect(mailErrorWords(code)).toBe(words)
+])('the code %s is explained', (code, text) => {
+  expect(mailErrorText(code)).toBe(text)
 })

@@ -1,7 +1,7 @@
 const server = 'The mail server'
 
-/** What a mail error means; the code itself stands beside these words. */
-export function mailErrorWords(code: string): string {
+/** What a mail error means; the code itself is shown beside this text. */
+export function mailErrorText(code: string): string {
   const answer = /^SMTP (\d)(\d\d)$/.exec(code)
   if (code === 'SMTP 535') return `${server} did not take our password.`
   if (answer?.[1] === '4') return `${server} could not take it at that moment.`

@@ -18,7 +18,7 @@ export default function MakeOfferDialog({ listing, open, onClose }: MakeOfferDia
   const [made, setMade] = useState<{ id: number; message: string } | null>(null)
   /** What was typed when the dialog was closed is there when it is opened again. */
   const typed = useRef<Record<string, string>>({})
-  function keep({ target }: FormEvent) {
+  function remember({ target }: FormEvent) {
     const field = target as HTMLInputElement
     if (field.type !== 'checkbox') typed.current[field.name] = field.value
   }
@@ -39,7 +39,7 @@ export default function MakeOfferDialog({ listing, open, onClose }: MakeOfferDia
           </div>
         </div>
       ) : (
-        <div onInput={keep}>
+        <div onInput={remember}>
           <NewOfferForm listing={listing} typed={typed.current} onDone={setMade} />
         </div>
       )}

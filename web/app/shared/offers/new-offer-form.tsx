@@ -23,7 +23,7 @@ interface NewOfferFormProps {
   listing: OfferListing
   /** What was typed before a login came in between. */
   typed?: Record<string, string>
-  /** What the server said to a form that was sent without script. */
+  /** The server's reply to a form that was sent without script. */
   refused?: RefusedForm | undefined
   onDone: (offer: OfferDetail & { message: string }) => void
 }
@@ -66,7 +66,7 @@ export function NewOfferForm({ listing, typed, refused, onDone }: NewOfferFormPr
 
 type Handle = ReturnType<typeof useForm<typeof makeOffer>>
 
-/** What stands in the way of the offer; whatever it is, the words that were typed stay. */
+/** What stands in the way of the offer; whatever it is, the text that was typed stays. */
 function Said({ form, reference }: { form: Handle; reference: string }): ReactNode {
   const { pathname, search } = useLocation()
   const { error, invalid, message } = form

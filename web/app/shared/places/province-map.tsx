@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { ProvinceListings } from '#contract/places/places.calls.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { counted } from '../../ui/data/grouped-number.ts'
+import { countedOrNone, propertyNouns, weekNouns } from '../../ui/data/counted.ts'
 import { provinceMapBox, provinceShapes } from './province-shapes.ts'
 import styles from './province-map.module.css'
 
 interface ProvinceMapProps {
   provinces: readonly ProvinceListings[]
   linkTo: (province: ProvinceListings) => string
-  /** What is counted; properties and weeks unless told otherwise. */
+  /** What is counted; properties and weeks by default. */
   count?: (province: ProvinceListings) => number
 }
 
@@ -50,7 +50,7 @@ export function ProvinceMap({ provinces, linkTo, count = allOf }: ProvinceMapPro
 }
 
 function countsText({ properties, weeks }: ProvinceListings): string {
-  return `${counted(properties, 'property', 'properties')}, ${counted(weeks, 'week', 'weeks')}`
+  return `${countedOrNone(properties, propertyNouns)}, ${countedOrNone(weeks, weekNouns)}`
 }
 
 export function ProvinceList({ provinces, linkTo }: ProvinceMapProps) {
@@ -60,8 +60,8 @@ export function ProvinceList({ provinces, linkTo }: ProvinceMapProps) {
         <li key={province.code}>
           <Link to={linkTo(province)}>
             <b>{province.name}</b>
-            <span>{counted(province.properties, 'property', 'properties')}</span>
-            <span>{counted(province.weeks, 'week', 'weeks')}</span>
+            <span>{countedOrNone(province.properties, propertyNouns)}</span>
+            <span>{countedOrNone(province.weeks, weekNouns)}</span>
           </Link>
         </li>
       ))}

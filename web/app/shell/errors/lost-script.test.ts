@@ -13,7 +13,7 @@ describe('a part of the program that cannot be fetched', () => {
     expect(isLostScript(new Error('x is not a function'))).toBe(false)
   })
 
-  it('is told in the specified words', () => {
+  it('is told with the specified text', () => {
     const error = new Error(
       'Failed to fetch dynamically imported module: /assets/bond-dialog-Ab1.js',
     )

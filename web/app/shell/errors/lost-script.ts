@@ -8,7 +8,7 @@ export function isLostScript(error: unknown): error is Error {
   )
 }
 
-/** The specified words, with the name of the part where the browser gives it. */
+/** The specified text, with the name of the part where the browser gives it. */
 export function lostScriptText(error: Error): string {
   const part =
     /([\w.-]+)\.m?js/.exec(error.message)?.[1] ?? /chunk (\S+)/i.exec(error.message)?.[1] ?? '?'

@@ -1,11 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Sheet } from '../layout/sheet.tsx'
 import { scaleFor, shortFigure } from './bar-scale.ts'
 import styles from './bar-chart.module.css'
 
 export interface BarPoint {
   /** Short, below its bar. */
   label: string
-  /** In full, for the table and the hint; the label unless told otherwise. */
+  /** In full, for the table and the hint; the label by default. */
   name?: string
   value: number
 }
@@ -13,11 +14,11 @@ export interface BarPoint {
 interface BarChartProps {
   title: string
   points: readonly BarPoint[]
-  /** How a value is written; the plain figure unless told otherwise. */
+  /** How a value is written; the plain figure by default. */
   format?: (value: number) => string
   /** At the end of the heading's line, such as the time it covers. */
   aside?: ReactNode
-  /** The words above the labels and the values, for those who hear the table. */
+  /** The headings of the labels and the values, for those who hear the table. */
   heads?: { label: string; value: string }
 }
 
@@ -28,15 +29,8 @@ const mostLabels = 12
 /** Values over time as bars, the best one marked; the same figures stand in a table for screen readers. */
 export function BarChart(props: BarChartProps) {
   const { title, points, format = String, aside, heads = { label: 'When', value: title } } = props
-  const id = useId()
   return (
-    <section className={styles.chart} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {aside && <span className={styles.aside}>{aside}</span>}
-      </div>
+    <Sheet title={title} aside={aside}>
       <Bars points={points} format={format} />
       <div className="vh">
         <table>
@@ -57,7 +51,7 @@ export function BarChart(props: BarChartProps) {
           </tbody>
         </table>
       </div>
-    </section>
+    </Sheet>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capital, counted } from './counted.ts'
+import { capital, counted, countedOrNone, weekNouns } from './counted.ts'
 
 const nouns = { one: 'contact source', many: 'contact sources' }
 
@@ -11,6 +11,12 @@ it('one thing is one, everything else is many', () => {
 
 it('large counts are grouped without a place to break', () => {
   expect(counted(1204, nouns)).toBe('1\u00a0204 contact sources')
+})
+
+it('in a sentence the number stays with its noun, and nothing is no such thing', () => {
+  expect(countedOrNone(1, weekNouns)).toBe('1\u00a0week')
+  expect(countedOrNone(1200, weekNouns)).toBe('1\u00a0200\u00a0weeks')
+  expect(countedOrNone(0, weekNouns)).toBe('no weeks')
 })
 
 it('a sentence begins with a capital', () => {

@@ -1,14 +1,23 @@
+import { groupedNumber } from './grouped-number.ts'
+
 /** The words for one and for several of a thing. */
 export interface Nouns {
   one: string
   many: string
 }
 
-/** `1 contact source`, `1 204 contact sources`. */
-export function counted(count: number, nouns: Nouns): string {
-  const figures = String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-  return `${figures} ${count === 1 ? nouns.one : nouns.many}`
+/** `0 contact sources`, `1 contact source`, `1 204 contact sources`. */
+export function counted(count: number, { one, many }: Nouns): string {
+  return `${groupedNumber(count)} ${count === 1 ? one : many}`
 }
+
+/** In a sentence: `no weeks`, `1 week`, `49 weeks`, never broken between number and noun. */
+export function countedOrNone(count: number, nouns: Nouns): string {
+  return count === 0 ? `no ${nouns.many}` : counted(count, nouns).replace(' ', '\u00a0')
+}
+
+export const propertyNouns: Nouns = { one: 'property', many: 'properties' }
+export const weekNouns: Nouns = { one: 'week', many: 'weeks' }
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { counted, groupedNumber } from './grouped-number.ts'
+import { groupedNumber } from './grouped-number.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('numbers in words and cards', () => {
+describe('numbers in texts and cards', () => {
   it('are grouped by thousands with no-break spaces', () => {
     expect(groupedNumber(1340)).toBe('1\u00a0340')
     expect(plain(groupedNumber(1234567))).toBe('1 234 567')
     expect(groupedNumber(78)).toBe('78')
-  })
-
-  it('agree with their noun', () => {
-    expect(plain(counted(1, 'week', 'weeks'))).toBe('1 week')
-    expect(plain(counted(1200, 'week', 'weeks'))).toBe('1 200 weeks')
-    expect(counted(0, 'week', 'weeks')).toBe('no weeks')
   })
 })

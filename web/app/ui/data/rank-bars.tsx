@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Sheet } from '../layout/sheet.tsx'
 import { groupedNumber } from './grouped-number.ts'
 import styles from './rank-bars.module.css'
 
@@ -20,17 +21,10 @@ interface RankBarsProps {
 
 /** Things by how many, the most first: a bar and a figure each. */
 export function RankBars({ title, aside, rows, none }: RankBarsProps) {
-  const id = useId()
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <section className={styles.chart} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {aside && <span className={styles.aside}>{aside}</span>}
-      </div>
-      {rows.length === 0 && <p className={styles.aside}>{none}</p>}
+    <Sheet title={title} aside={aside}>
+      {rows.length === 0 && <p className={styles.none}>{none}</p>}
       <ol className={styles.rows}>
         {rows.map(({ label, hint, value }) => (
           <li key={`${label} ${hint}`}>
@@ -43,6 +37,6 @@ export function RankBars({ title, aside, rows, none }: RankBarsProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Sheet>
   )
 }

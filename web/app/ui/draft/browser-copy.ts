@@ -1,6 +1,6 @@
 import type { DraftCopy } from './draft-saver.ts'
 
-/** Another person's words on a shared computer are not this one's. */
+/** Another person's draft on a shared computer are not this one's. */
 export const browserCopyName = (kind: string, userId: number) => `draft:${kind}:${userId}`
 
 export function readBrowserCopy(name: string): DraftCopy | null {

@@ -10,7 +10,7 @@ interface Sent extends DraftCopy {
   answer: (reply: DraftSave['outcome'] | Error, revision?: number) => Promise<void>
 }
 
-/** A saver over a form with one field, and requests that are answered when the test says so. */
+/** A saver over a form with one field, and requests that get their reply when the test says so. */
 function aForm(options: { revision?: number; withCopy?: boolean; stored?: DraftCopy } = {}) {
   const sent: Sent[] = []
   const copies: (DraftCopy | null)[] = []
@@ -40,10 +40,10 @@ function aForm(options: { revision?: number; withCopy?: boolean; stored?: DraftC
   })
   function type(next: string) {
     text = next
-    saver.note()
+    saver.markChanged()
   }
-  const words = () => sent.map(({ value }) => value['text'])
-  return { saver, sent, copies, onSaved, onFinished, type, words }
+  const texts = () => sent.map(({ value }) => value['text'])
+  return { saver, sent, copies, onSaved, onFinished, type, texts }
 }
 
 const pause = (ms = savePauseMs) => vi.advanceTimersByTimeAsync(ms)
@@ -60,7 +60,7 @@ describe('saving a draft', () => {
     await pause(savePauseMs - 1)
     expect(form.sent).toHaveLength(0)
     await pause(1)
-    expect(form.words()).toEqual(['ab'])
+    expect(form.texts()).toEqual(['ab'])
     await form.sent[0]!.answer('saved')
     expect(form.onSaved).toHaveBeenCalledTimes(1)
     await pause()
@@ -73,10 +73,10 @@ describe('saving a draft', () => {
     await pause()
     form.type('ab')
     await pause()
-    expect(form.words()).toEqual(['a'])
+    expect(form.texts()).toEqual(['a'])
     await form.sent[0]!.answer('saved')
     await pause()
-    expect(form.words()).toEqual(['a', 'ab'])
+    expect(form.texts()).toEqual(['a', 'ab'])
     expect(form.sent[1]!.revision).toBeGreaterThan(form.sent[0]!.revision)
   })
 
@@ -92,7 +92,7 @@ describe('saving a draft', () => {
     expect(form.sent[1]!.revision).toBe(6_000_001)
   })
 
-  it('tries again with the next letter after a failure', async () => {
+  it('retries with the next letter after a failure', async () => {
     const form = aForm()
     form.type('a')
     await pause()
@@ -100,7 +100,7 @@ describe('saving a draft', () => {
     expect(form.saver.isChanged).toBe(true)
     form.type('ab')
     await pause()
-    expect(form.words()).toEqual(['a', 'ab'])
+    expect(form.texts()).toEqual(['a', 'ab'])
   })
 
   it('says so when a save that was asked for fails', async () => {
@@ -133,7 +133,7 @@ describe('sending the form', () => {
     await pause()
     form.saver.release()
     await pause()
-    expect(form.words()).toEqual(['a'])
+    expect(form.texts()).toEqual(['a'])
   })
 
   it('saves nothing anew after a refusal when nothing was waiting', async () => {
@@ -147,7 +147,7 @@ describe('sending the form', () => {
     expect(form.sent).toHaveLength(1)
   })
 
-  it('pays no heed to a save that is answered or fails after the form was accepted', async () => {
+  it('ignores a save that is replied to or fails after the form was accepted', async () => {
     for (const reply of ['saved', 'finished', new Error('no connection')] as const) {
       const form = aForm()
       form.type('a')
@@ -194,7 +194,7 @@ describe('leaving the page', () => {
     await pause()
     form.type('ab')
     form.saver.flush()
-    expect(form.words()).toEqual(['a', 'ab'])
+    expect(form.texts()).toEqual(['a', 'ab'])
     expect(form.sent[1]!.revision).toBeGreaterThan(form.sent[0]!.revision)
   })
 
@@ -203,7 +203,7 @@ describe('leaving the page', () => {
     form.type('a')
     form.saver.hold()
     form.saver.flush()
-    expect(form.words()).toEqual(['a'])
+    expect(form.texts()).toEqual(['a'])
   })
 
   it('sends nothing that is saved already', async () => {
@@ -255,7 +255,7 @@ describe('the copy in the browser', () => {
   })
 
   it('gives way to what the page before saved after this one was made', async () => {
-    const stored = { key: otherKey, revision: 901, value: { text: 'last words' } }
+    const stored = { key: otherKey, revision: 901, value: { text: 'last texts' } }
     const form = aForm({ withCopy: true, stored })
     const found = form.saver.resume({ key: otherKey, revision: 900, value: {} })
     await form.sent[0]!.answer('older', 901)

@@ -2,7 +2,7 @@ import type { DraftSave } from '#contract/drafts/drafts.calls.ts'
 
 export type DraftValue = Record<string, unknown>
 
-/** One save of a draft, as it is sent or kept in the browser. */
+/** One save of a draft, as it is sent or stored in the browser. */
 export interface DraftCopy {
   key: string
   revision: number
@@ -21,7 +21,7 @@ interface DraftSaverOptions {
   /** A copy in this browser, for when the server cannot be reached; null takes it away. */
   writeCopy?: ((copy: DraftCopy | null) => void) | undefined
   onSaved: () => void
-  /** The draft was sent or thrown away elsewhere, so nothing more is kept here. */
+  /** The draft was sent or thrown away elsewhere, so nothing more is saved here. */
   onFinished: () => void
   now?: () => number
 }
@@ -81,7 +81,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     try {
       const reply = await send({ key, revision: nextRevision(), value }, { keepalive })
       revision = Math.max(revision, reply.revision)
-      // Another answer, or the form's own, may have come first.
+      // Another reply, or the form's own, may have come first.
       if ((state as string) === 'finished') return
       if (reply.outcome === 'saved') onSaved()
       if (reply.outcome !== 'finished') return
@@ -99,7 +99,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     try {
       await transmit(false)
     } catch {
-      // The words are still in the form; the next letter tries again.
+      // The text is still in the form; the next letter retries.
       return
     } finally {
       sending = false
@@ -115,7 +115,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     get isChanged() {
       return changed
     },
-    note() {
+    markChanged() {
       if (state === 'finished') return
       changed = true
       if (state === 'open') startTimers()
@@ -132,12 +132,12 @@ export function createDraftSaver(options: DraftSaverOptions) {
       copyHere()
       transmit(true).catch(() => undefined)
     },
-    /** From the press on the button until the answer. */
+    /** From the press on the button until the reply. */
     hold() {
       if (state === 'open') state = 'held'
       stopTimers()
     },
-    /** The form was refused: what was typed is kept again. */
+    /** The form was refused: what is typed is saved again. */
     release() {
       if (state !== 'held') return
       state = 'open'
@@ -151,7 +151,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
      */
     async resume(copy: DraftCopy): Promise<DraftCopy | null> {
       if (copy.key === key && copy.revision <= revision) return null
-      // Without an answer the copy is all there is.
+      // Without a reply the copy is all there is.
       const reply = await send(copy, { keepalive: false }).catch(() => null)
       let found: DraftCopy | null = copy
       if (reply && reply.outcome !== 'saved') {

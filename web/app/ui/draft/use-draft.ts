@@ -5,21 +5,21 @@ import { useAlerts } from '../feedback/alert-area.tsx'
 import { browserCopyName, readBrowserCopy, writeBrowserCopy } from './browser-copy.ts'
 import { createDraftSaver, type DraftValue } from './draft-saver.ts'
 
-/** Which draft a form keeps: what the server said when the page was loaded. */
+/** Which draft a form saves: what the server returned when the page was loaded. */
 export type DraftStart = Pick<Draft, 'kind' | 'key' | 'revision' | 'savedAt'>
 
 interface DraftOptions {
-  /** Null where nothing needs to be kept, such as for a saved record. */
+  /** Null where nothing needs to be saved, such as for a saved record. */
   start: DraftStart | null
-  /** What the form holds now, without what must not be left lying. */
+  /** What the form holds now, without what must not be stored. */
   read: () => DraftValue | null
-  /** Keeps a copy in this browser too, and says what is found there at the start. */
+  /** Stores a copy in this browser too, and reports what is found there at the start. */
   inBrowser?: { userId: number; onFound: (value: DraftValue) => void }
 }
 
 /**
- * Keeps what is typed with the account until the form is sent: the one hook of all drafts.
- * The form calls `note` when something changed, sends `key` along and tells how that went by
+ * Saves what is typed with the account until the form is sent: the one hook of all drafts.
+ * The form calls `markChanged` when something changed, sends `key` along and tells how that went by
  * `hold`, `release` and `finish`.
  */
 export function useDraft(options: DraftOptions) {
@@ -31,7 +31,7 @@ export function useDraft(options: DraftOptions) {
   const [copyName] = useState(() =>
     start && options.inBrowser ? browserCopyName(start.kind, options.inBrowser.userId) : null,
   )
-  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
 
   const [saver] = useState(() => {
     if (!start) return null
@@ -46,9 +46,9 @@ export function useDraft(options: DraftOptions) {
         return value && { key, revision, value }
       },
       writeCopy: copyName ? (copy) => writeBrowserCopy(copyName, copy) : undefined,
-      onSaved: () => setKeptAt(new Date()),
+      onSaved: () => setSavedAt(new Date()),
       onFinished() {
-        setKeptAt(null)
+        setSavedAt(null)
         latest.current.alerts.show('WARNING', sentElsewhere)
       },
     })
@@ -74,30 +74,30 @@ export function useDraft(options: DraftOptions) {
 
   useEffect(() => {
     if (!saver || !start || !copyName) return
-    if (start.savedAt) setKeptAt(new Date(start.savedAt))
+    if (start.savedAt) setSavedAt(new Date(start.savedAt))
     const copy = readBrowserCopy(copyName)
     if (!copy) return
     void saver.resume(copy).then((found) => {
       if (!found) return
-      setKeptAt(new Date())
+      setSavedAt(new Date())
       latest.current.inBrowser?.onFound(found.value)
     })
   }, [saver, start, copyName])
 
   const handle = useMemo(
     () => ({
-      note: () => saver?.note(),
+      markChanged: () => saver?.markChanged(),
       saveNow: async () => saver?.saveNow(),
       hold: () => saver?.hold(),
       release: () => saver?.release(),
       finish() {
         saver?.finish()
-        setKeptAt(null)
+        setSavedAt(null)
       },
     }),
     [saver],
   )
-  return { ...handle, keptAt, key: saver?.key }
+  return { ...handle, savedAt, key: saver?.key }
 }
 
 const sentElsewhere =

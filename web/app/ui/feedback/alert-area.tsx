@@ -25,7 +25,7 @@ interface ShownAlert {
 
 interface Alerts {
   show(type: AlertType, message: ReactNode, title?: ReactNode): void
-  /** A failed call: its words, and its fields where it names some. */
+  /** A failed call: its message, and its fields where it names some. */
   showError(error: unknown): void
   clear(): void
 }

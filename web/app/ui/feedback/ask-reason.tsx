@@ -1,16 +1,8 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react'
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from '../form/fields.tsx'
-import { focusFirstError } from '../form/form-check.ts'
+import { useLocalForm } from '../form/use-local-form.ts'
 import styles from './ask-reason.module.css'
 
 export interface ReasonQuestion {
@@ -61,21 +53,18 @@ export function AskReasonProvider({ children }: { children: ReactNode }) {
 
 function ReasonForm({ question }: { question: OpenQuestion }) {
   const { body, label, missing, confirmLabel, answer } = question
-  const form = useRef<HTMLFormElement>(null)
-  const [error, setError] = useState<string>()
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    if (reason) return answer(reason)
-    setError(missing)
-    focusFirstError(form.current)
-  }
+  const form = useLocalForm({
+    check(data) {
+      const reason = String(data.get('reason') ?? '').trim()
+      return reason ? { data: reason, fields: null } : { data: null, fields: { reason: missing } }
+    },
+    onDone: answer,
+  })
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <form {...form.form} className={styles.form}>
       <div>{body}</div>
-      <TextArea name="reason" label={label} required maxLength={1000} error={error} />
+      <TextArea {...form.field('reason')} label={label} required maxLength={1000} />
       <div className={styles.buttons}>
         <Button onClick={() => answer(null)}>Cancel</Button>
         <Button type="submit" kind="brand">

@@ -6,7 +6,7 @@ interface SkeletonProps {
   ratio?: string
 }
 
-/** A grey block of the exact size of what is coming. The container says 'Loading' in words. */
+/** A grey block of the exact size of what is coming. The container says 'Loading' as text. */
 export function Skeleton({ width = '100%', height = '0.9rem', ratio }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** A turning ring. Without a label it is decoration, and the words stand beside it. */
+/** A turning ring. Without a label it is decoration, and the text is beside it. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span

@@ -114,9 +114,9 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
           >
-            {/* One line of text: as parts of a row its pieces would be read as words of their own. */}
+            {/* One line of text: as parts of a row its pieces would be read as label of their own. */}
             <span>
-              <Marked words={optionLabel(option)} part={text.trim()} />
+              <Marked label={optionLabel(option)} part={text.trim()} />
             </span>
           </li>
         ))}
@@ -130,14 +130,14 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 }
 
 /** The typed letters stand out in the suggestion. */
-function Marked({ words, part }: { words: string; part: string }) {
-  const at = words.toLowerCase().indexOf(part.toLowerCase())
-  if (at < 0 || !part) return words
+function Marked({ label, part }: { label: string; part: string }) {
+  const at = label.toLowerCase().indexOf(part.toLowerCase())
+  if (at < 0 || !part) return label
   return (
     <>
-      {words.slice(0, at)}
-      <b>{words.slice(at, at + part.length)}</b>
-      {words.slice(at + part.length)}
+      {label.slice(0, at)}
+      <b>{label.slice(at, at + part.length)}</b>
+      {label.slice(at + part.length)}
     </>
   )
 }

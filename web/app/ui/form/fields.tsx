@@ -45,7 +45,7 @@ export interface SelectOption {
 
 type SelectProps = Native<'select'> & {
   options: readonly SelectOption[]
-  /** The words of the empty choice; without them there is none. */
+  /** The label of the empty choice; without it there is none. */
   placeholder?: string
 }
 

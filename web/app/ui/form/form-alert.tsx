@@ -12,7 +12,7 @@ interface FormAlertProps {
   /** True when the form's own check found something. */
   invalid: boolean
   error: AppError | NoResponse | null
-  /** What the server said to a form that was sent without script. */
+  /** The server's reply to a form that was sent without script. */
   message?: string | null
   /** Without it the form has no version that others could have changed. */
   onLoadTheirs?: () => void
@@ -60,7 +60,7 @@ export function FormAlert(props: FormAlertProps) {
   return <Alert type="ERROR">{error.message}</Alert>
 }
 
-/** Who saved what meanwhile; the reader's own words still stand in the form below. */
+/** Who saved what meanwhile; the reader's own input is still in the form below. */
 export function LaterChangesList({ changes: { by, at, fields } }: { changes: LaterChanges }) {
   return (
     <>

@@ -4,9 +4,9 @@ import styles from './form-panel.module.css'
 
 interface FormPanelProps {
   title: string
-  /** What the answers are for, in one sentence. */
+  /** What the fields are for, in one sentence. */
   help?: ReactNode
-  /** Kept in the form, out of sight. */
+  /** Still in the form, out of sight. */
   hidden?: boolean
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function FormPanel({ title, help, hidden, children }: FormPanelProps) {
   )
 }
 
-/** A part that appears by an answer: indented, so that it is seen to belong to it. */
+/** A part that appears by the value of a field: indented, so that it is seen to belong to it. */
 export function FormBranch({ hidden, children }: { hidden?: boolean; children: ReactNode }) {
   return (
     <div className={classNames(styles.fields, styles.branch)} hidden={hidden}>

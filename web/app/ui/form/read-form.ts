@@ -11,7 +11,7 @@ export interface FormShape {
 
 export type NestedValues = { [name: string]: unknown }
 
-/** What the server says to a form that was sent without script. */
+/** The server's reply to a form that was sent without script. */
 export interface RefusedForm {
   fields: FieldErrors
   message: string | null
@@ -34,7 +34,7 @@ function text(form: FormData, name: string): string {
   return typeof entry === 'string' ? entry : ''
 }
 
-/** What is not a number stays text, so that the schema answers with its own message. */
+/** What is not a number stays text, so that the schema gives its own message. */
 function number(form: FormData, name: string): unknown {
   const typed = text(form, name).trim()
   if (typed === '') return null

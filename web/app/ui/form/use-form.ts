@@ -1,90 +1,120 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react'
-import type { AnyCall, InputOf, OutputOf } from '#contract/call.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { invalidMessageOf, type AnyCall, type InputOf, type OutputOf } from '#contract/call.ts'
+import { callOverHttp, NoResponse, type CallOptions } from '#contract/client.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
+import { resolveCall, type Callable } from '../call/use-call.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
-import { checkForm, focusFirstError } from './form-check.ts'
+import { checkForm, revealProblem } from './form-check.ts'
 import type { RefusedForm } from './read-form.ts'
-import { resolveCall, useCall, type Callable } from '../call/use-call.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 interface FormOptions<C extends AnyCall> {
   call: Callable<C>
-  /** What the form holds, in the shape that the call takes. */
+  /** What the form holds, in the shape that the call takes; a form with its own state ignores `form`. */
   read: (form: FormData) => unknown
   /** Rules that the call's schema cannot know, or finds only once the rest is right. */
   rules?: (values: never) => FieldErrors
-  /** What the server answered to this form without script. */
+  /** The server's reply to this form without script. */
   refused?: RefusedForm | undefined
   /** The values a form starts with; what was refused goes before them. */
   initial?: Record<string, string | undefined>
-  /** For calls that create: a try whose answer was lost does not create a second one. */
+  /** For calls that create: an attempt whose reply was lost does not create a second record. */
   once?: boolean
-  /** Where what is typed is kept until the call has worked. */
-  draft?: Pick<DraftHandle, 'hold' | 'release' | 'finish'>
+  /** Where what is typed is saved until the call has succeeded. */
+  draft?: Pick<DraftHandle, 'markChanged' | 'hold' | 'release' | 'finish'>
   /** Asked once everything is right and before anything is sent; without a yes nothing is. */
   confirm?: (values: InputOf<C>) => boolean | Promise<boolean>
+  /** Where a plain request is not enough, such as for an upload. */
+  send?: (call: C, values: InputOf<C>, options: CallOptions) => Promise<OutputOf<C>>
+  /** The fields that an error belongs to, where the server names none. */
+  fieldsOf?: (error: AppError) => FieldErrors
+  /** True for an error that the screen puts to the person as a question; it is not shown as an error. */
+  isQuestion?: (error: AppError) => boolean
   onDone: (reply: OutputOf<C>) => void | Promise<void>
 }
 
+/** Idle, being checked and confirmed, on its way to the server, accepted. */
+type Phase = 'idle' | 'checking' | 'sending' | 'done'
+
 /** A form over one call: checked by the call's own schema, sent once, its errors beside its fields. */
 export function useForm<C extends AnyCall>(options: FormOptions<C>) {
-  const { call, refused, initial } = options
+  const { call, refused, initial, isQuestion } = options
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(options)
   latest.current = options
-  const { run, busy, error, reset } = useCall(call)
   const keyOf = useIdempotencyKey()
-  const [own, setOwn] = useState<FieldErrors | null>(refused?.fields ?? null)
-  const [forgiven, setForgiven] = useState<ReadonlySet<string>>(new Set())
-  const [tried, setTried] = useState(false)
-  const [done, setDone] = useState(false)
-  const [sending, setSending] = useState(false)
-  const locked = sending || done
+  const errors = useFieldErrors(refused?.fields)
+  const [failure, setFailure] = useState<AppError | NoResponse | null>(null)
+  const [invalidMessage, setInvalidMessage] = useState<string | null>(null)
+  const [attempted, setAttempted] = useState(false)
+  const [phase, setPhase] = useState<Phase>('idle')
   const pressed = useRef(false)
-  const keepFocus = useKeptFocus(locked)
-  const found = own ?? (error instanceof AppError ? error.fields : {})
-  const fields = Object.fromEntries(Object.entries(found).filter(([name]) => !forgiven.has(name)))
+  const locked = phase !== 'idle'
+  const asks = failure instanceof AppError && (isQuestion?.(failure) ?? false)
+  const rememberFocus = useRestoredFocus(locked || asks)
 
-  async function send(element: HTMLFormElement) {
-    const { read, rules, once, draft, confirm, onDone } = latest.current
-    const values = read(new FormData(element))
-    const wrong = { ...rules?.(values as never), ...(await check(call, values)) }
-    const isWrong = Object.keys(wrong).length > 0
-    reset()
-    setTried(true)
-    setForgiven(new Set())
-    setOwn(isWrong ? wrong : null)
-    if (isWrong) return focusFirstError(form.current)
+  function refuse(fields: FieldErrors) {
+    errors.set(fields)
+    revealProblem(form.current, fields)
+  }
+
+  function clearErrors() {
+    errors.set({})
+    setFailure(null)
+    setInvalidMessage(null)
+  }
+
+  async function transmit(values: InputOf<C>): Promise<OutputOf<C> | undefined> {
+    const { once, send, fieldsOf } = latest.current
+    const key = once ? keyOf(values) : undefined
+    setPhase('sending')
+    try {
+      const resolved = await resolveCall(latest.current.call)
+      return await (send ?? callOverHttp)(resolved, values, key ? { idempotencyKey: key } : {})
+    } catch (thrown) {
+      const error = thrown instanceof AppError ? thrown : new NoResponse()
+      setFailure(error)
+      if (error instanceof NoResponse) refuse({})
+      else if (!latest.current.isQuestion?.(error)) refuse(fieldsOf?.(error) ?? error.fields)
+      return undefined
+    }
+  }
+
+  async function process() {
+    const { read, rules, draft, confirm, onDone } = latest.current
+    const values = read(new FormData(form.current ?? undefined))
+    const checked = await check(call, values)
+    const wrong = { ...rules?.(values as never), ...checked?.fields }
+    clearErrors()
+    setAttempted(true)
+    if (Object.keys(wrong).length > 0) {
+      setInvalidMessage(checked && invalidMessageOf(checked.call, wrong))
+      return refuse(wrong)
+    }
     if (confirm && !(await confirm(values as InputOf<C>))) return
-    const reply = await run(values as InputOf<C>, once ? { idempotencyKey: keyOf(values) } : {})
-    if (!reply) return focusFirstError(form.current)
+    const reply = await transmit(values as InputOf<C>)
+    if (!reply) return
     draft?.finish()
-    setDone(true)
+    setPhase('done')
     await onDone(reply)
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function submit() {
     // The second press of a double one comes before anything is drawn anew.
     if (locked || pressed.current) return
     pressed.current = true
     const { draft } = latest.current
     draft?.hold()
-    keepFocus()
-    setSending(true)
-    await send(event.currentTarget).finally(() => {
+    rememberFocus()
+    setPhase('checking')
+    await process().finally(() => {
       pressed.current = false
-      setSending(false)
+      setPhase((before) => (before === 'done' ? before : 'idle'))
       draft?.release()
     })
   }
-
-  /** A field that is being corrected is no longer called wrong. */
-  const forgive = useCallback((event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement
-    setForgiven((before) => (before.has(name) ? before : new Set([...before, name])))
-  }, [])
 
   return {
     form: {
@@ -93,37 +123,54 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
       noValidate: true,
       // What is typed while the form is on its way would be neither sent nor shown afterwards.
       inert: locked,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-      onInput: forgive,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault()
+        event.stopPropagation()
+        void submit()
+      },
+      onInput(event: FormEvent<HTMLFormElement>) {
+        errors.onInput(event)
+        options.draft?.markChanged()
+      },
     },
     /** Name, error and first value of a field. */
     field: (name: string) => ({
       name,
-      error: fields[name],
+      error: errors.shown[name],
       defaultValue: refused?.values[name] ?? initial?.[name] ?? '',
     }),
     /** The same for a box to tick. */
     check: (name: string, ticked = false) => ({
       name,
-      error: fields[name],
+      error: errors.shown[name],
       defaultChecked: refused ? refused.values[name] === 'on' : ticked,
     }),
-    fields,
-    busy,
-    error,
+    fields: errors.shown,
+    /** For a field that is not typed into: its error no longer holds. */
+    correct: errors.correct,
+    clearErrors,
+    busy: phase === 'sending',
+    error: asks ? null : failure,
+    /** An error that is a question; `clearErrors` says no, `submit` sends again. */
+    question: asks ? failure : null,
     /** The form's own check found something. */
-    invalid: own !== null && Object.keys(own).length > 0,
-    /** What was said without script, until the form is sent again. */
-    message: tried ? null : (refused?.message ?? null),
+    invalid: failure === null && errors.any,
+    /** What the call says of the fields that the form's own check found. */
+    invalidMessage,
+    /** The message of a reply without script, until the form is sent again. */
+    message: attempted ? null : (refused?.message ?? null),
     /** True from the success on, so that nothing is sent twice. */
-    done,
-    again: () => setDone(false),
+    done: phase === 'done',
+    /** Makes a form that stays on the page ready for the next use. */
+    again: () => setPhase('idle'),
+    submit,
   }
 }
 
-async function check(call: Callable<AnyCall>, values: unknown): Promise<FieldErrors | null> {
+async function check(callable: Callable<AnyCall>, values: unknown) {
   try {
-    return checkForm((await resolveCall(call)).input, values).fields
+    const call = await resolveCall(callable)
+    return { call, fields: checkForm(call.input, values).fields }
   } catch {
     // The checks could not be fetched; sending will say so.
     return null

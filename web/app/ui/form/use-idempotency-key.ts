@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * The same content keeps its key, so that a try whose answer was lost does not add a second
+ * The same content keeps its key, so that an attempt whose reply was lost does not add a second
  * record; other content is another request and gets another key.
  */
 export function useIdempotencyKey(): (content: unknown) => string | undefined {

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 interface Suggestions<Option> {
   options: Option[]
   busy: boolean
-  /** True once an answer has arrived since the field was opened. */
+  /** True once a reply has arrived since the field was opened. */
   settled: boolean
 }
 
 const pauseMs = 180
 const nothing: never[] = []
 
-/** Asks for options after a short pause in typing; an answer that comes too late is dropped. */
+/** Asks for options after a short pause in typing; a reply that comes too late is dropped. */
 export function useSuggestions<Option>(
   load: (text: string, signal: AbortSignal) => Promise<Option[]>,
   text: string | null,
@@ -32,7 +32,7 @@ export function useSuggestions<Option>(
         const options = await load(text, leaving.signal)
         if (!leaving.signal.aborted) setState({ options, busy: false, settled: true })
       } catch {
-        // Suggestions are a help: without them the typed words still go to the search.
+        // Suggestions are a help: without them the typed text still goes to the search.
         if (!leaving.signal.aborted) setState({ options: nothing, busy: false, settled: false })
       }
     }, pauseMs)

@@ -20,7 +20,7 @@ type ListRules = Pick<AnyList, 'list' | 'usual'>
 
 const paging = ['search', 'sort', 'order', 'size', 'page', 'before']
 
-/** Reads the address of a list; nonsense falls back to the usual, a filter with nonsense to none. */
+/** Reads the address of a list; nonsense falls back to the default, a filter with nonsense to none. */
 export function listStateOf(resource: ListRules, query: URLSearchParams): ListState {
   const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
   const first = resource.list.input.safeParse(given)
@@ -49,7 +49,7 @@ function filterNames(resource: ListRules): string[] {
   return Object.keys(shape).filter((name) => !paging.includes(name))
 }
 
-/** Whether the list can be searched by words. */
+/** Whether the list can be searched by text. */
 export function takesSearch(resource: ListRules): boolean {
   return 'search' in (resource.list.input as z.ZodObject).shape
 }
@@ -66,7 +66,7 @@ export function narrowedBy({ search, filters }: ListState): number {
 }
 
 /**
- * The query after a change. The usual values are left out, so that an address stays short;
+ * The query after a change. The default values are left out, so that an address stays short;
  * anything but a change of page goes back to the first page; a row to go on from lasts for one
  * step; foreign parameters stay.
  */
@@ -82,7 +82,7 @@ export function queryAfter(
   for (const name of [...paging, ...filterNames(resource)]) result.delete(name)
   if (search) result.set('search', search)
   for (const [name, value] of Object.entries(next.filters)) if (value) result.set(name, value)
-  if (!isUsualSort(resource, next)) {
+  if (!isDefaultSort(resource, next)) {
     result.set('sort', next.sort)
     result.set('order', next.order)
   }
@@ -99,7 +99,7 @@ export function sortAfterPress(state: ListState, column: string): { sort: string
   return { sort: column, order }
 }
 
-export function isUsualSort(resource: ListRules, state: ListState): boolean {
+export function isDefaultSort(resource: ListRules, state: ListState): boolean {
   return state.sort === resource.usual.sort && state.order === resource.usual.order
 }
 

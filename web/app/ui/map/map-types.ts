@@ -26,7 +26,7 @@ export interface MapView extends Position {
 }
 
 /** Where a map begins when nothing else is known, as specified: Johannesburg. */
-export const usualView: MapView = { lat: -26.2041, lng: 28.0473, zoom: 11 }
+export const defaultView: MapView = { lat: -26.2041, lng: 28.0473, zoom: 11 }
 
 /** How near a chosen place is shown, as specified. */
 export const placeZoom = 17

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { callOverHttp } from '#contract/client.ts'
 import { classNames } from '../class-names.ts'
 import type { OpenMap } from './leaflet-map.ts'
-import { usualView, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
+import { defaultView, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
 import { MapTiles } from './map-tiles.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './map.module.css'
@@ -58,7 +58,7 @@ export function MapCanvas(props: MapProps) {
         if (left || !element.current) return
         looksAt.current = latest.current.view
         open = openMap(element.current, {
-          view: latest.current.view ?? usualView,
+          view: latest.current.view ?? defaultView,
           onMoved: (bounds) => latest.current.onMoved?.(bounds),
           onPin: (pin) => latest.current.onPin?.(pin),
           onSpot: (spot) => latest.current.onSpot?.(spot),

@@ -22,10 +22,10 @@ interface GalleryProps {
   most?: number
 }
 
-const usualMost = 4
+const defaultMost = 4
 
 /** One large picture and a few small ones; pressing one opens them all. */
-export function Gallery({ pictures, label, most = usualMost }: GalleryProps) {
+export function Gallery({ pictures, label, most = defaultMost }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const shown = pictures.slice(0, most)
 

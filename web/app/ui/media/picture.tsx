@@ -17,7 +17,7 @@ interface PictureProps {
   height?: number
   /** The first large picture of a page is fetched at once. */
   priority?: boolean
-  /** Other words than the stored ones; empty where the text beside it says the same. */
+  /** Another text than the stored one; empty where the text beside it says the same. */
   alt?: string
   className?: string
 }

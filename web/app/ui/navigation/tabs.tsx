@@ -69,7 +69,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             className: styles.tab,
             onClick: (event: MouseEvent) => choose(event, tab),
           }
-          const words = (
+          const content = (
             <>
               {tab.icon}
               {tab.label}
@@ -77,11 +77,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           )
           return tab.to === undefined ? (
             <button key={tab.id} type="button" {...common}>
-              {words}
+              {content}
             </button>
           ) : (
             <Link key={tab.id} to={tab.to} preventScrollReset {...common}>
-              {words}
+              {content}
             </Link>
           )
         })}

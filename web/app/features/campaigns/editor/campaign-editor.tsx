@@ -12,7 +12,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import type { DraftStart } from '../../../ui/draft/use-draft.ts'
-import { stateWords } from '../campaign-words.ts'
+import { stateText } from '../campaign-texts.ts'
 import { EditorForm } from './editor-form.tsx'
 import { emptyStart } from './editor-values.ts'
 import { editorTitle, type EditorPage } from './load-editor.ts'
@@ -45,7 +45,7 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
     <>
       <OfficeHeader
         title={editorTitle(page)}
-        note={campaign ? stateWords(campaign) : 'It is on show from its first to its last day'}
+        note={campaign ? stateText(campaign) : 'It is on show from its first to its last day'}
         actions={campaign && <CampaignLinks campaign={campaign} />}
       />
       <EditorForm

@@ -140,8 +140,8 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
             <LinkButton to={links.landingPages()} kind="quiet">
               Close
             </LinkButton>
-            {!campaign && editor.keptAt && (
-              <span className={styles.kept} role="status">
+            {!campaign && editor.draftSavedAt && (
+              <span className={styles.draft} role="status">
                 What you typed is kept.
               </span>
             )}

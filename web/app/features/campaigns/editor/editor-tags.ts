@@ -14,7 +14,7 @@ export interface TagGroup {
   tags: Tag[]
 }
 
-/** What one of the two texts can name: the first group at hand, the others on request. */
+/** What one of the two texts can name: the first group at once, the others on request. */
 export interface TagChoice {
   first: Tag[]
   more: TagGroup[]

@@ -87,13 +87,13 @@ describe('the campaign editor', () => {
 
   it('goes on from a draft, and leaves out what is none of its own', () => {
     const { texts, placeHolders, items } = startOf(campaign)
-    const kept = {
+    const drafted = {
       ...texts,
       placeHolders: JSON.stringify(placeHolders),
       items: JSON.stringify([...items, { odd: true }]),
       number: 4,
     }
-    expect(startOfDraft(kept)).toEqual({ texts, placeHolders, items })
+    expect(startOfDraft(drafted)).toEqual({ texts, placeHolders, items })
     expect(startOfDraft({ items: 'not a list' })).toEqual({
       texts: {},
       placeHolders: [],

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { addDays, type Day } from '#contract/values/day.ts'
 import { itemInput, itemOf, type EditorItem } from '../items/editor-item.ts'
 
-/** What the editor holds, by the names of its fields; lists are kept as text. */
+/** What the editor holds, by the names of its fields; lists are stored as text. */
 export type EditorTexts = Record<string, string>
 
 export interface EditorStart {
@@ -13,11 +13,11 @@ export interface EditorStart {
   items: EditorItem[]
 }
 
-const usualDays = 30
+const defaultDays = 30
 
 export function emptyStart(today: Day): EditorStart {
   return {
-    texts: { itemsPerRow: '3', startDate: today, endDate: addDays(today, usualDays) },
+    texts: { itemsPerRow: '3', startDate: today, endDate: addDays(today, defaultDays) },
     placeHolders: [],
     items: [],
   }

@@ -8,7 +8,7 @@ import { counted } from '../../../ui/data/counted.ts'
 import { RowAction } from '../../../backoffice/row-action.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
-import { listingNouns } from '../campaign-words.ts'
+import { listingNouns } from '../campaign-texts.ts'
 import type { EditorItem } from '../items/editor-item.ts'
 import { ListingLine } from '../items/listing-line.tsx'
 import { WrongEntry } from './wrong-entry.tsx'
@@ -23,7 +23,7 @@ interface ItemsPanelProps {
   onItems: (items: EditorItem[]) => void
 }
 
-/** The listings on a campaign in their order, each with its picture and its own words. */
+/** The listings on a campaign in their order, each with its picture and its own text. */
 export function ItemsPanel(props: ItemsPanelProps) {
   const { isTimeshare, items, errorsOf, onAdd, onEdit, onItems } = props
   const nouns = listingNouns(isTimeshare)

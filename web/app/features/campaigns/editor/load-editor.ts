@@ -9,9 +9,9 @@ import {
 } from '#contract/mail/info.calls.ts'
 import { today } from '#contract/values/day.ts'
 import { idInPath } from '#contract/values/id.ts'
-import { answered, refusal } from '../../../session/refusal.ts'
+import { awaitReply, refusal } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../../session/request-context.ts'
+import { contextOf } from '../../../session/request-context.ts'
 import { guard } from '../../../session/guard.ts'
 import { emptyStart, startOf, startOfDraft } from './editor-values.ts'
 
@@ -41,32 +41,32 @@ interface EditorArgs {
 /** Everything the editor of a campaign begins with; 0 is a new one. */
 export async function loadEditor({ context, url, params }: EditorArgs, isTimeshare: boolean) {
   guard('landingPages.manage', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const isNew = params.id === '0'
   const id = idInPath.safeParse(params.id)
   if (!isNew && !id.success) throw refusal('notFound')
   const [campaign, draft, layouts, classes, formats] = await Promise.all([
-    id.success ? answered(api(getCampaign, { id: id.data }), url) : null,
-    isNew ? answered(api(getDraft, { kind: draftKind(isTimeshare) }), url) : null,
-    answered(api(listCampaignLayouts, {}), url),
+    id.success ? awaitReply(api(getCampaign, { id: id.data }), url) : null,
+    isNew ? awaitReply(api(getDraft, { kind: draftKind(isTimeshare) }), url) : null,
+    awaitReply(api(listCampaignLayouts, {}), url),
     loadClasses(api, isTimeshare),
     api(listPlaceHolderFormats, {}),
   ])
   if (campaign && campaign.isTimeshare !== isTimeshare) {
     throw redirect(links.landingPage(campaign.id, campaign.isTimeshare))
   }
-  const kept = draft?.value ? startOfDraft(draft.value) : null
+  const drafted = draft?.value ? startOfDraft(draft.value) : null
   return {
     isTimeshare,
     campaign,
-    start: campaign ? startOf(campaign) : (kept ?? emptyStart(today())),
+    start: campaign ? startOf(campaign) : (drafted ?? emptyStart(today())),
     draft: draft && {
       kind: draft.kind,
       key: draft.key,
       revision: draft.revision,
       savedAt: draft.savedAt,
     },
-    isDraft: kept !== null,
+    isDraft: drafted !== null,
     layouts: layouts.filter((layout) => layout.isTimeshare === isTimeshare),
     classes,
     formats,

@@ -1,13 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { campaignInvalidMessage, placeHolderForm } from '#contract/campaigns/campaigns.form.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import type { CampaignPlaceHolder } from '#contract/campaigns/campaigns.schema.ts'
-import type { FieldErrors } from '#contract/errors.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { checkForm } from '../../../ui/form/form-check.ts'
+import { useLocalForm } from '../../../ui/form/use-local-form.ts'
 import type { FieldClasses, Formats } from './load-editor.ts'
 import styles from './lists.module.css'
 
@@ -38,26 +38,25 @@ function PlaceholderForm(props: Omit<PlaceholderDialogProps, 'open'>) {
   const [group, setGroup] = useState('')
   const [property, setProperty] = useState('')
   const [format, setFormat] = useState(plainFormat)
-  const [wrong, setWrong] = useState<FieldErrors>({})
   const chosen = classes.find(({ fullName }) => fullName === group)
   const field = chosen?.fields.find((one) => one.name === property)
   const fitting = formats.filter((one) => field?.formats.includes(one.format) ?? true)
 
-  function add(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    const typed = { name, boundToClass: group, boundTo: property, formatTemplate: format }
-    const { data, fields } = checkForm(placeHolderForm, typed)
-    const twice = taken.some((one) => one.toLowerCase() === name.trim().toLowerCase())
-    const found = fields ?? (twice ? { name: texts.nameTwice } : {})
-    setWrong(found)
-    if (!data || twice) return
-    onAdd({
-      ...data,
-      formatTemplate: data.format,
-      boundToClassDisplay: chosen?.displayName ?? data.boundToClass,
-    })
-  }
+  const form = useLocalForm({
+    check() {
+      const typed = { name, boundToClass: group, boundTo: property, formatTemplate: format }
+      const checked = checkForm(placeHolderForm, typed)
+      const twice = taken.some((one) => one.toLowerCase() === name.trim().toLowerCase())
+      return checked.data && twice ? { data: null, fields: { name: texts.nameTwice } } : checked
+    },
+    onDone: (data) =>
+      onAdd({
+        ...data,
+        formatTemplate: data.format,
+        boundToClassDisplay: chosen?.displayName ?? data.boundToClass,
+      }),
+  })
+  const isWrong = Object.keys(form.fields).length > 0
 
   function chooseProperty(next: string) {
     setProperty(next)
@@ -67,21 +66,20 @@ function PlaceholderForm(props: Omit<PlaceholderDialogProps, 'open'>) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={add}>
-      {Object.keys(wrong).length > 0 && <Alert type="ERROR">{campaignInvalidMessage(wrong)}</Alert>}
+    <form {...form.form} className={styles.form}>
+      {isWrong && <Alert type="ERROR">{campaignInvalidMessage(form.fields)}</Alert>}
       <TextField
-        name="name"
+        {...form.field('name')}
         label="Name"
         required
         maxLength={40}
         autoComplete="off"
         value={name}
-        error={wrong['name']}
         help="What stands in square brackets, such as Price."
         onChange={(event) => setName(event.target.value)}
       />
       <SelectField
-        name="boundToClass"
+        {...form.field('boundToClass')}
         label="Class"
         required
         options={classes.map(({ fullName, displayName }) => ({
@@ -90,7 +88,6 @@ function PlaceholderForm(props: Omit<PlaceholderDialogProps, 'open'>) {
         }))}
         placeholder="Choose a class"
         value={group}
-        error={wrong['boundToClass']}
         onChange={(event) => {
           setGroup(event.target.value)
           setProperty('')
@@ -98,22 +95,20 @@ function PlaceholderForm(props: Omit<PlaceholderDialogProps, 'open'>) {
         }}
       />
       <SelectField
-        name="boundTo"
+        {...form.field('boundTo')}
         label="Property"
         required
         options={(chosen?.fields ?? []).map((one) => ({ value: one.name, label: one.name }))}
         placeholder="Choose a property"
         value={property}
-        error={wrong['boundTo']}
         help={field && `Such as “${field.sample}”.`}
         onChange={(event) => chooseProperty(event.target.value)}
       />
       <SelectField
-        name="formatTemplate"
+        {...form.field('formatTemplate')}
         label="Format"
         options={fitting.map((one) => ({ value: one.format, label: one.displayName }))}
         value={format}
-        error={wrong['formatTemplate']}
         onChange={(event) => setFormat(event.target.value)}
       />
       <div className={styles.buttons}>

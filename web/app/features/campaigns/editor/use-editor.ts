@@ -62,15 +62,15 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
   const values = () => readEditor(new FormData(element.current ?? undefined), lists)
   const preview = useLivePreview(() => (element.current ? { ...values(), isTimeshare } : null))
   const { refresh } = preview
-  const { note } = draft
+  const { markChanged } = draft
 
   const isFirst = useRef(true)
   useEffect(() => {
     refresh()
-    // Only what a person changed is worth keeping.
-    if (!isFirst.current) note()
+    // Only what a person changed is worth saving.
+    if (!isFirst.current) markChanged()
     isFirst.current = false
-  }, [refresh, note, placeHolders, items])
+  }, [refresh, markChanged, placeHolders, items])
 
   // The same as long as they do not change, so that the colours of a text are not drawn anew.
   const tags = useMemo(
@@ -85,7 +85,6 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
     const { body, itemBody } = values()
     setWritten({ body, itemBody })
     refresh()
-    note()
   }
 
   // What was said of an entry holds for the list that was sent, not for the one it became.
@@ -117,7 +116,7 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
     wanted: wantedTags(written.itemBody, { classes, placeHolders }),
     isEmpty: !written.body.trim() && !written.itemBody.trim(),
     hasScript: hasScript(written.body) || hasScript(written.itemBody),
-    keptAt: draft.keptAt,
+    draftSavedAt: draft.savedAt,
     onTyped,
     afterSaving(next: 'close' | 'stay') {
       after.current = next

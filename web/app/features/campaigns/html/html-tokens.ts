@@ -8,7 +8,7 @@ export interface Token {
 const comment = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/y
 const tagStart = /<\/?[A-Za-z][^\s/>]*/y
 const entity = /&#?\w+;/y
-const words = /(?:[^<&]|<(?![A-Za-z/!?])|&(?!#?\w+;)|<\/(?![A-Za-z]))+/y
+const plainText = /(?:[^<&]|<(?![A-Za-z/!?])|&(?!#?\w+;)|<\/(?![A-Za-z]))+/y
 const tagEnd = /\/?>/y
 const value = /=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s>"']+)/y
 const attribute = /[^\s=>/"']+/y
@@ -52,7 +52,7 @@ export function htmlTokens(html: string): Token[] {
     }
     const mark = take(entity)
     if (mark) tokens.push({ kind: 'entity', text: mark })
-    else tokens.push(...withFields('text', take(words) ?? (html[at++] as string)))
+    else tokens.push(...withFields('text', take(plainText) ?? (html[at++] as string)))
   }
   return tokens
 

@@ -1,15 +1,15 @@
-import { useId, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useImperativeHandle, useState, type Ref } from 'react'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { campaignInvalidMessage, customValueForm } from '#contract/campaigns/campaigns.form.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
-import type { FieldErrors } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
 import { RowAction } from '../../../backoffice/row-action.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { checkForm } from '../../../ui/form/form-check.ts'
+import { useLocalForm } from '../../../ui/form/use-local-form.ts'
 import type { CustomValue } from './editor-item.ts'
 import styles from './item-form.module.css'
 
@@ -26,38 +26,38 @@ interface CustomValuesProps {
   wanted: readonly string[]
 }
 
-/** What only this item says: a tag of the item's HTML and the words in its place. */
+/** What only this item says: a tag of the item's HTML and the text in its place. */
 export function CustomValues({ ref, values, onValues, wanted }: CustomValuesProps) {
   const id = useId()
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
-  const [wrong, setWrong] = useState<FieldErrors>({})
   const missing = wanted.filter((tag) => !values.some((given) => isName(given, tag)))
 
-  function add(): CustomValue[] | null {
-    const checked = checkForm(customValueForm, { placeHolder: name, value })
-    const twice = checked.data && values.some((given) => isName(given, checked.data.placeHolder))
-    const fields = twice ? { placeHolder: texts.nameTwice } : checked.fields
-    setWrong(fields ?? {})
-    if (fields || !checked.data) return null
-    const next = [...values, checked.data]
-    onValues(next)
-    setName('')
-    setValue('')
-    return next
-  }
+  const form = useLocalForm({
+    check() {
+      const checked = checkForm(customValueForm, { placeHolder: name, value })
+      const { data } = checked
+      return data && values.some((given) => isName(given, data.placeHolder))
+        ? { data: null, fields: { placeHolder: texts.nameTwice } }
+        : checked
+    },
+    onDone(added) {
+      onValues([...values, added])
+      setName('')
+      setValue('')
+    },
+  })
 
   useImperativeHandle(ref, () => ({
-    finish: () => (name.trim() || value.trim() ? add() : values),
+    finish() {
+      if (!name.trim() && !value.trim()) return values
+      const added = form.submit()
+      return added && [...values, added]
+    },
   }))
 
-  function addByEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    add()
-  }
-
-  const spoken = campaignInvalidMessage(wrong)
+  const isWrong = Object.keys(form.fields).length > 0
+  const message = campaignInvalidMessage(form.fields)
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Custom placeholders</legend>
@@ -78,34 +78,28 @@ export function CustomValues({ ref, values, onValues, wanted }: CustomValuesProp
           ))}
         </ul>
       )}
-      {Object.keys(wrong).length > 0 && spoken !== messages.formInvalid && (
-        <Alert type="ERROR">{spoken}</Alert>
-      )}
-      <div className={styles.newValue}>
+      {isWrong && message !== messages.formInvalid && <Alert type="ERROR">{message}</Alert>}
+      <div {...form.group} className={styles.newValue}>
         <TextField
           form=""
-          name="placeHolder"
+          {...form.field('placeHolder')}
           label="Place Holder name"
           value={name}
           list={`${id}-names`}
           autoComplete="off"
           maxLength={40}
-          error={wrong['placeHolder']}
           onChange={(event) => setName(event.target.value)}
-          onKeyDown={addByEnter}
         />
         <TextField
           form=""
-          name="value"
+          {...form.field('value')}
           label="Value"
           value={value}
           autoComplete="off"
           maxLength={2000}
-          error={wrong['value']}
           onChange={(event) => setValue(event.target.value)}
-          onKeyDown={addByEnter}
         />
-        <Button icon={<IconPlus aria-hidden="true" />} onClick={add}>
+        <Button icon={<IconPlus aria-hidden="true" />} onClick={form.submit}>
           Add
         </Button>
       </div>

@@ -26,10 +26,10 @@ export function itemOf(item: CampaignItem): EditorItem {
   return { id, listing, picture, address: picture ? '' : image, values: campaignItemPlaceHolder }
 }
 
-type Unfinished = Omit<EditorItem, 'listing'> & { listing: CampaignListing | null }
+export type UnfinishedItem = Omit<EditorItem, 'listing'> & { listing: CampaignListing | null }
 
 /** In the shape that the calls take. */
-export function itemInput({ id, listing, picture, address, values }: Unfinished): ItemInput {
+export function itemInput({ id, listing, picture, address, values }: UnfinishedItem): ItemInput {
   return {
     id,
     weekId: listing?.kind === 'week' ? listing.id : null,

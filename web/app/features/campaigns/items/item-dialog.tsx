@@ -1,7 +1,11 @@
+import { nestedItem } from '#contract/campaigns/campaigns.form.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { listingNouns } from '../campaign-words.ts'
-import type { EditorItem } from './editor-item.ts'
+import { checkForm, type Checked } from '../../../ui/form/form-check.ts'
+import { useLocalForm } from '../../../ui/form/use-local-form.ts'
+import { listingNouns } from '../campaign-texts.ts'
+import { itemInput, type EditorItem } from './editor-item.ts'
 import { ItemForm } from './item-form.tsx'
+import { useItem, type ItemState } from './use-item.ts'
 
 interface ItemDialogProps {
   open: boolean
@@ -14,23 +18,39 @@ interface ItemDialogProps {
 }
 
 /** One item of a campaign, beside the editor: it is saved with the campaign. */
-export function ItemDialog({ open, isTimeshare, item, wanted, onSave, onClose }: ItemDialogProps) {
-  const noun = listingNouns(isTimeshare).one
+export function ItemDialog({ open, ...props }: ItemDialogProps) {
+  const noun = listingNouns(props.isTimeshare).one
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={props.onClose}
       size="lg"
-      title={item ? `Change the ${noun}` : `Add a ${noun}`}
+      title={props.item ? `Change the ${noun}` : `Add a ${noun}`}
     >
-      <ItemForm
-        isTimeshare={isTimeshare}
-        item={item}
-        wanted={wanted}
-        saveLabel={item ? `Change ${noun}` : `Add ${noun}`}
-        onSave={onSave}
-        onClose={onClose}
-      />
+      <NestedItem noun={noun} {...props} />
     </Dialog>
   )
+}
+
+type NestedItemProps = Omit<ItemDialogProps, 'open'> & { noun: string }
+
+function NestedItem({ noun, item, onSave, ...props }: NestedItemProps) {
+  const state = useItem(item)
+  const form = useLocalForm({ check: () => checkItem(state), onDone: onSave })
+  return (
+    <ItemForm
+      {...props}
+      item={state}
+      form={form}
+      saveLabel={item ? `Change ${noun}` : `Add ${noun}`}
+    />
+  )
+}
+
+function checkItem(state: ItemState): Checked<EditorItem> {
+  const { item, isComplete } = state.finish()
+  const { fields } = checkForm(nestedItem, itemInput(item))
+  const { listing } = item
+  if (fields || !isComplete || !listing) return { data: null, fields: fields ?? {} }
+  return { data: { ...item, listing }, fields: null }
 }

@@ -9,13 +9,13 @@ interface Choices {
   found: ListingChoice[]
   total: number
   busy: boolean
-  /** What went wrong, in words. */
+  /** The error message. */
   error: string | null
 }
 
 const none: Choices = { found: [], total: 0, busy: true, error: null }
 
-/** Published listings that fit a search, a page at a time; a late answer is dropped. */
+/** Published listings that fit a search, a page at a time; a late reply is dropped. */
 export function useChoices(kind: 'week' | 'property', search: string) {
   const [choices, setChoices] = useState(none)
   const [page, setPage] = useState(1)

@@ -12,7 +12,7 @@ import { addressLine } from './property-detail.tsx'
 import type { PropertyPage } from './load-property.ts'
 import styles from './compact-property.module.css'
 
-/** The short layout: pictures in a row, the words, and the enquiry form. */
+/** The short layout: pictures in a row, the text, and the enquiry form. */
 export function CompactProperty({ page }: { page: PropertyPage }) {
   const { property, path } = page
   const per = pricePerText(property)

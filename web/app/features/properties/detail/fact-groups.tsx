@@ -5,7 +5,7 @@ import styles from './fact-groups.module.css'
 type Groups = Property['displayData']
 type Value = Groups[number]['values'][number]
 
-/** Yes and no as words, figures grouped. */
+/** Yes and no as text, figures grouped. */
 function shown({ type, value }: Value): string {
   if (type === 'yesno') return /^(true|yes|1)$/i.test(value) ? 'Yes' : 'No'
   if (type === 'number' && /^\d{4,}$/.test(value) && !isYear(value))

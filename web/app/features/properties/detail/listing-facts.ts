@@ -3,7 +3,7 @@ import type { Property } from '#contract/properties/properties.schema.ts'
 import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
 import { links } from '#contract/links.ts'
 
-/** Rich text as plain words, for descriptions and previews. */
+/** Rich text as plain text, for descriptions and previews. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

@@ -7,8 +7,8 @@ import { listSimilarProperties } from '#contract/properties/search.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { links } from '#contract/links.ts'
-import { answered, refusal } from '../../../session/refusal.ts'
-import { partsOf } from '../../../session/request-context.ts'
+import { awaitReply, refusal } from '../../../session/refusal.ts'
+import { contextOf } from '../../../session/request-context.ts'
 import { loadSender } from '../../../shared/enquiries/sender.ts'
 
 interface PageArgs {
@@ -19,15 +19,15 @@ interface PageArgs {
 
 /** Everything that the page of one property shows. */
 export async function loadProperty({ context, url, params }: PageArgs) {
-  const parts = partsOf(context)
-  const { api, publicUrl } = parts
+  const app = contextOf(context)
+  const { api, publicUrl } = app
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
   const [property, similar, { name }, sender] = await Promise.all([
-    answered(api(getPropertyDetailed, { id: id.data }), url),
-    answered(api(listSimilarProperties, { id: id.data }), url),
+    awaitReply(api(getPropertyDetailed, { id: id.data }), url),
+    awaitReply(api(listSimilarProperties, { id: id.data }), url),
     api(getCompany, {}),
-    loadSender(parts),
+    loadSender(app),
   ])
   const path = links.property(property.propertyUsageType, property.id)
   const compact = /^\/property\/property\//i.test(url.pathname)

@@ -1,6 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import { typicalDeposit, usualBond } from '#contract/costs/costs.ts'
+import { typicalDeposit, standardBond } from '#contract/costs/costs.ts'
 import { bondToday } from '#contract/costs/rates.ts'
 import { messages } from '#contract/messages.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
@@ -31,7 +31,7 @@ export function PriceCard({ page }: { page: PropertyPage }) {
           {property.isSale && (
             <p className={styles.note}>
               Bond about{' '}
-              {formatEstimate(usualBond(property.price, typicalDeposit(property.price)).monthly)} a
+              {formatEstimate(standardBond(property.price, typicalDeposit(property.price)).monthly)} a
               month, with a {bondToday.depositPercent}% deposit
             </p>
           )}
@@ -94,10 +94,10 @@ export function Enquire({ page, block }: { page: PropertyPage; block?: boolean }
 function Offer({ page }: { page: PropertyPage }) {
   const { property, path } = page
   if (!isOpen(property.statusCode)) {
-    const words = property.statusCode === 'P' ? messages.offerPending : property.statusString
+    const label = property.statusCode === 'P' ? messages.offerPending : property.statusString
     return (
       <p className={styles.pending}>
-        <StatusText color={property.displayColor}>{words}</StatusText>
+        <StatusText color={property.displayColor}>{label}</StatusText>
       </p>
     )
   }

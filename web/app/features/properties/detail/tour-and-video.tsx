@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import styles from './tour-and-video.module.css'
 
-/** A video is kept by its id alone; this makes it an address. */
+/** A video is stored by its id alone; this makes it an address. */
 const embedUrl = 'https://www.youtube-nocookie.com/embed/'
 
 /** The tour opens on its own site; the video is fetched from elsewhere only when someone asks for it. */

@@ -3,9 +3,9 @@ import { getProperty, updateProperty } from '#contract/properties/properties.cal
 import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../../backoffice/office-meta.ts'
 import { OfficeHeader } from '../../../backoffice/office-header.tsx'
-import { answered, refusal } from '../../../session/refusal.ts'
+import { awaitReply, refusal } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
-import { partsOf } from '../../../session/request-context.ts'
+import { contextOf } from '../../../session/request-context.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { LinkButton } from '../../../ui/button/button.tsx'
 import { guard } from '../../../session/guard.ts'
@@ -18,8 +18,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { user } = guard('signedIn', { context, url })
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  const { api } = partsOf(context)
-  const property = await answered(api(getProperty, { id: id.data }), url)
+  const { api } = contextOf(context)
+  const property = await awaitReply(api(getProperty, { id: id.data }), url)
   // Someone else's listing can be looked at, not changed.
   if (!property.may.edit) throw refusal('notAllowed')
   const start = textsFrom(property)

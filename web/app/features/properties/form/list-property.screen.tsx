@@ -14,7 +14,7 @@ import styles from './list-property.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   guard('signedIn', { context, url })
   const usage = usageOf(url.searchParams.get('usage'))
-  // A listing is a rental unless told otherwise, as specified.
+  // A listing is a rental by default, as specified.
   const isSale = isSaleOf(url.searchParams.get('saleType') ?? 'Rental')
   return loadCreate(context, url, usage, isSale)
 }

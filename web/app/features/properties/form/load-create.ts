@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { getDraft } from '#contract/drafts/drafts.calls.ts'
 import { getListingFee } from '#contract/fees/fees.calls.ts'
 import type { Usage } from '#contract/properties/properties.schema.ts'
-import { answered } from '../../../session/refusal.ts'
-import { partsOf } from '../../../session/request-context.ts'
+import { awaitReply } from '../../../session/refusal.ts'
+import { contextOf } from '../../../session/request-context.ts'
 import type { FormTexts } from '../../../ui/form/form-texts.ts'
 import { loadChoices } from './load-choices.ts'
 
@@ -17,16 +17,16 @@ function textsIn(value: Record<string, unknown> | null): FormTexts {
   return Object.fromEntries(entries) as FormTexts
 }
 
-/** Everything that a new listing's form begins with, a kept draft among it. */
+/** Everything that a new listing's form begins with, a saved draft among it. */
 export async function loadCreate(
   context: Readonly<RouterContextProvider>,
   url: URL,
   usage: Usage,
   isSale: boolean,
 ) {
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const [draft, fee] = await Promise.all([
-    answered(api(getDraft, { kind: draftKind(usage, isSale) }), url),
+    awaitReply(api(getDraft, { kind: draftKind(usage, isSale) }), url),
     api(getListingFee, {}),
   ])
   const start = textsIn(draft.value)

@@ -7,7 +7,7 @@ import { CheckField, SelectField, TextField, type SelectOption } from '../../../
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { MapCanvas } from '../../../ui/map/map.tsx'
 import { useAction } from '../../../ui/call/use-action.ts'
-import { placeZoom, usualView, type MapPin, type Position } from '../../../ui/map/map-types.ts'
+import { placeZoom, defaultView, type MapPin, type Position } from '../../../ui/map/map-types.ts'
 import { PlaceField } from '../search/place-field.tsx'
 import type { FormTexts } from '../../../ui/form/form-texts.ts'
 import { usePlaces, type PlaceLists } from './use-places.ts'
@@ -33,10 +33,10 @@ function positionOf(text: string | undefined): Position | null {
 /** Where it is: by searching, by three lists, and by a pin on the map. */
 export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
   const places = usePlaces(lists, start)
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const [postalCode, setPostalCode] = useState(start['postalCode'] ?? '')
   const [pin, setPin] = useState(positionOf(start['propertCoords']))
-  const [view, setView] = useState(pin ? { ...pin, zoom: placeZoom } : usualView)
+  const [view, setView] = useState(pin ? { ...pin, zoom: placeZoom } : defaultView)
   const pins = useMemo<MapPin[]>(
     () => (pin ? [{ ...pin, key: 'pin', text: 'Here', title: 'The property', kind: 'place' }] : []),
     [pin],
@@ -67,7 +67,7 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
     onChange()
   }
   async function choose(suggestion: PlaceSuggestion) {
-    setWords('')
+    setSearch('')
     show(await places.chooseByName(suggestion))
   }
   const suburb = places.suburbId === null ? notListed : places.suburbId
@@ -78,8 +78,8 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         className={wholeRow ?? ''}
         label="Find the suburb"
         placeholder="Lynnwood, Sea Point, Ballito…"
-        text={words}
-        onText={setWords}
+        text={search}
+        onText={setSearch}
         onChoose={(suggestion) => void choose(suggestion)}
       />
       <SelectField

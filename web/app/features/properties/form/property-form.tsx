@@ -42,7 +42,7 @@ interface PropertyFormProps {
   /** The listing that is changed; null for a new one. */
   property: Property | null
   superAdmin?: boolean
-  /** Where what is typed is kept; null where nothing needs to be. */
+  /** Where what is typed is saved; null where nothing needs to be. */
   draft: DraftStart | null
   /** Above the fields, such as the fee. */
   intro?: ReactNode
@@ -106,14 +106,7 @@ export function PropertyForm(props: PropertyFormProps) {
   const missing = form.invalid || Object.keys(errors).length > 0
 
   return (
-    <form
-      {...form.form}
-      className={styles.form}
-      onInput={(event) => {
-        form.form.onInput(event)
-        draft.note()
-      }}
-    >
+    <form {...form.form} className={styles.form}>
       {missing ? (
         <Alert type="ERROR">{messages.fieldsMissing}</Alert>
       ) : (
@@ -196,7 +189,12 @@ export function PropertyForm(props: PropertyFormProps) {
             required={!isSale}
           />
         </FormPanel>
-        <PlacePanel lists={choices.places} start={start} field={field} onChange={draft.note} />
+        <PlacePanel
+          lists={choices.places}
+          start={start}
+          field={field}
+          onChange={draft.markChanged}
+        />
         <DetailsPanel
           typeId={typeId}
           groups={choices.groups}
@@ -242,8 +240,8 @@ export function PropertyForm(props: PropertyFormProps) {
           {property ? 'Save' : 'List this property'}
         </Button>
         <LinkButton to={closeTo}>Close</LinkButton>
-        {draft.keptAt && (
-          <span className={styles.kept} role="status">
+        {draft.savedAt && (
+          <span className={styles.draft} role="status">
             What you typed is kept.
           </span>
         )}

@@ -88,7 +88,7 @@ export function usePictures(saved: readonly PropertyImage[]) {
     setPictures((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
   }, [])
 
-  /** Sends what is new and puts all in order; answers how many could not be sent. */
+  /** Sends what is new and puts all in order; returns how many could not be sent. */
   async function save(propertyId: number): Promise<number> {
     const ids = new Map<string, number>()
     let failed = 0

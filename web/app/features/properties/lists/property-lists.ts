@@ -10,9 +10,9 @@ import {
 import { adminProperty } from '#contract/properties/properties.schema.ts'
 import { pageSizes } from '#contract/values/paging.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../../ui/list/list-state.ts'
-import { answered } from '../../../session/refusal.ts'
+import { awaitReply } from '../../../session/refusal.ts'
 import type { AnyList } from '../../../ui/list/resource-types.ts'
-import { partsOf } from '../../../session/request-context.ts'
+import { contextOf } from '../../../session/request-context.ts'
 import { guard } from '../../../session/guard.ts'
 
 /** Whose list it is comes from the session, not from the address: `x` is no filter. */
@@ -40,11 +40,11 @@ export async function loadProperties(
   fixed: Record<string, string> = {},
 ) {
   const session = guard('signedIn', { context, url })
-  const { api } = partsOf(context)
+  const { api } = contextOf(context)
   const state = listStateOf(propertiesList, url.searchParams)
   const input = { ...listInput(state), ...fixed, x: session.user.username }
   const [page, statuses] = await Promise.all([
-    answered(api(call, input as never), url),
+    awaitReply(api(call, input as never), url),
     api(listPropertyStatuses, {}),
   ])
   const last = pageCount(page.total, state.size)

@@ -12,7 +12,7 @@ const labels = (query: string) =>
   )
 
 describe('the chips of a search', () => {
-  it('say each filter in words', () => {
+  it('say each filter as text', () => {
     expect(
       labels('suburb=Lynnwood&city=Pretoria&maxPrice=5500000&types=1,3&bedrooms=2&keyword=pool'),
     ).toEqual(['Lynnwood, Pretoria', 'Up to R 5 500 000', 'House', 'Flat', '2+ bedrooms', '“pool”'])

@@ -2,7 +2,7 @@ import { formatDay, isDay } from '#contract/values/day.ts'
 import { amountOrNone } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
-import { placeName } from './results-words.ts'
+import { placeName } from './results-texts.ts'
 import { chosenTypes, filtered, type Filters, type SearchState } from './search-state.ts'
 
 export interface Chip {

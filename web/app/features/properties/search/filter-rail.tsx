@@ -35,7 +35,7 @@ interface FilterRailProps {
 }
 
 const atLeast = [1, 2, 3, 4].map((count) => ({ value: count, label: `${count} or more` }))
-const kept = ['province', 'city', 'suburb', 'bbox', 'polygon', 'propertyId'] as const
+const hiddenNames = ['province', 'city', 'suburb', 'bbox', 'polygon', 'propertyId'] as const
 
 /** Beside the results on a wide screen; on a narrow one a sheet that a button opens, without script. */
 export function FilterRail(props: FilterRailProps) {
@@ -97,7 +97,7 @@ export function FilterRail(props: FilterRailProps) {
           }
         }}
       >
-        {kept.map((name) =>
+        {hiddenNames.map((name) =>
           filters[name] ? (
             <input key={name} type="hidden" name={name} value={filters[name]} />
           ) : null,

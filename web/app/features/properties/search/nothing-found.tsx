@@ -9,7 +9,7 @@ interface NothingFoundProps {
   backTo: string
 }
 
-/** The specified words, and the nearest wider search. */
+/** The specified text, and the nearest wider search. */
 export function NothingFound({ state, to, backTo }: NothingFoundProps) {
   const wider = widerSearch(state)
   return (

@@ -9,10 +9,10 @@ import type { Api } from '#contract/client.ts'
 import { isAppError } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../../page-meta.ts'
-import { partsOf } from '../../../session/request-context.ts'
+import { contextOf } from '../../../session/request-context.ts'
 import type { Route } from './+types/results.screen.ts'
 import { Results } from './results.tsx'
-import { resultsTitle } from './results-words.ts'
+import { resultsTitle } from './results-texts.ts'
 import {
   criteriaOf,
   filtered,
@@ -28,10 +28,10 @@ function typedUsage(url: URL) {
   return /^(residential|commercial)$/i.test(word) ? usageOf(word) : undefined
 }
 
-/** Typed words that name a place become that place; other words are looked for in the adverts. */
-async function withPlace(api: Api, state: SearchState, words: string): Promise<SearchState> {
-  const [found] = await api(suggestPlaces, { q: words.slice(0, 80) })
-  if (!found) return filtered(state, { keyword: words })
+/** Typed text that names a place becomes that place; other text is searched for in the adverts. */
+async function withPlace(api: Api, state: SearchState, typed: string): Promise<SearchState> {
+  const [found] = await api(suggestPlaces, { q: typed.slice(0, 80) })
+  if (!found) return filtered(state, { keyword: typed })
   const { province, city, suburb } = found
   return filtered(state, { province, city, suburb })
 }
@@ -54,12 +54,12 @@ async function search(
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const usage = typedUsage(url)
   const state = searchStateOf(url.searchParams, usage)
-  const words = url.searchParams.get('place')?.trim()
-  if (words) {
-    throw redirect(url.pathname + queryOf(await withPlace(api, state, words), !usage))
+  const typed = url.searchParams.get('place')?.trim()
+  if (typed) {
+    throw redirect(url.pathname + queryOf(await withPlace(api, state, typed), !usage))
   }
   const [{ found, errors }, types, { name }] = await Promise.all([
     search(api, state),

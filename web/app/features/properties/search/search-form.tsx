@@ -39,8 +39,8 @@ export function SearchForm({ usage, typed, startsWithSale }: SearchFormProps) {
     const { province = '', city = '', suburb = '' } = place ?? {}
     const filters = { province, city, suburb }
     const query = queryOf({ ...state, isSale, filters: place ? filters : {} }, !typed)
-    const words = place ? '' : text.trim()
-    void navigate(`${results}${query}${words ? `&${new URLSearchParams({ place: words })}` : ''}`)
+    const sought = place ? '' : text.trim()
+    void navigate(`${results}${query}${sought ? `&${new URLSearchParams({ place: sought })}` : ''}`)
   }
 
   return (

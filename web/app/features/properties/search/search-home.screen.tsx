@@ -5,7 +5,7 @@ import { getCompany } from '#contract/settings/settings.calls.ts'
 import { refusal } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { pageMeta } from '../../../page-meta.ts'
-import { partsOf } from '../../../session/request-context.ts'
+import { contextOf } from '../../../session/request-context.ts'
 import { CardCarousel } from '../../../ui/media/card-carousel.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -27,7 +27,7 @@ function usageInPath(url: URL, named: string | undefined) {
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { api, publicUrl } = partsOf(context)
+  const { api, publicUrl } = contextOf(context)
   const { usage: named } = params as { usage?: string }
   const usage = usageInPath(url, named)
   const typed = /^\/property\/(residential|commercial)/i.test(url.pathname)
@@ -45,7 +45,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-const words = {
+const texts = {
   Residential: {
     title: 'Homes to buy and to rent',
     lede: 'Houses, townhouses, flats and stands across South Africa, each with real photos and a person to ask.',
@@ -60,8 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { usage, name, publicUrl, latest } = loaderData
   return pageMeta({
-    title: `${words[usage].title} | ${name}`,
-    description: words[usage].lede,
+    title: `${texts[usage].title} | ${name}`,
+    description: texts[usage].lede,
     path: links.propertyHome(usage),
     publicUrl,
     siteName: name,
@@ -78,8 +78,8 @@ export default function SearchHomeScreen({ loaderData }: Route.ComponentProps) {
       <div className={styles.top}>
         <div className={`wrap ${styles.inner}`}>
           <div className={styles.words}>
-            <h1>{words[usage].title}</h1>
-            <p className={styles.lede}>{words[usage].lede}</p>
+            <h1>{texts[usage].title}</h1>
+            <p className={styles.lede}>{texts[usage].lede}</p>
             <SearchForm
               key={`${usage} ${isSale}`}
               usage={usage}

@@ -64,7 +64,7 @@ describe('the address of a search', () => {
     })
   })
 
-  it('says a sale or a rental in the contract’s words', () => {
+  it('says a sale or a rental in the contract’s terms', () => {
     expect(criteriaOf(read('salesType=Rent&bedrooms=2'))).toEqual({
       salesType: 'Rent',
       usageType: 'Residential',

@@ -46,7 +46,7 @@ export interface SearchState {
 
 const sorts: readonly SearchSort[] = ['newest', 'low', 'high', 'available']
 const sizes = [10, 20, 40]
-export const usualSize = 20
+export const defaultSize = 20
 
 export function isSaleOf(text: string | null | undefined): boolean {
   return !/^rent/i.test(text ?? '')
@@ -78,20 +78,20 @@ export function searchStateOf(query: URLSearchParams, usage?: Usage): SearchStat
     const text = plainNumber(query.get(name) ?? '')
     if (text && text !== '0') filters[name] = text
   }
-  const size = wholeNumber(query.get('size'), usualSize)
+  const size = wholeNumber(query.get('size'), defaultSize)
   return {
     usage: usage ?? usageOf(query.get('propertyUsageType')),
     isSale: isSaleOf(query.get('salesType')),
     filters,
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     page: wholeNumber(query.get('page'), 1),
-    size: sizes.includes(size) ? size : usualSize,
+    size: sizes.includes(size) ? size : defaultSize,
     after: query.get('after') ?? undefined,
     view: query.get('view') === 'map' ? 'map' : 'list',
   }
 }
 
-/** The query of an address that shows this; usual values are left out, so that it stays short. */
+/** The query of an address that shows this; default values are left out, so that it stays short. */
 export function queryOf(state: SearchState, withUsage = false): string {
   const query = new URLSearchParams()
   if (withUsage) query.set('propertyUsageType', state.usage)
@@ -101,7 +101,7 @@ export function queryOf(state: SearchState, withUsage = false): string {
     if (value) query.set(name, value)
   }
   if (state.sort !== 'newest') query.set('sort', state.sort)
-  if (state.size !== usualSize) query.set('size', String(state.size))
+  if (state.size !== defaultSize) query.set('size', String(state.size))
   if (state.page > 1) query.set('page', String(state.page))
   if (state.after) query.set('after', state.after)
   if (state.view === 'map') query.set('view', 'map')

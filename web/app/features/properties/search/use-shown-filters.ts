@@ -42,7 +42,7 @@ export function useShownFilters(form: RefObject<HTMLFormElement | null>, filters
   const known = useRef<Map<string, string> | null>(null)
   const key = JSON.stringify(filters)
 
-  function note() {
+  function recordValues() {
     known.current = new Map(controlsOf(form.current).map(({ name, value }) => [name, value]))
   }
 
@@ -54,11 +54,11 @@ export function useShownFilters(form: RefObject<HTMLFormElement | null>, filters
       show(control, JSON.parse(key) as Filters)
       before?.set(control.name, control.value)
     }
-    if (!before) note()
-    // `note` reads nothing but the form.
+    if (!before) recordValues()
+    // `recordValues` reads nothing but the form.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [form, key])
 
   /** To be called when the fields have been read: what they hold is no longer news. */
-  return note
+  return recordValues
 }

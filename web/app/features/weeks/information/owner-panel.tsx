@@ -2,11 +2,11 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { CustomOwner } from '../sell/custom-owner.tsx'
-import type { SellForm } from '../sell/use-sell-form.ts'
+import type { SellFields } from '../sell/sell-fields.ts'
 import styles from './week-information.module.css'
 
 interface OwnerPanelProps {
-  form: SellForm
+  form: SellFields
   week: WeekDetail
   isSuperAdmin: boolean
 }

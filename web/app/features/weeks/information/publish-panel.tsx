@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 import { CheckField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
@@ -58,9 +59,9 @@ export function PublishPanel(props: PublishPanelProps) {
       />
       <TextField
         label="Date published"
-        name="pulbishedDate"
+        name={wireNames.publishedDate}
         readOnly
-        value={week.pulbishedDate?.slice(0, 10) ?? ''}
+        value={week[wireNames.publishedDate]?.slice(0, 10) ?? ''}
         placeholder="Not yet"
       />
       <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import { AppError } from '#contract/errors.ts'
@@ -13,10 +13,8 @@ import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
-import { focusFirstError } from '../../../ui/form/form-check.ts'
 import { SendBar } from '../../../ui/form/form-panel.tsx'
-import { useCall } from '../../../ui/call/use-call.ts'
-import { useKeptFocus } from '../../../ui/form/use-kept-focus.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useWaiver } from '../../../shared/listings/use-waiver.tsx'
 import { PartDisclosure } from '../sell/part-disclosure.tsx'
 import { PartLevy } from '../sell/part-levy.tsx'
@@ -24,11 +22,12 @@ import { PartPrice } from '../sell/part-price.tsx'
 import { PartResort } from '../sell/part-resort.tsx'
 import { PartWeek } from '../sell/part-week.tsx'
 import { SellErrors } from '../sell/sell-errors.tsx'
+import { sellFields } from '../sell/sell-fields.ts'
 import { informationRequest } from '../sell/sell-request.ts'
 import { valuesOf } from '../sell/sell-values.ts'
 import { useAnotherWeek } from '../sell/use-another-week.ts'
 import { useResortFacts } from '../sell/use-resort-facts.ts'
-import { useSellForm } from '../sell/use-sell-form.ts'
+import { useSellValues } from '../sell/use-sell-values.ts'
 import { LockNote, lockOf } from '../sell/week-lock.tsx'
 import { OwnerPanel } from './owner-panel.tsx'
 import { PublishPanel, type PublishChoice } from './publish-panel.tsx'
@@ -49,27 +48,18 @@ export function WeekInformation(props: WeekInformationProps) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const hydrated = useHydrated()
-  const element = useRef<HTMLFormElement>(null)
-  const unsaved = useUnsavedChanges(element)
-  const form = useSellForm(valuesOf(week), choices)
-  const resort = useResortFacts(form.values.resortCode)
+  const state = useSellValues(valuesOf(week), choices)
+  const { values } = state
+  const resort = useResortFacts(values.resortCode)
   const [choice, setChoice] = useState<PublishChoice>({
     statusId: week.statusId ?? 0,
     publish: week.publish ?? false,
     isTender: week.isTender,
   })
-  const { run, busy, error } = useCall(updateWeek)
   const askWaiver = useWaiver()
   const mayBecomeAnother = useAnotherWeek()
   const lock = lockOf(week, isSuperAdmin)
-  const keepFocus = useKeptFocus(busy)
-
-  useEffect(() => {
-    if (!error) return
-    form.setErrors(error instanceof AppError ? error.fields : {})
-    focusFirstError(element.current)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [error])
+  const waiverReason = useRef<string | null>(null)
 
   /** Publishing an unpaid week, or ending its wait by its status, waives the fee. */
   function needsWaiver(publishes: boolean): boolean {
@@ -81,43 +71,53 @@ export function WeekInformation(props: WeekInformationProps) {
     return isSuperAdmin && week.fee === 'due' && (publishes || leavesWait)
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (!(await mayBecomeAnother(week, form.values))) return
-    const publishes = choice.publish && !week.publish
-    const waiverReason = needsWaiver(publishes) ? await askWaiver(week.weekReference) : null
-    if (needsWaiver(publishes) && !waiverReason) return
+  function request() {
     const { id, version = 1 } = week
-    const request =
-      lock?.of === 'everything'
-        ? { id, version }
-        : informationRequest(form.values, {
-            id,
-            version,
-            withOwner: form.values.ownerType === 'custom',
-            isSuperAdmin,
-          })
-    keepFocus()
-    const saved = await run({ ...request, statusId: choice.statusId, waiverReason } as never)
-    if (!saved) return
-    unsaved.forget()
-    try {
-      // Only what was chosen here: a week that left the site by its change is not put back unasked.
-      if (choice.publish !== week.publish && choice.publish !== saved.publish) {
-        await callOverHttp(setWeekPublished, { id, publish: choice.publish, waiverReason })
-      }
-      if (isSuperAdmin && choice.isTender !== saved.isTender) {
-        await callOverHttp(setWeekTender, { id, isTender: choice.isTender })
-      }
-    } catch (thrown) {
-      // The answers are saved; only the step after them was refused.
-      alerts.showError(thrown)
-      await revalidate()
-      return
-    }
-    alerts.show('SUCCESS', `${week.weekReference} is saved.`)
-    await navigate(backTo)
+    if (lock?.of === 'everything') return { id, version }
+    const withOwner = values.ownerType === 'custom'
+    return informationRequest(values, { id, version, withOwner, isSuperAdmin })
   }
+
+  /** Only what was chosen here: a week that left the site by its change is not put back unasked. */
+  async function publish({ id, publish: isPublished, isTender }: WeekDetail) {
+    if (choice.publish !== week.publish && choice.publish !== isPublished) {
+      const { current: reason } = waiverReason
+      await callOverHttp(setWeekPublished, { id, publish: choice.publish, waiverReason: reason })
+    }
+    if (isSuperAdmin && choice.isTender !== isTender) {
+      await callOverHttp(setWeekTender, { id, isTender: choice.isTender })
+    }
+  }
+
+  const saving = useForm({
+    call: updateWeek,
+    read: () => ({ ...request(), statusId: choice.statusId }),
+    async confirm() {
+      waiverReason.current = null
+      if (!(await mayBecomeAnother(week, values))) return false
+      if (!needsWaiver(choice.publish && !week.publish)) return true
+      waiverReason.current = await askWaiver(week.weekReference)
+      return waiverReason.current !== null
+    },
+    send: (call, input) => callOverHttp(call, { ...input, waiverReason: waiverReason.current }),
+    async onDone(saved) {
+      unsaved.forget()
+      try {
+        await publish(saved)
+      } catch (thrown) {
+        // The week is saved; only what comes after it was refused.
+        alerts.showError(thrown)
+        await revalidate()
+        saving.again()
+        return
+      }
+      alerts.show('SUCCESS', `${week.weekReference} is saved.`)
+      await navigate(backTo)
+    },
+  })
+  const { error } = saving
+  const unsaved = useUnsavedChanges(saving.form.ref)
+  const form = sellFields(state, saving)
 
   return (
     <div className={styles.page}>
@@ -130,14 +130,8 @@ export function WeekInformation(props: WeekInformationProps) {
           )
         }
       />
-      <form
-        ref={element}
-        noValidate
-        inert={busy}
-        className={styles.form}
-        onSubmit={(event) => void save(event)}
-      >
-        <SellErrors message={null} fields={form.errors} error={error}>
+      <form {...saving.form} className={styles.form}>
+        <SellErrors message={saving.invalidMessage} fields={form.errors} error={error}>
           {error instanceof AppError && error.code === 'stale' && (
             <Button size="sm" onClick={() => void revalidate()}>
               Load the newer version
@@ -159,7 +153,7 @@ export function WeekInformation(props: WeekInformationProps) {
           <LinkButton to={backTo} kind="quiet">
             Close
           </LinkButton>
-          <Button type="submit" kind="brand" busy={busy} disabled={!hydrated}>
+          <Button type="submit" kind="brand" busy={saving.busy} disabled={!hydrated}>
             Save
           </Button>
         </SendBar>

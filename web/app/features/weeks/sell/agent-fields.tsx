@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { listAgents } from '#contract/agencies/agents.calls.ts'
 import { callOverHttp } from '#contract/client.ts'
 import { maxPageSize } from '#contract/values/paging.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 import { FormBranch, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { CheckField, SelectField } from '../../../ui/form/fields.tsx'
 import { RandField } from '../../../ui/form/rand-field.tsx'
-import type { SellForm } from './use-sell-form.ts'
+import type { SellFields } from './sell-fields.ts'
 
 interface Option {
   value: number
@@ -35,22 +36,22 @@ function useAgents(agencyId: string): Option[] {
 }
 
 interface AgentFieldsProps {
-  form: SellForm
+  form: SellFields
   agencies: readonly Option[]
 }
 
 /** Who referred the seller: the agency first, then one of its agents. */
 export function AgentFields({ form, agencies }: AgentFieldsProps) {
-  const { referedByAgent, agencyId } = form.values
-  const agents = useAgents(referedByAgent ? agencyId : '')
+  const { [wireNames.referredByAgent]: referredByAgent, agencyId } = form.values
+  const agents = useAgents(referredByAgent ? agencyId : '')
   return (
     <>
       <CheckField
-        {...form.check('referedByAgent')}
+        {...form.check(wireNames.referredByAgent)}
         label="An agent referred me"
         className={wholeRow}
       />
-      {referedByAgent && (
+      {referredByAgent && (
         <FormBranch>
           <SelectField
             {...form.text('agencyId')}

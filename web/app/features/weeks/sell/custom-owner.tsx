@@ -1,12 +1,13 @@
 import { inCommunityOfProperty, maritalStatuses } from '#contract/accounts/people.schema.ts'
 import { FormBranch } from '../../../ui/form/form-panel.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
-import type { SellForm } from './use-sell-form.ts'
+import type { SellFields } from './sell-fields.ts'
+import { spouseCell } from './sell-values.ts'
 
 const married = maritalStatuses.map((label, value) => ({ value, label }))
 
 interface CustomOwnerProps {
-  form: SellForm
+  form: SellFields
   /** The owner of a week that is already with us. */
   stored?: boolean
 }
@@ -78,7 +79,7 @@ export function CustomOwner({ form, stored }: CustomOwnerProps) {
             autoComplete="off"
           />
           <TextField
-            {...form.text('ownerObject.spouseCellnumber')}
+            {...form.text(spouseCell)}
             label="Spouse cell number"
             type="tel"
             autoComplete="off"

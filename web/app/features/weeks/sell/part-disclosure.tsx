@@ -2,11 +2,11 @@ import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { legalBases } from '#contract/weeks/weeks.choices.ts'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
-import { legalBasisText } from '../../../shared/weeks/week-words.ts'
-import type { SellForm } from './use-sell-form.ts'
+import { legalBasisText } from '../../../shared/weeks/week-texts.ts'
+import type { SellFields } from './sell-fields.ts'
 
 interface PartDisclosureProps {
-  form: SellForm
+  form: SellFields
   resort: ResortPage | null
 }
 

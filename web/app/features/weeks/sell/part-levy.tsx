@@ -3,10 +3,10 @@ import { FormBranch, FormPanel } from '../../../ui/form/form-panel.tsx'
 import { CheckField, SelectField } from '../../../ui/form/fields.tsx'
 import { RandField } from '../../../ui/form/rand-field.tsx'
 import { PaperMark } from './paper-mark.tsx'
-import type { SellForm } from './use-sell-form.ts'
+import type { SellFields } from './sell-fields.ts'
 import styles from './sell-form.module.css'
 
-export function PartLevy({ form }: { form: SellForm }) {
+export function PartLevy({ form }: { form: SellFields }) {
   return (
     <FormPanel
       title="Levy and banking"

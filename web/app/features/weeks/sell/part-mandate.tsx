@@ -3,10 +3,10 @@ import { mandateLabel, weeksOwnMessages } from '#contract/weeks/weeks.messages.t
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { CheckField } from '../../../ui/form/fields.tsx'
 import { useCompany } from '../../../session/session.ts'
-import type { SellForm } from './use-sell-form.ts'
+import type { SellFields } from './sell-fields.ts'
 import styles from './sell-form.module.css'
 
-export function PartMandate({ form, isNew }: { form: SellForm; isNew: boolean }) {
+export function PartMandate({ form, isNew }: { form: SellFields; isNew: boolean }) {
   const { legalName } = useCompany()
   const { mandate, mandateDate } = form.values
   return (

@@ -7,7 +7,7 @@ import { AgentFields } from './agent-fields.tsx'
 import { CustomOwner } from './custom-owner.tsx'
 import { RegisteredOwner } from './registered-owner.tsx'
 import type { OwnerType } from './sell-values.ts'
-import type { SellForm } from './use-sell-form.ts'
+import type { SellFields } from './sell-fields.ts'
 import styles from './sell-form.module.css'
 
 export interface SellerProfile {
@@ -17,7 +17,7 @@ export interface SellerProfile {
 }
 
 interface PartOwnerProps {
-  form: SellForm
+  form: SellFields
   profile: SellerProfile | null
   agencies: readonly { value: number; label: string }[]
   isSuperAdmin: boolean

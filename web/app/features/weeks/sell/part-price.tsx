@@ -4,10 +4,10 @@ import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { RandField } from '../../../ui/form/rand-field.tsx'
 import { usePriceGuide } from './use-price-guide.ts'
-import type { SellForm } from './use-sell-form.ts'
+import type { SellFields } from './sell-fields.ts'
 
 interface PartPriceProps {
-  form: SellForm
+  form: SellFields
   /** An offer was accepted: the price is the one that it was accepted on. */
   fixed?: boolean
 }

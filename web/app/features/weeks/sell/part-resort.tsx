@@ -4,10 +4,10 @@ import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { PaperMark } from './paper-mark.tsx'
 import { resortsOf } from './sell-rules.ts'
-import type { SellForm } from './use-sell-form.ts'
+import type { SellFields } from './sell-fields.ts'
 
 interface PartResortProps {
-  form: SellForm
+  form: SellFields
   choices: ResortChoices
 }
 

@@ -6,7 +6,7 @@ import { seasonsIn } from '../../../shared/weeks/seasons-in.ts'
 import { SeasonLegend } from '../../../shared/weeks/season.tsx'
 import { YearRibbon } from '../../../shared/weeks/year-ribbon.tsx'
 import { PaperMark } from './paper-mark.tsx'
-import type { SellForm } from './use-sell-form.ts'
+import type { SellFields } from './sell-fields.ts'
 import styles from './sell-form.module.css'
 
 const typeHelp = [
@@ -28,7 +28,7 @@ const letterSeasons: Record<string, string> = {
 }
 
 interface PartWeekProps {
-  form: SellForm
+  form: SellFields
   resort: ResortPage | null
 }
 

@@ -3,7 +3,7 @@ import { listIndividuals } from '#contract/accounts/individuals.calls.ts'
 import { callOverHttp } from '#contract/client.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { wholeRow } from '../../../ui/form/form-panel.tsx'
-import { fieldId, type SellForm } from './use-sell-form.ts'
+import { fieldId, type SellFields } from './sell-fields.ts'
 
 async function findOwners(search: string, signal: AbortSignal): Promise<IndividualRow[]> {
   const { items } = await callOverHttp(listIndividuals, { search, size: 10 }, { signal })
@@ -11,7 +11,7 @@ async function findOwners(search: string, signal: AbortSignal): Promise<Individu
 }
 
 /** A Super Admin lists a week for someone who has an account. */
-export function RegisteredOwner({ form }: { form: SellForm }) {
+export function RegisteredOwner({ form }: { form: SellFields }) {
   const { values, errors, set } = form
   return (
     <Combobox

@@ -4,7 +4,7 @@ import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { LaterChangesList } from '../../../ui/form/form-alert.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { fieldLabels } from './sell-parts.ts'
-import { fieldId } from './use-sell-form.ts'
+import { fieldId } from './sell-fields.ts'
 import styles from './sell-form.module.css'
 
 interface SellErrorsProps {
@@ -24,11 +24,11 @@ export function SellErrors({ message, fields, error, children }: SellErrorsProps
       </Alert>
     )
   }
-  const words = message ?? error?.message
-  if (!words) return null
+  const title = message ?? error?.message
+  if (!title) return null
   const names = Object.keys(fields)
   return (
-    <Alert type="ERROR" title={words}>
+    <Alert type="ERROR" title={title}>
       {names.length > 0 && (
         <ul className={styles.wrong}>
           {names.map((name) => (

@@ -73,7 +73,7 @@ export const fieldLabels: Record<string, string> = {
   'ownerObject.spouseEmail': 'Spouse e-mail',
 }
 
-/** The answers that must be given, as far as the answers so far tell. */
+/** The fields that are required, as far as the values so far tell. */
 export function requiredFields(values: SellValues): (keyof SellValues)[] {
   const custom = values.ownerType === 'custom'
   const together = custom && Number(values['ownerObject.howMarried']) === inCommunityOfProperty

@@ -1,5 +1,6 @@
 import { typedAmount } from '#contract/values/parse-amount.ts'
 import { otherResort } from '#contract/weeks/weeks.choices.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 import type { SellValues, TextName } from './sell-values.ts'
 
 function whole(typed: string): unknown {
@@ -17,7 +18,7 @@ const ownerFields = [
   'spouseSurname',
   'spouseEmail',
   'spouseTelephone',
-  'spouseCellnumber',
+  wireNames.spouseCellNumber,
 ] as const
 
 function ownerOf(values: SellValues) {
@@ -74,9 +75,9 @@ export function newWeekRequest(values: SellValues) {
   return {
     ...weekFields(values),
     marketing: values.marketing,
-    referedByAgent: values.referedByAgent,
-    agencyId: values.referedByAgent ? whole(values.agencyId) : null,
-    agentId: values.referedByAgent ? whole(values.agentId) : null,
+    [wireNames.referredByAgent]: values[wireNames.referredByAgent],
+    agencyId: values[wireNames.referredByAgent] ? whole(values.agencyId) : null,
+    agentId: values[wireNames.referredByAgent] ? whole(values.agentId) : null,
     customOwner: custom,
     ownerId: values.ownerType === 'registered' ? whole(values.ownerId) : null,
     ownerObject: custom ? ownerOf(values) : null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { today } from '#contract/values/day.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 import { afterChange, resortsOf, weekNumberOf } from './sell-rules.ts'
 import { blankValues } from './sell-values.ts'
 
@@ -53,7 +54,9 @@ describe('the rules of the sell form', () => {
   })
   it('clears the banking entity and the agent with their boxes', () => {
     expect(change({ bankedWith: 'RCI' }, { currentYearBanked: false }).bankedWith).toBe('')
-    expect(change({ agencyId: '1', agentId: '2' }, { referedByAgent: true })).toMatchObject({
+    expect(
+      change({ agencyId: '1', agentId: '2' }, { [wireNames.referredByAgent]: true }),
+    ).toMatchObject({
       agencyId: '',
       agentId: '',
     })

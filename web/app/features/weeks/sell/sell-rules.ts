@@ -1,6 +1,7 @@
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { today } from '#contract/values/day.ts'
 import { otherResort } from '#contract/weeks/weeks.choices.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 import type { SellValues } from './sell-values.ts'
 
 type Change = Partial<SellValues>
@@ -19,7 +20,7 @@ function regionOf({ regions }: ResortChoices, code: string | undefined) {
   return regions.find(({ regionCode }) => regionCode === code)
 }
 
-/** What one answer changes of the others. */
+/** What a change of one field changes in the others. */
 function consequences(before: SellValues, change: Change, choices: ResortChoices): Change {
   const after: Change = {}
   if (change.regionId !== undefined && before.resortCode !== otherResort) {
@@ -33,7 +34,7 @@ function consequences(before: SellValues, change: Change, choices: ResortChoices
   }
   if (change.mandate !== undefined) after.mandateDate = change.mandate ? today() : ''
   if (change.currentYearBanked !== undefined) after.bankedWith = ''
-  if (change.referedByAgent !== undefined) {
+  if (change[wireNames.referredByAgent] !== undefined) {
     after.agencyId = ''
     after.agentId = ''
   }
@@ -46,7 +47,7 @@ function consequences(before: SellValues, change: Change, choices: ResortChoices
   return after
 }
 
-/** The form after one answer. */
+/** The form after one change. */
 export function afterChange(
   before: SellValues,
   change: Change,

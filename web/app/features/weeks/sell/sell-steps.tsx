@@ -32,21 +32,21 @@ export function SellSteps({ parts }: Pick<Progress, 'parts'>) {
 }
 
 interface SellProgressProps extends Pick<Progress, 'given' | 'required'> {
-  keptAt: Date | null
+  savedAt: Date | null
 }
 
-/** How many of the required answers are given, and when the draft was kept. */
-export function SellProgress({ given, required, keptAt }: SellProgressProps) {
+/** How many of the required fields are filled in, and when the draft was saved. */
+export function SellProgress({ given, required, savedAt }: SellProgressProps) {
   return (
     <div>
       <div className={styles.count}>
         <strong>
           {given} of {required} required answers
         </strong>
-        {keptAt && (
+        {savedAt && (
           <span role="status">
-            Draft kept at {String(keptAt.getHours()).padStart(2, '0')}:
-            {String(keptAt.getMinutes()).padStart(2, '0')}
+            Draft kept at {String(savedAt.getHours()).padStart(2, '0')}:
+            {String(savedAt.getMinutes()).padStart(2, '0')}
           </span>
         )}
       </div>

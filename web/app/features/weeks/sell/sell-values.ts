@@ -2,6 +2,9 @@ import type { WeekOwnerReply } from '#contract/weeks/week-owner.ts'
 import { otherResort } from '#contract/weeks/weeks.choices.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { formatPhone } from '#contract/values/phone.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
+
+export const spouseCell = `ownerObject.${wireNames.spouseCellNumber}` as const
 
 /** Whose week it is: one's own, someone's without an account, or (for a Super Admin) another user's. */
 export type OwnerType = 'myself' | 'custom' | 'registered'
@@ -51,7 +54,7 @@ const owner = {
   'ownerObject.spouseSurname': '',
   'ownerObject.spouseEmail': '',
   'ownerObject.spouseTelephone': '',
-  'ownerObject.spouseCellnumber': '',
+  [spouseCell]: '',
 }
 
 const checks = {
@@ -61,7 +64,7 @@ const checks = {
   mandate: false,
   consent: true,
   marketing: false,
-  referedByAgent: false,
+  [wireNames.referredByAgent]: false,
 }
 
 /** What the form holds, as it is typed; the names are the call's own. */
@@ -93,7 +96,7 @@ function ownerValues(person: WeekOwnerReply | null | undefined): Partial<SellVal
     'ownerObject.spouseSurname': text(person.spouseSurname),
     'ownerObject.spouseEmail': text(person.spouseEmail),
     'ownerObject.spouseTelephone': number(person.spouseTelephone),
-    'ownerObject.spouseCellnumber': number(person.spouseCellnumber),
+    [spouseCell]: number(person[wireNames.spouseCellNumber]),
   }
 }
 
@@ -132,7 +135,7 @@ export function valuesOf(week: WeekDetail): SellValues {
     legalYears: text(week.legalYears),
     schemeName: text(week.schemeName),
     schemeAddress: text(week.schemeAddress),
-    referedByAgent: week.referedByAgent ?? false,
+    [wireNames.referredByAgent]: week[wireNames.referredByAgent] ?? false,
     agencyId: text(week.agencyId),
     agentId: text(week.agentId),
     ownerType: week.customOwner ? 'custom' : 'myself',

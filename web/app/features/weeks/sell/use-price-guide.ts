@@ -7,23 +7,23 @@ import type { SellValues } from './sell-values.ts'
 
 type Asked = Pick<SellValues, 'resortCode' | 'season' | 'bedrooms'>
 
-function wordsOf({ lowest, highest }: { lowest: number | null; highest: number | null }) {
+function textOf({ lowest, highest }: { lowest: number | null; highest: number | null }) {
   if (lowest === null || highest === null) return undefined
   return `Weeks like yours were listed from ${formatRand(lowest)} to ${formatRand(highest)} this year.`
 }
 
 /** What weeks like this one were listed for, in a sentence; nothing where too few were. */
 export function usePriceGuide({ resortCode, season, bedrooms }: Asked): string | undefined {
-  const [words, setWords] = useState<string>()
+  const [text, setText] = useState<string>()
   useEffect(() => {
-    setWords(undefined)
+    setText(undefined)
     if (!resortCode || resortCode === otherResort) return
     const asking = new AbortController()
     const like = { resortCode, season: season || undefined, bedrooms: bedrooms || undefined }
     callOverHttp(getPriceGuide, like as never, { signal: asking.signal })
-      .then((guide) => setWords(wordsOf(guide)))
+      .then((guide) => setText(textOf(guide)))
       .catch(() => undefined)
     return () => asking.abort()
   }, [resortCode, season, bedrooms])
-  return words
+  return text
 }

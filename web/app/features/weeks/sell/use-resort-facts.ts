@@ -13,7 +13,7 @@ export function useResortFacts(code: string): ResortPage | null {
     const asking = new AbortController()
     callOverHttp(getResort, { x: code }, { signal: asking.signal })
       .then(setResort)
-      // The form does without: it is a help, not an answer.
+      // The form does without: it is only a help.
       .catch(() => undefined)
     return () => asking.abort()
   }, [code])

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { Draft } from '#contract/drafts/drafts.calls.ts'
+import { callOverHttp } from '#contract/client.ts'
+import { removeDraft, type Draft } from '#contract/drafts/drafts.calls.ts'
+import { browserCopyName, writeBrowserCopy } from '../../../ui/draft/browser-copy.ts'
 import { useDraft } from '../../../ui/draft/use-draft.ts'
 import { blankValues, isSellField, type SellValues } from './sell-values.ts'
 
 export const draftKind = 'sell-week'
 
-/** An identity number is not left lying in a draft. */
-const neverKept = 'ownerObject.idNumber'
+/** An identity number is never saved in a draft. */
+const neverSaved = 'ownerObject.idNumber'
 
-function kept(values: SellValues): Record<string, unknown> {
-  const { [neverKept]: _, ...rest } = values
+function savable(values: SellValues): Record<string, unknown> {
+  const { [neverSaved]: _, ...rest } = values
   return rest
 }
 
@@ -33,13 +35,13 @@ interface SellDraftOptions {
   onFound: (values: SellValues) => void
 }
 
-/** The draft of the sell form, whose values are state: each change of them is noted. */
+/** The draft of the sell form, whose values are state: each change of them marks it changed. */
 export function useSellDraft({ userId, values, stored, onFound }: SellDraftOptions) {
-  /** What needs no keeping: the page as it was loaded or found. */
+  /** What needs no saving: the page as it was loaded or found. */
   const clean = useRef(values)
   const draft = useDraft({
     start: stored,
-    read: () => kept(values),
+    read: () => savable(values),
     inBrowser: {
       userId,
       onFound(value) {
@@ -48,11 +50,17 @@ export function useSellDraft({ userId, values, stored, onFound }: SellDraftOptio
       },
     },
   })
-  const { note } = draft
+  const { markChanged } = draft
 
   useEffect(() => {
-    if (values !== clean.current) note()
-  }, [values, note])
+    if (values !== clean.current) markChanged()
+  }, [values, markChanged])
 
   return draft
+}
+
+/** Ends the draft of a new week, here and with the account. */
+export async function discardSellDraft(userId: number): Promise<void> {
+  writeBrowserCopy(browserCopyName(draftKind, userId), null)
+  await callOverHttp(removeDraft, { kind: draftKind }).catch(() => undefined)
 }

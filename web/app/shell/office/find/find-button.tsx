@@ -21,7 +21,7 @@ export function FindButton() {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isKey || event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
-      // A question that stands open is answered first.
+      // An open question comes first.
       if (!document.querySelector('dialog[open]')) setOpen(true)
     }
     window.addEventListener('keydown', press)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import { findAnything, shortestFind } from '#contract/find/find.calls.ts'
 import { findTexts as texts } from '#contract/find/find.messages.ts'
-import { counted } from '../../../ui/data/grouped-number.ts'
+import { countedOrNone } from '../../../ui/data/counted.ts'
 import { useMenus } from '../../use-menus.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { useListbox } from '../../../ui/form/use-listbox.ts'
@@ -80,13 +80,15 @@ export function FindPanel({ onDone }: { onDone: () => void }) {
       <span role="status" className="vh">
         {isNone && texts.nothing}
         {failed && texts.failed}
-        {options.length > 0 && !found.busy && counted(options.length, 'result', 'results')}
+        {options.length > 0 &&
+          !found.busy &&
+          countedOrNone(options.length, { one: 'result', many: 'results' })}
       </span>
     </div>
   )
 }
 
-/** What the server finds for a text; a failure is told until the next answer. */
+/** What the server finds for a text; a failure is shown until the next reply. */
 function useFound(text: string) {
   const [failed, setFailed] = useState(false)
   const load = useCallback(async (typed: string, signal: AbortSignal) => {

@@ -1,5 +1,6 @@
 import type { Usage } from '#contract/properties/properties.schema.ts'
-import { counted, groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { countedOrNone } from '../../../ui/data/counted.ts'
+import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import type { Filters, SearchState } from './search-state.ts'
 
 const nouns: Record<Usage, readonly [one: string, many: string]> = {
@@ -33,7 +34,9 @@ export function countLine(state: SearchState, { total, capped }: Found): string 
   const place = placeName(state.filters)
   const drawn = state.filters.bbox || state.filters.polygon ? ' in this area' : ''
   const where = place ? ` in ${place}` : drawn
-  const count = capped ? `More than ${groupedNumber(total)} ${many}` : counted(total, one, many)
+  const count = capped
+    ? `More than ${groupedNumber(total)} ${many}`
+    : countedOrNone(total, { one, many })
   return `${count.charAt(0).toUpperCase()}${count.slice(1)}${where}`
 }
 

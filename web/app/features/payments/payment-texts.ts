@@ -34,7 +34,7 @@ const eventNames: Record<string, string> = {
   refund: 'Refund',
 }
 
-/** What happened, in words; a kind that is new here stands as it is. */
+/** What happened, as a text; an unknown kind is shown as it is. */
 export function eventName({ kind }: Pick<PaymentEvent, 'kind'>): string {
   return eventNames[kind] ?? kind
 }

@@ -23,7 +23,7 @@ export function sideOf(
   return user.role === 'Super Admin' ? null : 'owner'
 }
 
-export function sellerWord({ isSale }: Pick<OfferDetail['listing'], 'isSale'>): string {
+export function sellerRole({ isSale }: Pick<OfferDetail['listing'], 'isSale'>): string {
   return isSale ? 'seller' : 'landlord'
 }
 
@@ -43,7 +43,7 @@ export function stepText(
   offer: Pick<OfferDetail, 'madeBy' | 'listing' | 'amount'>,
   mine: OfferSide | null,
 ): string {
-  const other = side === 'bidder' ? offer.madeBy : `The ${sellerWord(offer.listing)}`
+  const other = side === 'bidder' ? offer.madeBy : `The ${sellerRole(offer.listing)}`
   const who = side === mine ? 'You' : other
   return `${who} ${did[kind](formatRand(amount ?? offer.amount))}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthName, monthPoints, outcomeText } from './payment-words.ts'
+import { monthName, monthPoints, outcomeText } from './payment-texts.ts'
 
 const month = (name: string, amount: number) => ({
   month: name,
@@ -24,7 +24,7 @@ describe('the months of the payments', () => {
 })
 
 describe('the outcome of an event', () => {
-  it('is a named state, or the words of the ledger', () => {
+  it('is a named state, or the text of the ledger', () => {
     expect(outcomeText('refund due')).toBe('Refund due')
     expect(outcomeText('PAID')).toBe('Paid')
     expect(outcomeText('browser says paid')).toBe('Browser says paid')

@@ -1,48 +1,36 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
-import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
-import { afterChange } from './sell-rules.ts'
 import { requiredFields } from './sell-parts.ts'
 import type { CheckName, SellValues, TextName } from './sell-values.ts'
+import type { SellState } from './use-sell-values.ts'
 
 export const fieldId = (name: string) => `week-${name.replaceAll('.', '-')}`
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What the form holds, what is wrong with it, and the props of each field. */
-export function useSellForm(initial: SellValues, choices: ResortChoices) {
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  /** Fields that keep their own text are made anew when all values are replaced. */
-  const [round, setRound] = useState(0)
+interface Errors {
+  fields: FieldErrors
+  correct: (names: readonly string[]) => void
+}
 
-  function set(change: Partial<SellValues>) {
-    setValues((before) => afterChange(before, change, choices))
-    // A field that is being corrected is no longer called wrong.
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(change, name))),
-    )
+/** The props of each field, from the values and from what `useForm` found wrong with them. */
+export function sellFields({ values, round, set: change }: SellState, errors: Errors) {
+  function set(changed: Partial<SellValues>) {
+    change(changed)
+    errors.correct(Object.keys(changed))
   }
-  function replace(next: SellValues) {
-    setValues(next)
-    setErrors({})
-    setRound((before) => before + 1)
-  }
-
   const required = new Set<string>(requiredFields(values))
   const common = (name: TextName | CheckName) => ({
     id: fieldId(name),
     name,
-    error: errors[name],
+    error: errors.fields[name],
     required: required.has(name),
   })
   return {
     values,
-    errors,
+    errors: errors.fields,
     round,
     set,
-    replace,
-    setErrors,
     text: (name: TextName) => ({
       ...common(name),
       value: values[name],
@@ -62,4 +50,4 @@ export function useSellForm(initial: SellValues, choices: ResortChoices) {
   }
 }
 
-export type SellForm = ReturnType<typeof useSellForm>
+export type SellFields = ReturnType<typeof sellFields>

@@ -15,7 +15,7 @@ export function stateLook(state: Dates['state']) {
 }
 
 /** Whether visitors see it, and until when. */
-export function stateWords({ state, startDate, endDate }: Dates): string {
+export function stateText({ state, startDate, endDate }: Dates): string {
   if (state === 'upcoming') return `Visitors see it from ${formatDay(startDate)} on`
   if (state === 'ended') return `Visitors saw it until ${formatDay(endDate)}`
   return `Visitors see it until ${formatDay(endDate)}`

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const needed = 'This is needed.'
 
-function limitWords(issue: Issue & { origin: string }, side: 'least' | 'most', limit: unknown) {
+function limitMessage(issue: Issue & { origin: string }, side: 'least' | 'most', limit: unknown) {
   if (issue.origin === 'string') {
     return side === 'least' && limit === 1
       ? needed
@@ -24,16 +24,16 @@ function limitWords(issue: Issue & { origin: string }, side: 'least' | 'most', l
   return `This must be ${side === 'least' ? 'more' : 'less'} than ${String(limit)}.`
 }
 
-/** What a person is told where a schema has no words of its own. */
-export function plainWords(issue: Issue): string | undefined {
+/** The message where a schema has none of its own. */
+export function defaultMessage(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return needed
       return `This must be ${kinds[issue.expected] ?? issue.expected}.`
     case 'too_small':
-      return limitWords(issue as never, 'least', issue.minimum)
+      return limitMessage(issue as never, 'least', issue.minimum)
     case 'too_big':
-      return limitWords(issue as never, 'most', issue.maximum)
+      return limitMessage(issue as never, 'most', issue.maximum)
     case 'invalid_value':
       return `This must be ${issue.values.map(String).join(' or ')}.`
     case 'invalid_format':

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { sendEnquiry } from '#contract/enquiries/enquiries.calls.ts'
-import { answerForm } from '../../session/answer-form.ts'
+import { handleForm } from '../../session/handle-form.ts'
 import { enquiryShape, type EnquiryAbout, type EnquiryPage } from './enquiry-shape.ts'
 
 interface ActionArgs {
@@ -9,6 +9,6 @@ interface ActionArgs {
 }
 
 /** Carries out an enquiry that was sent without script. */
-export function answerEnquiry(args: ActionArgs, about: EnquiryAbout, page: EnquiryPage) {
-  return answerForm(args, { call: sendEnquiry, shape: enquiryShape, more: { ...about, page } })
+export function handleEnquiry(args: ActionArgs, about: EnquiryAbout, page: EnquiryPage) {
+  return handleForm(args, { call: sendEnquiry, shape: enquiryShape, more: { ...about, page } })
 }

@@ -1,8 +1,8 @@
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { SettingArea, SettingField, type SettingsForm } from './setting-field.tsx'
 
-/** What the public pages say in the company's own words. */
-export function WordsPanel({ form }: { form: SettingsForm }) {
+/** What the public pages say in the company's own texts. */
+export function TextsPanel({ form }: { form: SettingsForm }) {
   return (
     <FormPanel title="Words" help="The home page, the About page and the footer.">
       <SettingField form={form} setting="heroTitle" required maxLength={60} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breakdown, handled } from './sending-words.ts'
+import { breakdown, handled } from './sending-texts.ts'
 
 const none = { waiting: 0, queued: 0, sent: 0, failed: 0, skipped: 0 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sideOf, stepText } from './offer-words.ts'
+import { sideOf, stepText } from './offer-texts.ts'
 
 const offer = {
   madeBy: 'Thandi Nkosi',
@@ -9,7 +9,7 @@ const offer = {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('the words of a negotiation', () => {
+describe('the texts of a negotiation', () => {
   it('say you to the reader and name the other side', () => {
     const made = { kind: 'made', side: 'bidder', amount: 1_400_000 } as const
     expect(plain(stepText(made, offer, 'bidder'))).toBe('You offered R 1 400 000')

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { invalidMessageOf, type AnyCall, type InputOf, type OutputOf } from '#contract/call.ts'
 import { errors, type FieldErrors } from '#contract/errors.ts'
 import { isAppError } from './refusal.ts'
-import { partsOf } from './request-context.ts'
+import { contextOf } from './request-context.ts'
 import { checkForm } from '../ui/form/form-check.ts'
 import { readForm, typedValues, type FormShape, type RefusedForm } from '../ui/form/read-form.ts'
 
@@ -32,8 +32,8 @@ type Answer<C extends AnyCall> =
   | { reply: OutputOf<C>; refused: null }
   | { reply: null; refused: ReturnType<typeof refuse> }
 
-/** Carries out a form that was sent without script: the same check and the same call as with it. */
-export async function answerForm<C extends AnyCall>(
+/** Handles a form that was sent without script: the same check and the same call as with it. */
+export async function handleForm<C extends AnyCall>(
   { request, context }: ActionArgs,
   { call, shape, more }: SentForm<C>,
 ): Promise<Answer<C>> {
@@ -48,7 +48,7 @@ export async function answerForm<C extends AnyCall>(
     return no(errors.invalidInput.status, fields, invalidMessageOf(call, fields))
   }
   try {
-    return { reply: await partsOf(context).api(call, values as InputOf<C>), refused: null }
+    return { reply: await contextOf(context).api(call, values as InputOf<C>), refused: null }
   } catch (error) {
     if (!isAppError(error)) throw error
     return no(error.status, error.fields, error.message)

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  title: ReactNode
+  /** At the end of the heading's line, such as a state or the time it covers. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of a page on its own surface: a chart, facts, a list. */
+export function Sheet({ title, aside, children }: SheetProps) {
+  const id = useId()
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}

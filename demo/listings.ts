@@ -16,7 +16,7 @@ import type { Nature, Place } from './world.ts'
 
 export type Usage = 'Residential' | 'Commercial'
 
-/** A property as a seller would type it into the form, before anybody owns it. */
+/** A property as a seller would enter it in the form, before it has an owner. */
 export interface Listing {
   place: Place
   usage: Usage
@@ -90,11 +90,11 @@ function lease(price: number, dateAvailable: string | null, r: Rand): Slots {
   }
 }
 
-/** Terms of a lease in the words of the fields; the description says the same. */
+/** The terms of the lease as fields; the description says the same. */
 function leaseFields(slots: Slots): FieldValues {
   return [
-    ['Deposit', String(slots.deposit).replace(/\D/g, '')],
-    ['Lease Period in Months', String(slots.lease)],
+    ['Deposit (R)', String(slots.deposit).replace(/\D/g, '')],
+    ['Lease Period (months)', String(slots.lease)],
     ['Water and Lights Included', slots.included ? 'Yes' : 'No'],
   ]
 }
@@ -148,7 +148,7 @@ export function drawListing(
       fields: () => [
         ...homeFields(home, r),
         ...(isSale || holiday ? [] : leaseFields(terms)),
-        ...nearbyFields(place, r),
+        ...nearbyFields(place, Number(slots.km), r),
       ],
     }
   }
@@ -166,10 +166,10 @@ export function drawListing(
     title: (usage) => businessTitle(business, slots, r, usage),
     describe: (usage, brief) => describeBusiness(business, slots, r, usage, brief),
     name: named ? business.building : '',
-    unit: named ? r.pick(['Suite ', 'Unit ', 'Block ', 'Shop ']) + r.int(1, 48) : null,
+    unit: named ? r.pick(['Suite ', 'Unit ', 'Block ', 'Unit ']) + r.int(1, 48) : null,
     price: business.price,
     pricePer: business.pricePer,
-    operationalCosts: isSale ? null : business.opex,
+    operationalCosts: isSale || !business.floor ? null : business.opex * business.floor,
     bedrooms: orNull(business.rooms),
     bathrooms: orNull(business.rooms),
     garages: null,
@@ -181,9 +181,9 @@ export function drawListing(
         ? []
         : [
             ...leaseFields(slots).slice(0, 2),
-            ['Yearly Escalation in Percent', String(business.escalation)] as [string, string],
+            ['Annual Escalation (%)', String(business.escalation)] as [string, string],
           ]),
-      ...nearbyFields(place, r),
+      ...nearbyFields(place, Number(slots.km), r),
     ],
   }
 }

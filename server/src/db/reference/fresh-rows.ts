@@ -7,7 +7,7 @@ import { referenceLoads } from '../schema/reference-loads.ts'
 /** Below PostgreSQL's limit of 65 534 parameters for a statement, whatever the table's width. */
 const batch = 500
 
-/** Of the given rows those that this database never had, noted as given from now on. */
+/** The given rows that were never loaded into this database; they are recorded as loaded. */
 export async function takeFresh<Row>(
   tx: Tx,
   dataset: string,
@@ -16,12 +16,12 @@ export async function takeFresh<Row>(
 ): Promise<Row[]> {
   const known = new Set<string>()
   for (const part of chunks(rows)) {
-    const noted = await tx
+    const recorded = await tx
       .insert(referenceLoads)
       .values(part.map((row) => ({ dataset, key: String(keyOf(row)) })))
       .onConflictDoNothing()
       .returning({ key: referenceLoads.key })
-    for (const { key } of noted) known.add(key)
+    for (const { key } of recorded) known.add(key)
   }
   return rows.filter((row) => known.has(String(keyOf(row))))
 }

@@ -3,12 +3,12 @@ export type PlaceholderClass = 'Resort' | 'Property' | 'User' | 'Company' | 'Sys
 export type PlaceholderSeed = {
   class: PlaceholderClass
   property: string
-  /** Exactly what stands in a template, square brackets included. */
+  /** Exactly as it appears in a template, square brackets included. */
   tag: string
   sample: string
 }
 
-/** Samples are what a preview shows, so together they tell one believable story. */
+/** Previews show the samples, so together they describe one believable listing. */
 export const placeholders: readonly PlaceholderSeed[] = [
   { class: 'Resort', property: 'Name', tag: '[Resort.Name]', sample: 'Cabana Beach' },
   { class: 'Resort', property: 'UnitNumber', tag: '[Resort.UnitNumber]', sample: '1204' },
@@ -89,13 +89,13 @@ export const placeholders: readonly PlaceholderSeed[] = [
     class: 'User',
     property: 'Comment',
     tag: '[User.Comment]',
-    sample: 'We can pay within thirty days.',
+    sample: 'We can pay within 30 days.',
   },
   {
     class: 'User',
     property: 'Message',
     tag: '[User.Message]',
-    sample: 'Good day, is it still for sale? I could come and look on Saturday.',
+    sample: 'Good day, is it still for sale? I could come and see it on Saturday.',
   },
   { class: 'User', property: 'HeardFrom', tag: '[User.HeardFrom]', sample: 'Google Search' },
   { class: 'Company', property: 'Name', tag: '[Company.Name]', sample: 'Jacaranda' },
@@ -202,7 +202,7 @@ export const placeholders: readonly PlaceholderSeed[] = [
     class: 'System',
     property: 'PrivacyAnswer',
     tag: '[System.PrivacyAnswer]',
-    sample: 'Your telephone number is corrected, as you asked.',
+    sample: 'We have corrected your phone number, as you asked.',
   },
   {
     class: 'System',

@@ -99,7 +99,7 @@ export function drawBusiness(of: BusinessType, isSale: boolean, place: Place, r:
       : isSale
         ? Math.round((floor * r.between(1.3, 2.6)) / 10) * 10
         : null
-  const largestYard = erf ? Math.floor((erf - floor) / 50) * 50 : Infinity
+  const largestYard = Math.floor((erf ? erf - floor : floor * 1.5) / 50) * 50
   const facts: Omit<Business, 'price' | 'pricePer'> = {
     of,
     isSale,
@@ -193,7 +193,7 @@ export function businessSlots(business: Business, place: Place, extra: Slots, r:
     boardroomsWord: business.boardrooms ? counted(business.boardrooms, 'boardroom') : undefined,
     docksWord: business.docks ? counted(business.docks, 'loading dock') : undefined,
     docksCap: business.docks > 1 ? counted(business.docks, 'loading dock') : undefined,
-    rollers: business.rollers > 1 ? business.rollers : undefined,
+    rollers: business.rollers > 1 ? counted(business.rollers, 'roller door') : undefined,
     eaves: business.eaves || undefined,
     highEaves: yes(business.eaves >= 8),
     amps: business.amps || undefined,

@@ -78,7 +78,7 @@ function featuresOf(of: HomeType, place: Place, isSale: boolean, rich: number, r
     fireplace: odds(place.province === 'KwaZulu-Natal' ? 0.12 : 0.36, 0.08),
     aircon: odds(0.34, 0.22),
     flatlet: odds(0.24, 0),
-    staff: odds(0.3, 0.02),
+    staff: odds(0.3, 0),
     study: odds(0.4, 0.16),
     scullery: odds(0.38, 0.1),
     gas: odds(0.36, 0.18),

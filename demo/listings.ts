@@ -79,6 +79,9 @@ const odds = {
   },
 }
 
+const isHolidayHome = ({ form, type }: HomeType) =>
+  (form === 'house' || form === 'unit') && type !== 'Retirement Unit'
+
 const orNull = (value: number | null) => value || null
 
 function lease(price: number, dateAvailable: string | null, r: Rand): Slots {
@@ -125,10 +128,10 @@ export function drawListing(
   if (usage === 'Residential') {
     const of = weighted(r, odds.homes[place.nature][isSale ? 'sale' : 'rent'])
     const home = drawHome(of, isSale, place, r)
-    const holiday = !isSale && of.form !== 'cottage' && isSeaside(place) && r.chance(0.35)
+    const holiday = !isSale && isHolidayHome(of) && isSeaside(place) && r.chance(0.35)
     if (holiday) home.has.furnished = true
     const price = holiday ? roundPrice(home.price * 0.11) : home.price
-    const terms = isSale || holiday ? {} : lease(price, dateAvailable, r)
+    const terms: Slots = isSale ? {} : holiday ? { holiday: 'yes' } : lease(price, dateAvailable, r)
     const slots = homeSlots(home, place, { ...terms, street: streetName }, r)
     return {
       ...common,
@@ -166,7 +169,10 @@ export function drawListing(
     title: (usage) => businessTitle(business, slots, r, usage),
     describe: (usage, brief) => describeBusiness(business, slots, r, usage, brief),
     name: named ? business.building : '',
-    unit: named ? r.pick(['Suite ', 'Unit ', 'Block ', 'Unit ']) + r.int(1, 48) : null,
+    unit:
+      named && of.type !== 'Mixed Use'
+        ? r.pick(['Suite ', 'Unit ', 'Block ', 'Unit ']) + r.int(1, 48)
+        : null,
     price: business.price,
     pricePer: business.pricePer,
     operationalCosts: isSale || !business.floor ? null : business.opex * business.floor,

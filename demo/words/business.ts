@@ -107,13 +107,13 @@ export const businessOpenings = phrases(`
 
 export const businessInside = phrases(`
   [office] There is a reception area, {boardroomsWord} and a server room.
-  [kitchenette !lodge] The kitchenette has a geyser and a seating area.
+  [kitchenette !lodge !trading] The kitchenette has a geyser and a seating area.
   [!lodge !storage] Toilets are inside the premises and were renovated in {renovated}.
   [aircon] Every room is air-conditioned, and the units are serviced twice a year.
   [office] The offices have carpet tiles and LED lighting.
   [highEaves] The eaves height of {eaves} m allows for four levels of racking.
   {docksCap} take trucks side by side, with a turning circle for superlinks.
-  There are {rollers} roller doors, the widest five metres.
+  There are {rollers}, the widest of five metres.
   Three-phase power of {amps} A is installed.
   The offices measure {officeArea} m²; the rest is open floor.
   The yard of {yard} m² is paved, fenced and lit.

@@ -112,7 +112,7 @@ export const farmTitles = phrases(`
   [plot] {hectares} hectares for horses, close to town
   [tunnels] Vegetable tunnels and a farmhouse on {hectares} hectares
   Farmhouse with a wide stoep on {hectares} hectares
-  [!plot] Game-fenced farm of {hectares} hectares
+  [!plot] Livestock farm of {hectares} hectares
   {bedsWord}-bedroom house and cottage on {hectares} hectares
   [!plot] Farm with a dam and {hectares} hectares of grazing
   [plot] Smallholding with workshop and three-phase power, {hectares} hectares
@@ -182,7 +182,7 @@ export const inside = phrases(`
   [three] The second bedroom gets the morning sun, and the third stays cool in summer.
   [furnished] It is let fully furnished, including kitchenware and linen.
   [complex] There are plenty of power points, with USB sockets in the bedrooms.
-  [complex] The walls between the units are double brick, which keeps them quiet.
+  [complex !house] The walls between the units are double brick, which keeps them quiet.
   [complex] There is a separate space for the washing machine, with a window.
   [studio] One well-planned room has space to sleep, work and eat.
   [big] There is plenty of storage, including a linen cupboard and a broom cupboard.
@@ -230,15 +230,15 @@ export const utilities = phrases(`
   [borehole] A borehole and a {tank} litre JoJo tank supply the garden, and the house when the municipal water is off.
   [!borehole] A {tank} litre JoJo tank with a pump supplies water when the municipal supply is off.
   [borehole !tank] The borehole was tested in {tested} and is registered.
-  [solarGeyser !inverter] A solar geyser cuts the electricity bill by about a third.
+  [solarGeyser !inverter !holiday] A solar geyser cuts the electricity bill by about a third.
   [fibre] Fibre is installed, with a choice of two providers.
-  [prepaid] Electricity is prepaid.
+  [prepaid !holiday] Electricity is prepaid.
   [gas !solarGeyser] Gas supplies the hob and the geyser, and the installation is certified.
   [generator] A silent generator with a changeover switch is installed.
-  [fibre inverter] With fibre on the inverter, you stay online during load-shedding.
+  [fibre inverter] The fibre router runs on the inverter.
   [sale] Rates and taxes are R {rates} a month{levyText}.
   [sale] The electrical certificate of compliance was issued this year.
-  [!inverter] The distribution board is already wired for an inverter.
+  [!inverter !holiday] The distribution board is already wired for an inverter.
 `)
 
 export const safety = phrases(`
@@ -263,11 +263,11 @@ export const surroundings = phrases(`
   There is a park nearby, with swings and a running path.
   There is public transport nearby.
   On Saturdays there is a fresh-produce market in {suburb}.
-  It is an easy commute to work in {city}.
-  The nearby nursery school is open until half past five.
+  [!holiday] It is an easy commute to work in {city}.
+  [!holiday] The nearby nursery school is open until half past five.
   A library, a sports club and places of worship are close by.
   A crèche, a high school and bus stops are all nearby.
-  Shops and open veld are both within walking distance.
+  There is open veld within walking distance.
   {road} is {km} km away.
   It is a street where people walk their dogs in the evening.
 `)
@@ -296,7 +296,10 @@ export const rentalClosings = phrases(`
   [petsArranged] Pets are considered by arrangement.
   The deposit of R {deposit} is held in an interest-bearing account for the tenant.
   The lease is for {lease} months, with an option to renew.
-  We inspect the property with you when you arrive and when you leave, and take photos.
+  [lease] We inspect the property with you when you move in and when you move out, and take photos.
+  [holiday] Bedding and towels are provided, and the price is per day.
+  [holiday] The minimum stay is three nights.
+  [holiday] You can check in from 14:00 and check out by 10:00.
 `)
 
 export const farmAround = phrases(`

@@ -36,7 +36,7 @@ export const settings: CompanySettings = {
   heroTitle: 'Come home to the',
   heroAccent: 'right street.',
   heroText:
-    'Homes, business premises and timeshare weeks across South Africa, from a registered agency that holds buyers’ money in trust until transfer.',
+    'Homes, business premises and timeshare weeks across South Africa, with the buyer’s money held in trust until transfer.',
   aboutText:
     'We have been in Pretoria East since 2013. Our support team is three people, so whoever answers the phone knows your listing.',
   trustText:

@@ -89,7 +89,7 @@ interface Model {
   text: string
 }
 
-/** Drawing a listing costs ten times what sending it does: beyond this many, they come in variants. */
+/** Drawing a listing costs ten times as much as inserting it: beyond this many, they are variants. */
 const mostModels = 20_000
 
 function drawModels(world: World, clock: Clock, count: number, r: Rand): Model[] {
@@ -167,7 +167,7 @@ async function reserve(sql: Sql, count: number): Promise<Start> {
   return start
 }
 
-/** Only a superuser may switch the checks of foreign keys off as well. */
+/** Only a superuser may disable the foreign key checks as well. */
 async function quieten(sql: Sql): Promise<void> {
   const [mine] = await sql<{ super: boolean }[]>`
     select rolsuper as super from pg_roles where rolname = current_user`
@@ -195,9 +195,9 @@ async function ownersIn(sql: Sql): Promise<Owner[]> {
 }
 
 /**
- * Adds so many properties, plausible in every column, over two connections. Triggers would cost
- * more than the rows, and so would the indexes: both are away meanwhile, so this is for
- * measurements, never for a site that is open.
+ * Adds that many properties, plausible in every column, over two connections. Triggers would cost
+ * more than the rows, and so would the indexes: both are disabled meanwhile, so this is for
+ * benchmarks, never for a live site.
  */
 export async function fillProperties(
   database: Pick<Database, 'sql'>,
@@ -254,13 +254,13 @@ export async function fillProperties(
   return { copySeconds: (copied - began) / 1000 }
 }
 
-/** Nobody paid for what was made for measurements, so that it says so. */
+/** Nobody pays for benchmark data, so the fee is waived. */
 async function waiveFees(sql: Database['sql'], firstId: number, count: number): Promise<void> {
   await sql.begin(async (transaction) => {
     await quieten(transaction as unknown as Sql)
     await transaction`
       insert into fee_waivers (property_id, reason, created_at)
-      select id, 'Made for measurements.', created_at from properties
+      select id, 'Benchmark data.', created_at from properties
       where id >= ${firstId} and id < ${firstId + count}`
   })
 }

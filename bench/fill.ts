@@ -6,14 +6,15 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { openDatabase } from '../server/src/db/open.ts'
 import { loadReference } from '../server/src/db/reference/load.ts'
 
-/** `node bench/fill.ts 100000` adds so many properties to the database of the configuration. */
+/** `node bench/fill.ts 100000` adds that many properties to the configured database. */
 async function main() {
   const count = Number(process.argv[2] ?? 10_000)
   if (!Number.isInteger(count) || count < 1 || count > 10_000_000) {
-    throw new Error('Say how many properties: node bench/fill.ts 100000')
+    throw new Error('Usage: node bench/fill.ts 100000 (number of properties)')
   }
   const config = loadConfig()
-  if (config.production) throw new Error('Measurements do not belong in a production database')
+  if (config.production)
+    throw new Error('Refused in production: this adds test data to the database')
   const database = await openDatabase(config, {
     max: 2,
     applicationName: 'jacaranda fill',
@@ -27,8 +28,8 @@ async function main() {
     const { copySeconds } = await fillProperties(database, count)
     const seconds = (performance.now() - began) / 1000
     const rate = Math.round(count / copySeconds)
-    console.log(`${count} properties in ${copySeconds.toFixed(1)} s, ${rate} a second`)
-    console.log(`${seconds.toFixed(1)} s in all, with indexes and statistics`)
+    console.log(`${count} properties in ${copySeconds.toFixed(1)} s, ${rate} per second`)
+    console.log(`${seconds.toFixed(1)} s in total, including indexes and statistics`)
   } finally {
     await database.close()
   }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export interface Measured {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
   /** Milliseconds. */
   median: number
@@ -18,7 +18,7 @@ export function summary(times: number[], seconds: number): Measured {
 
 const headerEnd = Buffer.from('\r\n\r\n')
 
-/** One keep-alive connection that speaks just enough HTTP to cost almost nothing itself. */
+/** A keep-alive connection with just enough HTTP that the client itself costs almost nothing. */
 class Client {
   readonly #socket: Socket
   #waiting: ((body: Buffer) => void) | undefined
@@ -40,7 +40,7 @@ class Client {
     if (end < 0) return
     const head = this.#buffer.toString('latin1', 0, end)
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
-    if (Number.isNaN(length)) throw new Error(`A reply without a length:\n${head}`)
+    if (Number.isNaN(length)) throw new Error(`The reply has no Content-Length:\n${head}`)
     if (this.#buffer.length < end + 4 + length) return
     if (!head.startsWith('HTTP/1.1 200')) {
       this.#failed?.(
@@ -76,11 +76,11 @@ export async function fetchOnce(port: number, path: string, packed = false): Pro
 export interface Load {
   clients: number
   seconds: number
-  /** As a browser asks: for packed replies. */
+  /** Request compressed replies, as a browser does. */
   packed?: boolean
 }
 
-/** Asks for one path after the other on several connections for some seconds. */
+/** Requests one path after another on several connections, for the given time. */
 export async function loadHttp(
   port: number,
   nextPath: () => string,

@@ -1,27 +1,27 @@
-/** One line of the report: what, how much, what was wanted. */
-export function report(what: string, figure: string, wanted: string, good: boolean): void {
+/** One line of the report: the measurement, its result and its target. */
+export function report(what: string, result: string, target: string, met: boolean): void {
   console.log(
-    `  ${good ? 'ok ' : 'NO '} ${what.padEnd(60)} ${figure.padStart(14)}   wanted ${wanted}`,
+    `  ${met ? 'ok  ' : 'FAIL'} ${what.padEnd(60)} ${result.padStart(14)}   target ${target}`,
   )
 }
 
 export const rate = ({ rate: perSecond }: { rate: number }) => `${Math.round(perSecond)}/s`
 
 const defaultTurns = 9
-/** What is cached is so quick that a turn can be a fifth as long, and there can be more. */
+/** Cached replies are so fast that a turn can be a fifth as long, and there can be more turns. */
 export const quick = { turns: 45, part: 0.2 }
 
-const middle = (all: readonly number[]) =>
+const median = (all: readonly number[]) =>
   all.toSorted((x, y) => x - y)[Math.floor(all.length / 2)] as number
 
 export interface Compared {
   first: { rate: number }
   second: { rate: number }
-  /** The first to the second, turn by turn: what slows the machine for a while slows both. */
+  /** The median over the turns of the first rate divided by the second. */
   ratio: number
 }
 
-/** Takes short turns, so that whatever else the machine does slows both alike. */
+/** Alternates in short turns, so that other load on the machine slows both alike. */
 export async function inTurns(
   first: () => Promise<{ rate: number }>,
   second: () => Promise<{ rate: number }>,
@@ -33,6 +33,6 @@ export async function inTurns(
     a.push((await first()).rate)
     b.push((await second()).rate)
   }
-  const ratio = middle(a.map((rate, turn) => rate / (b[turn] as number)))
-  return { first: { rate: middle(a) }, second: { rate: middle(b) }, ratio }
+  const ratio = median(a.map((rate, turn) => rate / (b[turn] as number)))
+  return { first: { rate: median(a) }, second: { rate: median(b) }, ratio }
 }

@@ -15,13 +15,13 @@ interface RivalOptions {
   seconds: number
 }
 
-/** The database's own load tool, or a bare loop of our driver where it is not installed. */
+/** PostgreSQL's own load tool or, where it is not installed, a bare loop over our driver. */
 export async function rivalName(): Promise<'pgbench' | 'a bare loop'> {
   const found = await run('pgbench', ['--version']).catch(() => undefined)
   return found ? 'pgbench' : 'a bare loop'
 }
 
-/** The same statements without the program. */
+/** The same statements, sent straight to the database. */
 export async function rawSearches(
   parts: { database: Database; cache: ReplyCache },
   searches: readonly BenchSearch[],
@@ -90,7 +90,7 @@ async function pgbench(
       },
     )
     const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]
-    if (!rate) throw new Error(`pgbench said:\n${stdout}`)
+    if (!rate) throw new Error(`Unexpected output from pgbench:\n${stdout}`)
     return Number(rate)
   } finally {
     await rm(folder, { recursive: true, force: true })

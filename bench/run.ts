@@ -15,9 +15,9 @@ import { rawSearches, rivalName } from './rival.ts'
 import { commonSearches, lowestPrice, priceSpread, searchPath } from './searches.ts'
 
 const defaultSizes = [10_000, 100_000]
-/** Each rival has its turn of so many seconds, several times. */
+/** The length of one turn in seconds; each side has several. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
-/** On both sides, so that neither waits for work on a machine of two cores. */
+/** The same on both sides, and enough to keep two cores busy. */
 const clients = 8
 const searchCount = 40
 
@@ -27,7 +27,7 @@ interface Figures {
   keyword: { rate: number }
 }
 
-/** The database of one size; it is filled once and reused by the next run. */
+/** The database of one size; it is filled once and reused by later runs. */
 async function openFilled(size: number): Promise<Database> {
   const dataDir = path.resolve(import.meta.dirname, '../data/bench', String(size))
   const database = await openDatabase(
@@ -40,7 +40,7 @@ async function openFilled(size: number): Promise<Database> {
     { count: number }[]
   >`select count(*)::int as count from properties`
   if ((row?.count ?? 0) < size) {
-    console.log(`Filling ${size} properties …`)
+    console.log(`Loading ${size} properties …`)
     await loadDemo(database)
     await fillProperties(database, size)
     await database.sql`vacuum analyze`
@@ -68,13 +68,13 @@ async function measure(size: number): Promise<Figures> {
     const plain = await commonSearches(database, { keyword: false, count: searchCount })
     const worded = await commonSearches(database, { keyword: true, count: searchCount })
     let n = 0
-    // Every price is used once, so that no reply is cached.
+    // Every price is used once, so that no reply comes from the cache.
     const fresh = (searches: typeof plain) => () =>
       searchPath(
         searches[n % searches.length] as (typeof plain)[number],
         lowestPrice + (n++ % priceSpread),
       )
-    // Plans, places and statistics are gathered at first use, and code is made fast by use.
+    // Warm-up: plans, places and statistics are loaded at first use, and the code is compiled by use.
     await loadHttp(port, fresh(worded), { clients, seconds: 4 })
     await loadHttp(port, fresh(plain), { clients, seconds: 12 })
     await fetchOnce(port, '/api/place/suggest?q=pretoria')
@@ -84,9 +84,9 @@ async function measure(size: number): Promise<Figures> {
       () => rawSearches(raw, plain, { clients, seconds }),
     )
     report(
-      `search page, nothing cached: ${rate(uncached)} against ${await rivalName()} ${rate(rival.second)}`,
-      `${rival.ratio.toFixed(2)} of it`,
-      '0.75',
+      `uncached search: ${rate(uncached)}, ${await rivalName()}: ${rate(rival.second)}`,
+      `${rival.ratio.toFixed(2)} of the rate`,
+      'at least 0.75',
       rival.ratio >= 0.75,
     )
     const half = { clients: clients / 2, seconds }
@@ -94,14 +94,16 @@ async function measure(size: number): Promise<Figures> {
       () => loadHttp(port, fresh(plain), half),
       () => rawSearches(raw, plain, half),
     )
-    console.log(`      the same with ${half.clients} clients: ${fewer.ratio.toFixed(2)} of it`)
+    console.log(
+      `       the same with ${half.clients} clients: ${fewer.ratio.toFixed(2)} of the rate`,
+    )
 
     const words = await inTurns(
       () => loadHttp(port, fresh(plain), { clients, seconds }),
       () => loadHttp(port, fresh(worded), { clients, seconds }),
     )
     report(
-      `keyword against plain search: ${rate(words.second)}`,
+      `search with a keyword, cost against one without: ${rate(words.second)}`,
       `${words.ratio.toFixed(2)} times`,
       'at most 3',
       words.ratio <= 3,
@@ -117,9 +119,9 @@ async function measure(size: number): Promise<Figures> {
       quick.turns,
     )
     report(
-      `repeated search ${rate(cached.first)} against a constant ${rate(cached.second)}`,
-      `${cached.ratio.toFixed(2)} of it`,
-      '0.85',
+      `cached search: ${rate(cached.first)}, constant reply: ${rate(cached.second)}`,
+      `${cached.ratio.toFixed(2)} of the rate`,
+      'at least 0.85',
       cached.ratio >= 0.85,
     )
 
@@ -140,12 +142,12 @@ async function measure(size: number): Promise<Figures> {
     const began = performance.now()
     await fetchOnce(port, `/api/Property/facets?usageType=Residential&minPrice=${lowestPrice + 1}`)
     console.log(
-      `      facets of the whole country, nothing cached: ${(performance.now() - began).toFixed(0)} ms, apart from the page`,
+      `       facets of the whole country, uncached: ${(performance.now() - began).toFixed(0)} ms, requested separately from the page`,
     )
     const pins = performance.now()
     await fetchOnce(port, '/api/Property/pins?usageType=Residential&bbox=-35,16,-22,33')
     console.log(
-      `      map of the whole country, nothing cached: ${(performance.now() - pins).toFixed(0)} ms, apart from the page`,
+      `       map of the whole country, uncached: ${(performance.now() - pins).toFixed(0)} ms, requested separately from the page`,
     )
     await measurePages(database, server, plain, { clients, seconds })
     return { size, uncached, keyword: words.second }
@@ -157,19 +159,19 @@ async function measure(size: number): Promise<Figures> {
 }
 
 async function main() {
-  const asked = process.argv.slice(2).map(Number)
-  if (asked.some((size) => !Number.isInteger(size) || size < 1)) {
-    throw new Error('Say the numbers of properties: npm run bench -- 10000 100000 1000000')
+  const sizes = process.argv.slice(2).map(Number)
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
+    throw new Error('Usage: npm run bench -- 10000 100000 1000000 (numbers of properties)')
   }
   const all: Figures[] = []
-  for (const size of asked.length ? asked : defaultSizes) all.push(await measure(size))
+  for (const size of sizes.length ? sizes : defaultSizes) all.push(await measure(size))
   const [first, last] = [all[0], all.at(-1)] as [Figures, Figures]
   if (first === last) return
   console.log(`\nFrom ${first.size} to ${last.size} properties`)
   const growth = first.uncached.rate / last.uncached.rate
-  report('the cost of a search grows', `${growth.toFixed(2)} times`, 'under 3', growth < 3)
+  report('increase in the cost of a search', `${growth.toFixed(2)} times`, 'under 3', growth < 3)
   const wordGrowth = first.keyword.rate / last.keyword.rate
-  console.log(`      the cost of a keyword search grows ${wordGrowth.toFixed(2)} times`)
+  console.log(`       increase in the cost of a keyword search: ${wordGrowth.toFixed(2)} times`)
 }
 
 main().catch((error: unknown) => {

@@ -17,12 +17,12 @@ export interface BenchSearch {
 }
 
 export const lowestPrice = 100_000
-/** Prices differ by a rand, so that no two searches are the same and all cost alike. */
+/** Prices differ by a rand, so that no two searches are the same yet all cost the same. */
 export const priceSpread = 400_000
 
 const keywords = ['garden', 'pool', 'solar', 'secure', 'kitchen', 'view', 'study', 'braai']
 
-/** What visitors ask for: the country, a province, a city or a suburb, newest or cheapest first. */
+/** Typical searches: the country, a province, a city or a suburb, newest or cheapest first. */
 export async function commonSearches(
   { sql }: Database,
   options: { keyword: boolean; count: number },
@@ -51,7 +51,7 @@ export function searchPath({ text, sort }: BenchSearch, minPrice: number): strin
   return requestOf(searchProperties, searchFor({ ...text, sort, minPrice })).url
 }
 
-/** The very statement that the program runs for a search, with its values. */
+/** The statement that the application runs for a search, with its values. */
 export async function statementOf(
   parts: { database: Database; cache: ReplyCache },
   { text, sort }: BenchSearch,

@@ -6,7 +6,7 @@ import { connect } from '../server/src/db/connect.ts'
 import { followChanges } from '../server/src/kit/changes.ts'
 import { createParts } from '../server/src/start.ts'
 
-/** The program as it runs, in a process of its own, with one more route that replies with a constant. */
+/** The application in a separate process, with an extra route that returns a constant reply. */
 async function main() {
   const [databaseUrl = '', pages = 'none'] = process.argv.slice(2)
   const log = pino({ level: 'error' })

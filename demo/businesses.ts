@@ -1,4 +1,4 @@
-import { counted, grouped } from './figures.ts'
+import { counted, grouped, inverterText, numberWords } from './figures.ts'
 import type { BusinessType } from './home-types.ts'
 import { roundPrice, weighted } from './lots.ts'
 import { houseLevel } from './market.ts'
@@ -11,7 +11,7 @@ import type { Place } from './world.ts'
 
 export type PricePer = 'Month' | 'Day' | 'm2'
 
-/** What is so of one business property. */
+/** The facts of one business property. */
 export interface Business {
   of: BusinessType
   isSale: boolean
@@ -93,16 +93,18 @@ export function drawBusiness(of: BusinessType, isSale: boolean, place: Place, r:
       ? 0
       : Math.round((of.floor[0] + (of.floor[1] - of.floor[0]) * r.next() ** 2.2) / 5) * 5
   const industrial = of.form === 'industrial'
+  const erf =
+    of.form === 'land'
+      ? r.int(9, 190) * 100
+      : isSale
+        ? Math.round((floor * r.between(1.3, 2.6)) / 10) * 10
+        : null
+  const largestYard = Math.floor((erf ? erf - floor : floor * 1.5) / 50) * 50
   const facts: Omit<Business, 'price' | 'pricePer'> = {
     of,
     isSale,
     floor,
-    erf:
-      of.form === 'land'
-        ? r.int(9, 190) * 100
-        : isSale
-          ? Math.round((floor * r.between(1.3, 2.6)) / 10) * 10
-          : null,
+    erf,
     year: r.int(1962, 2022),
     renovated: r.int(2017, 2025),
     grade: weighted(r, [
@@ -118,7 +120,7 @@ export function drawBusiness(of: BusinessType, isSale: boolean, place: Place, r:
     rollers: industrial ? r.int(1, 5) : of.type === 'Storage' ? 1 : 0,
     eaves: industrial ? r.int(4, 12) : 0,
     amps: industrial ? r.pick([80, 100, 150, 200, 250, 300, 400]) : 0,
-    yard: industrial && r.chance(0.6) ? r.int(2, 40) * 50 : 0,
+    yard: industrial && r.chance(0.6) ? Math.min(r.int(2, 40) * 50, largestYard) : 0,
     rooms: of.form === 'lodge' ? r.int(5, 12) : 0,
     inverter: r.chance(0.3)
       ? r.pick(['5 kW, 10 kWh', '8 kW, 15 kWh', '15 kW, 30 kWh', '30 kW, 60 kWh'])
@@ -134,7 +136,7 @@ export function drawBusiness(of: BusinessType, isSale: boolean, place: Place, r:
       fibre: r.chance(0.82),
       aircon: !industrial && r.chance(0.72),
       lift: of.form === 'office' && floor > 300 && r.chance(0.6),
-      kitchenette: r.chance(0.7),
+      kitchenette: r.chance(0.7) && of.type !== 'Storage',
       fence: r.chance(0.5),
       gate: r.chance(industrial ? 0.5 : 0.34),
       cameras: r.chance(0.62),
@@ -147,6 +149,7 @@ export function drawBusiness(of: BusinessType, isSale: boolean, place: Place, r:
 export function businessSlots(business: Business, place: Place, extra: Slots, r: Rand): Slots {
   const { of, has } = business
   const yes = (flag: boolean) => (flag ? 'yes' : undefined)
+  const named = of.form === 'office' || of.form === 'other'
   const shared: Slots = {}
   for (const [feature, flag] of Object.entries(has)) shared[feature] = yes(flag)
   return {
@@ -159,6 +162,16 @@ export function businessSlots(business: Business, place: Place, extra: Slots, r:
     food: yes(of.type === 'Restaurant' || (of.form === 'shop' && business.floor % 3 === 0)),
     salon: yes(of.form === 'shop' && business.floor < 110 && business.floor % 3 === 1),
     medical: yes(of.type === 'Medical Suite'),
+    trading: yes(of.type === 'Showroom' || of.type === 'Restaurant'),
+    wholeBuilding: yes(of.type === 'Mixed Use'),
+    named: yes(named),
+    lodge: yes(of.form === 'lodge'),
+    storage: yes(of.type === 'Storage'),
+    small: yes(business.floor <= 90),
+    large: yes(business.floor >= 300),
+    established: yes(business.year < 2012),
+    businessLand: yes(of.form === 'land' && business.zoning.startsWith('Business')),
+    industrialLand: yes(of.form === 'land' && business.zoning.startsWith('Industrial')),
     warehouse: yes(of.type === 'Warehouse'),
     factory: yes(of.type === 'Factory'),
     kind: of.kind,
@@ -171,23 +184,24 @@ export function businessSlots(business: Business, place: Place, extra: Slots, r:
     floor: business.floor ? grouped(business.floor) : undefined,
     erf: business.erf ? grouped(business.erf) : undefined,
     year: business.year,
-    renovated: business.renovated,
+    // Nobody renovates a new building.
+    renovated: business.year < 2012 ? business.renovated : undefined,
+    approved: business.renovated,
     grade: business.grade,
-    building: business.building,
+    building: named ? business.building : undefined,
     parkingWord: counted(business.parking, 'parking bay'),
     boardroomsWord: business.boardrooms ? counted(business.boardrooms, 'boardroom') : undefined,
     docksWord: business.docks ? counted(business.docks, 'loading dock') : undefined,
     docksCap: business.docks > 1 ? counted(business.docks, 'loading dock') : undefined,
-    rollers: business.rollers > 1 ? business.rollers : undefined,
+    rollers: business.rollers > 1 ? counted(business.rollers, 'roller door') : undefined,
     eaves: business.eaves || undefined,
+    highEaves: yes(business.eaves >= 8),
     amps: business.amps || undefined,
     yard: business.yard ? grouped(business.yard) : undefined,
     officeArea: of.form === 'industrial' ? Math.round(business.floor * 0.12) : undefined,
-    roomsWord: business.rooms ? counted(business.rooms, '').trim() : undefined,
+    roomsWord: business.rooms ? (numberWords[business.rooms] ?? business.rooms) : undefined,
     inverter: yes(business.inverter !== null),
-    inverterCap: business.inverter
-      ? `an inverter of ${business.inverter.replace(', ', ' with ')} of batteries`
-      : undefined,
+    inverterCap: business.inverter ? inverterText(business.inverter) : undefined,
     solar: business.solar || undefined,
     tank: business.tank ? grouped(business.tank) : undefined,
     zoning: business.zoning,
@@ -205,25 +219,25 @@ export function businessFields(business: Business, r: Rand): FieldValues {
     if (value) values.push([field, 'Yes'])
   }
   const { of, has } = business
-  number('Erf Size', business.erf)
+  number('Erf Size (m²)', business.erf)
   values.push(['Zoning', business.zoning])
   if (of.form === 'land') return values
-  number('Floor Size', business.floor)
+  number('Floor Size (m²)', business.floor)
   number('Parking', business.parking)
-  number('Gross Lettable Area', business.floor)
-  number('Office Area', of.form === 'industrial' ? Math.round(business.floor * 0.12) : 0)
-  number('Warehouse Area', of.form === 'industrial' ? Math.round(business.floor * 0.88) : 0)
-  number('Yard Area', business.yard)
-  number('Eaves Height in Metres', business.eaves)
+  number('Gross Lettable Area (m²)', business.floor)
+  number('Office Area (m²)', of.form === 'industrial' ? Math.round(business.floor * 0.12) : 0)
+  number('Warehouse Area (m²)', of.form === 'industrial' ? Math.round(business.floor * 0.88) : 0)
+  number('Yard Area (m²)', business.yard)
+  number('Eaves Height (m)', business.eaves)
   number('Loading Docks', business.docks)
   number('Roller Doors', business.rollers)
-  number('Three-phase Power in Amps', business.amps)
+  number('Three-phase Power (A)', business.amps)
   number('Boardrooms', business.boardrooms)
   number('Bedrooms', business.rooms)
   number('Bathrooms', business.rooms)
   flag('Kitchenette', has.kitchenette)
   if (of.form === 'office' || of.form === 'other')
-    values.push(['Complex or Building Name', business.building])
+    values.push(['Complex or Building', business.building])
   if (of.form === 'office') values.push(['Grade', business.grade])
   number('Year Built', business.year)
   flag('Lift', has.lift)
@@ -231,13 +245,13 @@ export function businessFields(business: Business, r: Rand): FieldValues {
   flag('Alarm', has.alarm)
   flag('Cameras', has.cameras)
   flag('Electric Fence', has.fence)
-  flag('Guard at the Gate', has.gate)
+  flag('24-hour Guard', has.gate)
   if (business.inverter) values.push(['Inverter', business.inverter])
   number('Solar Panels', business.solar)
   flag('Generator', has.generator)
-  number('Water Tank in Litres', business.tank)
+  number('Water Tank (litres)', business.tank)
   flag('Fibre', has.fibre)
-  number('Rates and Taxes', Math.round(r.between(900, 6400) / 10) * 10)
-  if (!business.isSale) number('Operational Costs', business.opex)
+  number('Rates and Taxes (R per month)', Math.round(r.between(900, 6400) / 10) * 10)
+  if (!business.isSale) number('Operating Costs (R per m² per month)', business.opex)
   return values
 }

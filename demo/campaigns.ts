@@ -22,7 +22,7 @@ const body = (
 <h1 style="margin:0 0 12px;font-family:Fraunces,Georgia,serif;font-size:36px;line-height:1.15;color:#3f2566">${heading}</h1>
 <p style="margin:0 0 24px;font-size:17px;line-height:1.6">${text}</p>
 [items]
-<p style="margin:32px 0 0;font-size:14px;color:#655c51">Jacaranda Property (Pty) Ltd, registered with the PPRA. You get this page because you asked for news; every mail has a link to stop it.</p>
+<p style="margin:32px 0 0;font-size:14px;color:#655c51">Jacaranda Property (Pty) Ltd, registered with the PPRA. You receive our emails because you subscribed to them. Every email has an unsubscribe link.</p>
 </div>`
 
 const itemBody = (facts: string) => `<div style="padding:12px">
@@ -42,23 +42,23 @@ const weekItem =
 <p style="margin:0;font-size:15px">[Arrival], [Price]</p>
 <p style="margin:4px 0 0;font-size:14px;color:#655c51">[Reason]</p>`)
 
-/** Why each item of a page is on it; the page's own text beside the listing's. */
+/** The page's own text about each of its items. It must hold for any listing that takes the place. */
 export const itemReasons = {
   property: [
-    'New this week, and priced to be seen.',
-    'The owners will talk about the price.',
-    'Close to schools, shops and the main road.',
-    'A stoep that gets the evening sun.',
-    'Ready to move in before Christmas.',
-    'The one that everybody asks about.',
+    'Recently listed.',
+    'Viewing by appointment.',
+    'Photos, running costs and a map are on the listing.',
+    'Phone us to arrange a viewing.',
+    'Work out the monthly bond repayment on the listing.',
+    'Ask the seller a question from the listing page.',
   ],
   week: [
-    'New this week, and priced to be seen.',
-    'The owners will talk about the price.',
-    'A short walk to the beach and the shops.',
-    'Levies are paid, so you only pack.',
-    'Room for the grandparents too.',
-    'The one that everybody asks about.',
+    'The levy and the season are on the listing.',
+    'Checked with the resort before it was published.',
+    'Exchange it through RCI and other exchange companies.',
+    'The buyer’s money is held in trust until transfer.',
+    'See the unit’s floor plan on the listing.',
+    'Ask the owner a question from the listing page.',
   ],
 } as const
 
@@ -66,36 +66,36 @@ export function makeCampaigns(clock: Clock): DemoCampaigns {
   const r = new Rand('demo/campaigns')
   const seeds = [
     {
-      name: 'Spring homes in Pretoria East',
-      subject: 'Homes where the jacarandas flower',
+      name: 'Gauteng homes for sale',
+      subject: 'Homes for sale in jacaranda country',
       isTimeshare: false,
       start: -24,
       end: 36,
       itemsPerRow: 2,
-      heading: 'Homes where the jacarandas flower',
-      text: 'Six homes that came in this month, from a lock-up-and-go to a corner stand with a guest cottage. Every one was seen by us before it came on this page.',
+      heading: 'Homes for sale in jacaranda country',
+      text: 'A selection of homes for sale in Gauteng. Select a home to see its photos, running costs and location.',
       itemBody: propertyItem,
     },
     {
-      name: 'December weeks by the sea',
-      subject: 'Your own week at the sea, every December',
+      name: 'Timeshare weeks by the sea',
+      subject: 'Your own week by the sea, every year',
       isTimeshare: true,
       start: -12,
       end: 5,
       itemsPerRow: 3,
-      heading: 'Your own week at the sea',
-      text: 'Weeks straight from their owners, with the levy and the dates as they stand. The buyer’s money waits in trust until the transfer is done.',
+      heading: 'Your own week by the sea',
+      text: 'Timeshare weeks at beach resorts, for sale by their owners. We check each one with its resort, and hold the buyer’s money in trust until the week is transferred.',
       itemBody: weekItem,
     },
     {
-      name: 'Winter in the Berg',
-      subject: 'Fireplaces and snow on the peaks',
+      name: 'Timeshare weeks in the mountains',
+      subject: 'Your own week in the mountains, every year',
       isTimeshare: true,
       start: -190,
       end: -98,
       itemsPerRow: 2,
-      heading: 'Fireplaces and snow on the peaks',
-      text: 'Quiet weeks in the Drakensberg for people who like their mornings cold and their coffee hot.',
+      heading: 'Your own week in the mountains, every year',
+      text: 'Timeshare weeks at mountain resorts, for sale by their owners. The levy and the season are shown on each listing.',
       itemBody: weekItem,
     },
   ]

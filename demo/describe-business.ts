@@ -29,7 +29,7 @@ export function describeBusiness(
   if (business.of.form === 'land') {
     return paragraphs(
       [say(words.businessLandBody), say(words.businessLandBody)],
-      [say(words.businessSurroundings), `Zoning is ${business.zoning}.`],
+      [say(words.businessSurroundings), `The zoning is ${business.zoning}.`],
     )
   }
   if (brief) {

@@ -23,3 +23,10 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function grouped(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 }
+
+/** `3 kW, 5 kWh` as `a 3 kW inverter with a 5 kWh battery` */
+export function inverterText(field: string): string {
+  const [power = '', battery = ''] = field.replace(/ (?=kW)/g, '\u00a0').split(', ')
+  const article = power.startsWith('8') ? 'an' : 'a'
+  return `${article} ${power} inverter with a ${battery} battery`
+}

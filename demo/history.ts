@@ -9,7 +9,7 @@ import type { Subject } from './subjects.ts'
 
 type ChangeRow = InferInsertModel<typeof changeLog> & { createdAt: Date }
 
-/** The changes that the triggers would have recorded, had these lives been lived on the site. */
+/** The change log that the triggers would have written for these listings and offers. */
 export function makeHistory(
   subjects: readonly Subject[],
   offers: readonly OfferRow[],

@@ -4,8 +4,9 @@ import type { Rand } from './scenes/random.ts'
 export type FieldValues = [field: string, value: string][]
 
 const yes = 'Yes'
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the listing's form holds about a home, by the names of the user-defined fields. */
+/** The user-defined fields of a home, by their names. */
 export function homeFields(home: Home, r: Rand): FieldValues {
   const values: FieldValues = []
   const number = (field: string, value: number | null) => {
@@ -19,24 +20,24 @@ export function homeFields(home: Home, r: Rand): FieldValues {
     else if (sayNo > 0 && r.chance(sayNo)) values.push([field, 'No'])
   }
   const { of, has } = home
-  number('Erf Size', home.erf)
-  number('Rates and Taxes', home.rates)
-  number('Levy', home.levy)
-  text('View', home.view)
+  number('Erf Size (m²)', home.erf)
+  number('Rates and Taxes (R per month)', home.rates)
+  number('Levy (R per month)', home.levy)
+  text('View', home.view && sentenceCase(home.view.replace(/^the /, '')))
   flag('Security Estate or Complex', has.gate || home.complex !== null, 0.2)
-  flag('Guard at the Gate', has.gate)
+  flag('24-hour Guard', has.gate)
   if (of.form === 'land') return values
 
   number('Bedrooms', home.bedrooms)
   number('Bathrooms', home.bathrooms)
   number('Garages', home.garages)
   number('Parking', home.parking)
-  number('Floor Size', home.floor)
+  number('Floor Size (m²)', home.floor)
   number('Storeys', home.storeys)
   if (!home.isSale) flag('Furnished', has.furnished, 0.7)
   number('Living Rooms', home.bedrooms >= 4 ? 2 : 1)
   flag('Dining Room', home.bedrooms >= 3 && r.chance(0.6))
-  text('Kitchen', home.kitchen.charAt(0).toUpperCase() + home.kitchen.slice(1))
+  text('Kitchen', sentenceCase(home.kitchen))
   flag('Scullery', has.scullery)
   flag('Study', has.study, 0.2)
   number('En-suite Bathrooms', home.bathrooms >= 2 ? 1 : 0)
@@ -59,7 +60,7 @@ export function homeFields(home: Home, r: Rand): FieldValues {
   flag('Irrigation', has.irrigation)
   number('Carports', home.carports)
   text('Pets', home.pets)
-  text('Complex or Building Name', home.complex)
+  text('Complex or Building', home.complex)
   number('Year Built', home.year)
   number('Floor Number', home.floorNumber)
   flag('Lift', (home.floorNumber ?? 0) > 3)
@@ -71,7 +72,7 @@ export function homeFields(home: Home, r: Rand): FieldValues {
   flag('Electric Fence', has.fence)
   flag('Cameras', has.cameras)
   flag('Burglar Bars', has.bars)
-  flag('Beams', has.alarm && r.chance(0.4))
+  flag('Outdoor Beams', has.alarm && r.chance(0.4))
   text(
     'Access Control',
     has.gate ? r.pick(['Code sent to visitors', 'Remote and intercom', 'Guarded boom']) : null,
@@ -80,12 +81,14 @@ export function homeFields(home: Home, r: Rand): FieldValues {
   number('Solar Panels', home.solar)
   flag('Generator', has.generator)
   flag('Prepaid Electricity', has.prepaid)
-  number('Water Tank in Litres', home.tank)
+  number('Water Tank (litres)', home.tank)
   flag('Solar Geyser', has.solarGeyser)
   flag('Gas', has.gas)
   flag('Fibre', has.fibre, 0.2)
-  number('Refuse and Sewer', Math.round(r.between(320, 780) / 10) * 10)
-  if (r.chance(0.4)) number('Water, Average', Math.round(r.between(280, 1200) / 10) * 10)
-  if (r.chance(0.4)) number('Electricity, Average', Math.round(r.between(600, 2900) / 10) * 10)
+  number('Refuse and Sewerage (R per month)', Math.round(r.between(320, 780) / 10) * 10)
+  if (r.chance(0.4))
+    number('Average Water Bill (R per month)', Math.round(r.between(280, 1200) / 10) * 10)
+  if (r.chance(0.4))
+    number('Average Electricity Bill (R per month)', Math.round(r.between(600, 2900) / 10) * 10)
   return values
 }

@@ -69,7 +69,7 @@ export const homeTypes: readonly HomeType[] = [
   },
   {
     type: 'Cluster',
-    kind: 'cluster',
+    kind: 'cluster home',
     factor: 1.06,
     beds: [
       [3, 60],

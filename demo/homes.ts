@@ -1,4 +1,4 @@
-import { counted, grouped, numberWords } from './figures.ts'
+import { counted, grouped, inverterText, numberWords } from './figures.ts'
 import { houseLevel } from './market.ts'
 import { roundPrice, weighted } from './lots.ts'
 import type { HomeType } from './home-types.ts'
@@ -8,7 +8,7 @@ import { mainRoadOf, viewFrom } from './surroundings.ts'
 import { complexNames } from './words/streets.ts'
 import type { Place } from './world.ts'
 
-/** What is so of one home: prices, fields and sentences are all made from this. */
+/** The facts of one home, from which its price, fields and description are all made. */
 export interface Home {
   of: HomeType
   isSale: boolean
@@ -78,7 +78,7 @@ function featuresOf(of: HomeType, place: Place, isSale: boolean, rich: number, r
     fireplace: odds(place.province === 'KwaZulu-Natal' ? 0.12 : 0.36, 0.08),
     aircon: odds(0.34, 0.22),
     flatlet: odds(0.24, 0),
-    staff: odds(0.3, 0.02),
+    staff: odds(0.3, 0),
     study: odds(0.4, 0.16),
     scullery: odds(0.38, 0.1),
     gas: odds(0.36, 0.18),
@@ -127,11 +127,13 @@ export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): 
   const standing = of.form === 'house' || of.form === 'farm'
   const has = featuresOf(of, place, isSale, wealth, r)
   const flat = of.type === 'Flat' || of.type === 'Penthouse'
-  const erf = of.erf ? Math.round(r.between(of.erf[0], of.erf[1]) / 2) * 2 : null
+  const stand = of.erf ? Math.round(r.between(of.erf[0], of.erf[1]) / 2) * 2 : null
   const floor = Math.round(
     Math.max(bedrooms, 0.8) * r.between(of.floorPerBed[0], of.floorPerBed[1]) +
       (standing ? 40 : 12),
   )
+  // A home never covers more ground than its stand.
+  const erf = stand && Math.max(stand, Math.ceil(floor * 0.6) * 2)
   const inverter =
     of.form !== 'land' && r.chance(0.42 * wealth)
       ? r.pick([
@@ -174,7 +176,7 @@ export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): 
     storeys: of.type === 'Duplex' || (of.form === 'house' && r.chance(0.3)) ? 2 : 1,
     complex: of.form === 'unit' || of.type === 'Cluster' ? r.pick(complexNames) : null,
     units: r.int(8, 96),
-    floorNumber: flat ? r.int(0, of.type === 'Penthouse' ? 14 : 9) : null,
+    floorNumber: flat ? (of.type === 'Penthouse' ? r.int(5, 14) : r.int(0, 9)) : null,
     view: r.chance(0.24) ? viewFrom(place, r) : null,
     facing: r.pick(['North', 'North', 'North-east', 'East', 'North-west']),
     roof: has.thatch
@@ -183,7 +185,7 @@ export function drawHome(of: HomeType, isSale: boolean, place: Place, r: Rand): 
     kitchen: r.pick([
       'open plan',
       'separate',
-      standing ? 'a farm kitchen' : 'a galley',
+      standing ? 'farm style' : 'galley style',
       'L-shaped',
       'open plan with an island',
     ]),
@@ -229,7 +231,16 @@ const poolWords: Record<string, string> = {
   'Solar heated': 'a solar-heated pool',
 }
 
-/** The home as the values that its sentences use. */
+const gardenWords: Record<string, string> = {
+  Indigenous: 'an indigenous garden',
+  'Lawn and trees': 'a garden of lawn and trees',
+  Walled: 'a walled garden',
+  Waterwise: 'a waterwise garden',
+  Established: 'an established garden',
+  'Small and paved': 'a small paved garden',
+}
+
+/** The values of the slots in this home's phrases. */
 export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slots {
   const { of, has } = home
   const yes = (flag: boolean) => (flag ? 'yes' : undefined)
@@ -243,6 +254,15 @@ export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slot
     sale: yes(home.isSale),
     big: yes(home.bedrooms >= 2),
     three: yes(home.bedrooms >= 3),
+    small: yes(home.bedrooms <= 3),
+    studio: yes(home.bedrooms === 0),
+    spacious: yes(home.floor >= 120),
+    living2: yes(home.bedrooms >= 4),
+    openKitchen: yes(home.kitchen.startsWith('open plan')),
+    north: yes(home.facing === 'North'),
+    morningSun: yes(home.facing === 'East' || home.facing === 'North-east'),
+    land: yes(of.form === 'land'),
+    starter: yes(!['Penthouse', 'Retirement Unit'].includes(of.type)),
     baths2: yes(home.bathrooms >= 2),
     moreCarports: yes(home.carports >= 2),
     plot: yes(of.type === 'Smallholding'),
@@ -253,9 +273,10 @@ export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slot
     minutes: r.int(4, 18),
     km: r.int(2, 6),
     bedsWord: home.bedrooms > 0 ? numberWords[home.bedrooms] : undefined,
-    bathsWord: numberWords[Math.floor(home.bathrooms)],
+    bathsWord: numberWords[home.bathrooms] ?? String(home.bathrooms),
     bedrooms: home.bedrooms > 0 ? counted(home.bedrooms, 'bedroom') : undefined,
-    bathrooms: counted(Math.floor(home.bathrooms), 'bathroom'),
+    bathrooms: counted(home.bathrooms, 'bathroom'),
+    guestToilet: yes(home.bathrooms % 1 !== 0),
     garageWord: home.garages > 0 ? counted(home.garages, 'garage') : undefined,
     parkingWord: home.parking > 0 ? counted(home.parking, 'parking bay') : undefined,
     carports: home.carports > 0 ? numberWords[home.carports] : undefined,
@@ -263,9 +284,11 @@ export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slot
     pool: yes(home.pool !== null),
     complexPool: yes(home.complex !== null && home.levy > 1200),
     flatletWord: has.flatlet
-      ? r.pick(['a flatlet for granny', 'a flatlet that pays its way', 'a separate flatlet'])
+      ? r.pick(['a granny flat', 'a flatlet to let', 'a separate flatlet'])
       : undefined,
-    garden: home.garden && standing ? home.garden.toLowerCase() : undefined,
+    garden: yes(home.garden !== null && standing),
+    gardenWord: home.garden && standing ? gardenWords[home.garden] : undefined,
+    lawn: yes(standing && ['Lawn and trees', 'Established'].includes(home.garden ?? '')),
     balcony: yes((home.floorNumber ?? 0) > 0),
     ground: yes(home.floorNumber === 0),
     top: yes((home.floorNumber ?? 0) > 4),
@@ -277,21 +300,22 @@ export function homeSlots(home: Home, place: Place, extra: Slots, r: Rand): Slot
     year: home.year < 2015 ? home.year : undefined,
     decade: home.year < 1995 ? `${Math.floor(home.year / 10) * 10}s` : undefined,
     yearBuilt: home.year,
-    renovated: home.renovated,
+    // Nobody renovates a new home.
+    renovated: home.year < 2012 ? home.renovated : undefined,
+    tested: of.form === 'land' ? home.renovated : Math.max(home.renovated, home.year),
     complex: home.complex ?? undefined,
-    units: numberWords[home.units] ?? home.units,
+    units: home.units,
     view: home.view ?? undefined,
     facing: home.facing.toLowerCase(),
     kitchen: home.kitchen,
     retired: yes(of.type === 'Retirement Unit'),
     pets: yes(home.pets === 'Allowed'),
+    petsArranged: yes(/by arrangement/i.test(home.pets)),
     inverter: yes(home.inverter !== null),
-    inverterCap: home.inverter
-      ? `an inverter of ${home.inverter.replace(', ', ' with ')} of batteries`
-      : undefined,
+    inverterCap: home.inverter ? inverterText(home.inverter) : undefined,
     solar: home.solar || undefined,
     tank: home.tank ? grouped(home.tank) : undefined,
     rates: grouped(home.rates),
-    levyText: home.levy ? `, the levy R\u00a0${grouped(home.levy)}` : '',
+    levyText: home.levy ? `, and the levy is R\u00a0${grouped(home.levy)}` : '',
   }
 }

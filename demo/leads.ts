@@ -37,6 +37,12 @@ function sender(people: People, draw: ReturnType<typeof nameDrawer>, r: Rand) {
   }
 }
 
+function questionsAbout({ kind, usage, isSale }: Subject): readonly string[] {
+  if (kind === 'week') return words.weekQuestions
+  const { any, home, business, sale, rent } = words.propertyQuestions
+  return [...any, ...(usage === 'Commercial' ? business : home), ...(isSale ? sale : rent)]
+}
+
 function progress(createdAt: Date, daysAgo: number, answeredBy: number, clock: Clock, r: Rand) {
   const state =
     daysAgo < 2
@@ -90,9 +96,7 @@ export function makeLeads(
     return {
       id: 0,
       ...sender(people, draw, own),
-      message: own
-        .pick(subject.kind === 'week' ? words.weekQuestions : words.propertyQuestions)
-        .replace('{ref}', subject.reference),
+      message: own.pick(questionsAbout(subject)).replace('{ref}', subject.reference),
       consent: own.chance(0.94),
       error: own.chance(0.02) ? 'SMTP 550' : null,
       ip: address(own),

@@ -16,7 +16,7 @@ import type { Nature, Place } from './world.ts'
 
 export type Usage = 'Residential' | 'Commercial'
 
-/** A property as a seller would type it into the form, before anybody owns it. */
+/** A property as a seller would enter it in the form, before it has an owner. */
 export interface Listing {
   place: Place
   usage: Usage
@@ -79,6 +79,9 @@ const odds = {
   },
 }
 
+const isHolidayHome = ({ form, type }: HomeType) =>
+  (form === 'house' || form === 'unit') && type !== 'Retirement Unit'
+
 const orNull = (value: number | null) => value || null
 
 function lease(price: number, dateAvailable: string | null, r: Rand): Slots {
@@ -90,11 +93,11 @@ function lease(price: number, dateAvailable: string | null, r: Rand): Slots {
   }
 }
 
-/** Terms of a lease in the terms of the fields; the description says the same. */
+/** The terms of the lease as fields; the description says the same. */
 function leaseFields(slots: Slots): FieldValues {
   return [
-    ['Deposit', String(slots.deposit).replace(/\D/g, '')],
-    ['Lease Period in Months', String(slots.lease)],
+    ['Deposit (R)', String(slots.deposit).replace(/\D/g, '')],
+    ['Lease Period (months)', String(slots.lease)],
     ['Water and Lights Included', slots.included ? 'Yes' : 'No'],
   ]
 }
@@ -125,10 +128,10 @@ export function drawListing(
   if (usage === 'Residential') {
     const of = weighted(r, odds.homes[place.nature][isSale ? 'sale' : 'rent'])
     const home = drawHome(of, isSale, place, r)
-    const holiday = !isSale && of.form !== 'cottage' && isSeaside(place) && r.chance(0.35)
+    const holiday = !isSale && isHolidayHome(of) && isSeaside(place) && r.chance(0.35)
     if (holiday) home.has.furnished = true
     const price = holiday ? roundPrice(home.price * 0.11) : home.price
-    const terms = isSale || holiday ? {} : lease(price, dateAvailable, r)
+    const terms: Slots = isSale ? {} : holiday ? { holiday: 'yes' } : lease(price, dateAvailable, r)
     const slots = homeSlots(home, place, { ...terms, street: streetName }, r)
     return {
       ...common,
@@ -148,7 +151,7 @@ export function drawListing(
       fields: () => [
         ...homeFields(home, r),
         ...(isSale || holiday ? [] : leaseFields(terms)),
-        ...nearbyFields(place, r),
+        ...nearbyFields(place, Number(slots.km), r),
       ],
     }
   }
@@ -166,10 +169,13 @@ export function drawListing(
     title: (usage) => businessTitle(business, slots, r, usage),
     describe: (usage, brief) => describeBusiness(business, slots, r, usage, brief),
     name: named ? business.building : '',
-    unit: named ? r.pick(['Suite ', 'Unit ', 'Block ', 'Shop ']) + r.int(1, 48) : null,
+    unit:
+      named && of.type !== 'Mixed Use'
+        ? r.pick(['Suite ', 'Unit ', 'Block ', 'Unit ']) + r.int(1, 48)
+        : null,
     price: business.price,
     pricePer: business.pricePer,
-    operationalCosts: isSale ? null : business.opex,
+    operationalCosts: isSale || !business.floor ? null : business.opex * business.floor,
     bedrooms: orNull(business.rooms),
     bathrooms: orNull(business.rooms),
     garages: null,
@@ -181,9 +187,9 @@ export function drawListing(
         ? []
         : [
             ...leaseFields(slots).slice(0, 2),
-            ['Yearly Escalation in Percent', String(business.escalation)] as [string, string],
+            ['Annual Escalation (%)', String(business.escalation)] as [string, string],
           ]),
-      ...nearbyFields(place, r),
+      ...nearbyFields(place, Number(slots.km), r),
     ],
   }
 }

@@ -127,7 +127,7 @@ export async function loadDemo(
   options: DemoOptions = {},
 ): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
-    throw new Error('Demo data do not belong in production')
+    throw new Error('Demo data cannot be loaded in production')
   }
   if (!(await isEmpty(database.sql))) return
   await withoutTimeouts(database, (patient) => loadInto(patient, options))

@@ -21,7 +21,7 @@ import type { World } from './world.ts'
 type MailRow = InferInsertModel<typeof outbox> & { createdAt: Date }
 
 const site = 'https://www.jacaranda.example'
-/** What a mail server replies when an address is no good or the server itself is away. */
+/** The errors of a rejected address and of a mail server that cannot be reached. */
 const failures = ['EENVELOPE', 'ETIMEDOUT', 'ECONNREFUSED']
 const mostRecent = { weeks: 36, offers: 30, enquiries: 44, contacts: 18, accounts: 10 }
 
@@ -72,7 +72,7 @@ function weekValues(
   }
 }
 
-/** Mails of the last weeks, all of them finished: a demo must never send anything by itself. */
+/** Emails of the past weeks, all of them sent or failed: a demo must never send anything by itself. */
 export function makeMails(
   world: World,
   people: People,
@@ -96,7 +96,7 @@ export function makeMails(
     to: string,
     values: PlaceholderValues,
     createdAt: Date,
-    /** The message that it passes on: its log shows what became of the mail. */
+    /** The message it forwards, whose log shows the state of the email. */
     lead?: { key: string; email: string; requestId?: string | null | undefined },
   ) {
     const used = template.get(usage)

@@ -26,6 +26,9 @@ const codes = {
 
 const listingsWithOffers = 88
 
+/** Texts for any listing, and those that fit one kind alone. */
+type Fitting = Record<'any' | Subject['kind'], readonly string[]>
+
 interface Plan {
   subject: Subject
   userId: number
@@ -123,7 +126,8 @@ export function makeOffers(subjects: readonly Subject[], people: People, clock: 
       const first = roundPrice(subject.price * own.between(0.8, 0.99))
       const changed = outcome !== 'open' && own.chance(0.25)
       const amount = changed ? roundPrice(first * own.between(1.02, 1.06)) : first
-      const comment = own.pick(subject.tender ? words.tenderComments : words.bidComments)
+      const fitting = (texts: Fitting) => own.pick([...texts.any, ...texts[subject.kind]])
+      const comment = subject.tender ? own.pick(words.tenderComments) : fitting(words.bidComments)
       const log: EventRow[] = [
         {
           offerId: id,
@@ -140,7 +144,7 @@ export function makeOffers(subjects: readonly Subject[], people: People, clock: 
         kind: EventRow['kind'],
         side: EventRow['side'],
         sum: number | null,
-        words: string,
+        comment: string,
       ) => {
         moment = clock.after(moment, own.between(3, 50))
         log.push({
@@ -149,21 +153,23 @@ export function makeOffers(subjects: readonly Subject[], people: People, clock: 
           side,
           actorUserId: side === 'owner' ? owner : userId,
           amount: sum?.toFixed(2) ?? null,
-          comment: words,
+          comment,
           createdAt: moment,
         })
       }
-      if (changed) then('changed', 'bidder', amount, 'We can go up to this.')
+      if (changed) then('changed', 'bidder', amount, words.raisedComment)
       const countered = outcome === 'countered' || (outcome === 'accepted' && own.chance(0.3))
       const counter = countered ? roundPrice((amount + subject.price) / 2) : null
-      if (counter) then('countered', 'owner', counter, own.pick(words.counterComments))
-      const reason = outcome === 'declined' ? own.pick(words.declineReasons) : null
+      if (counter) then('countered', 'owner', counter, fitting(words.counterComments))
+      const reason = outcome === 'declined' ? fitting(words.declineReasons) : null
       const settled = outcome === 'accepted' && counter ? counter : amount
-      if (outcome === 'accepted')
-        then('accepted', counter ? 'bidder' : 'owner', settled, own.pick(words.acceptComments))
+      if (outcome === 'accepted') {
+        const side = counter ? 'bidder' : 'owner'
+        then('accepted', side, settled, own.pick(words.acceptComments[side]))
+      }
       if (reason) then('declined', 'owner', null, reason)
       if (outcome === 'withdrawn')
-        then('withdrawn', 'bidder', null, own.pick(words.withdrawComments))
+        then('withdrawn', 'bidder', null, fitting(words.withdrawComments))
       const decided = outcome !== 'open' && outcome !== 'countered'
       rows.push({
         id,

@@ -1,17 +1,20 @@
 import type { Rand } from './scenes/random.ts'
 
-/** The words and figures that fill `{slots}`; a slot without a value rules its sentence out. */
+/** The values that fill `{slots}`; a slot without a value rules its phrase out. */
 export type Slots = Record<string, string | number | undefined>
 
 export interface Phrase {
-  /** Every slot it needs; `!pool` asks for a listing without one. */
+  /** Every slot it needs; `!pool` needs a listing without one. */
   needs: readonly string[]
   parts: readonly string[]
 }
 
+/** The space in `R {rates}` and in `{erf} m²`, at which a line must not break. */
+const beforeUnit = /(?<=\bR) (?=\{)|(?<=\}) (?=(?:m²|m|km|A|hectares|litre)(?!\p{L}))/gu
+
 /**
- * Reads one phrase a line. What a sentence speaks of must be true of the listing: slots say so by
- * themselves, `[pool !garden]` in front names what is meant without being said.
+ * Reads one phrase per line. A phrase must be true of its listing: it needs every slot it fills, and
+ * `[pool !garden]` in front names what else must be so.
  */
 export function phrases(text: string): readonly Phrase[] {
   return text
@@ -20,7 +23,7 @@ export function phrases(text: string): readonly Phrase[] {
     .filter((line) => line !== '')
     .map((line) => {
       const match = /^\[([^\]]+)\]\s*(.*)$/.exec(line)
-      const parts = (match?.[2] ?? line).split(/[{}]/)
+      const parts = (match?.[2] ?? line).replace(beforeUnit, '\u00a0').split(/[{}]/)
       const slots = parts.filter((_, i) => i % 2 === 1)
       return { needs: [...(match?.[1]?.split(/\s+/) ?? []), ...slots], parts }
     })
@@ -43,7 +46,7 @@ export function fill(phrase: Phrase, slots: Slots): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** How often each phrase was used, so that a page of listings does not echo itself. */
+/** How often each phrase was used, so that a page of listings does not repeat itself. */
 export type Usage = Map<Phrase, number>
 
 export interface Teller {

@@ -1,10 +1,10 @@
 import type { SceneSpec } from './scenes/spec.ts'
 
 const landscapes: Record<SceneSpec['region'], string> = {
-  gauteng: 'a jacaranda',
+  gauteng: 'a jacaranda tree',
   cape: 'the mountain',
   durban: 'the sea',
-  easterncape: 'the hills of the coast',
+  easterncape: 'the coastal hills',
   bushveld: 'the bushveld',
   karoo: 'the koppies',
   freestate: 'sandstone hills',
@@ -18,7 +18,7 @@ const hours: Record<SceneSpec['time'], string> = {
   dusk: 'at dusk',
 }
 
-/** Outside, the picture says what stands there and when; inside, what the window shows. */
+/** The alt text of an exterior names the building and the time of day; of an interior, the view. */
 const subjects: Record<SceneSpec['type'], { outside?: string; inside?: string }> = {
   house: { outside: 'House with a garden' },
   cube: { outside: 'Modern house with flat roofs' },
@@ -27,19 +27,19 @@ const subjects: Record<SceneSpec['type'], { outside?: string; inside?: string }>
   townhouses: { outside: 'Row of townhouses' },
   apartments: { outside: 'Block of flats' },
   farm: { outside: 'Farmhouse and sheds' },
-  plot: { outside: 'Open stand with a view' },
+  plot: { outside: 'Vacant stand with a view' },
   lodge: { outside: 'Thatched lodge' },
   office: { outside: 'Office building' },
   shop: { outside: 'Shop front' },
   warehouse: { outside: 'Warehouse with roller doors' },
   industrial: { outside: 'Factory and yard' },
-  beach: { outside: 'Resort at the beach' },
+  beach: { outside: 'Beach resort' },
   berg: { outside: 'Chalets below the peaks' },
-  bushveld: { outside: 'Bush camp between acacias' },
-  lagoon: { outside: 'Resort at the water' },
-  river: { outside: 'Chalets on the river bank' },
-  city: { outside: 'Resort in the city' },
-  vineyard: { outside: 'Chalets among the vines' },
+  bushveld: { outside: 'Bush camp among acacias' },
+  lagoon: { outside: 'Waterside resort' },
+  river: { outside: 'Chalets on the riverbank' },
+  city: { outside: 'City resort' },
+  vineyard: { outside: 'Chalets among the vineyards' },
   karoo: { outside: 'Cottages in the Karoo' },
   living: { inside: 'Living room' },
   kitchen: { inside: 'Kitchen' },
@@ -51,10 +51,10 @@ const subjects: Record<SceneSpec['type'], { outside?: string; inside?: string }>
   meeting: { inside: 'Boardroom' },
   workspace: { inside: 'Open-plan office' },
   retail: { inside: 'Shop floor' },
-  storage: { inside: 'Storage hall' },
+  storage: { inside: 'Storage space' },
 }
 
-/** `Living room with a view of a jacaranda` */
+/** `Living room with a view of a jacaranda tree` */
 export function altFor(spec: SceneSpec): string {
   const { inside, outside } = subjects[spec.type]
   return inside
@@ -65,9 +65,9 @@ export function altFor(spec: SceneSpec): string {
 export const heroAlts = [
   'Jacaranda avenue below the Union Buildings at dusk',
   'Cape Dutch homestead among vineyards in the late afternoon',
-  'Beachfront with palms and flats in the late afternoon',
+  'Beachfront with palm trees and flats in the late afternoon',
   'Thatched lodge in the bushveld in the late afternoon',
-  'Chalets at a mountain lake in the morning',
+  'Chalets beside a mountain lake in the morning',
   'Farmhouse and windpump in the Karoo at dusk',
 ]
 

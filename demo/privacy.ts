@@ -133,7 +133,7 @@ export function makePrivacy(
         state === 'answered'
           ? privacyAnswers[kind]
           : state === 'refused'
-            ? 'The listing is under contract; the records are needed until the transfer.'
+            ? 'Your listing is under contract, so we must keep your details until the transfer is complete.'
             : '',
       answeredAt,
       answeredBy: answeredAt ? 1 : null,

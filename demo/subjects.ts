@@ -2,12 +2,14 @@ import type { PropertyRow } from './properties.ts'
 import type { WeekRow } from './weeks.ts'
 import type { World } from './world.ts'
 
-/** What offers, payments and enquiries need to know of a listing, week or property alike. */
+/** What offers, payments and enquiries need to know about a listing, be it a week or a property. */
 export interface Subject {
   kind: 'week' | 'property'
   id: number
   reference: string
   title: string
+  /** Of a property. */
+  usage?: 'Residential' | 'Commercial'
   price: number
   isSale: boolean
   tender: boolean
@@ -60,6 +62,7 @@ export function subjectsOf(
       ...shared(property),
       kind: 'property' as const,
       title: property.shortDescription,
+      usage: property.usage,
       price: Number(property.price),
       isSale: property.isSale,
       tender: false,

@@ -105,37 +105,45 @@ export function isSeaside(place: Place): boolean {
   return seaside.has(place.suburb)
 }
 
-/** What lies near, as the Nearby fields tell it. */
-export function nearbyFields(place: Place, r: Rand): [field: string, value: string][] {
-  const metres = () => `${r.int(3, 19) * 100} m`
-  const km = () => `${r.int(2, 9)} km`
+/** The Nearby fields. The description names the same distance to the main road, shops and hospital. */
+export function nearbyFields(
+  place: Place,
+  kmAway: number,
+  r: Rand,
+): [field: string, value: string][] {
+  const walk = () => {
+    const hundreds = r.int(3, 19)
+    return hundreds < 10 ? `${hundreds}00 m` : `${hundreds / 10} km`
+  }
+  const drive = () => `${r.int(2, 4)} km`
+  const away = `${kmAway} km`
   const found: [string, string][] = [
     [
       'Schools',
       r.pick([
-        `Primary school, ${metres()}`,
-        `Primary and high school, ${km()}`,
-        `Crèche, ${metres()}`,
-        `High school, ${km()}`,
+        `Primary school, ${walk()}`,
+        `Primary and high school, ${drive()}`,
+        `Crèche, ${walk()}`,
+        `High school, ${drive()}`,
       ]),
     ],
     [
       'Shops',
       r.pick([
-        `Centre with grocer and chemist, ${metres()}`,
-        `Shopping centre, ${km()}`,
-        `Corner café, ${metres()}`,
+        `Supermarket and chemist, ${walk()}`,
+        `Shopping centre, ${away}`,
+        `Corner café, ${walk()}`,
       ]),
     ],
     [
       'Public Transport',
-      r.pick([`Taxi route, ${metres()}`, `Bus stop, ${metres()}`, `Taxi rank, ${km()}`]),
+      r.pick([`Taxi route, ${walk()}`, `Bus stop, ${walk()}`, `Taxi rank, ${drive()}`]),
     ],
     [
       'Hospital or Clinic',
-      r.pick([`Private hospital, ${km()}`, `Clinic, ${km()}`, `Day hospital, ${km()}`]),
+      r.pick([`Private hospital, ${away}`, `Clinic, ${drive()}`, `Day hospital, ${away}`]),
     ],
-    ['Main Road', `${mainRoadOf(place).replace(/^the /, '')}, ${km()}`],
+    ['Main Road', `${mainRoadOf(place).replace(/^the /, '')}, ${away}`],
   ]
   return found.filter(() => r.chance(0.72))
 }

@@ -66,7 +66,7 @@ function finder<Value>(what: string, rows: readonly { key: string; value: Value 
   const byKey = new Map(rows.map((row) => [row.key, row.value]))
   return (key: string): Value => {
     const value = byKey.get(key)
-    if (value === undefined) throw new Error(`The reference data hold no ${what} ${key}`)
+    if (value === undefined) throw new Error(`The reference data has no ${what} ${key}`)
     return value
   }
 }
@@ -108,7 +108,7 @@ export async function readWorld(sql: Sql): Promise<World> {
   const [fee] = await sql<World['fee'][]>`
     select id, name, amount from fees order by (name = 'Listing Fee') desc, id limit 1`
   const [terms] = await sql<{ id: number }[]>`select id from terms order by version desc limit 1`
-  if (!fee || !terms) throw new Error('The reference data are not loaded yet')
+  if (!fee || !terms) throw new Error('The reference data is not loaded yet')
   const ids = async (table: string) =>
     (await sql<{ id: number }[]>`select id from ${sql(table)} order by id`).map((row) => row.id)
   return {

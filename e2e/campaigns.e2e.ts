@@ -65,7 +65,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await page.keyboard.press('Control+z')
   await expect(body).toHaveValue('<h1>By the sea</h1>')
 
-  await page.getByRole('button', { name: /^List with words/ }).click()
+  await page.getByRole('button', { name: /^List with details/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
   await expect(body).toHaveValue(/\[items\]/)
   await expect(itemBody).toHaveValue(/\[Price\]/)
@@ -106,7 +106,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await page.getByRole('radio', { name: 'Phone' }).check()
   const preview = shownIn(page, 'Preview on a phone')
   await expect(preview.getByText('Your unit looks at the waves')).toBeVisible()
-  await expect(preview.getByRole('link', { name: 'See the week' })).toBeVisible()
+  await expect(preview.getByRole('link', { name: 'View week' })).toBeVisible()
   await expectAccessible()
 
   // An unknown tag is named; the reply comes from the server.
@@ -160,7 +160,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await expect(shown.getByText('Your unit looks at the waves')).toBeVisible()
   const wide = await shown.locator('body').evaluate((element) => element.scrollWidth)
   expect(wide).toBeLessThanOrEqual(390)
-  await shown.getByRole('link', { name: 'See the week' }).first().click()
+  await shown.getByRole('link', { name: 'View week' }).first().click()
   await expect(visitor).toHaveURL(/\/resort\//)
   await phone.close()
 
@@ -186,7 +186,7 @@ test('a property campaign ends, is sent to those who asked, and can be stopped b
   await page.goto('/landingPageProperty/0')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('Subject').fill(name)
-  await page.getByRole('button', { name: /^Cards, three in a row/ }).click()
+  await page.getByRole('button', { name: /^Three cards per row/ }).click()
   await page.getByRole('button', { name: 'Add a property' }).click()
   const dialog = page.getByRole('dialog')
   await chooseListing(page, 'PR')

@@ -8,8 +8,8 @@ export async function payInFrame(page: Page, card: string, notice = '') {
   const frame = page.frameLocator('iframe[title^="Card page"]')
   await frame.getByLabel('Card number').fill(card)
   if (notice) {
-    await frame.getByText('How the shop hears of it').click()
-    await frame.getByLabel('The provider’s notice comes').selectOption(notice)
+    await frame.getByText('Payment notification').click()
+    await frame.getByLabel('Notify the site').selectOption(notice)
   }
   await frame.getByRole('button', { name: /^Pay R/ }).click()
 }

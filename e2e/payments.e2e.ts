@@ -188,8 +188,8 @@ test('PayFast is the other way to pay by card, also when its notice is late', as
   await page.getByRole('radio', { name: 'PayFast' }).check()
   await page.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(page).toHaveURL(/\/eng\/process$/)
-  await page.getByText('How the shop hears of it').click()
-  await page.getByLabel('The provider’s notice comes').selectOption('late')
+  await page.getByText('Payment notification').click()
+  await page.getByLabel('Notify the site').selectOption('late')
   await page.getByRole('button', { name: /^Pay R/ }).click()
   await expect(page).toHaveURL(/\/payments\/success\?payment=\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

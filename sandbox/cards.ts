@@ -1,4 +1,4 @@
-/** How a card payment ends, in PayGate's own codes. */
+/** The result of a card payment, in PayGate's codes. */
 export interface Ending {
   status: '0' | '1' | '2' | '4'
   resultCode: string
@@ -41,7 +41,7 @@ export const testCards: readonly TestCard[] = [
 
 const invalid: Ending = { status: '2', resultCode: '900004', resultDesc: 'Invalid Card Number' }
 
-/** A card that is not a test card is refused: nobody should type a real one here. */
+/** Any other card is refused: nobody should enter a real one here. */
 export function endingOf(number: string): Ending {
   const digits = number.replace(/\D/g, '')
   return testCards.find((card) => card.number === digits)?.ending ?? invalid

@@ -1,8 +1,8 @@
 import { manners, type Manner, type Transaction, type Transactions } from './transactions.ts'
 
-/** What tests, and people who try things out, can set. */
+/** What tests and developers can set. */
 export interface ControlState {
-  /** Of the next payment; after it everything is normal again. */
+  /** Of the next payment; after it, back to normal. */
   manner: Manner
   /** The provider replies 503 to everything. */
   down: boolean
@@ -25,8 +25,8 @@ interface Wish {
 }
 
 /**
- * `/control` sets how the next notice comes and whether the provider is down; `/control/pay` pays a
- * reference without a browser. Both return what is known.
+ * `/control` sets how the next notification is sent and whether the provider is down; `/control/pay`
+ * pays a reference without a browser. Both reply with the current state.
  */
 export async function handleControl(path: string, body: string, sandbox: Controlled) {
   const wish = (body ? JSON.parse(body) : {}) as Wish
@@ -40,7 +40,7 @@ export async function handleControl(path: string, body: string, sandbox: Control
   if (wish.lateMs !== undefined) sandbox.delivery.settings.lateMs = wish.lateMs
   if (path === '/control/pay') {
     const transaction = transactions.newest(wish.reference ?? '')
-    if (!transaction) throw new Error(`There is no payment ${wish.reference}`)
+    if (!transaction) throw new Error(`No payment with reference ${wish.reference}`)
     await sandbox.pay(transaction, {
       card: wish.card ?? '4000000000000002',
       step: wish.step ?? 'pay',

@@ -4,7 +4,7 @@ import type { Manner, Transaction } from './transactions.ts'
 export interface DeliverySettings {
   /** How late a late notice is. */
   lateMs: number
-  /** Pauses before the second, third and fourth try. */
+  /** Pauses before the second, third and fourth attempt. */
   retryMs: readonly number[]
 }
 
@@ -12,10 +12,10 @@ export const defaultDelivery: DeliverySettings = { lateMs: 20_000, retryMs: [100
 
 const patienceMs = 5000
 
-/** What the provider would say of a transaction: true, or spoilt in one way. */
+/** The notification of a transaction: valid, or with one flaw. */
 export type WriteNotice = (flaw?: 'forged' | 'wrongAmount') => string
 
-/** Brings notices to the shop in the manner that was asked for. */
+/** Sends notifications to the site in the requested manner. */
 export class Delivery {
   readonly settings: DeliverySettings
   readonly #leaving = new AbortController()
@@ -25,7 +25,7 @@ export class Delivery {
     this.settings = settings
   }
 
-  /** Resolves after the first try of what is sent at once, so that the browser returns after it. */
+  /** Resolves after the first attempt of what is sent immediately, so that the browser returns after it. */
   async deliver(transaction: Transaction, manner: Manner, write: WriteNotice): Promise<void> {
     if (manner === 'silent' || !transaction.notifyUrl) return
     if (manner === 'late') {

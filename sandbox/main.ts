@@ -1,8 +1,8 @@
 import { startSandbox } from './server.ts'
 
 /**
- * The payment sandbox as a program of its own: PORT and HOST say where it listens. Started by the
- * site, it tells the site its port and leaves with it.
+ * The payment sandbox as a separate process, listening on PORT and HOST. When the site starts it, it
+ * sends the site its port and exits with it.
  */
 const given = process.env.PORT
 const sandbox = await startSandbox({
@@ -24,6 +24,6 @@ if (sandbox) {
     process.on('disconnect', leave)
     process.send({ port, paygate, payfast })
   } else {
-    console.log(`The payment sandbox is at http://127.0.0.1:${port}`)
+    console.log(`Payment sandbox listening on http://127.0.0.1:${port}`)
   }
 }

@@ -1,4 +1,4 @@
-/** The merchants this sandbox knows. They are nobody's: no money moves here. */
+/** The test merchants of both providers. No money is taken. */
 export const payGateMerchant = { id: '10011072130', key: 'secret' }
 
 export const payFastMerchant = {

@@ -56,17 +56,17 @@ const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 const rand = (cents: number) => `R ${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')}`
 
-/** Nothing chosen is what the control address says, which is usually the way it should be. */
+/** An empty choice leaves it to the control address, whose default is a normal notification. */
 const mannerLabels = {
-  '': 'At once, as it should',
+  '': 'Immediately (default)',
   late: 'Late',
   silent: 'Never',
   double: 'Twice',
-  forged: 'Forged, and the real one never',
-  wrongAmount: 'With a wrong amount',
+  forged: 'Forged only',
+  wrongAmount: 'With the wrong amount',
 }
 
-/** Where somebody types a card number, or would at a real provider. */
+/** The page on which a provider asks for the card. */
 export function cardPage(transaction: Transaction, action: string, problem = ''): string {
   const rows = testCards
     .map(({ number, name }) => `<tr><th scope="row">${name}</th><td>${spaced(number)}</td></tr>`)
@@ -77,7 +77,7 @@ export function cardPage(transaction: Transaction, action: string, problem = '')
   return page(
     'Payment sandbox',
     `<h1>Pay by card</h1>
-<p class="soft">Sandbox of ${providerNames[transaction.provider]}. No money moves; do not type a real card.</p>
+<p class="soft">${providerNames[transaction.provider]} sandbox. No money is taken. Do not enter a real card number.</p>
 ${problem ? `<p class="bad" role="alert">${escape(problem)}</p>` : ''}
 <dl><dt>Reference</dt><dd>${escape(transaction.reference)}</dd><dt>Amount</dt><dd>${rand(transaction.cents)}</dd></dl>
 <form method="post" action="${action}">
@@ -89,8 +89,8 @@ ${problem ? `<p class="bad" role="alert">${escape(problem)}</p>` : ''}
 <div><label for="cvv">CVV</label><input id="cvv" name="cvv" inputmode="numeric" autocomplete="off" value="123"></div>
 </div>
 <details><summary>Test cards</summary><table><tbody>${rows}</tbody></table></details>
-<details><summary>How the shop hears of it</summary>
-<label for="manner">The provider’s notice comes</label>
+<details><summary>Payment notification</summary>
+<label for="manner">Notify the site</label>
 <select id="manner" name="manner">${options}</select></details>
 <button class="main" name="step" value="pay">Pay ${rand(transaction.cents)}</button>
 <button class="quiet" name="step" value="cancel" formnovalidate>Cancel</button>
@@ -98,15 +98,15 @@ ${problem ? `<p class="bad" role="alert">${escape(problem)}</p>` : ''}
   )
 }
 
-/** Brings the browser back to the shop by a form, as PayWeb3 does. */
+/** Returns the browser to the site by posting a form, as PayWeb3 does. */
 export function returnPage(url: string, fields: Record<string, string>): string {
   const inputs = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`)
     .join('')
   return page(
-    'Back to the shop',
-    `<h1>Thank you</h1><p>You are on your way back to the shop.</p>
-<form method="post" action="${escape(url)}">${inputs}<button class="main">Go on</button></form>
+    'Returning to the site',
+    `<h1>Returning to the site</h1><p>If nothing happens, select Continue.</p>
+<form method="post" action="${escape(url)}">${inputs}<button class="main">Continue</button></form>
 <script>document.forms[0].submit()</script>`,
   )
 }

@@ -5,17 +5,17 @@ import type { Transaction, Transactions } from './transactions.ts'
 
 type Form = Record<string, string>
 
-/** The form that a browser brings; a text says what is wrong with it. */
+/** Opens a payment from the posted form; a text is the reason it was refused. */
 export function open(form: Form, transactions: Transactions): Transaction | string {
   const pairs = Object.entries(form).filter(([name]) => name !== 'signature')
   if (form.merchant_id !== merchant.merchantId || form.merchant_key !== merchant.merchantKey) {
-    return 'The merchant is not known.'
+    return 'Unknown merchant.'
   }
   if (form.signature !== payFastSignature(pairs, merchant.passphrase)) {
     return 'The signature does not match.'
   }
   const amount = Number(form.amount)
-  if (!(amount > 0) || !form.item_name) return 'The amount or the item is missing.'
+  if (!(amount > 0) || !form.item_name) return 'The amount or the item name is missing.'
   return transactions.add({
     provider: 'payfast',
     reference: form.m_payment_id ?? '',
@@ -68,7 +68,7 @@ function resultOf(transaction: Transaction, cents: number): Pairs {
 const written = (pairs: Pairs) =>
   pairs.map(([name, value]) => `${name}=${phpEncode(value)}`).join('&')
 
-/** Everything it has said of its own will, so that it can confirm it. */
+/** Every notification that was really sent, so that it can be confirmed. */
 const said = new Set<string>()
 
 export function noticeOf(transaction: Transaction): WriteNotice {
@@ -85,7 +85,7 @@ export function noticeOf(transaction: Transaction): WriteNotice {
   }
 }
 
-/** /eng/query/validate: did I send this? */
+/** /eng/query/validate: was this notification sent by us? */
 export function validate(body: string): string {
   return said.has(body) ? 'VALID' : 'INVALID'
 }

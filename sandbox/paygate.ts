@@ -70,7 +70,7 @@ export function findForProcess(form: Form, transactions: Transactions): Transact
 
 const notDone: Ending = { status: '0', resultCode: '', resultDesc: '' }
 
-/** The fields of notice and query, in the order that the checksum covers. */
+/** The fields of a notification and of a query, in the order of the checksum. */
 function resultOf(transaction: Transaction, cents: number): Form {
   const { status, resultCode, resultDesc } = transaction.ending ?? notDone
   const done = resultCode !== ''
@@ -96,7 +96,7 @@ function signed(fields: Form, key = merchant.key): string {
   return written({ ...fields, CHECKSUM: payGateChecksum(Object.values(fields), key) })
 }
 
-/** A forged notice says approved and is signed with a key that is not ours. */
+/** A forged notification says approved and is signed with the wrong key. */
 export function noticeOf(transaction: Transaction): WriteNotice {
   return (flaw) => {
     if (flaw === 'forged') {
@@ -114,7 +114,7 @@ export function query(form: Form, transactions: Transactions): string {
   return signed(resultOf(transaction, transaction.cents))
 }
 
-/** What the browser posts to the shop's RETURN_URL. */
+/** What the browser posts to the merchant's RETURN_URL. */
 export function returnFields(transaction: Transaction): Form {
   const { status } = transaction.ending ?? notDone
   return {

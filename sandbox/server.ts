@@ -16,7 +16,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0
   for await (const chunk of request) {
     size += (chunk as Buffer).length
-    if (size > largestBody) throw new Error('The body is too large')
+    if (size > largestBody) throw new Error('The request body is too large')
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks).toString()
@@ -34,7 +34,7 @@ interface Reply {
 const html = (body: string, status = 200): Reply => ({ status, type: 'text/html', body })
 const text = (body: string, status = 200): Reply => ({ status, type: 'text/plain', body })
 
-/** Both providers in one small server. It stores everything in memory alone. */
+/** Both providers in one small server. All its data is in memory. */
 class Sandbox {
   readonly transactions = new Transactions()
   readonly delivery: Delivery
@@ -44,11 +44,11 @@ class Sandbox {
     this.delivery = new Delivery(delivery)
   }
 
-  /** The card decides how it ends, the manner how the shop hears of it. */
+  /** The card decides the result, the manner how the site is notified. */
   async pay(transaction: Transaction, form: Record<string, string>): Promise<void> {
     transaction.ending = form.step === 'cancel' ? cancelled : endingOf(form.card ?? '')
-    const asked = manners.find((manner) => manner === form.manner)
-    const manner: Manner = asked ?? this.control.manner
+    const requested = manners.find((manner) => manner === form.manner)
+    const manner: Manner = requested ?? this.control.manner
     this.control.manner = 'normal'
     const write =
       transaction.provider === 'paygate'
@@ -67,7 +67,7 @@ class Sandbox {
   async #finishPayFast(form: Record<string, string>): Promise<Reply> {
     const transaction = this.transactions.find('payfast', form.request)
     if (!transaction) return unknown
-    // PayFast tells the shop of payments alone; a refused card may be tried again on its page.
+    // PayFast notifies the site of successful payments only; after a refused card, another may be tried.
     if (form.step === 'cancel') return { status: 302, location: transaction.cancelUrl }
     const ending = endingOf(form.card ?? '')
     if (ending.status !== '1') {
@@ -78,7 +78,7 @@ class Sandbox {
   }
 
   async reply(path: string, body: string): Promise<Reply> {
-    if (this.control.down) return text('The provider is down', 503)
+    if (this.control.down) return text('The provider is unavailable', 503)
     switch (path) {
       case '/payweb3/initiate.trans':
         return text(paygate.initiate(formOf(body), this.transactions))
@@ -87,14 +87,15 @@ class Sandbox {
       case '/payweb3/process.trans': {
         const transaction = paygate.findForProcess(formOf(body), this.transactions)
         if (!transaction) return unknown
-        if (transaction.ending) return html(messagePage('Done', 'This payment is finished.'))
+        if (transaction.ending)
+          return html(messagePage('Payment closed', 'This payment has already been processed.'))
         return html(cardPage(transaction, '/payweb3/pay'))
       }
       case '/payweb3/pay':
         return this.#finishPayGate(formOf(body))
       case '/eng/process': {
         const opened = payfast.open(formOf(body), this.transactions)
-        if (typeof opened === 'string') return html(messagePage('Refused', opened), 400)
+        if (typeof opened === 'string') return html(messagePage('Payment refused', opened), 400)
         return html(cardPage(opened, '/eng/pay'))
       }
       case '/eng/pay':
@@ -107,7 +108,7 @@ class Sandbox {
   }
 }
 
-const unknown = html(messagePage('Unknown', 'There is no such payment here.'), 404)
+const unknown = html(messagePage('Payment not found', 'The sandbox has no such payment.'), 404)
 
 function send(response: ServerResponse, reply: Reply): void {
   response.writeHead(reply.status ?? 200, {
@@ -129,7 +130,7 @@ export interface RunningSandbox {
 
 export interface SandboxOptions {
   host: string
-  /** Undefined: 3900, or any free one when that is taken. */
+  /** Undefined: 3900, or any free port when that is in use. */
   port: number | undefined
   delivery?: Partial<DeliverySettings>
 }
@@ -153,13 +154,17 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     readBody(request)
       .then(async (body): Promise<Reply> => {
         if (path.startsWith('/control')) {
-          if (!isLocal(request.socket.remoteAddress)) return text('Not from here', 403)
+          if (!isLocal(request.socket.remoteAddress))
+            return text('Allowed from the same machine only', 403)
           const reply = await handleControl(path, body, sandbox)
           return { type: 'application/json', body: JSON.stringify(reply) }
         }
         if (request.method === 'POST') return await sandbox.reply(path, body)
         return html(
-          messagePage('Payment sandbox', 'PayGate and PayFast for trying out. No money moves.'),
+          messagePage(
+            'Payment sandbox',
+            'A test version of PayGate and PayFast. No money is taken.',
+          ),
         )
       })
       .catch((error: unknown): Reply => text(String(error), 400))

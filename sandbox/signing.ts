@@ -32,7 +32,7 @@ const signed = (pairs: Pairs, passphrase: string) =>
       .join('&'),
   )
 
-/** Of a form that a shop sends: its values are trimmed first. */
+/** Of a form that a merchant sends: its values are trimmed first. */
 export function payFastSignature(pairs: Pairs, passphrase: string): string {
   return signed(
     pairs.map(([name, value]) => [name, value.trim()]),
@@ -40,5 +40,5 @@ export function payFastSignature(pairs: Pairs, passphrase: string): string {
   )
 }
 
-/** Of a notice: its values are signed as they are sent. */
+/** Of a notification: its values are signed as they are sent. */
 export const payFastNoticeSignature = signed

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Ending } from './cards.ts'
 
-/** How the notice of a payment reaches the shop. */
+/** How the merchant is notified of a payment. */
 export const manners = ['normal', 'late', 'silent', 'double', 'forged', 'wrongAmount'] as const
 export type Manner = (typeof manners)[number]
 
@@ -16,14 +16,14 @@ export interface Transaction {
   returnUrl: string
   cancelUrl: string
   notifyUrl: string
-  /** The form as the shop sent it. */
+  /** The form as the merchant sent it. */
   form: Record<string, string>
   ending: Ending | undefined
-  /** What became of each notice: the shop's reply, or why there was none. */
+  /** The result of each notification: the merchant's reply, or why there was none. */
   notices: string[]
 }
 
-/** What has been asked for and paid. In memory only: a sandbox forgets. */
+/** Requested and paid transactions, in memory only. */
 export class Transactions {
   readonly #byRequest = new Map<string, Transaction>()
 
@@ -44,7 +44,7 @@ export class Transactions {
     return found?.provider === provider ? found : undefined
   }
 
-  /** The newest one with a shop's reference. */
+  /** The newest one with this merchant reference. */
   newest(reference: string): Transaction | undefined {
     return this.all().findLast((transaction) => transaction.reference === reference)
   }

@@ -157,7 +157,7 @@ describe('the list of exceptions', () => {
   it('must be counted', () => {
     const miscounted = { kit: { count: 2, imports: [kitToHttp] } }
     expect(problemsOf(forbidden, miscounted)).toEqual([
-      '[kit] The list counts 2 exceptions and has 1.',
+      '[kit] The list says 2 exceptions but contains 1.',
     ])
   })
 

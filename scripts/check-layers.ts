@@ -60,7 +60,7 @@ export function checkLayers(
       .map((edge) => `[${rule}] ${edge}\n  This exception no longer occurs: remove it.`),
     ...(count === imports.length
       ? []
-      : [`[${rule}] The list counts ${count} exceptions and has ${imports.length}.`]),
+      : [`[${rule}] The list says ${count} exceptions but contains ${imports.length}.`]),
   ])
   return [...forbidden, ...stale]
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The shell draws no browser window around its pages: the tests take three quarters of the time. */
+/** The shell has no browser window to draw, so the tests take three quarters of the time. */
 const shell = 'chromium-headless-shell'
 const systemNames = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -31,11 +31,11 @@ function installFromDebian(): void {
   if (!attempt(command, [...install, shell])) attempt(command, [...install, 'chromium'])
 }
 
-/** A Chromium to test in: the one that is named, one that is there, or one that is installed now. */
+/** The Chromium to test in: the one in CHROME_PATH, an installed one, or one installed now. */
 export function ensureChromium(): string {
   const named = process.env.CHROME_PATH
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist`)
+    if (!existsSync(named)) throw new Error(`CHROME_PATH is ${named}, which does not exist`)
     return named
   }
   const found = findChromium()
@@ -46,13 +46,13 @@ export function ensureChromium(): string {
   const installed = findChromium()
   if (!installed) {
     throw new Error(
-      'The browser tests need Chromium. Install it, or name one with CHROME_PATH, and run the tests again.',
+      'The browser tests need Chromium. Install it, or set CHROME_PATH to its executable, and run the tests again.',
     )
   }
   return installed
 }
 
-/** What it says of itself, as a check that it runs at all. */
+/** Its version, which also shows that it runs. */
 export function chromiumVersion(path: string): string {
   return execFileSync(path, ['--version', '--no-sandbox'], {
     encoding: 'utf8',

@@ -75,16 +75,16 @@ function layer(
 }
 
 export const rules: readonly Rule[] = [
-  rule('contract', 'The contract imports zod and itself alone.', ({ from, to }) => {
+  rule('contract', 'The contract may import only zod and itself.', ({ from, to }) => {
     return contract(from) && !contract(to) && to !== 'zod'
   }),
-  rule('config', 'The configuration imports no layer of the server.', ({ from, to }) => {
+  rule('config', 'The configuration may not import any layer of the server.', ({ from, to }) => {
     return from === 'server/src/config.ts' && server(to)
   }),
   layer(
     'db',
     db,
-    'The database layer imports the contract and the configuration alone.',
+    'The database layer may import only the contract and the configuration.',
     kit,
     gateways,
     http,
@@ -94,7 +94,7 @@ export const rules: readonly Rule[] = [
   layer(
     'gateways',
     gateways,
-    'A gateway imports the contract, the configuration and the database alone.',
+    'A gateway may import only the contract, the configuration and the database.',
     kit,
     http,
     serverFeatures,
@@ -104,7 +104,7 @@ export const rules: readonly Rule[] = [
   layer('http', http, 'The HTTP layer is below the features.', serverFeatures, composition),
   rule(
     'feature to feature',
-    "A feature uses another feature's service or policy, never its queries or routes.",
+    "A feature may import another feature's service or policy, but not its queries or routes.",
     ({ from, to }) => {
       const [own, other] = [featureOf(from), featureOf(to)]
       const both = serverFeatures(from) && serverFeatures(to) && own && other
@@ -121,7 +121,7 @@ export const rules: readonly Rule[] = [
   ),
   rule(
     'service to http',
-    'Services, policies and queries know nothing of HTTP: routes and pages do.',
+    'Services, policies and queries may not import the HTTP layer; routes and pages may.',
     ({ from, to }) =>
       serverFeatures(from) && isPart('service', 'policy', 'queries')(from) && http(to),
   ),
@@ -130,12 +130,12 @@ export const rules: readonly Rule[] = [
     'Queries are below services.',
     ({ from, to }) => server(from) && isPart('queries')(from) && isPart('service')(to),
   ),
-  layer('server to web', server, 'The server never imports the web.', web),
-  layer('web to server', web, 'The web never imports the server.', server),
+  layer('server to web', server, 'The server may not import the web.', web),
+  layer('web to server', web, 'The web may not import the server.', server),
   ...webLayers.map((name, level) =>
     rule(
       name,
-      `${name} imports the contract, itself and the layers of the web below it alone.`,
+      `${name} may import only the contract, itself and the web layers below it.`,
       ({ from, to }) =>
         webLayerOf(from) === level &&
         project(to) &&
@@ -144,14 +144,10 @@ export const rules: readonly Rule[] = [
         (webLayerOf(to) < 0 || webLayerOf(to) > level),
     ),
   ),
-  rule(
-    'web feature to feature',
-    'Features of the web do not import each other.',
-    ({ from, to }) => {
-      return webFeatures(from) && webFeatures(to) && featureOf(from) !== featureOf(to)
-    },
-  ),
-  rule('testing', 'Only tests import test support.', ({ from, to }) => {
+  rule('web feature to feature', 'Web features may not import each other.', ({ from, to }) => {
+    return webFeatures(from) && webFeatures(to) && featureOf(from) !== featureOf(to)
+  }),
+  rule('testing', 'Only tests may import test support.', ({ from, to }) => {
     const program = (contract(from) || server(from) || web(from)) && !isTestSupport(from)
     return program && isTestSupport(to)
   }),

@@ -60,7 +60,7 @@ function unitTests(): Result {
 async function browserTests(files: readonly string[] = []): Promise<Result> {
   const chrome = ensureChromium()
   console.log(`\nBrowser: ${chromiumVersion(chrome)} at ${chrome}`)
-  need('Build of the site', 'react-router', ['build', 'web', '--logLevel', 'error'])
+  need('Site build', 'react-router', ['build', 'web', '--logLevel', 'error'])
   const [port, mailPort] = [await freePort(), await freePort()]
   const good = run(
     'Browser tests',
@@ -86,8 +86,8 @@ const only = process.argv[2]
 const total: Result = { passed: 0, failed: 0 }
 if (!only) {
   need('Route types', 'react-router', ['typegen', 'web'])
-  need('Types of server and contract', 'tsc', ['-p', '.'])
-  need('Types of the web', 'tsc', ['-p', 'web'])
+  need('Types: server and contract', 'tsc', ['-p', '.'])
+  need('Types: web', 'tsc', ['-p', 'web'])
   need('Lint', 'oxlint', [])
   need('Layers', 'node', ['scripts/check-layers.ts'])
   need('Format', 'oxfmt', ['--check', '.'])

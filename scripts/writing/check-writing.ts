@@ -77,7 +77,7 @@ if (import.meta.main) {
   const findings = checkWriting(process.cwd())
   if (findings.length) {
     console.error(findings.join('\n'))
-    console.error(`${findings.length} texts use words that docs/writing.md advises against.`)
+    console.error(`${findings.length} texts use words that docs/writing.md says to avoid.`)
     process.exitCode = 1
   }
 }

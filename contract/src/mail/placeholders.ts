@@ -42,8 +42,8 @@ const declared = {
   'User.Email': { sample: 'thabo.nkosi@example.com' },
   'User.Cell': { sample: '082 555 0134' },
   'User.Telephone': { sample: '012 555 0178' },
-  'User.Comment': { sample: 'We can pay within thirty days.' },
-  'User.Message': { sample: 'Good day, is it still for sale? I could come and look on Saturday.' },
+  'User.Comment': { sample: 'We can pay within 30 days.' },
+  'User.Message': { sample: 'Good day, is it still for sale? I could come and see it on Saturday.' },
   'User.HeardFrom': { sample: 'Google Search' },
   'Company.Name': { sample: 'Jacaranda', onLandingPages: true },
   'Company.Phone': { sample: '012 555 0143', onLandingPages: true },
@@ -69,7 +69,7 @@ const declared = {
   'System.PrivacyKind': { sample: 'to see your data' },
   'System.PrivacyDueOn': { sample: '15 December 2026' },
   'System.PrivacyOutcome': { sample: 'This is our reply.' },
-  'System.PrivacyAnswer': { sample: 'We have corrected your phone number.' },
+  'System.PrivacyAnswer': { sample: 'We have corrected your phone number, as you asked.' },
   'System.PrivacyLink': { sample: 'https://www.example.com/user/privacy?proof=sample' },
 } as const satisfies Record<string, PlaceholderDeclaration>
 

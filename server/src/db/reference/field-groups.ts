@@ -11,7 +11,7 @@ export type FieldGroupSeed = {
   fields: readonly UserFieldSeed[]
 }
 
-/** Sizes are square metres and costs are rand a month; listing cards read Property Overview. */
+/** A number is shown as it was entered, so the field’s name carries its unit. Listing cards read Property Overview. */
 export const fieldGroups: readonly FieldGroupSeed[] = [
   {
     id: 1,
@@ -23,8 +23,8 @@ export const fieldGroups: readonly FieldGroupSeed[] = [
       { id: 102, fieldName: 'Bathrooms', fieldType: 'number', rank: 2 },
       { id: 103, fieldName: 'Garages', fieldType: 'number', rank: 3 },
       { id: 104, fieldName: 'Parking', fieldType: 'number', rank: 4 },
-      { id: 105, fieldName: 'Erf Size', fieldType: 'number', rank: 5 },
-      { id: 106, fieldName: 'Floor Size', fieldType: 'number', rank: 6 },
+      { id: 105, fieldName: 'Erf Size (m²)', fieldType: 'number', rank: 5 },
+      { id: 106, fieldName: 'Floor Size (m²)', fieldType: 'number', rank: 6 },
       { id: 107, fieldName: 'Storeys', fieldType: 'number', rank: 7 },
       { id: 108, fieldName: 'Furnished', fieldType: 'yesno', rank: 8 },
     ],
@@ -72,14 +72,14 @@ export const fieldGroups: readonly FieldGroupSeed[] = [
     usageType: 1,
     rank: 4,
     fields: [
-      { id: 401, fieldName: 'Gross Lettable Area', fieldType: 'number', rank: 1 },
-      { id: 402, fieldName: 'Office Area', fieldType: 'number', rank: 2 },
-      { id: 403, fieldName: 'Warehouse Area', fieldType: 'number', rank: 3 },
-      { id: 404, fieldName: 'Yard Area', fieldType: 'number', rank: 4 },
-      { id: 405, fieldName: 'Eaves Height in Metres', fieldType: 'number', rank: 5 },
+      { id: 401, fieldName: 'Gross Lettable Area (m²)', fieldType: 'number', rank: 1 },
+      { id: 402, fieldName: 'Office Area (m²)', fieldType: 'number', rank: 2 },
+      { id: 403, fieldName: 'Warehouse Area (m²)', fieldType: 'number', rank: 3 },
+      { id: 404, fieldName: 'Yard Area (m²)', fieldType: 'number', rank: 4 },
+      { id: 405, fieldName: 'Eaves Height (m)', fieldType: 'number', rank: 5 },
       { id: 406, fieldName: 'Loading Docks', fieldType: 'number', rank: 6 },
       { id: 407, fieldName: 'Roller Doors', fieldType: 'number', rank: 7 },
-      { id: 408, fieldName: 'Three-phase Power in Amps', fieldType: 'number', rank: 8 },
+      { id: 408, fieldName: 'Three-phase Power (A)', fieldType: 'number', rank: 8 },
       { id: 409, fieldName: 'Boardrooms', fieldType: 'number', rank: 9 },
       { id: 410, fieldName: 'Kitchenette', fieldType: 'yesno', rank: 10 },
       { id: 411, fieldName: 'Zoning', fieldType: 'text', rank: 11 },
@@ -91,7 +91,7 @@ export const fieldGroups: readonly FieldGroupSeed[] = [
     usageType: 2,
     rank: 5,
     fields: [
-      { id: 501, fieldName: 'Complex or Building Name', fieldType: 'text', rank: 1 },
+      { id: 501, fieldName: 'Complex or Building', fieldType: 'text', rank: 1 },
       { id: 502, fieldName: 'Grade', fieldType: 'text', rank: 2 },
       { id: 503, fieldName: 'Year Built', fieldType: 'number', rank: 3 },
       { id: 504, fieldName: 'Floor Number', fieldType: 'number', rank: 4 },
@@ -109,10 +109,10 @@ export const fieldGroups: readonly FieldGroupSeed[] = [
     rank: 6,
     fields: [
       { id: 601, fieldName: 'Security Estate or Complex', fieldType: 'yesno', rank: 1 },
-      { id: 602, fieldName: 'Guard at the Gate', fieldType: 'yesno', rank: 2 },
+      { id: 602, fieldName: '24-hour Guard', fieldType: 'yesno', rank: 2 },
       { id: 603, fieldName: 'Access Control', fieldType: 'text', rank: 3 },
       { id: 604, fieldName: 'Alarm', fieldType: 'yesno', rank: 4 },
-      { id: 605, fieldName: 'Beams', fieldType: 'yesno', rank: 5 },
+      { id: 605, fieldName: 'Outdoor Beams', fieldType: 'yesno', rank: 5 },
       { id: 606, fieldName: 'Electric Fence', fieldType: 'yesno', rank: 6 },
       { id: 607, fieldName: 'Cameras', fieldType: 'yesno', rank: 7 },
       { id: 608, fieldName: 'Burglar Bars', fieldType: 'yesno', rank: 8 },
@@ -128,7 +128,7 @@ export const fieldGroups: readonly FieldGroupSeed[] = [
       { id: 702, fieldName: 'Solar Panels', fieldType: 'number', rank: 2 },
       { id: 703, fieldName: 'Generator', fieldType: 'yesno', rank: 3 },
       { id: 704, fieldName: 'Prepaid Electricity', fieldType: 'yesno', rank: 4 },
-      { id: 705, fieldName: 'Water Tank in Litres', fieldType: 'number', rank: 5 },
+      { id: 705, fieldName: 'Water Tank (litres)', fieldType: 'number', rank: 5 },
       { id: 706, fieldName: 'Solar Geyser', fieldType: 'yesno', rank: 6 },
       { id: 707, fieldName: 'Gas', fieldType: 'yesno', rank: 7 },
       { id: 708, fieldName: 'Fibre', fieldType: 'yesno', rank: 8 },
@@ -140,13 +140,18 @@ export const fieldGroups: readonly FieldGroupSeed[] = [
     usageType: 2,
     rank: 8,
     fields: [
-      { id: 801, fieldName: 'Rates and Taxes', fieldType: 'number', rank: 1 },
-      { id: 802, fieldName: 'Levy', fieldType: 'number', rank: 2 },
-      { id: 803, fieldName: 'Special Levy', fieldType: 'number', rank: 3 },
-      { id: 804, fieldName: 'Refuse and Sewer', fieldType: 'number', rank: 4 },
-      { id: 805, fieldName: 'Water, Average', fieldType: 'number', rank: 5 },
-      { id: 806, fieldName: 'Electricity, Average', fieldType: 'number', rank: 6 },
-      { id: 807, fieldName: 'Operational Costs', fieldType: 'number', rank: 7 },
+      { id: 801, fieldName: 'Rates and Taxes (R per month)', fieldType: 'number', rank: 1 },
+      { id: 802, fieldName: 'Levy (R per month)', fieldType: 'number', rank: 2 },
+      { id: 803, fieldName: 'Special Levy (R per month)', fieldType: 'number', rank: 3 },
+      { id: 804, fieldName: 'Refuse and Sewerage (R per month)', fieldType: 'number', rank: 4 },
+      { id: 805, fieldName: 'Average Water Bill (R per month)', fieldType: 'number', rank: 5 },
+      {
+        id: 806,
+        fieldName: 'Average Electricity Bill (R per month)',
+        fieldType: 'number',
+        rank: 6,
+      },
+      { id: 807, fieldName: 'Operating Costs (R per m² per month)', fieldType: 'number', rank: 7 },
     ],
   },
   {
@@ -155,11 +160,11 @@ export const fieldGroups: readonly FieldGroupSeed[] = [
     usageType: 2,
     rank: 9,
     fields: [
-      { id: 901, fieldName: 'Deposit', fieldType: 'number', rank: 1 },
-      { id: 902, fieldName: 'Lease Period in Months', fieldType: 'number', rank: 2 },
-      { id: 903, fieldName: 'Yearly Escalation in Percent', fieldType: 'number', rank: 3 },
+      { id: 901, fieldName: 'Deposit (R)', fieldType: 'number', rank: 1 },
+      { id: 902, fieldName: 'Lease Period (months)', fieldType: 'number', rank: 2 },
+      { id: 903, fieldName: 'Annual Escalation (%)', fieldType: 'number', rank: 3 },
       { id: 904, fieldName: 'Water and Lights Included', fieldType: 'yesno', rank: 4 },
-      { id: 905, fieldName: 'Parking Rental', fieldType: 'number', rank: 5 },
+      { id: 905, fieldName: 'Parking Rental (R per bay per month)', fieldType: 'number', rank: 5 },
     ],
   },
   {

@@ -30,8 +30,8 @@ const facts: Record<string, (typeof types.fieldFacts)[number]> = {
   Bedrooms: 'bedrooms',
   Bathrooms: 'bathrooms',
   Garages: 'garages',
-  'Erf Size': 'erf_size',
-  'Floor Size': 'floor_size',
+  'Erf Size (m²)': 'erf_size',
+  'Floor Size (m²)': 'floor_size',
 }
 const overview = 'Property Overview'
 

@@ -124,8 +124,8 @@ describe('field groups', () => {
         'Bathrooms',
         'Garages',
         'Parking',
-        'Erf Size',
-        'Floor Size',
+        'Erf Size (m²)',
+        'Floor Size (m²)',
       ]),
     )
   })

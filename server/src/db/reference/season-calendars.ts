@@ -2,7 +2,7 @@
  * One letter for each of the 52 weeks of a resort's year, week 1 being that of 1 January:
  * 1 to 4 for Peak 1 to Peak 4, R Red, W White, B Blue, F Flexi.
  * The peaks follow the school holidays: December (1), Easter (2), July (3), September (4);
- * what lies between them follows the climate of the place.
+ * the weeks between them follow the local climate.
  */
 export const seasonCalendars = {
   /** Warm all year; busiest in summer, and July is mild enough to swim. */
@@ -13,7 +13,7 @@ export const seasonCalendars = {
   lowveld: '11WWBBBBBWWW22RRRWWWRRRRR333RRRRRRRRRR44WWWWWRRRR111',
   /** Misty summers, crisp autumns and a cold, quiet winter on the escarpment. */
   highlands: '11RRWWWWWRRR22RRRWWWWBBBB333RRBBBBBWWW44RRRRWWWWR111',
-  /** Close to the cities, so long weekends count; late summer heat is quiet. */
+  /** Close to the cities, so long weekends are busy; late summer is hot and quiet. */
   bushveld: '11RRWWWBBBWW22RRRWWWWBBBB333RRRWWWWRRR44RRRWWWWWR111',
   /** Pools and water in summer; the dry cold from May to August is quiet. */
   hartbeespoort: '11RRRRWWWWWW22RRRWWWBBBBB333BBBBBBWWWW44RRRRWWWWR111',
@@ -21,7 +21,7 @@ export const seasonCalendars = {
   highveld: '11RRRWWWWWWW22RRWWWWWBBBB333BBBBBBBWWW44RRRRWWWWW111',
   /** Thirteen peak weeks; the other thirty-nine float and are booked year by year. */
   flexiClub: '11FFFFFFFFF222FFFFFFFFFFF333FFFFFFFFFF44FFFFFFFFF111',
-  /** Autumn colour and spring sell; midwinter nights are far below zero. */
+  /** Busy in autumn and spring; midwinter nights are far below zero. */
   freeState: '11RRRRWWWRRR22RRRWWWBBBBB333BBBBBBBBWW44RRRRRWWWR111',
   /** Dry, long summers against wet, windy winters. */
   capeCoast: '11RRRRRRRRRW22WWWBBBBBBBB333BBBBBBBWWW44WWWWWRRRR111',

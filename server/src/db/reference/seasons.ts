@@ -4,9 +4,9 @@ export type SeasonLetter = '1' | '2' | '3' | '4' | 'R' | 'W' | 'B' | 'F'
 export type SeasonSeed = {
   id: number
   name: string
-  /** How a resort's season calendar writes this season. */
+  /** The letter of this season in a resort's calendar. */
   letter: SeasonLetter
-  /** The design token that paints it: season-peak, season-red and so on. */
+  /** Its design token: season-peak, season-red and so on. */
   colourRole: SeasonColourRole
   rank: number
 }

@@ -3,8 +3,8 @@ import type { CompanySettings } from '#contract/settings/settings.schema.ts'
 export type { CompanySettings }
 
 /**
- * Sample values for a fresh site. A Super Admin replaces them before the first real listing;
- * the registration, VAT and account numbers are plainly not anybody's.
+ * Sample values for a new site. A Super Admin replaces them before the first real listing;
+ * the registration, VAT and account numbers belong to nobody.
  */
 export const settings: CompanySettings = {
   companyName: 'Jacaranda',
@@ -36,14 +36,14 @@ export const settings: CompanySettings = {
   heroTitle: 'Come home to the',
   heroAccent: 'right street.',
   heroText:
-    'Homes, business space and holiday weeks across South Africa, each one checked by people you can phone.',
+    'Homes, business premises and timeshare weeks across South Africa, with the buyer’s money held in trust until transfer.',
   aboutText:
-    'We have worked from Pretoria East since 2013: a support team of three who know your listing by name. No call centre.',
+    'We have been in Pretoria East since 2013. Our support team is three people, so whoever answers the phone knows your listing.',
   trustText:
-    'A buyer’s money is held in a trust account until the transfer is done. Not a day earlier.',
-  footerTexts: ['Money of buyers is held in a trust account.', 'Prices in South African rand'],
+    'The buyer’s money is held in a trust account. The seller is paid only once the transfer is complete.',
+  footerTexts: ['Buyers’ money is held in a trust account', 'Prices are in South African rand'],
   contactFormTitle: 'Ask us anything',
-  contactFormText: 'One of the three of us answers within a working day.',
+  contactFormText: 'One of our team of three will reply within one working day.',
   oftenSearched: ['Faerie Glen', 'Waterkloof', 'Umhlanga', 'Stellenbosch'],
   partners: [
     { name: 'RCI', logo: null },
@@ -63,6 +63,6 @@ export const settings: CompanySettings = {
     accountNumber: '62000000000',
     accountType: 'Business cheque account',
     branchCode: '250655',
-    referenceHint: 'Use your listing’s reference, such as TW-20418',
+    referenceHint: 'Use your listing reference, for example TW-20418',
   },
 }

@@ -6,7 +6,7 @@ export type StatusSeed = {
   code: string
   description: string
   display: StatusDisplay
-  /** System statuses drive the life of a listing, so they can be neither renamed nor deleted. */
+  /** System statuses drive the lifecycle of a listing, so they can be neither renamed nor deleted. */
   system: boolean
   appliesTo: StatusSubject
   stopsEnquiries: boolean
@@ -14,7 +14,7 @@ export type StatusSeed = {
 
 /**
  * Weeks and properties share one table, because payment, offers and sale mean the same for both.
- * A property's Offer Pending is P and its Sold is S; only what has no counterpart is its own row.
+ * A property's Offer Pending is P and its Sold is S; only statuses without a counterpart have their own row.
  */
 export const statuses: readonly StatusSeed[] = [
   {

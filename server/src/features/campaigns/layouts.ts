@@ -1,18 +1,18 @@
 import type { CampaignLayout } from '#contract/campaigns/campaigns.schema.ts'
 import type { Binding } from './render.ts'
 
-/** Ready-made pages: tables and inline styles, so that mail programs read them as browsers do. */
+/** Ready-made layouts: tables and inline styles, which email programs render as browsers do. */
 
 const display = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 const text = "font-family:Inter,'Segoe UI',Arial,sans-serif"
 
-const footer = `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e4dccf;font-size:13px;line-height:1.6;color:#655c51">[Company.Name], [Company.Address]. Telephone [Company.Phone]. Fidelity Fund Certificate [Company.FfcNumber].</p>`
+const footer = `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e4dccf;font-size:13px;line-height:1.6;color:#655c51">[Company.Name], [Company.Address]. Phone [Company.Phone]. Fidelity Fund Certificate [Company.FfcNumber].</p>`
 
-const page = (heading: string, words: string, ground: string) =>
-  `<div style="background-color:${ground};padding:24px 12px">
+const page = (heading: string, intro: string, background: string) =>
+  `<div style="background-color:${background};padding:24px 12px">
 <div style="max-width:960px;margin:0 auto;padding:32px 20px;background-color:#ffffff;border-radius:12px;${text};color:#302b25">
 <h1 style="margin:0 0 12px;${display};font-size:34px;line-height:1.15;font-weight:600;color:#3f2566">${heading}</h1>
-<p style="margin:0 0 24px;font-size:17px;line-height:1.6">${words}</p>
+<p style="margin:0 0 24px;font-size:17px;line-height:1.6">${intro}</p>
 [items]
 ${footer}
 </div>
@@ -67,7 +67,7 @@ const ofProperty: readonly Binding[] = [
   { name: 'Reference', boundToClass: 'Property', boundTo: 'Ref', format: 'text' },
 ]
 
-const weekFacts = 'Arrives [Arrival], [Season] season, sleeps [Sleeps]. Levy [Levy] a year.'
+const weekFacts = 'Arrival [Arrival], [Season] season, sleeps [Sleeps]. Levy [Levy] a year.'
 const propertyFacts = '[status], reference [Reference]'
 
 type Layout = Omit<CampaignLayout, 'placeHolders'> & { placeHolders: readonly Binding[] }
@@ -75,13 +75,13 @@ type Layout = Omit<CampaignLayout, 'placeHolders'> & { placeHolders: readonly Bi
 export const layouts: readonly Layout[] = [
   {
     key: 'property-cards',
-    name: 'Cards, three in a row',
-    description: 'Many homes at a glance: picture, price and one line each.',
+    name: 'Three cards per row',
+    description: 'For many homes: a photo, the price and one line of text each.',
     isTimeshare: false,
     itemsPerRow: 3,
     body: page(
-      'New on our books',
-      'Homes that came in this month. Every one was seen by us before it came on this page.',
+      'New listings this month',
+      'Homes that owners and agents listed with us this month. Select a home to see its photos, running costs and location.',
       '#f6f1e8',
     ),
     itemBody: card(propertyFacts),
@@ -89,37 +89,37 @@ export const layouts: readonly Layout[] = [
   },
   {
     key: 'property-list',
-    name: 'List with words',
-    description: 'One home under the other, with room for a sentence and a button.',
+    name: 'List with details',
+    description: 'One home per row, with its details and a button.',
     isTimeshare: false,
     itemsPerRow: 1,
     body: page(
       'Homes worth a second look',
-      'A short list, and why we would go and see them ourselves.',
+      'A short list from our team. Phone us if you would like to view one of them.',
       '#f3eef9',
     ),
-    itemBody: row(propertyFacts, 'See the home'),
+    itemBody: row(propertyFacts, 'View home'),
     placeHolders: ofProperty,
   },
   {
     key: 'property-show',
-    name: 'Large pictures',
-    description: 'For a few homes that speak through their pictures.',
+    name: 'Large photos',
+    description: 'For a few homes, each with a large photo.',
     isTimeshare: false,
     itemsPerRow: 1,
-    body: page('Come and see', 'Pictures first; the price stands beneath them.', '#ffffff'),
+    body: page('Come and view', 'A few homes that are open for viewing this month.', '#ffffff'),
     itemBody: large(propertyFacts, 'Book a viewing'),
     placeHolders: ofProperty,
   },
   {
     key: 'week-cards',
-    name: 'Cards, three in a row',
-    description: 'Many weeks at a glance: resort, price, arrival and levy.',
+    name: 'Three cards per row',
+    description: 'For many weeks: the resort, price, arrival date and levy.',
     isTimeshare: true,
     itemsPerRow: 3,
     body: page(
       'Your own week, every year',
-      'Weeks straight from their owners, with the levy and the dates as they stand today.',
+      'Timeshare weeks for sale by their owners. We check every week with its resort before it is published.',
       '#f6f1e8',
     ),
     itemBody: card(weekFacts),
@@ -127,26 +127,30 @@ export const layouts: readonly Layout[] = [
   },
   {
     key: 'week-list',
-    name: 'List with words',
-    description: 'One week under the other, with its dates, its levy and a button.',
+    name: 'List with details',
+    description: 'One week per row, with its dates, levy and a button.',
     isTimeshare: true,
     itemsPerRow: 1,
     body: page(
       'Weeks for the school holidays',
-      'These weeks fall into the holidays, and their levies are paid up.',
+      'Timeshare weeks that fall in the school holidays. The levy is shown for each one.',
       '#f3eef9',
     ),
-    itemBody: row(weekFacts, 'See the week'),
+    itemBody: row(weekFacts, 'View week'),
     placeHolders: ofWeek,
   },
   {
     key: 'week-show',
-    name: 'Large pictures',
-    description: 'For a few resorts that speak through their pictures.',
+    name: 'Large photos',
+    description: 'For a few weeks, each with a large photo of its resort.',
     isTimeshare: true,
     itemsPerRow: 1,
-    body: page('A place to come back to', 'The same unit, the same week, every year.', '#ffffff'),
-    itemBody: large(weekFacts, 'See the resort'),
+    body: page(
+      'A holiday to come back to',
+      'Timeshare weeks at resorts across South Africa. The buyer’s money is held in trust until the week is transferred.',
+      '#ffffff',
+    ),
+    itemBody: large(weekFacts, 'View week'),
     placeHolders: ofWeek,
   },
 ]

@@ -8,7 +8,7 @@ it('the sandbox takes the place of both providers and leaves with the program', 
   const { paygate, payfast } = sandbox.config
   expect(paygate).toMatchObject({ id: '10011072130', url: `${payfast?.url}/payweb3` })
   const page = await fetch(payfast?.url ?? '')
-  expect(await page.text()).toContain('No money moves')
+  expect(await page.text()).toContain('No money is taken')
   expect(page.headers.get('x-frame-options')).toBeNull()
   await sandbox.stop()
   await expect(fetch(payfast?.url ?? '')).rejects.toThrow('fetch failed')

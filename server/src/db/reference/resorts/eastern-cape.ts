@@ -18,8 +18,8 @@ export const easternCapeResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Hole in the Wall is on the Wild Coast, near the cliff through which the sea has broken a gate. The Xhosa name is esiKhaleni, the place of sound, for the noise of the waves in the arch.',
-      'Green hills with round houses run down to empty beaches. Life is slow: walking, fishing, and buying crayfish when it is in season. The road from the N2 has potholes, so plan to arrive by daylight.',
+      'Hole in the Wall is on the Wild Coast, close to the cliff in which the sea has carved a natural arch. Its Xhosa name is esiKhaleni, “the place of sound”, after the noise of the waves in the arch.',
+      'Green hills dotted with rondavels run down to empty beaches. Come for walking, fishing and, in season, fresh crayfish. The road from the N2 has potholes, so plan to arrive in daylight.',
     ],
     facilities: [
       { category: 'Pools', description: 'Swimming pool', site: 'On' },
@@ -65,18 +65,18 @@ export const easternCapeResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering flat',
     description: [
-      'Brookes Hill is on the slope above Humewood with a wide view of Algoa Bay. The beachfront, the pier and the Boardwalk lie below, most of it within walking distance.',
-      'Flats have full kitchens and balconies. The bay is warm and good for swimming and sailing, and Addo’s elephants are less than an hour away.',
+      'Brookes Hill is on the slope above Humewood, with a wide view of Algoa Bay. The beachfront and the pier are within walking distance, and the Boardwalk is a short drive away.',
+      'The flats have full kitchens and balconies. The bay is good for swimming and sailing, and Addo’s elephants are less than an hour away.',
     ],
     facilities: [
       { category: 'Pools', description: 'Swimming pool', site: 'On' },
-      { category: 'Garden', description: 'Braai places with a sea view', site: 'On' },
+      { category: 'Garden', description: 'Braai areas with a sea view', site: 'On' },
       { category: 'Services', description: 'Laundry', site: 'On' },
       { category: 'Services', description: 'Daily housekeeping', site: 'On' },
       { category: 'Parking', description: 'Undercover parking', site: 'On' },
       { category: 'Beach', description: 'Humewood Beach, 500 m', site: 'Off' },
       { category: 'Outings', description: 'Boardwalk, 2 km', site: 'Off' },
-      { category: 'Game viewing', description: 'Addo Elephant park, 70 km', site: 'Off' },
+      { category: 'Game viewing', description: 'Addo Elephant National Park, 70 km', site: 'Off' },
       { category: 'Golf', description: 'Humewood, 4 km', site: 'Off' },
       { category: 'Hospital', description: 'Gqeberha, 4 km', site: 'Off' },
     ],

@@ -18,8 +18,8 @@ export const freeStateResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Kiara Lodge lies below the sandstone cliffs outside Clarens, on the road to Golden Gate. In the late afternoon the rocks turn the colour of honey, which is why painters settled here.',
-      'Chalets have fireplaces, and in winter you will use them. Hike in the Golden Gate Highlands park, raft on the Ash River or browse the galleries round the village square.',
+      'Kiara Lodge lies below the sandstone cliffs outside Clarens, on the road to Golden Gate. In the late afternoon the rocks glow the colour of honey, a view that has drawn many painters to the village.',
+      'The chalets have fireplaces for the cold winters. Hike in the Golden Gate Highlands National Park, raft on the Ash River or browse the galleries around the village square.',
     ],
     facilities: [
       { category: 'Pools', description: 'Heated indoor pool', site: 'On' },
@@ -29,7 +29,11 @@ export const freeStateResorts: readonly ResortSeed[] = [
       { category: 'Children', description: 'Playground and games room', site: 'On' },
       { category: 'Food', description: 'Restaurant and pub', site: 'On' },
       { category: 'Sport', description: 'Tennis and squash', site: 'On' },
-      { category: 'Nature', description: 'Golden Gate Highlands park, 12 km', site: 'Off' },
+      {
+        category: 'Nature',
+        description: 'Golden Gate Highlands National Park, 12 km',
+        site: 'Off',
+      },
       { category: 'Outings', description: 'Galleries and brewery, Clarens, 8 km', site: 'Off' },
       { category: 'Golf', description: 'Clarens golf estate, 9 km', site: 'Off' },
     ],
@@ -61,8 +65,8 @@ export const freeStateResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Qwantani stands on the shore of Sterkfontein Dam, a wide, clear lake above the Oliviershoek Pass. Bring a boat, or hire one, for yellowfish, sailing and long quiet mornings.',
-      'Behind the resort the grassland rises to the Drakensberg. Vultures cross to their feeding place in the reserve, and antelope graze between the chalets.',
+      'Qwantani is on the shore of Sterkfontein Dam, a wide, clear lake above the Oliviershoek Pass. Bring or hire a boat for sailing and yellowfish fishing.',
+      'Behind the resort the grassland rises to the Drakensberg. Vultures fly over on their way to the reserve, and antelope graze between the chalets.',
     ],
     facilities: [
       { category: 'Fishing', description: 'Slipway and jetty on the dam', site: 'On' },

@@ -19,7 +19,7 @@ export const kwazuluNatalBergResorts: readonly ResortSeed[] = [
     accommodation: 'Hotel suite with kitchenette',
     description: [
       'Drakensberg Sun lies at the end of a valley below Cathkin Peak and Champagne Castle. Indigenous forest begins behind the resort, and a marked path follows the stream to the Blue Grotto waterfalls.',
-      'A trout dam, canoes and an aerial cable trail next door keep families busy; others come for the silence. Summer afternoons bring thunder, winter nights bring frost, and some years the peaks turn white.',
+      'There is a trout dam with canoes, and a canopy tour next door. Expect thunderstorms on summer afternoons, frost on winter nights and, in some years, snow on the peaks.',
     ],
     facilities: [
       { category: 'Pools', description: 'Heated swimming pool', site: 'On' },
@@ -27,7 +27,7 @@ export const kwazuluNatalBergResorts: readonly ResortSeed[] = [
       { category: 'Sport', description: 'Tennis, squash and bowls', site: 'On' },
       { category: 'Nature', description: 'Hiking trails from the door', site: 'On' },
       { category: 'Fishing', description: 'Trout dam', site: 'On' },
-      { category: 'Children', description: 'Play room and holiday programme', site: 'On' },
+      { category: 'Children', description: 'Playroom and holiday programme', site: 'On' },
       { category: 'Wellness', description: 'Treatment rooms', site: 'On' },
       { category: 'Outings', description: 'Canopy tour, 1 km', site: 'Off' },
       { category: 'Outings', description: 'Drakensberg Boys’ Choir, 8 km', site: 'Off' },
@@ -62,8 +62,8 @@ export const kwazuluNatalBergResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Cayley Lodge looks across its own lake to the wall of the central Drakensberg. Chalets stand apart from each other on the grass, and most have a fireplace and a stoep towards the peaks.',
-      'Fish, paddle, walk or do none of it. The shops, bakeries and craft makers of the Champagne Valley line the road to Winterton.',
+      'Cayley Lodge looks across its own lake to the central Drakensberg. The chalets are well spaced on the lawns, and most have a fireplace and a stoep facing the peaks.',
+      'You can fish, paddle and hike, or simply relax. The shops, bakeries and craft studios of the Champagne Valley line the road to Winterton.',
     ],
     facilities: [
       { category: 'Pools', description: 'Indoor heated pool and outdoor pool', site: 'On' },
@@ -105,8 +105,8 @@ export const kwazuluNatalBergResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Champagne Sports is one of the largest resorts in the central Drakensberg, built round an 18-hole golf course with Champagne Castle and Cathkin Peak as its backdrop.',
-      'Thatched chalets are grouped along the fairways. There is a heated pool, tennis and bowls, and guided walks leave from the resort. Evenings end around a fire, for even in summer the air cools after dark.',
+      'Champagne Sports is one of the largest resorts in the central Drakensberg, built around an 18-hole golf course, with Champagne Castle and Cathkin Peak as its backdrop.',
+      'Thatched chalets are grouped along the fairways. There is a heated pool, tennis and bowls, and guided walks leave from the resort. The evenings are cool, even in summer.',
     ],
     facilities: [
       { category: 'Golf', description: '18-hole course', site: 'On' },
@@ -152,7 +152,7 @@ export const kwazuluNatalBergResorts: readonly ResortSeed[] = [
     accommodation: 'Self-catering chalet',
     description: [
       'Fairways is a small group of chalets beside the nine-hole course near the head of the Champagne Valley. Every chalet faces the mountains and has its own braai and fireplace.',
-      'It suits people who cook for themselves and walk in the morning. The forest trails of Cathkin Park start close by, and larger resorts with restaurants are minutes away.',
+      'It suits people who like to cater for themselves and to hike. The forest trails of Cathkin Park start close by, and larger resorts with restaurants are a few minutes away.',
     ],
     facilities: [
       { category: 'Golf', description: 'Nine-hole course beside the chalets', site: 'On' },
@@ -193,8 +193,8 @@ export const kwazuluNatalBergResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Alpine Heath is a village of chalets in the northern Drakensberg, below the Oliviershoek Pass. The wide view takes in the Amphitheatre, the rock wall over which the Tugela falls nearly a kilometre.',
-      'Chalets sleep six or eight and have a fireplace. The Royal Natal park, the Sentinel hike and the dams of the upper Tugela are all day trips.',
+      'Alpine Heath is a village of chalets in the northern Drakensberg, below the Oliviershoek Pass. The view takes in the Amphitheatre, the rock wall over which the Tugela Falls drop nearly a kilometre.',
+      'The chalets sleep six or eight and have a fireplace. The Royal Natal National Park, the Sentinel hike and the dams of the upper Tugela are all within reach for a day trip.',
     ],
     facilities: [
       { category: 'Pools', description: 'Heated indoor pool and outdoor pool', site: 'On' },
@@ -203,7 +203,7 @@ export const kwazuluNatalBergResorts: readonly ResortSeed[] = [
       { category: 'Children', description: 'Play centre and playground', site: 'On' },
       { category: 'Nature', description: 'Walking and mountain-bike trails', site: 'On' },
       { category: 'Services', description: 'Shop and laundry', site: 'On' },
-      { category: 'Nature', description: 'Royal Natal park, 25 km', site: 'Off' },
+      { category: 'Nature', description: 'Royal Natal National Park, 25 km', site: 'Off' },
       { category: 'Nature', description: 'Sentinel hike, 75 km', site: 'Off' },
       { category: 'Fishing', description: 'Sterkfontein Dam, 25 km', site: 'Off' },
       { category: 'Shops', description: 'Bergville, 33 km', site: 'Off' },
@@ -235,8 +235,8 @@ export const kwazuluNatalBergResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering house',
     description: [
-      'Castleburn is a nature estate on the road from Underberg to the southern Drakensberg. Stone and thatch houses look over a dam to a row of peaks named after giants and castles.',
-      'Zebra and antelope graze between the houses, trout rise in the dam, and the only traffic is the fish eagle. Bring warm clothes: at this height a fire is welcome on most evenings.',
+      'Castleburn is a nature estate on the road from Underberg to the southern Drakensberg. Stone and thatch houses look across a dam to the peaks.',
+      'Zebra and antelope graze between the houses, and the dam is stocked with trout. Bring warm clothes: at this altitude you will want a fire on most evenings.',
     ],
     facilities: [
       { category: 'Fishing', description: 'Trout dam', site: 'On' },
@@ -280,13 +280,13 @@ export const kwazuluNatalBergResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Midlands Saddle & Trout is a farm resort between Mooi River and Rosetta, in the rolling grassland of the Midlands. As the name says, people come for horses and for trout.',
-      'The Midlands Meander with its potters, weavers and cheese makers begins down the road. Chalets have fireplaces for the cold months and verandas for the warm ones.',
+      'Midlands Saddle & Trout is a farm resort between Mooi River and Rosetta, in the rolling grassland of the Midlands. As the name suggests, people come for the horses and the trout.',
+      'The Midlands Meander, with its potters, weavers and cheesemakers, is a short drive away. The chalets have fireplaces for winter and verandas for summer.',
     ],
     facilities: [
       {
         category: 'Riding',
-        description: 'Stables with outrides for beginners and experts',
+        description: 'Stables, with outrides for beginners and experienced riders',
         site: 'On',
       },
       { category: 'Fishing', description: 'Several trout dams', site: 'On' },

@@ -18,8 +18,8 @@ export const limpopoResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Mabula is a malaria-free game reserve in the Waterberg bushveld with lion, elephant, rhino, buffalo and leopard, two and a half hours from Johannesburg. Timeshare chalets are in their own part of the reserve.',
-      'Guides take you out in open vehicles at first light and before dusk; you may not drive yourself. Between drives there are pools, a braai and the sounds of the bush.',
+      'Mabula is a malaria-free game reserve in the Waterberg bushveld with lion, elephant, rhino, buffalo and leopard, two and a half hours from Johannesburg. The timeshare chalets have their own part of the reserve.',
+      'Guides take you out in open vehicles at dawn and in the late afternoon; self-drive is not allowed. Between drives you can relax at the pool or have a braai.',
     ],
     facilities: [
       { category: 'Game viewing', description: 'Guided drives morning and evening', site: 'On' },
@@ -62,8 +62,8 @@ export const limpopoResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Mabalingwe is a private reserve west of Bela-Bela where hippo, giraffe and rhino live, and where owners may drive many of the roads themselves. Chalets are spread through several camps.',
-      'The area is free of malaria. Pretoria is 90 minutes away, close enough for a long weekend, and the hot springs of Bela-Bela are half an hour down the road.',
+      'Mabalingwe is a private reserve west of Bela-Bela with hippo, giraffe and rhino, where owners may drive many of the roads themselves. The chalets are spread over several camps.',
+      'The area is malaria-free. Pretoria is 90 minutes away, close enough for a weekend, and the hot springs of Bela-Bela are half an hour down the road.',
     ],
     facilities: [
       { category: 'Game viewing', description: 'Self-drive routes and guided drives', site: 'On' },

@@ -18,15 +18,15 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Sabi River Sun follows a bend of the Sabie River outside Hazyview. Hippo live in the dam beside the 18-hole golf course, and the trees along the water are loud with birds.',
-      'Phabeni Gate of the Kruger National Park is a quarter of an hour away, so you can be among elephants at sunrise and back for lunch. The Panorama Route fills another day or two.',
+      'Sabi River Sun lies on a bend of the Sabie River outside Hazyview. Hippos live in the dam beside the 18-hole golf course, and the riverside trees are full of birds.',
+      'The Phabeni Gate of the Kruger National Park is 15 minutes away, so you can see game at sunrise and be back for lunch. Allow another day or two for the Panorama Route.',
     ],
     facilities: [
       { category: 'Golf', description: '18-hole course', site: 'On' },
       { category: 'Pools', description: 'Several swimming pools', site: 'On' },
       { category: 'Sport', description: 'Tennis, squash and bowls', site: 'On' },
       { category: 'Food', description: 'Restaurant and bar', site: 'On' },
-      { category: 'Children', description: 'Play room and holiday programme', site: 'On' },
+      { category: 'Children', description: 'Playroom and holiday programme', site: 'On' },
       { category: 'Nature', description: 'River walk and bird hide', site: 'On' },
       { category: 'Wellness', description: 'Treatment rooms', site: 'On' },
       { category: 'Game viewing', description: 'Kruger Park, Phabeni Gate, 12 km', site: 'Off' },
@@ -62,8 +62,8 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Kruger Park Lodge is a large, leafy estate on the Sabie River with its own nine-hole golf course. Thatched chalets stand well apart among fever trees, and hippo come up to graze at night.',
-      'Phabeni Gate of the Kruger National Park is about 15 minutes by car. Winter, when the grass is low and animals gather at water, is the best time to see game.',
+      'Kruger Park Lodge is a large, leafy estate on the Sabie River with its own nine-hole golf course. The thatched chalets are well spaced among fever trees, and hippos come up to graze at night.',
+      'The Phabeni Gate of the Kruger National Park is about 15 minutes away by car. The best time to see game is winter, when the grass is low and animals gather at the water.',
     ],
     facilities: [
       { category: 'Golf', description: 'Nine-hole course', site: 'On' },
@@ -109,8 +109,8 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Sanbonani lies where the Sabie and North Sand rivers meet, close to Hazyview and its shops. Paths through the gardens lead down to the water.',
-      'It makes a sensible base for the Lowveld: the Kruger National Park, Blyde River Canyon and the waterfalls of Sabie and Graskop are all day trips.',
+      'Sanbonani is where the Sabie and North Sand rivers meet, close to Hazyview and its shops. Paths through the gardens lead down to the water.',
+      'It is a convenient base for the Lowveld: the Kruger National Park, the Blyde River Canyon and the waterfalls around Sabie and Graskop can all be visited on day trips.',
     ],
     facilities: [
       { category: 'Pools', description: 'Swimming pools, one heated', site: 'On' },
@@ -152,7 +152,7 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Burchell’s Bush Lodge is on the Sabie River along the road to Paul Kruger Gate, with the Kruger National Park on the far bank. Chalets are thatched, simple and set in the bush.',
+      'Burchell’s Bush Lodge is on the Sabie River along the road to Paul Kruger Gate, with the Kruger National Park on the far bank. The chalets are simple and thatched, and set in the bush.',
       'The scheme occupies its land under a lease that came before the High Court in 2017. Ask for written confirmation of the right of occupation before you buy a week here.',
     ],
     facilities: [
@@ -196,8 +196,8 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Pine Lake spreads along the Longmere Dam between White River and Hazyview. The mornings belong to anglers and rowers, the afternoons to the pools.',
-      'At this height the Lowveld is a little cooler, and a nine-hole course runs down to the water. Numbi Gate of the Kruger National Park is half an hour away.',
+      'Pine Lake lies along the Longmere Dam, between White River and Hazyview. You can fish and row on the dam, or relax at the pools.',
+      'It is a little cooler here than in the rest of the Lowveld, and a nine-hole golf course runs down to the water. The Numbi Gate of the Kruger National Park is half an hour away.',
     ],
     facilities: [
       { category: 'Golf', description: 'Nine-hole course', site: 'On' },
@@ -240,8 +240,8 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Lowveld Lodge is a small resort in a subtropical garden outside White River, among orchards of nuts and avocado. Chalets are private, and birds are the loudest neighbours.',
-      'White River has good bakeries, galleries and a motor museum. The Kruger National Park, Mbombela and the airport are each within three quarters of an hour.',
+      'Lowveld Lodge is a small resort in a subtropical garden outside White River, among macadamia and avocado orchards. The chalets are private and quiet, and the garden is full of birds.',
+      'White River has good bakeries, galleries and a motor museum. The Kruger National Park, Mbombela and the airport are each within 45 minutes.',
     ],
     facilities: [
       { category: 'Pools', description: 'Swimming pool', site: 'On' },
@@ -251,7 +251,7 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
       { category: 'Services', description: 'Laundry', site: 'On' },
       { category: 'Game viewing', description: 'Kruger Park, Numbi Gate, 38 km', site: 'Off' },
       { category: 'Golf', description: 'White River Country Club, 4 km', site: 'Off' },
-      { category: 'Nature', description: 'Lowveld botanical garden, 25 km', site: 'Off' },
+      { category: 'Nature', description: 'Lowveld Botanical Garden, 25 km', site: 'Off' },
       { category: 'Shops', description: 'White River, 3 km', site: 'Off' },
     ],
     media: [
@@ -282,8 +282,8 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Ngwenya means crocodile, and you will see them: the lodge looks over the Crocodile River into the Kruger National Park. A hide on the bank lets you watch elephant and hippo without leaving the grounds.',
-      'Crocodile Bridge Gate is a short drive, and the south of the park has some of its best game viewing. Mozambique is minutes away for those with a passport.',
+      'Ngwenya means “crocodile”: the lodge looks across the Crocodile River into the Kruger National Park. From a hide on the bank you can watch elephants and hippos without leaving the grounds.',
+      'The Crocodile Bridge Gate is a short drive away, and the south of the park is known for its game viewing. The border with Mozambique is ten kilometres away.',
     ],
     facilities: [
       { category: 'Nature', description: 'Bird hide and walk along the river', site: 'On' },
@@ -331,7 +331,7 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     accommodation: 'Self-catering chalet',
     description: [
       'Jackalberry Ridge is inside Marloth Park, a wildlife sanctuary where zebra, kudu and giraffe wander between the houses. Only the Crocodile River separates it from the Kruger National Park.',
-      'Thatched chalets have a braai, a veranda and visitors of their own. Drive slowly: everything with four legs has right of way.',
+      'The thatched chalets have a braai and a veranda, and animals often come close. Drive slowly: animals have right of way.',
     ],
     facilities: [
       { category: 'Nature', description: 'Game walks between the chalets', site: 'On' },
@@ -380,8 +380,8 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Mjejane is a game reserve on the southern bank of the Crocodile River that forms part of the greater Kruger: the fences between the two are down, and the large animals come and go.',
-      'Chalets stand along the river or in the bush behind it. Guided drives leave from the camp, morning and evening; walking alone between the chalets after dark is not allowed, for good reason.',
+      'Mjejane is a game reserve on the southern bank of the Crocodile River that forms part of the greater Kruger: there is no fence between the two, so game moves freely.',
+      'The chalets are along the river or in the bush behind it. Guided drives leave from the camp in the morning and evening. For your safety, you may not walk between the chalets after dark.',
     ],
     facilities: [
       { category: 'Game viewing', description: 'Guided drives in open vehicles', site: 'On' },
@@ -391,7 +391,7 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
       { category: 'Services', description: 'Housekeeping', site: 'On' },
       {
         category: 'Children',
-        description: 'Children’s bush programme in school holidays',
+        description: 'Children’s bush programme in the school holidays',
         site: 'On',
       },
       { category: 'Game viewing', description: 'Kruger Park, Malelane Gate, 25 km', site: 'Off' },
@@ -429,7 +429,7 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     accommodation: 'Self-catering chalet',
     description: [
       'Sudwala lies in a green valley at the foot of the Mankelekele mountain, close to the Sudwala Caves, which are among the oldest known caves in the world.',
-      'The Houtbosloop river runs through the grounds. Walk to the caves and the dinosaur park, or drive an hour to Mbombela, Sabie or the gates of the Kruger National Park.',
+      'The Houtbosloop river runs through the grounds. The caves and the dinosaur park are close by. Mbombela, Sabie and the gates of the Kruger National Park are within about an hour’s drive.',
     ],
     facilities: [
       { category: 'Pools', description: 'Heated pool and outdoor pools', site: 'On' },
@@ -440,7 +440,7 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
       { category: 'Services', description: 'Shop and laundry', site: 'On' },
       { category: 'Outings', description: 'Sudwala Caves and dinosaur park, 3 km', site: 'Off' },
       { category: 'Outings', description: 'Chimpanzee sanctuary, 45 km', site: 'Off' },
-      { category: 'Nature', description: 'Lowveld botanical garden, 38 km', site: 'Off' },
+      { category: 'Nature', description: 'Lowveld Botanical Garden, 38 km', site: 'Off' },
       { category: 'Shops', description: 'Mbombela, 38 km', site: 'Off' },
     ],
     media: [
@@ -472,8 +472,8 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering house',
     description: [
-      'Verlorenkloof, the lost valley, is an estate of stone houses called crofts, each with its own stretch of the Crocodile River or a trout dam in front. Owners hold rotating weeks in a croft.',
-      'The estate is well known for its birds, and the hiking is steep and rewarding. The crofts are large, with fireplaces, so two or three families often share.',
+      'Verlorenkloof (“lost valley”) is an estate of stone houses called crofts, each with its own stretch of the Crocodile River or a trout dam in front. Owners hold rotating weeks in a croft.',
+      'The estate is known for its birdlife and its steep hiking trails. The crofts have fireplaces and are large enough for two or three families to share.',
     ],
     facilities: [
       { category: 'Fishing', description: 'Trout dams and river beats', site: 'On' },
@@ -517,7 +517,7 @@ export const mpumalangaResorts: readonly ResortSeed[] = [
     accommodation: 'Self-catering chalet',
     description: [
       'Crystal Springs is a mountain reserve on Robber’s Pass, high above the gold-rush village of Pilgrim’s Rest. Antelope, wildebeest and zebra live on the grassland around the chalets.',
-      'Days start in mist and end at a fireplace. God’s Window, Bourke’s Luck Potholes and the Blyde River Canyon lie along the road to the north. The pass is slow in mist, so plan to arrive by daylight.',
+      'God’s Window, Bourke’s Luck Potholes and the Blyde River Canyon lie along the road to the north. Mornings are often misty and evenings cool. The pass is slow in mist, so plan to arrive in daylight.',
     ],
     facilities: [
       { category: 'Nature', description: 'Game reserve with walking trails', site: 'On' },

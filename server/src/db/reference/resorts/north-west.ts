@@ -19,7 +19,7 @@ export const northWestResorts: readonly ResortSeed[] = [
     accommodation: 'Self-catering chalet',
     description: [
       'Mount Amanzi stretches along the Crocodile River just below the wall of Hartbeespoort Dam, under the cliffs of the Magaliesberg. Shady lawns run down to the water.',
-      'It is less than an hour from Johannesburg and Pretoria, so friends can join for a day. The cableway up the mountain and the many markets of Harties are minutes away.',
+      'It is less than an hour from Johannesburg and Pretoria. The cableway up the mountain and the markets of Hartbeespoort are a few minutes away.',
     ],
     facilities: [
       { category: 'Pools', description: 'Heated pool, slides and outdoor pools', site: 'On' },
@@ -62,8 +62,8 @@ export const northWestResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Magalies Park is a green country club on the Crocodile River below the Magaliesberg. A nine-hole golf course winds between the chalets, and the river bends round it all.',
-      'Owners come back for the space: wide lawns, tall trees, and enough to do that children need no car. Gauteng’s cities are less than an hour off.',
+      'Magalies Park is a green country club on the Crocodile River below the Magaliesberg. A nine-hole golf course winds between the chalets, along a bend of the river.',
+      'There are wide lawns, tall trees and plenty of activities for children on site. Johannesburg and Pretoria are less than an hour away.',
     ],
     facilities: [
       { category: 'Golf', description: 'Nine-hole course', site: 'On' },
@@ -106,8 +106,8 @@ export const northWestResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Dikhololo is a game reserve in the bushveld north of Brits, about an hour from Pretoria. Giraffe, zebra and antelope live here without large predators, so you may walk and cycle as you please.',
-      'Thatched chalets are spread among the acacias. There is a heated pool, a hide at the water hole and a fire under a very clear sky.',
+      'Dikhololo is a game reserve in the bushveld north of Brits, about an hour from Pretoria. Giraffe, zebra and antelope live here, and there are no large predators, so you can walk and cycle freely.',
+      'Thatched chalets are spread among the acacias. There is a heated pool and a hide at the waterhole, and the night sky is very clear.',
     ],
     facilities: [
       { category: 'Game viewing', description: 'Guided drives and self-drive routes', site: 'On' },
@@ -150,8 +150,8 @@ export const northWestResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering flat',
     description: [
-      'The Vacation Club is the self-catering village of Sun City, in an extinct volcano’s foothills next to the Pilanesberg. Members use the pools and playgrounds of the village and the whole of the resort with its beach, theatre and golf courses.',
-      'Most rights here are flexi: you choose a week outside the peak holidays when you book. Johannesburg and Pretoria are about two hours by car.',
+      'The Vacation Club is the self-catering village of Sun City, next to the Pilanesberg National Park. Members have the use of the pools and playgrounds of the village, and of the rest of the resort, with its beach, theatre and golf courses.',
+      'Most weeks here are flexi: you book a different week each year, outside the peak holidays. Johannesburg and Pretoria are about two hours away by car.',
     ],
     facilities: [
       { category: 'Pools', description: 'Pools and a splash park in the village', site: 'On' },
@@ -163,7 +163,7 @@ export const northWestResorts: readonly ResortSeed[] = [
       { category: 'Outings', description: 'Valley of Waves, 3 km', site: 'Off' },
       {
         category: 'Game viewing',
-        description: 'Pilanesberg park, Bakubung Gate, 8 km',
+        description: 'Pilanesberg National Park, Bakubung Gate, 8 km',
         site: 'Off',
       },
       { category: 'Outings', description: 'Predator World, 5 km', site: 'Off' },
@@ -198,8 +198,8 @@ export const northWestResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Kingdom is a bush resort a few minutes south of Sun City, with the hills of the Pilanesberg along the horizon. Stone and thatch chalets have a braai, a stoep and plenty of space between them.',
-      'You can spend the morning with elephants in the park, the afternoon at the pool, and the evening at a show in Sun City.',
+      'Kingdom is a bush resort a few minutes south of Sun City, with views of the Pilanesberg hills. The stone and thatch chalets have a braai and a stoep and are well spaced.',
+      'You can go on a game drive in the morning, relax at the pool in the afternoon and see a show at Sun City in the evening.',
     ],
     facilities: [
       { category: 'Pools', description: 'Swimming pools and a splash area', site: 'On' },
@@ -214,7 +214,7 @@ export const northWestResorts: readonly ResortSeed[] = [
       { category: 'Garden', description: 'Braai at every chalet', site: 'On' },
       {
         category: 'Game viewing',
-        description: 'Pilanesberg park, Bakubung Gate, 9 km',
+        description: 'Pilanesberg National Park, Bakubung Gate, 9 km',
         site: 'Off',
       },
       { category: 'Outings', description: 'Sun City, 8 km', site: 'Off' },
@@ -250,17 +250,21 @@ export const northWestResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Hotel suite with kitchenette',
     description: [
-      'Bakubung, the people of the hippo, is built in a half circle round a water hole inside the southern edge of the Pilanesberg National Park. Elephant and buffalo drink within sight of the restaurant.',
-      'The park fills the crater of a volcano that died more than a billion years ago, and it is free of malaria. Drive yourself or go out with a ranger; Sun City is ten minutes away.',
+      'Bakubung (“people of the hippo”) is built in a half circle around a waterhole, just inside the southern boundary of the Pilanesberg National Park. Elephant and buffalo come to drink within sight of the restaurant.',
+      'The park lies in the crater of an extinct volcano and is malaria-free. You can drive yourself or go out with a ranger. Sun City is ten minutes away.',
     ],
     facilities: [
       { category: 'Game viewing', description: 'Guided drives from the lodge', site: 'On' },
-      { category: 'Nature', description: 'Water hole in front of the lodge', site: 'On' },
+      { category: 'Nature', description: 'Waterhole in front of the lodge', site: 'On' },
       { category: 'Pools', description: 'Swimming pools', site: 'On' },
       { category: 'Food', description: 'Restaurant and bar', site: 'On' },
       { category: 'Children', description: 'Children’s programme and playground', site: 'On' },
       { category: 'Wellness', description: 'Treatment rooms', site: 'On' },
-      { category: 'Game viewing', description: 'Pilanesberg park, from the door', site: 'Off' },
+      {
+        category: 'Game viewing',
+        description: 'Pilanesberg National Park, from the lodge',
+        site: 'Off',
+      },
       { category: 'Outings', description: 'Sun City, 10 km', site: 'Off' },
       { category: 'Golf', description: 'Sun City courses, 10 km', site: 'Off' },
       { category: 'Shops', description: 'Rustenburg, 52 km', site: 'Off' },

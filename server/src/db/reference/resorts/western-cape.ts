@@ -18,18 +18,18 @@ export const westernCapeResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Hotel suite with kitchenette',
     description: [
-      'Beacon Island stands on a rocky point in the middle of Plettenberg Bay with the sea on three sides. Norwegian whalers once worked from this very spot; today the whales are watched from the windows.',
-      'The beach begins at the door. Robberg’s seal colony, the lagoon at Keurbooms and the forests of Tsitsikamma are short drives. December weeks here seldom come up for sale.',
+      'Beacon Island is on a rocky point in the middle of Plettenberg Bay, with the sea on three sides. It was once a Norwegian whaling station; today you can watch whales from the windows.',
+      'The beach is on the doorstep. The seal colony at Robberg, the Keurbooms lagoon and the Tsitsikamma forest are a short drive away.',
     ],
     facilities: [
       { category: 'Pools', description: 'Heated pool above the rocks', site: 'On' },
       { category: 'Food', description: 'Restaurants and bar', site: 'On' },
-      { category: 'Beach', description: 'Steps to the sand', site: 'On' },
+      { category: 'Beach', description: 'Steps to the beach', site: 'On' },
       { category: 'Sport', description: 'Tennis court and gym', site: 'On' },
-      { category: 'Children', description: 'Play room and holiday programme', site: 'On' },
+      { category: 'Children', description: 'Playroom and holiday programme', site: 'On' },
       { category: 'Wellness', description: 'Treatment rooms', site: 'On' },
       { category: 'Services', description: 'Daily housekeeping', site: 'On' },
-      { category: 'Nature', description: 'Robberg reserve, 8 km', site: 'Off' },
+      { category: 'Nature', description: 'Robberg Nature Reserve, 8 km', site: 'Off' },
       { category: 'Golf', description: 'Plettenberg Bay Country Club, 5 km', site: 'Off' },
       { category: 'Outings', description: 'Monkeyland and Birds of Eden, 16 km', site: 'Off' },
       { category: 'Hospital', description: 'Plettenberg Bay, 3 km', site: 'Off' },
@@ -61,8 +61,8 @@ export const westernCapeResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering house',
     description: [
-      'Formosa Bay is a village of cottages in a green valley on the edge of Plettenberg Bay, a few minutes from the beaches but out of the holiday crowds. The N2 passes close by.',
-      'Cottages have their own garden and braai, and the pools and lawns suit small children. It is a good starting point for the whole Garden Route.',
+      'Formosa Bay is a village of cottages in a green valley on the edge of Plettenberg Bay, a few minutes from the beaches but away from the holiday crowds. The N2 is close by.',
+      'The cottages have their own garden and braai, and the pools and lawns are suitable for small children. It is a good base for exploring the Garden Route.',
     ],
     facilities: [
       { category: 'Pools', description: 'Indoor heated pool and outdoor pool', site: 'On' },
@@ -72,7 +72,7 @@ export const westernCapeResorts: readonly ResortSeed[] = [
       { category: 'Services', description: 'Laundry', site: 'On' },
       { category: 'Food', description: 'Restaurant and pub', site: 'On' },
       { category: 'Beach', description: 'Robberg Beach, 5 km', site: 'Off' },
-      { category: 'Nature', description: 'Robberg reserve, 9 km', site: 'Off' },
+      { category: 'Nature', description: 'Robberg Nature Reserve, 9 km', site: 'Off' },
       { category: 'Golf', description: 'Goose Valley, 6 km', site: 'Off' },
       { category: 'Shops', description: 'Plettenberg Bay, 4 km', site: 'Off' },
     ],
@@ -104,8 +104,8 @@ export const westernCapeResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Kagga Kamma is a private reserve where the Cederberg meets the Karoo, a landscape of orange rock, caves and an enormous sky. Some rooms are built into the rocks themselves.',
-      'Guides show you San rock paintings and, at night, the stars; there is hardly a lamp for 50 kilometres. The last stretch of road is gravel, so take it slowly and fill up in Ceres.',
+      'Kagga Kamma is a private reserve where the Cederberg meets the Karoo, a landscape of orange rock, caves and wide skies. Some rooms are built into the rocks.',
+      'Guides take you to San rock paintings and, at night, stargazing: there is almost no light for 50 kilometres around. The last stretch of road is gravel, so drive slowly, and fill up in Ceres.',
     ],
     facilities: [
       { category: 'Nature', description: 'Guided walks and nature drives', site: 'On' },
@@ -147,8 +147,8 @@ export const westernCapeResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering house',
     description: [
-      'Port Owen is a marina on the Berg River at Velddrif, where houses have a mooring where others have a garage. The fishing harbour of Laaiplek and the open beach are round the corner.',
-      'The estuary is famous among bird-watchers for its flamingos, pelicans and waders. In August and September the West Coast is in flower; bokkoms hang to dry all year.',
+      'Port Owen is a marina on the Berg River at Velddrif, where the houses have their own moorings. The fishing harbour of Laaiplek and the beach are close by.',
+      'The estuary is known among birdwatchers for its flamingos, pelicans and waders. In August and September the West Coast wild flowers are in bloom.',
     ],
     facilities: [
       { category: 'Boating', description: 'Moorings and a slipway', site: 'On' },
@@ -160,7 +160,7 @@ export const westernCapeResorts: readonly ResortSeed[] = [
       { category: 'Nature', description: 'Berg River estuary bird hides, 3 km', site: 'Off' },
       { category: 'Beach', description: 'Dwarskersbos, 10 km', site: 'Off' },
       { category: 'Golf', description: 'Shelley Point, 35 km', site: 'Off' },
-      { category: 'Nature', description: 'West Coast park, 75 km', site: 'Off' },
+      { category: 'Nature', description: 'West Coast National Park, 75 km', site: 'Off' },
       { category: 'Shops', description: 'Velddrif, 2 km', site: 'Off' },
     ],
     media: [
@@ -191,11 +191,11 @@ export const westernCapeResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering house',
     description: [
-      'L’Ermitage lies among vines on the edge of Franschhoek, with mountains on three sides. Villas have a fireplace for winter and a terrace for summer.',
-      'The village with its restaurants, galleries and cellars can be reached on foot or with the wine tram. Harvest is in February and March; spring brings roses.',
+      'L’Ermitage lies among the vineyards on the edge of Franschhoek, with mountains on three sides. The villas have a fireplace for winter and a terrace for summer.',
+      'The village, with its restaurants, galleries and cellars, can be reached on foot or on the wine tram. The grape harvest is in February and March.',
     ],
     facilities: [
-      { category: 'Pools', description: 'Swimming pool between the vines', site: 'On' },
+      { category: 'Pools', description: 'Swimming pool among the vines', site: 'On' },
       { category: 'Wellness', description: 'Treatment rooms', site: 'On' },
       { category: 'Food', description: 'Restaurant', site: 'On' },
       { category: 'Nature', description: 'Walks in the vineyard', site: 'On' },
@@ -234,8 +234,8 @@ export const westernCapeResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering flat',
     description: [
-      'Avalon Springs is built round hot springs in a narrow kloof outside Montagu. The water comes out of the mountain at 43 degrees, and the pools stay warm when there is frost on the peaks.',
-      'Cliffs of folded red rock rise on every side; climbers come from far for them. Montagu’s old houses, dried fruit and Route 62 are three kilometres down the kloof.',
+      'Avalon Springs is built around hot springs in a narrow kloof outside Montagu. The water comes out of the mountain at 43 °C, so the pools are warm even in winter.',
+      'Cliffs of folded red rock rise on every side and are popular with climbers. Montagu, with its historic houses and Route 62, is three kilometres down the kloof.',
     ],
     facilities: [
       { category: 'Pools', description: 'Hot spring pools at different temperatures', site: 'On' },
@@ -279,8 +279,8 @@ export const westernCapeResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Self-catering chalet',
     description: [
-      'Knysna River Club is on the edge of the Knysna lagoon, where the river runs in and reeds give way to open water. Wooden chalets stand on a lawn with canoes at the ready.',
-      'The waterfront, the Heads and the forest with its big trees are each within a quarter of an hour. Oysters, steam and timber made the town; oysters have stayed.',
+      'Knysna River Club is on the edge of the Knysna lagoon, at the mouth of the river. The wooden chalets are set on a lawn, and there are canoes for guests.',
+      'The waterfront, the Heads and the forest with its big trees are each within 15 minutes. Knysna is known for its oysters.',
     ],
     facilities: [
       { category: 'Pools', description: 'Swimming pool', site: 'On' },
@@ -323,8 +323,8 @@ export const westernCapeResorts: readonly ResortSeed[] = [
     termYears: null,
     accommodation: 'Hotel suite with kitchenette',
     description: [
-      'Peninsula looks over the Sea Point promenade to the Atlantic, with Lion’s Head behind. The sunset is different every evening, and every suite that faces west has a seat for it.',
-      'The promenade is the city’s favourite walk. The V&A Waterfront, Clifton’s beaches and the cableway up Table Mountain are each within ten or fifteen minutes.',
+      'Peninsula overlooks the Sea Point promenade to the Atlantic, with Lion’s Head behind. The west-facing suites have a view of the sunset.',
+      'The V&A Waterfront, the beaches of Clifton and the Table Mountain cableway are each within 10 to 15 minutes.',
     ],
     facilities: [
       { category: 'Pools', description: 'Two outdoor pools', site: 'On' },

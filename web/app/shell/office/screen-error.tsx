@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { errors } from '#contract/errors.ts'
 import { errorTitle } from '#contract/messages.ts'
 import { isLostScript, recoverLostScript } from '../errors/lost-script.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -18,14 +19,18 @@ export function ScreenError({ error }: { error: unknown }) {
   return (
     <section className={styles.error}>
       <title>{`${message} | Back office`}</title>
-      {status === 403 ? <Refused /> : <Failed status={status} message={message} />}
+      {status === errors.notAllowed.status ? (
+        <Refused />
+      ) : (
+        <Failed status={status} message={message} />
+      )}
     </section>
   )
 }
 
 function Failed({ status, message }: { status: number; message: string }) {
   const { revalidate, state } = useRevalidator()
-  if (status === 404) {
+  if (status === errors.notFound.status) {
     return (
       <Notice
         overline="404"

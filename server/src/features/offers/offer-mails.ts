@@ -7,7 +7,7 @@ import type { OfferEvent } from './offers.queries.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
 import { findPlaceholders } from '../listings/listings.service.ts'
-import { composeMail, findRecipients } from '../mail/mail.service.ts'
+import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import type { OwnOffer } from './offers.service.ts'
 
 type Step = OfferEvent['kind']
@@ -47,7 +47,7 @@ const desks = { bidder: 'WeekOfferMade-User', seller: 'WeekOfferMade-Owner' } as
 async function valuesOf(parts: Parts, tx: Tx, { offer, listing }: OwnOffer) {
   const { publicUrl } = parts.config
   return {
-    ...(await findPlaceholders(tx, listing, publicUrl)),
+    ...(await findPlaceholders(parts.listingKinds, tx, listing, publicUrl)),
     'System.OffersLink': `${publicUrl}${links.offer(offer.id)}`,
     'User.FullName': offer.bidder?.name ?? '',
     // Neither side learns from a mail how to reach the other: the offer's page shows it in time.
@@ -80,8 +80,8 @@ export async function putOfferMails(
     const hidden = reader === 'bidder' ? { 'Resort.Owner': '' } : {}
     const mail = await composeMail(tx, usage, { ...values, ...hidden })
     const desk =
-      event.kind === 'made' || reader === 'seller' ? await findRecipients(tx, desks[reader]) : []
-    const replyTo = desk[0] ?? (await findRecipients(tx, desks.seller))[0]
+      event.kind === 'made' || reader === 'seller' ? await recipientsOf(tx, desks[reader]) : []
+    const replyTo = desk[0] ?? (await recipientsOf(tx, desks.seller))[0]
     for (const to of new Set([...people[reader], ...desk].filter((email) => email != null))) {
       await parts.outbox.put(tx, {
         ...mail,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { findCompany } from '../settings/settings.queries.ts'
 import { leadOf, nobody } from './anonymise.queries.ts'
 
 /** The person's own mails carry the key of what they tell of: `enquiry:17:desk@…`. */
@@ -19,14 +18,6 @@ const offersReceived = (userId: number) => sql`
     left join weeks w on w.id = o.week_id left join properties p on p.id = o.property_id
   where coalesce(w.owner_user_id, p.owner_user_id) = ${userId}`
 
-/** A shared mailbox of the company stands in every mail; it is nobody's own address. */
-async function isCompanyMailbox(tx: Tx, email: string): Promise<boolean> {
-  const company = await findCompany(tx)
-  if (company.email.toLowerCase() === email.toLowerCase()) return true
-  const desk = sql`select from mail_recipients where lower(email) = lower(${email}) limit 1`
-  return (await tx.execute(desk)).length > 0
-}
-
 /** The whole address: `ana@…` is not in a mail about `joana@…`. */
 function pattern(email: string): string {
   const literal = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -38,9 +29,14 @@ const subject = sql`substring(dedupe_key from '^[a-z ]+:[0-9]+')`
 /**
  * Takes the mails to a person and about them out of the outbox, waiting ones included: what they
  * wrote must not leave after they asked to be forgotten. Runs while their rows still name them.
+ * An address that the person shares with others tells nothing of whom a mail is about.
  */
-export async function removeMails(tx: Tx, userId: number, email: string): Promise<void> {
-  const named = (await isCompanyMailbox(tx, email))
+export async function removeMails(
+  tx: Tx,
+  userId: number,
+  { email, shared }: { email: string; shared: boolean },
+): Promise<void> {
+  const named = shared
     ? sql`false`
     : sql`lower(${email}) in (lower("to"), lower(reply_to)) or text ~* ${pattern(email)}`
   await tx.execute(sql`

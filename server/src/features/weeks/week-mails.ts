@@ -5,7 +5,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
-import { composeMail, findRecipients } from '../mail/mail.service.ts'
+import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import { findAgencyEmail } from './save-week.queries.ts'
 import type { WeekRecord } from './week-record.queries.ts'
 import { ownerName } from './weeks.mapping.ts'
@@ -59,7 +59,7 @@ async function send(
   requestId: string,
 ): Promise<void> {
   const mail = await composeMail(tx, usage, weekPlaceholders(week, parts.config.publicUrl))
-  const desk = await findRecipients(tx, usage)
+  const desk = await recipientsOf(tx, usage)
   for (const to of new Set([...(person ? [person] : []), ...desk])) {
     await parts.outbox.put(tx, {
       ...mail,

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { changeLog } from '#server/db/schema/logs.ts'
 import type { Clock } from './clock.ts'
 import { roundPrice } from './lots.ts'
@@ -70,7 +71,7 @@ export function makeHistory(
       tableName: 'offers',
       rowId: String(offer.id),
       action: 'update',
-      before: { status_code: 'E1', version: 1 },
+      before: { status_code: offerStatus.open, version: 1 },
       after: { status_code: offer.statusCode, version: 2 },
       createdAt: offer.decidedAt,
       ...by(offer.decidedBy),

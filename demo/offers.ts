@@ -1,4 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { enquiriesStoppedBy, listingStatus, stageOf } from '#contract/listings/listings.states.ts'
+import { offerStatus } from '#contract/offers/offers.states.ts'
 import type { offerEvents, offers } from '#server/db/schema/offers.ts'
 import type { Clock } from './clock.ts'
 import { roundPrice, sample, weighted } from './lots.ts'
@@ -17,11 +19,8 @@ export interface DemoOffers {
 }
 
 const codes = {
-  open: 'E1',
-  countered: 'E1',
-  accepted: 'E2',
-  declined: 'E3',
-  withdrawn: 'E4',
+  ...offerStatus,
+  countered: offerStatus.open,
 } as const
 
 const listingsWithOffers = 88
@@ -68,9 +67,11 @@ function plan(subjects: readonly Subject[], people: People, clock: Clock, r: Ran
   const anyBidder = () => r.pick(bidders).userId
 
   for (const subject of shown) {
-    if (['P', 'CIP', 'S'].includes(subject.status)) add(subject, anyBidder(), 'accepted')
+    if (enquiriesStoppedBy.includes(subject.status)) add(subject, anyBidder(), 'accepted')
   }
-  const open = shown.filter((subject) => subject.published && ['AV', 'FS'].includes(subject.status))
+  const open = shown.filter(
+    (subject) => subject.published && stageOf(subject.status) === 'onMarket',
+  )
   for (const subject of sample(r, open, listingsWithOffers)) {
     const count = weighted(r, [
       [1, 60],
@@ -102,7 +103,8 @@ function plan(subjects: readonly Subject[], people: People, clock: Clock, r: Ran
   if (tender) add(tender, buyer.userId, 'open')
   const pending = shown.find(
     (subject) =>
-      subject.status === 'P' && !taken.has(`${subject.kind}/${subject.id}/${buyer.userId}`),
+      subject.status === listingStatus.offerPending &&
+      !taken.has(`${subject.kind}/${subject.id}/${buyer.userId}`),
   )
   if (pending) {
     const accepted = plans.find(

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { listingStatus } from '#contract/listings/listings.states.ts'
 import type { paymentEvents, payments } from '#server/db/schema/payments.ts'
 import type { Clock } from './clock.ts'
 import { weighted } from './lots.ts'
@@ -62,7 +63,7 @@ function plan(subjects: readonly Subject[], clock: Clock, r: Rand): Plan[] {
       }
       const state: State = subject.deleted ? r.pick(['refund due', 'refunded']) : 'paid'
       plans.push({ subject, provider, state, asked, settled: subject.paidAt })
-    } else if (subject.status === 'APEFT') {
+    } else if (subject.status === listingStatus.awaitingEft) {
       plans.push({ subject, provider: 'eft', state: 'pending', asked, settled: null })
     } else if (r.chance(0.7)) {
       const state =

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { openStatus, propertyStatus } from '#contract/properties/properties.states.ts'
 import type { properties, propertyFieldValues } from '#server/db/schema/properties.ts'
 import { dayOf, type Clock } from './clock.ts'
 import { drawListing, type Listing, type Usage } from './listings.ts'
@@ -174,23 +175,26 @@ function titleDrawer(): (listing: Listing) => string {
   }
 }
 
+function statusOf(stage: Draft['stage'], isSale: boolean): string {
+  if (stage.startsWith('closed')) return isSale ? propertyStatus.sold : propertyStatus.rentedOut
+  switch (stage) {
+    case 'awaiting payment':
+      return propertyStatus.awaitingPayment
+    case 'awaiting EFT':
+      return propertyStatus.awaitingEft
+    case 'offer pending':
+      return propertyStatus.offerPending
+    case 'contract':
+      return propertyStatus.contract
+    default:
+      return openStatus(isSale)
+  }
+}
+
 function lifeOf(draft: Draft, world: World, clock: Clock, r: Rand) {
   const { stage, listing } = draft
   const createdAt = clock.ago(draft.daysAgo, r)
-  const open = listing.isSale ? 'FS' : 'FR'
-  const closed = listing.isSale ? 'S' : 'RO'
-  const code =
-    stage === 'awaiting payment'
-      ? 'AP'
-      : stage === 'awaiting EFT'
-        ? 'APEFT'
-        : stage === 'offer pending'
-          ? 'P'
-          : stage === 'contract'
-            ? 'CIP'
-            : stage.startsWith('closed')
-              ? closed
-              : open
+  const code = statusOf(stage, listing.isSale)
   const paid = !stage.startsWith('awaiting')
   const paidAt = paid ? clock.after(createdAt, r.between(0.2, 30)) : null
   const everPublished = paid && (stage !== 'deleted' || r.chance(0.5))

@@ -1,3 +1,5 @@
+import { propertyStatus } from '#contract/properties/properties.states.ts'
+import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { PropertyRow } from './properties.ts'
 import type { WeekRow } from './weeks.ts'
 import type { World } from './world.ts'
@@ -29,7 +31,7 @@ export function listingColumns(subject: Pick<Subject, 'kind' | 'id'>) {
     : { weekId: null, propertyId: subject.id }
 }
 
-const codes = ['AP', 'AV', 'APEFT', 'CIP', 'S', 'P', 'FS', 'FR', 'RO']
+const codes = [weekStatus.available, ...Object.values(propertyStatus)]
 
 export function subjectsOf(
   world: World,

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { weekOwners, weeks } from '#server/db/schema/weeks.ts'
 import { dayOf, type Clock } from './clock.ts'
 import { dealer, roundPrice, sample, weighted } from './lots.ts'
@@ -44,17 +45,17 @@ const stages: readonly (readonly [Stage, number])[] = [
 ]
 
 const statusCodes: Record<Stage, string> = {
-  live: 'AV',
-  'to be verified': 'AV',
-  verified: 'AV',
-  'taken down': 'AV',
-  'awaiting payment': 'AP',
-  'awaiting EFT': 'APEFT',
-  'offer pending': 'P',
-  contract: 'CIP',
-  'sold, shown': 'S',
-  'sold, hidden': 'S',
-  deleted: 'AV',
+  live: weekStatus.available,
+  'to be verified': weekStatus.available,
+  verified: weekStatus.available,
+  'taken down': weekStatus.available,
+  'awaiting payment': weekStatus.awaitingPayment,
+  'awaiting EFT': weekStatus.awaitingEft,
+  'offer pending': weekStatus.offerPending,
+  contract: weekStatus.contract,
+  'sold, shown': weekStatus.sold,
+  'sold, hidden': weekStatus.sold,
+  deleted: weekStatus.available,
 }
 
 const weeksPerResort = [3, 4, 5, 3, 4, 6, 3, 5]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLayers, pruneExceptions, type Exceptions } from './check-layers.ts'
+import { checkLayers } from './check-layers.ts'
 
 const aliases = {
   '#contract/*': './contract/src/*',
@@ -7,8 +7,8 @@ const aliases = {
   '#web/*': './web/app/*',
 }
 
-function problemsOf(files: Record<string, string>, exceptions: Exceptions = {}): string[] {
-  return checkLayers(new Map(Object.entries(files)), aliases, exceptions)
+function problemsOf(files: Record<string, string>): string[] {
+  return checkLayers(new Map(Object.entries(files)), aliases)
 }
 
 const crud = 'server/src/kit/crud.ts'
@@ -28,6 +28,12 @@ describe('a forbidden import', () => {
     ['kit', crud, '../http/api.ts'],
     ['kit', crud, '../features/weeks/weeks.service.ts'],
     ['kit', crud, '../app.ts'],
+    ['kit', crud, '../archive/settle.ts'],
+    ['archive', 'server/src/archive/restore.ts', '../http/api.ts'],
+    ['archive', 'server/src/archive/restore.ts', '../features/weeks/weeks.service.ts'],
+    ['archive', 'server/src/archive/restore.ts', '../start.ts'],
+    ['features', 'server/src/features/weeks/weeks.service.ts', '../../start.ts'],
+    ['features', 'server/src/features/weeks/weeks.service.ts', '../../archive/settle.ts'],
     ['http', api, '../features/weeks/weeks.service.ts'],
     ['http', api, '../app.ts'],
     [
@@ -79,6 +85,9 @@ describe('an allowed import', () => {
     [crud, '../db/connect.ts'],
     [crud, '../config.ts'],
     [api, '../kit/crud.ts'],
+    ['server/src/archive/restore.ts', '../kit/secrets.ts'],
+    ['server/src/start.ts', './archive/settle.ts'],
+    ['server/src/features/weeks/weeks.service.ts', '../../parts.ts'],
     ['server/src/features/offers/offers.service.ts', '../weeks/weeks.service.ts'],
     ['server/src/features/offers/offers.service.ts', '../weeks/weeks.policy.ts'],
     ['server/src/features/offers/offers.service.ts', './offers.queries.ts'],
@@ -126,43 +135,5 @@ describe('a circular import', () => {
     expect(problems).toEqual([
       '[feature cycle] weeks -> offers\n  Circular: weeks -> offers -> weeks',
     ])
-  })
-
-  it('stays listed as an exception only while it closes a cycle', () => {
-    const exceptions = { cycle: { count: 1, imports: [`${second} -> ${first}`] } }
-    const circular = { [first]: `import './second.ts'`, [second]: `import './first.ts'` }
-    expect(problemsOf(circular, exceptions)).toEqual([])
-    expect(problemsOf({ ...circular, [first]: '' }, exceptions)).toEqual([
-      `[cycle] ${second} -> ${first}\n  This exception no longer occurs: remove it.`,
-    ])
-  })
-})
-
-describe('the list of exceptions', () => {
-  const forbidden = { [crud]: `import '../http/api.ts'` }
-  const listed = { kit: { count: 1, imports: [kitToHttp] } }
-
-  it('lets a listed import pass, and no other', () => {
-    expect(problemsOf(forbidden, listed)).toEqual([])
-    const more = { ...forbidden, 'server/src/kit/jobs.ts': `import '../http/api.ts'` }
-    expect(problemsOf(more, listed)).toHaveLength(1)
-  })
-
-  it('must not name an import that no longer occurs', () => {
-    expect(problemsOf({ [crud]: '' }, listed)).toEqual([
-      `[kit] ${kitToHttp}\n  This exception no longer occurs: remove it.`,
-    ])
-  })
-
-  it('must be counted', () => {
-    const miscounted = { kit: { count: 2, imports: [kitToHttp] } }
-    expect(problemsOf(forbidden, miscounted)).toEqual([
-      '[kit] The list says 2 exceptions but contains 1.',
-    ])
-  })
-
-  it('loses by pruning what no longer occurs, and gains nothing', () => {
-    const sources = new Map(Object.entries({ 'server/src/kit/jobs.ts': `import '../app.ts'` }))
-    expect(pruneExceptions(sources, aliases, listed)).toEqual({})
   })
 })

@@ -26,12 +26,6 @@ function targetsOf(edges: readonly Import[]): Map<string, string[]> {
   return targets
 }
 
-/** The chain that an import closes, from its file round to the same file; undefined if there is none. */
-export function cycleThrough(edge: Import, edges: readonly Import[]): string[] | undefined {
-  const back = shortestPath(targetsOf(edges), edge.to, edge.from)
-  return back && [edge.from, ...back]
-}
-
 /**
  * Imports that close a cycle, each with its chain. Imports are taken one after the other, those that
  * close nothing are built upon: without the reported ones there is no cycle left.

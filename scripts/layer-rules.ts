@@ -22,6 +22,7 @@ const kit = inside('server/src/kit')
 const http = inside('server/src/http')
 const gateways = inside('server/src/gateways')
 const db = inside('server/src/db')
+const archive = inside('server/src/archive')
 const serverFeatures = inside('server/src/features')
 const webFeatures = inside('web/app/features')
 /** The folders of the web from the lowest to the highest; root, routes and entries are above them. */
@@ -33,6 +34,8 @@ const forEveryLayer = new Set(['web/app/page-meta.ts', 'web/app/route-paths.ts']
 /** The programs, and the file that gathers all their services. */
 const composition = (file: string) =>
   /^server\/src\/[^/]+\.ts$/.test(file) && !/\/config(\.\w+)?\.ts$/.test(file)
+/** The type of the services that every feature is given. */
+const servicesType = 'server/src/parts.ts'
 const project = inside('contract', 'server', 'web', 'sandbox', 'scripts', 'bench', 'e2e')
 
 /** The feature that a file belongs to; the files directly in `features` gather all of them. */
@@ -87,6 +90,7 @@ export const rules: readonly Rule[] = [
     'The database layer may import only the contract and the configuration.',
     kit,
     gateways,
+    archive,
     http,
     serverFeatures,
     composition,
@@ -96,12 +100,43 @@ export const rules: readonly Rule[] = [
     gateways,
     'A gateway may import only the contract, the configuration and the database.',
     kit,
+    archive,
     http,
     serverFeatures,
     composition,
   ),
-  layer('kit', kit, 'The kit is below http and the features.', http, serverFeatures, composition),
-  layer('http', http, 'The HTTP layer is below the features.', serverFeatures, composition),
+  layer(
+    'kit',
+    kit,
+    'The kit is below http and the features.',
+    archive,
+    http,
+    serverFeatures,
+    composition,
+  ),
+  layer(
+    'archive',
+    archive,
+    'The archive is above the kit, and used by programs alone.',
+    http,
+    serverFeatures,
+    composition,
+  ),
+  layer(
+    'http',
+    http,
+    'The HTTP layer is below the features.',
+    archive,
+    serverFeatures,
+    composition,
+  ),
+  layer(
+    'features',
+    serverFeatures,
+    'A feature is given its services: of the programs it knows their type alone.',
+    archive,
+    (file) => composition(file) && file !== servicesType,
+  ),
   rule(
     'feature to feature',
     "A feature may import another feature's service or policy, but not its queries or routes.",

@@ -7,6 +7,7 @@ import type { Limits } from './kit/limits.ts'
 import type { Outbox } from './kit/outbox.ts'
 import type { ReplyCache } from './kit/reply-cache.ts'
 import type { Secrets } from './kit/secrets.ts'
+import type { ListingKinds } from './features/listings/listing-kind.ts'
 import type { SearchLog } from './features/search-log/search-log.ts'
 
 /** What every feature is given: made once in main, or by a test. */
@@ -20,5 +21,6 @@ export interface Parts {
   outbox: Outbox
   secrets: Secrets
   searchLog: SearchLog
+  listingKinds: ListingKinds
   log: FastifyBaseLogger
 }

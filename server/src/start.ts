@@ -2,15 +2,17 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from './app.ts'
 import type { Config } from './config.ts'
-import { settleRestore } from './db/archive/settle.ts'
+import { settleRestore } from './archive/settle.ts'
 import { connect, transaction, withoutTimeouts, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { backgroundTimeouts } from './db/pool.ts'
 import { loadReference } from './db/reference/load.ts'
+import { propertyListing } from './features/properties/property-listing.service.ts'
 import { createSearchLog } from './features/search-log/search-log.ts'
 import { findCompany } from './features/settings/settings.service.ts'
 import { upkeepJobs } from './features/upkeep.ts'
+import { weekListing } from './features/weeks/week-listing.service.ts'
 import { openFiles } from './gateways/files.ts'
 import { openMailer } from './gateways/mailer.ts'
 import { openCardProviders } from './gateways/payments/card-providers.ts'
@@ -102,6 +104,7 @@ export async function createParts(
     }),
     secrets: await openSecrets(config),
     searchLog: createSearchLog(database, log),
+    listingKinds: { week: weekListing, property: propertyListing },
   }
 }
 

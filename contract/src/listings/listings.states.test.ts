@@ -5,6 +5,7 @@ import {
   stageOf,
   statusAfter,
   type ListingStage,
+  type StatusChange,
 } from './listings.states.ts'
 
 const codes = ['AP', 'APEFT', 'AV', 'FS', 'FR', 'P', 'CIP', 'S', 'RO']
@@ -36,6 +37,12 @@ describe('what payments and offers do to a listing', () => {
       acceptOffer: ['AV', 'FS', 'FR'],
       reopen: ['P', 'CIP'],
     })
+  })
+  it('does not end the wait for the fee on an edit form, except by a Super Admin', () => {
+    const from = (transition: StatusChange) =>
+      codes.filter((code) => mayTransition(transition, code))
+    expect(from('changeStatus')).toEqual(['AV', 'FS', 'FR', 'P', 'CIP', 'S', 'RO'])
+    expect(from('skipPayment')).toEqual(['AP', 'APEFT'])
   })
   it('leads to a status, with what the listing says on the market', () => {
     const paid = { open: 'FR', feeDue: false }

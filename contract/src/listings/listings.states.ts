@@ -38,15 +38,24 @@ export function isAwaitingPayment(statusCode: string): boolean {
 export const listingTransitions = ['chooseEft', 'confirmPayment', 'acceptOffer', 'reopen'] as const
 export type ListingTransition = (typeof listingTransitions)[number]
 
-const transitionsFrom: Record<ListingTransition, ListingStage> = {
-  chooseEft: 'awaitingPayment',
-  confirmPayment: 'awaitingPayment',
-  acceptOffer: 'onMarket',
-  reopen: 'underOffer',
+/** What a person does on an edit form, who chooses the status that follows. */
+export type StatusChange = 'changeStatus' | 'skipPayment'
+
+const transitionsFrom: Record<ListingTransition | StatusChange, readonly ListingStage[]> = {
+  chooseEft: ['awaitingPayment'],
+  confirmPayment: ['awaitingPayment'],
+  acceptOffer: ['onMarket'],
+  reopen: ['underOffer'],
+  changeStatus: ['onMarket', 'underOffer', 'gone'],
+  // Payment alone ends the wait for it, or a Super Admin who waives the fee.
+  skipPayment: ['awaitingPayment'],
 }
 
-export function mayTransition(transition: ListingTransition, statusCode: string): boolean {
-  return transitionsFrom[transition] === stageOf(statusCode)
+export function mayTransition(
+  transition: ListingTransition | StatusChange,
+  statusCode: string,
+): boolean {
+  return transitionsFrom[transition].includes(stageOf(statusCode))
 }
 
 /** The status that a transition leads to; `open` is what the listing says while it is on the market. */

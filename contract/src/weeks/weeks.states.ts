@@ -51,6 +51,7 @@ export type WeekActor = 'owner' | 'superAdmin' | 'payment'
 
 export const weekActions = [
   'edit',
+  'changeStatus',
   'chooseEft',
   'confirmPayment',
   'verify',
@@ -58,8 +59,6 @@ export const weekActions = [
   'unpublish',
   'acceptOffer',
   'reopen',
-  'signContract',
-  'sell',
   'remove',
 ] as const
 export type WeekAction = (typeof weekActions)[number]
@@ -82,6 +81,8 @@ export const weekRules: Record<WeekAction, readonly Rule[]> = {
     { from: ['awaitingPayment', ...live, ...taken], by: ['owner'] },
     { from: anyLiving, by: ['superAdmin'] },
   ],
+  // On the edit form, where an owner may only choose EFT.
+  changeStatus: [{ from: anyLiving, by: ['superAdmin'] }],
   chooseEft: [{ from: ['awaitingPayment'], by: ['owner', 'superAdmin'] }],
   confirmPayment: [{ from: ['awaitingPayment'], by: ['payment', 'superAdmin'] }],
   // Levies are checked with the resort while the money is still on its way.
@@ -94,8 +95,6 @@ export const weekRules: Record<WeekAction, readonly Rule[]> = {
   unpublish: [{ from: anyLiving, by: ['owner', 'superAdmin'] }],
   acceptOffer: [{ from: live, by: ['owner', 'superAdmin'] }],
   reopen: [{ from: taken, by: ['owner', 'superAdmin'] }],
-  signContract: [{ from: [...live, 'offerPending'], by: ['superAdmin'] }],
-  sell: [{ from: [...live, ...taken], by: ['superAdmin'] }],
   remove: [{ from: anyLiving, by: ['owner', 'superAdmin'] }],
 }
 
@@ -178,7 +177,7 @@ export function mayDo(week: WeekFacts, actor: WeekActor, today: Day): WeekMay {
   const may = (action: WeekAction) => refusalOf(action, week, actor, today) === undefined
   return {
     edit: may('edit'),
-    changeStatus: actor === 'superAdmin',
+    changeStatus: may('changeStatus'),
     publish: !week.published && may('publish'),
     unpublish: week.published && may('unpublish'),
     verify: !week.verified && may('verify'),

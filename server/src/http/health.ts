@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { errors } from '#contract/errors.ts'
 import type { Database } from '../db/connect.ts'
 
 /** Longer than this and callers have to wait as well. */
@@ -53,7 +54,7 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     )
-    if (reply.statusCode >= 500) failures.inc()
+    if (reply.statusCode >= errors.internal.status) failures.inc()
   })
 
   app.get('/healthz', async () => ({ status: 'alive' }))
@@ -62,13 +63,13 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
       await withinMs(readyMs, database.db.execute(sql`select 1`))
       return { status: 'ready' }
     } catch {
-      return reply.code(503).send({ status: 'the database does not answer' })
+      return reply.code(errors.unavailable.status).send({ status: 'the database does not answer' })
     }
   })
   app.get('/metrics', async (request, reply) => {
     // Figures about the inside are for the machine itself and the network it trusts.
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
-      return reply.code(404).send({ status: 'not found' })
+      return reply.code(errors.notFound.status).send({ status: 'not found' })
     }
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })

@@ -17,9 +17,9 @@ import { AppError } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/call.ts'
 import type { Page } from '#contract/values/paging.ts'
 import { transaction, type Database, type Tx } from '../db/connect.ts'
-import { violatedConstraint } from '../db/errors.ts'
 import { actorOf, type CallContext } from './call-context.ts'
 import { staleSince } from './stale.ts'
+import { withUniqueMessages, type UniqueRules } from './unique-rules.ts'
 
 interface Resource {
   name: string
@@ -51,8 +51,7 @@ interface Handler {
 }
 
 export interface CrudHooks {
-  /** Unique rules: the constraint's name → the field it belongs to and what to say. */
-  unique?: Record<string, { field: string; message: string }>
+  unique?: UniqueRules
   /** Columns that the search box looks through. */
   searched: string[]
   /** How often a record is used elsewhere; anything above zero keeps it from being deleted. */
@@ -103,18 +102,9 @@ export function crud(
     return row as Row
   }
 
-  async function withMessage<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work
-    } catch (error) {
-      const rule = hooks.unique?.[violatedConstraint(error) ?? '']
-      if (!rule) throw error
-      throw new AppError('taken', { message: rule.message, fields: { [rule.field]: rule.message } })
-    }
-  }
-
   function create(input: Record<string, unknown>, context: CallContext): Promise<Row> {
-    return withMessage(
+    return withUniqueMessages(
+      hooks.unique ?? {},
       transaction(database, actorOf(context), async (tx) => {
         const [row] = await tx.insert(table).values(input).returning(shown)
         return row as Row
@@ -126,7 +116,8 @@ export function crud(
     { id, version, ...fields }: { id: number; version: number },
     context: CallContext,
   ): Promise<Row> {
-    return withMessage(
+    return withUniqueMessages(
+      hooks.unique ?? {},
       transaction(database, actorOf(context), async (tx) => {
         const [row] = await tx
           .update(table)

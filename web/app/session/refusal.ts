@@ -55,7 +55,7 @@ export function failureOf(error: unknown): Failure {
   if (isRouteErrorResponse(error)) {
     const { message } = replyOf(error.data)
     if (message) return { status: error.status, message }
-    if (error.status === 404) return { status: 404, message: systemMessages.notFound }
+    if (error.status === errors.notFound.status) return errors.notFound
     return { status: error.status, message: systemMessages.internal }
   }
   // The router's own request for a page's data failed before a reply came.
@@ -66,5 +66,5 @@ export function failureOf(error: unknown): Failure {
   ) {
     return { status: 0, message: messages.connectionRefused }
   }
-  return { status: 500, message: systemMessages.internal }
+  return errors.internal
 }

@@ -1,14 +1,21 @@
 import type { z } from 'zod'
 import { roleField, type accessControlForm } from '#contract/accounts/people.schema.ts'
 import { peopleTexts, profileTexts as texts } from '#contract/accounts/profile.messages.ts'
+import { agentsTexts } from '#contract/agencies/agents.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAgentRole, type Role } from '#contract/roles.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
 import { agents } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
 import { findRoleId } from './new-accounts.queries.ts'
 import * as people from './people.queries.ts'
-import { lockAccount, lockSuperAdmins, setAccess } from './users.queries.ts'
+import {
+  findAccount,
+  lockAccount,
+  lockSuperAdmins,
+  setAccess,
+  type Account,
+} from './users.queries.ts'
 
 /** What a Super Admin may change of an account; what is left out stays. */
 export interface Access {
@@ -49,6 +56,36 @@ async function moveRecord(tx: Tx, userId: number, from: Role, to: Role): Promise
   }
   await people.releaseListingsOfAgent(tx, userId)
   await people.wakeIndividualRecord(tx, userId)
+}
+
+/** An account that is in use; a closed one is as absent as none at all. */
+export async function getAccount(db: Executor, userId: number): Promise<Account> {
+  const account = await findAccount(db, userId)
+  if (!account || account.isDeleted) throw new AppError('notFound')
+  return account
+}
+
+/** Sees to it that a person whose role is an agent's has an agent record; others are refused. */
+export async function ensureAgentRecord(tx: Tx, userId: number): Promise<void> {
+  const { role } = await getAccount(tx, userId)
+  if (!isAgentRole(role)) throw new AppError('notAllowed', { message: agentsTexts.notAnAgent })
+  if (!(await people.hasAgentRecord(tx, userId))) await people.wakeAgentRecord(tx, userId)
+}
+
+/** Ends every session of an account that is in use. */
+export async function signOutEverywhere(tx: Tx, userId: number): Promise<void> {
+  await getAccount(tx, userId)
+  await people.endUserSessions(tx, userId)
+}
+
+/**
+ * First of all in a transaction that takes a person out of their account, which may be closed already.
+ * Undefined when there is no such account.
+ */
+export async function takeTurnToErase(tx: Tx, userId: number): Promise<Account | undefined> {
+  const admins = await lockSuperAdmins(tx)
+  if (admins.length === 1 && admins[0] === userId) throw new AppError('lastSuperAdmin')
+  return findAccount(tx, userId)
 }
 
 /** First of all in a transaction that may change a role or close an account: such ones take turns. */

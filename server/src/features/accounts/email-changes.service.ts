@@ -2,10 +2,11 @@ import { emailChangeTexts as texts, profileTexts } from '#contract/accounts/prof
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Parts } from '../../parts.ts'
 import { mailEmailChange } from './account-mails.ts'
 import * as queries from './email-changes.queries.ts'
-import { sayingTaken } from './new-accounts.service.ts'
+import { accountRules } from './new-accounts.service.ts'
 import { confirmPassword } from './password-check.ts'
 import { voidEmailChanges, voidMailedLinks } from './people.queries.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -74,8 +75,8 @@ export async function confirmEmail(parts: Parts, token: string, context: CallCon
     name: context.session?.username ?? 'e-mail confirmation',
     requestId: context.requestId,
   }
-  return sayingTaken(
-    { username: 'username', email: 'email' },
+  return withUniqueMessages(
+    accountRules({ username: 'username', email: 'email' }),
     transaction(parts.database, actor, async (tx) => {
       const change = await queries.confirmChange(tx, hashToken(token))
       const account = change && (await findAccount(tx, change.userId))

@@ -6,7 +6,7 @@ import { roles, users } from '../../db/schema/accounts.ts'
 import { agencies } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
-import { accountColumns, pendingEmail } from './users.queries.ts'
+import { accountColumns, pendingEmail } from './account.sql.ts'
 
 const isDeleted = sql<boolean>`${users.deletedAt} is not null`
 

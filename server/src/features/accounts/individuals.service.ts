@@ -6,13 +6,14 @@ import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
+import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Parts } from '../../parts.ts'
 import * as access from './access.service.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from './email-changes.service.ts'
 import { toColumns, toIndividual, toIndividualRow } from './individuals.mapping.ts'
 import { mayBankFor, maySeeIndividual } from './individuals.policy.ts'
 import * as queries from './individuals.queries.ts'
-import { sayingTaken } from './new-accounts.service.ts'
+import { accountRules } from './new-accounts.service.ts'
 
 export async function listIndividuals(parts: Parts, query: ParsedInputOf<typeof listCall>) {
   const { rows, total } = await queries.findIndividuals(parts.database.db, query)
@@ -63,8 +64,8 @@ export async function updateIndividual(parts: Parts, form: IndividualForm, conte
     form,
   )
   const mayBank = mayBankFor(session, record)
-  const saved = await sayingTaken(
-    { username: 'user.username', email: 'email' },
+  const saved = await withUniqueMessages(
+    accountRules({ username: 'user.username', email: 'email' }),
     transaction(parts.database, actorOf(context), async (tx) => {
       if (bySuperAdmin) await access.takeTurn(tx)
       if (agencyId) await access.requireAgency(tx, agencyId)

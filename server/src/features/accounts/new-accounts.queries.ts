@@ -1,10 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
 import type { agents } from '../../db/schema/agencies.ts'
 import type { individuals } from '../../db/schema/individuals.ts'
-import { consents } from '../../db/schema/privacy.ts'
 import { terms, termsAcceptances } from '../../db/schema/terms.ts'
 
 export async function insertUser(
@@ -56,22 +55,6 @@ export async function insertAcceptance(
   acceptance: { userId: number; termsId: number; ip: string },
 ): Promise<void> {
   await tx.insert(termsAcceptances).values(acceptance)
-}
-
-export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
-  await tx.insert(consents).values(consent)
-}
-
-/** Who asked for news before keeps one entry, and is on the list again. */
-export async function putMarketingContact(
-  tx: Tx,
-  contact: { email: string; name: string; userId: number },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into marketing_contacts (email, name, user_id)
-    values (${contact.email}, ${contact.name}, ${contact.userId})
-    on conflict (lower(email)) do update set
-      name = excluded.name, user_id = excluded.user_id, opted_in_at = now(), opted_out_at = null`)
 }
 
 export async function findRoleId(tx: Tx, role: Role): Promise<number> {

@@ -1,13 +1,11 @@
-import {
-  marketingConsentVersion,
-  newAccountTexts,
-} from '#contract/accounts/registration.messages.ts'
+import { newAccountTexts } from '#contract/accounts/registration.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAgentRole, type Role } from '#contract/roles.ts'
 import type { Tx } from '../../db/connect.ts'
-import { violatedConstraint } from '../../db/errors.ts'
 import { agents } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
+import type { UniqueRules } from '../../kit/unique-rules.ts'
+import { recordMarketingChoice, subscribe } from '../consents/consents.service.ts'
 import * as queries from './new-accounts.queries.ts'
 
 export interface NewAccount {
@@ -50,7 +48,10 @@ export async function openAccount(
     agencyId: person.agencyId ?? null,
   })
   await acceptTerms(tx, userId, account)
-  if (account.marketing !== undefined) await recordMarketingChoice(tx, userId, account)
+  const { marketing, ip } = account
+  const reader = { userId, email, name: `${person.name} ${person.surname}`, ip }
+  if (marketing) await subscribe(tx, reader)
+  else if (marketing === false) await recordMarketingChoice(tx, reader, false)
   return { userId, personId }
 }
 
@@ -66,39 +67,10 @@ async function acceptTerms(tx: Tx, userId: number, { termsVersion, ip }: NewAcco
   await queries.insertAcceptance(tx, { userId, termsId: latest.id, ip })
 }
 
-async function recordMarketingChoice(tx: Tx, userId: number, account: NewAccount): Promise<void> {
-  const { email, person, ip } = account
-  await queries.insertConsent(tx, {
-    purpose: 'marketing',
-    textVersion: marketingConsentVersion,
-    given: account.marketing === true,
-    userId,
-    email,
-    ip,
-  })
-  if (!account.marketing) return
-  await queries.putMarketingContact(tx, {
-    email,
-    name: `${person.name} ${person.surname}`,
-    userId,
-  })
-}
-
-/** Names the field of a form whose username or e-mail address another account has. */
-export async function sayingTaken<T>(
-  fields: { username: string; email: string },
-  work: Promise<T>,
-): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    const rules: Record<string, [field: string, message: string]> = {
-      users_username_unique: [fields.username, newAccountTexts.usernameTaken],
-      users_email_unique: [fields.email, newAccountTexts.emailTaken],
-    }
-    const rule = rules[violatedConstraint(error) ?? '']
-    if (!rule) throw error
-    const [field, message] = rule
-    throw new AppError('taken', { message, fields: { [field]: message } })
+/** The field of a form whose username or e-mail address another account has. */
+export function accountRules(fields: { username: string; email: string }): UniqueRules {
+  return {
+    users_username_unique: { field: fields.username, message: newAccountTexts.usernameTaken },
+    users_email_unique: { field: fields.email, message: newAccountTexts.emailTaken },
   }
 }

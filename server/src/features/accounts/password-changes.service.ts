@@ -8,11 +8,11 @@ import type { Parts } from '../../parts.ts'
 import { mailPasswordChanged } from './account-mails.ts'
 import { burnReset } from './password-resets.queries.ts'
 import { accountOfLink } from './password-resets.service.ts'
-import { confirmPassword } from './password-check.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { confirmPassword, isPasswordOf } from './password-check.ts'
+import { hashPassword } from './passwords.ts'
 import { endUserSessions, voidMailedLinks } from './people.queries.ts'
 import { hashToken } from './tokens.ts'
-import { findAccount, findPasswordHash, setPassword, type Account } from './users.queries.ts'
+import { findAccount, setPassword, type Account } from './users.queries.ts'
 
 type PasswordForm = z.output<typeof passwordForm>
 
@@ -28,8 +28,7 @@ async function accountOfSession(parts: Parts, form: PasswordForm, context: CallC
   if (!account) throw new AppError('notSignedIn')
   refuseOtherAccount(account, form)
   if (!account.loginPasswordChange) await confirmPassword(parts, session, form.currentPassword)
-  const present = await findPasswordHash(parts.database.db, account.id)
-  if (await verifyPassword(present, form.password)) {
+  if (await isPasswordOf(parts.database.db, account.id, form.password)) {
     const message = passwordRuleTexts.unchanged
     throw new AppError('invalidInput', { message, fields: { password: message } })
   }

@@ -1,5 +1,6 @@
 import { passwordRuleTexts as texts } from '#contract/accounts/passwords.messages.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Executor } from '../../db/connect.ts'
 import type { Parts } from '../../parts.ts'
 import { loginLimit } from './login-limit.ts'
 import { verifyPassword } from './passwords.ts'
@@ -8,6 +9,14 @@ import { findPasswordHash } from './users.queries.ts'
 
 function refuse(message: string): never {
   throw new AppError('invalidInput', { message, fields: { currentPassword: message } })
+}
+
+export async function isPasswordOf(
+  db: Executor,
+  userId: number,
+  password: string,
+): Promise<boolean> {
+  return verifyPassword(await findPasswordHash(db, userId), password)
 }
 
 /** Asks a logged-in user for their password again, before something that a thief would do first. */
@@ -20,7 +29,8 @@ export async function confirmPassword(
   const counter = `password:${session.userId}`
   // Before the look at the password, so that attempts at the same moment cannot slip past.
   await parts.limits.take(counter, loginLimit)
-  const hash = await findPasswordHash(parts.database.db, session.userId)
-  if (!(await verifyPassword(hash, password))) refuse(texts.currentWrong)
+  if (!(await isPasswordOf(parts.database.db, session.userId, password))) {
+    refuse(texts.currentWrong)
+  }
   await parts.limits.clear(counter)
 }

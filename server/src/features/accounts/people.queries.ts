@@ -22,6 +22,10 @@ export async function wakeAgentRecord(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`update individuals set deleted_at = now() where user_id = ${userId}`)
 }
 
+export async function hasAgentRecord(tx: Tx, userId: number): Promise<boolean> {
+  return (await tx.execute(sql`select from agents where user_id = ${userId}`)).length > 0
+}
+
 export async function wakeIndividualRecord(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`
     insert into individuals (user_id, agency_id, name, surname, cell_number, telephone)

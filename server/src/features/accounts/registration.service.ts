@@ -3,9 +3,10 @@ import type { registrationForm } from '#contract/accounts/registration.calls.ts'
 import { registrationTexts as texts } from '#contract/accounts/registration.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
+import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Parts } from '../../parts.ts'
 import { mailWelcome } from './account-mails.ts'
-import { openAccount, sayingTaken } from './new-accounts.service.ts'
+import { accountRules, openAccount } from './new-accounts.service.ts'
 import { hashPassword } from './passwords.ts'
 
 /** A visitor goes on to log in; a Super Admin stays where they are. */
@@ -20,8 +21,8 @@ export async function register(
 ) {
   const { user, email, marketing, ...person } = form
   const passwordHash = await hashPassword(user.password)
-  const reply = await sayingTaken(
-    { username: 'user.username', email: 'email' },
+  const reply = await withUniqueMessages(
+    accountRules({ username: 'user.username', email: 'email' }),
     transaction(parts.database, actorOf(context), async (tx) => {
       const opened = await openAccount(tx, {
         role: 'privateUser',

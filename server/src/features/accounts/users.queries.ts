@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
 import { agents } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
-import { emailChanges } from '../../db/schema/sessions.ts'
+import { accountColumns, pendingEmail } from './account.sql.ts'
 
 export interface Account {
   id: number
@@ -17,21 +17,6 @@ export interface Account {
   isDeleted: boolean
   fullName: string
   pendingEmail: string | null
-}
-
-/** The newest change of address that still waits for a confirmation. */
-export const pendingEmail = sql<string | null>`(
-  select ${emailChanges.newEmail} from ${emailChanges}
-  where ${emailChanges.userId} = ${users.id} and ${emailChanges.completedAt} is null
-    and ${emailChanges.expiresAt} > now()
-  order by ${emailChanges.id} desc limit 1)`
-
-export const accountColumns = {
-  id: users.id,
-  version: users.version,
-  username: users.username,
-  role: sql<Role>`${roles.key}`,
-  loginPasswordChange: users.changePasswordOnLogin,
 }
 
 const accountSelection = {

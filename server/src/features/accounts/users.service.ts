@@ -7,10 +7,11 @@ import { roleNames } from '#contract/roles.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
+import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Parts } from '../../parts.ts'
-import { changeAccess, takeTurn, type Access } from './access.service.ts'
+import { changeAccess, getAccount, takeTurn, type Access } from './access.service.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from './email-changes.service.ts'
-import { sayingTaken } from './new-accounts.service.ts'
+import { accountRules } from './new-accounts.service.ts'
 import { findAccount, findRoles, lockAccount, type Account } from './users.queries.ts'
 
 type UserForm = ParsedInputOf<typeof updateUserCall>
@@ -34,12 +35,11 @@ export async function updateUser(parts: Parts, form: UserForm, context: CallCont
   const session = sessionOf(context)
   const bySuperAdmin = session.role === 'superAdmin'
   const userId = bySuperAdmin ? (form.id ?? session.userId) : session.userId
-  const account = await findAccount(parts.database.db, userId)
-  if (!account || account.isDeleted) throw new AppError('notFound')
+  const account = await getAccount(parts.database.db, userId)
   const access = accessOf(form, bySuperAdmin)
   const wish = await checkEmailWish(parts, context, account, form)
-  const saved = await sayingTaken(
-    { username: 'username', email: 'email' },
+  const saved = await withUniqueMessages(
+    accountRules({ username: 'username', email: 'email' }),
     transaction(parts.database, actorOf(context), async (tx) => {
       if (access.role) await takeTurn(tx)
       const { version } = form

@@ -10,9 +10,10 @@ import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
+import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Parts } from '../../parts.ts'
 import { mailWelcome } from '../accounts/account-mails.ts'
-import { openAccount, sayingTaken } from '../accounts/new-accounts.service.ts'
+import { accountRules, openAccount } from '../accounts/new-accounts.service.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { registeredMessage } from '../accounts/registration.service.ts'
 import { runsAgency } from './agencies.policy.ts'
@@ -29,8 +30,8 @@ export async function registerAgency(
 ) {
   const { username, password, email, name, surname, cellNumber, telephone } = form.user
   const passwordHash = await hashPassword(password)
-  const reply = await sayingTaken(
-    { username: 'user.username', email: 'user.email' },
+  const reply = await withUniqueMessages(
+    accountRules({ username: 'user.username', email: 'user.email' }),
     transaction(parts.database, actorOf(context), async (tx) => {
       const agencyId = await queries.insertAgency(tx, {
         name: form.name,

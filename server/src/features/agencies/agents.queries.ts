@@ -16,7 +16,7 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
 import { agencies, agents } from '../../db/schema/agencies.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
-import { accountColumns, pendingEmail } from '../accounts/users.queries.ts'
+import { accountColumns, pendingEmail } from '../accounts/account.sql.ts'
 
 const isDeleted = sql<boolean>`${users.deletedAt} is not null`
 

@@ -5,23 +5,21 @@ import type {
   listAgents as listCall,
   updateAgent as updateCall,
 } from '#contract/agencies/agents.calls.ts'
-import { agentsTexts } from '#contract/agencies/agents.messages.ts'
 import { registrationTexts } from '#contract/accounts/registration.messages.ts'
 import type { ParsedInputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
-import { isAgentRole, roleNames } from '#contract/roles.ts'
+import { roleNames } from '#contract/roles.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
+import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Parts } from '../../parts.ts'
 import * as access from '../accounts/access.service.ts'
 import { mailInvitation } from '../accounts/account-mails.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from '../accounts/email-changes.service.ts'
-import { openAccount, sayingTaken } from '../accounts/new-accounts.service.ts'
+import { accountRules, openAccount } from '../accounts/new-accounts.service.ts'
 import { makeResetToken } from '../accounts/password-resets.service.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { wakeAgentRecord } from '../accounts/people.queries.ts'
-import { findAccount } from '../accounts/users.queries.ts'
 import { runsAgency } from './agencies.policy.ts'
 import { mayEditAgent } from './agents.policy.ts'
 import * as queries from './agents.queries.ts'
@@ -46,8 +44,8 @@ export async function createAgent(
   const { user, email, agencyId, name, surname, cellNumber, telephone } = form
   const { username } = user
   const passwordHash = await hashPassword(user.password)
-  const reply = await sayingTaken(
-    { username: 'user.username', email: 'email' },
+  const reply = await withUniqueMessages(
+    accountRules({ username: 'user.username', email: 'email' }),
     transaction(parts.database, actorOf(context), async (tx) => {
       await access.requireAgency(tx, agencyId)
       const opened = await openAccount(tx, {
@@ -104,14 +102,7 @@ export async function agentFromUser(
   const session = sessionOf(context)
   const userId = session.role === 'superAdmin' ? (input.userId ?? session.userId) : session.userId
   return transaction(parts.database, actorOf(context), async (tx) => {
-    const account = await findAccount(tx, userId)
-    if (!account || account.isDeleted) throw new AppError('notFound')
-    if (!isAgentRole(account.role)) {
-      throw new AppError('notAllowed', { message: agentsTexts.notAnAgent })
-    }
-    const known = await queries.findAgent(tx, { userId })
-    if (known) return inFull(known)
-    await wakeAgentRecord(tx, userId)
+    await access.ensureAgentRecord(tx, userId)
     const agent = await queries.findAgent(tx, { userId })
     if (!agent) throw new AppError('notFound')
     return inFull(agent)
@@ -150,8 +141,8 @@ export async function updateAgent(parts: Parts, form: AgentForm, context: CallCo
   const fullName = `${form.name} ${form.surname}`
   const asked = { ...record.account, email: record.email, fullName }
   const wish = await checkEmailWish(parts, context, asked, form)
-  const saved = await sayingTaken(
-    { username: 'user.username', email: 'email' },
+  const saved = await withUniqueMessages(
+    accountRules({ username: 'user.username', email: 'email' }),
     transaction(parts.database, actorOf(context), async (tx) => {
       if (bySuperAdmin) await access.takeTurn(tx)
       if (bySuperAdmin && form.agencyId) await access.requireAgency(tx, form.agencyId)

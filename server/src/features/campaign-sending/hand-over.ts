@@ -2,8 +2,7 @@ import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { mailsPerMinute } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { Parts } from '../../parts.ts'
-import { findCampaign } from '../campaigns/campaigns.queries.ts'
-import { stateOf } from '../campaigns/campaigns.service.ts'
+import { findActiveCampaign } from '../campaigns/campaigns.service.ts'
 import { campaignEmail, campaignMail, type CampaignMail } from './campaign-mail.ts'
 import * as queries from './hand-over.queries.ts'
 import { setState } from './mailings.queries.ts'
@@ -39,11 +38,8 @@ export async function handOverSome(parts: Parts, tx: Tx): Promise<boolean> {
   if (share <= 0) return false
   const mailing = await queries.lockNextMailing(tx)
   if (!mailing) return false
-  const campaign = await findCampaign(tx, mailing.campaignId)
-  const mail =
-    campaign && stateOf(campaign) === 'active'
-      ? await campaignMail(tx, parts.config, campaign)
-      : undefined
+  const campaign = await findActiveCampaign(tx, mailing.campaignId)
+  const mail = campaign && (await campaignMail(tx, parts.config, campaign))
   if (!mail?.itemCount) {
     // A page that is over or empty is not worth a mail: a person decides what happens next.
     await setState(tx, mailing.id, 'paused')

@@ -9,20 +9,18 @@ import { AppError } from '#contract/errors.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { findItems } from '../campaigns/campaign-items.queries.ts'
-import { factsOf } from '../campaigns/campaign-items.service.ts'
-import { findCampaign, lockCampaign, type CampaignRow } from '../campaigns/campaigns.queries.ts'
-import { stateOf } from '../campaigns/campaigns.service.ts'
-import { findEmailOf } from '../mail/templates.queries.ts'
+import { getAccount } from '../accounts/access.service.ts'
+import { hasPublishedItem } from '../campaigns/campaign-items.service.ts'
+import {
+  getCampaignRow,
+  lockCampaign,
+  stateOf,
+  type CampaignRow,
+} from '../campaigns/campaigns.service.ts'
 import { testEmail } from '../mail/test-email.ts'
 import { campaignMail } from './campaign-mail.ts'
 import { handOverMails, handOverSome } from './hand-over.ts'
 import * as queries from './mailings.queries.ts'
-
-function orNotFound<T>(found: T | undefined): T {
-  if (!found) throw new AppError('notFound')
-  return found
-}
 
 const isOpen = ({ state }: Pick<Mailing, 'state'>) => state === 'sending' || state === 'paused'
 
@@ -34,9 +32,7 @@ async function obstacleTo(
 ): Promise<string | null> {
   if (facts.sending) return texts.sendingAlready
   if (stateOf(campaign) !== 'active') return texts.notActive
-  const items = await findItems(db, campaign.id)
-  const factsFor = await factsOf(db, items)
-  if (!items.some((item) => factsFor(item)?.published)) return texts.noItems
+  if (!(await hasPublishedItem(db, campaign.id))) return texts.noItems
   return facts.willReceive === 0 ? texts.nobody : null
 }
 
@@ -63,13 +59,13 @@ async function describe(
 
 export async function getSending(parts: Parts, id: number): Promise<CampaignSending> {
   const { db } = parts.database
-  return describe(parts, db, orNotFound(await findCampaign(db, id)))
+  return describe(parts, db, await getCampaignRow(db, id))
 }
 
 export async function startSending(parts: Parts, id: number, context: CallContext) {
   const createdBy = sessionOf(context).userId
   const reply = await transaction(parts.database, actorOf(context), async (tx) => {
-    const campaign = orNotFound(await lockCampaign(tx, id))
+    const campaign = await lockCampaign(tx, id)
     const sending = (await queries.lockOpenMailing(tx, id)) !== undefined
     const { willReceive } = await queries.countAudience(tx, id)
     const message = await obstacleTo(tx, campaign, { willReceive, sending })
@@ -90,7 +86,7 @@ function changeSending(
   change: (tx: Tx, mailing: queries.OpenMailing) => Promise<void>,
 ): Promise<CampaignSending> {
   return transaction(parts.database, actorOf(context), async (tx) => {
-    const campaign = orNotFound(await lockCampaign(tx, id))
+    const campaign = await lockCampaign(tx, id)
     const mailing = await queries.lockOpenMailing(tx, id)
     if (!mailing) throw new AppError('wrongState', { message: texts.notSending })
     await change(tx, mailing)
@@ -108,7 +104,7 @@ export function pauseSending(parts: Parts, id: number, context: CallContext) {
 export async function resumeSending(parts: Parts, id: number, context: CallContext) {
   await changeSending(parts, id, context, async (tx, { id: mailingId, state }) => {
     if (state !== 'paused') throw new AppError('wrongState', { message: texts.notPaused })
-    const campaign = orNotFound(await findCampaign(tx, id))
+    const campaign = await getCampaignRow(tx, id)
     if (stateOf(campaign) !== 'active') {
       throw new AppError('wrongState', { message: texts.notActive })
     }
@@ -129,9 +125,9 @@ export function cancelSending(parts: Parts, id: number, context: CallContext) {
 export async function sendTest(parts: Parts, id: number, context: CallContext) {
   const { database, config, outbox } = parts
   const reply = await transaction(database, actorOf(context), async (tx) => {
-    const campaign = orNotFound(await findCampaign(tx, id))
+    const campaign = await getCampaignRow(tx, id)
     const mail = await campaignMail(tx, config, campaign)
-    const to = await findEmailOf(tx, sessionOf(context).userId)
+    const { email: to } = await getAccount(tx, sessionOf(context).userId)
     const html = mail.htmlFor(`${config.publicUrl}${links.privacy()}`)
     const test = { subject: mail.subject, html }
     await outbox.put(tx, {

@@ -1,9 +1,8 @@
-import { marketingConsentVersion } from '#contract/accounts/registration.messages.ts'
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { Parts } from '../../parts.ts'
-import { insertConsent, takeOffList } from '../privacy/consents.queries.ts'
+import * as consents from '../consents/consents.service.ts'
 import { findContact, lockContact, type Contact } from './contacts.queries.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -16,15 +15,7 @@ interface Origin {
 export async function stopMailsTo(tx: Tx, contact: Contact, ip: string): Promise<void> {
   if (contact.optedOut) return
   const { userId, email } = contact
-  await insertConsent(tx, {
-    purpose: 'marketing',
-    textVersion: marketingConsentVersion,
-    given: false,
-    userId,
-    email,
-    ip,
-  })
-  await takeOffList(tx, userId, email)
+  await consents.unsubscribe(tx, { userId, email, ip })
 }
 
 /** Whether the link was one of ours. */

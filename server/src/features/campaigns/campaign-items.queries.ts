@@ -5,7 +5,7 @@ import { campaignItems as table } from '../../db/schema/campaigns.ts'
 import { images } from '../../db/schema/images.ts'
 import type { StoredPicture } from '../../kit/pictures.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
-import { pictureJson } from '../weeks/weeks.queries.ts'
+import { pictureJson } from '../../kit/picture.sql.ts'
 
 export interface ItemRow {
   id: number

@@ -46,6 +46,13 @@ export async function factsOf(
     byKey.get(weekId === null ? `property ${propertyId}` : `week ${weekId}`)
 }
 
+/** Whether a campaign has anything to show today. */
+export async function hasPublishedItem(db: Executor, campaignId: number): Promise<boolean> {
+  const items = await queries.findItems(db, campaignId)
+  const factsFor = await factsOf(db, items)
+  return items.some((item) => factsFor(item)?.published)
+}
+
 export async function toItems(
   db: Executor,
   rows: readonly queries.ItemRow[],

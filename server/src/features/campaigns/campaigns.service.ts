@@ -43,9 +43,29 @@ export function toPlaceHolder(binding: Binding): CampaignPlaceHolder {
   }
 }
 
+export type { CampaignRow } from './campaigns.queries.ts'
+
 function orNotFound<T>(found: T | undefined): T {
   if (!found) throw new AppError('notFound')
   return found
+}
+
+export async function getCampaignRow(db: Executor, id: number): Promise<queries.CampaignRow> {
+  return orNotFound(await queries.findCampaign(db, id))
+}
+
+/** Its rows are written one person at a time. */
+export async function lockCampaign(tx: Tx, id: number): Promise<queries.CampaignRow> {
+  return orNotFound(await queries.lockCampaign(tx, id))
+}
+
+/** The campaign if it runs today; undefined when it is over, not yet begun or deleted. */
+export async function findActiveCampaign(
+  db: Executor,
+  id: number,
+): Promise<queries.CampaignRow | undefined> {
+  const campaign = await queries.findCampaign(db, id)
+  return campaign && stateOf(campaign) === 'active' ? campaign : undefined
 }
 
 export async function listCampaigns({ database }: Parts, query: PageQuery<string>) {
@@ -63,14 +83,14 @@ export async function listCampaigns({ database }: Parts, query: PageQuery<string
 }
 
 export async function getCampaignDto(db: Executor, id: number): Promise<CampaignDto> {
-  const row = orNotFound(await queries.findCampaign(db, id))
+  const row = await getCampaignRow(db, id)
   const state = stateOf(row)
   const placeHolders = (await queries.findPlaceHolders(db, id)).map(toPlaceHolder)
   return { ...row, state, isActive: state === 'active', placeHolders }
 }
 
 export async function listItemsOfCampaign(db: Executor, id: number) {
-  orNotFound(await queries.findCampaign(db, id))
+  await getCampaignRow(db, id)
   return toItems(db, await findItems(db, id))
 }
 
@@ -127,7 +147,7 @@ export function updateCampaign(
   context: CallContext,
 ): Promise<Campaign> {
   return transaction(parts.database, actorOf(context), async (tx) => {
-    const before = orNotFound(await queries.lockCampaign(tx, id))
+    const before = await lockCampaign(tx, id)
     if (before.version !== version) {
       throw await staleSince(tx, context, { table: 'campaigns', id, version })
     }
@@ -138,7 +158,7 @@ export function updateCampaign(
 
 export function removeCampaign(parts: Parts, id: number, context: CallContext) {
   return transaction(parts.database, actorOf(context), async (tx) => {
-    orNotFound(await queries.lockCampaign(tx, id))
+    await lockCampaign(tx, id)
     if (await queries.isBeingSent(tx, id)) {
       throw new AppError('wrongState', { message: texts.deletedWhileSending })
     }

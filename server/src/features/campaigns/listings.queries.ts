@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Picture } from '#contract/values/picture.ts'
-import { today } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
+import { visibleToVisitors } from '../listings/listings.policy.ts'
 import { propertyTitle, weekTitle } from '../listings/listings.sql.ts'
 import {
   allOf,
@@ -9,8 +9,8 @@ import {
   filterConditions,
   visible as visibleWeek,
   weekJoins,
-} from '../weeks/week-filter.queries.ts'
-import { pictureJson } from '../weeks/weeks.queries.ts'
+} from '../weeks/week-filter.sql.ts'
+import { pictureJson } from '../../kit/picture.sql.ts'
 
 export type RawValue = string | number | boolean | null
 
@@ -52,8 +52,7 @@ const weekFacts = () => sql`
   'published', w.deleted_at is null and ${visibleWeek()}, 'usage', 'Timeshare',
   'resortCode', coalesce(r.code, ''), 'values', ${weekValues}`
 
-const visibleProperty = () =>
-  sql`p.published and (p.hide_after is null or p.hide_after >= ${today()}::date)`
+const visibleProperty = () => visibleToVisitors(sql`p`)
 
 const propertyFacts = () => sql`
   'kind', 'property', 'id', p.id, 'reference', p.reference, 'title', ${propertyTitle},

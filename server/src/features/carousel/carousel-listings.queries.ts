@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CarouselListing, CarouselType } from '#contract/carousel/carousel.calls.ts'
-import { today } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
+import { visibleToVisitors } from '../listings/listings.policy.ts'
 import { keywordQuery } from '../properties/search.where.ts'
 import {
   allOf,
@@ -9,8 +9,8 @@ import {
   filterConditions,
   visible,
   weekJoins,
-} from '../weeks/week-filter.queries.ts'
-import { pictureJson } from '../weeks/weeks.queries.ts'
+} from '../weeks/week-filter.sql.ts'
+import { pictureJson } from '../../kit/picture.sql.ts'
 
 /** The price still is a number here: words are the service's. */
 export type ListingFacts = Omit<CarouselListing, 'description'> & {
@@ -22,8 +22,7 @@ export type ListingFacts = Omit<CarouselListing, 'description'> & {
 
 const mostFound = 30
 
-export const liveProperty = (day = today()) =>
-  sql`p.published and (p.hide_after is null or p.hide_after >= ${day}::date)`
+export const liveProperty = () => visibleToVisitors(sql`p`)
 
 const weekFacts = () => sql`json_build_object('id', w.id, 'type', 'Timeshare',
   'reference', w.reference, 'header', coalesce(r.name, w.other_resort_name),

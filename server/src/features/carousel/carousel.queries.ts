@@ -7,8 +7,8 @@ import {
 import type { Executor, Tx } from '../../db/connect.ts'
 import { carouselItems } from '../../db/schema/carousel.ts'
 import { offsetOf, type PageQuery } from '../../kit/paging.ts'
-import { visible } from '../weeks/week-filter.queries.ts'
-import { pictureJson } from '../weeks/weeks.queries.ts'
+import { visible } from '../weeks/week-filter.sql.ts'
+import { pictureJson } from '../../kit/picture.sql.ts'
 import { liveProperty } from './carousel-listings.queries.ts'
 
 const itemColumns = sql`

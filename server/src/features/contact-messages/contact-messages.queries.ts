@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { contactMessages } from '../../db/schema/contact-messages.ts'
 import { contactSources } from '../../db/schema/contact-sources.ts'
-import { consents } from '../../db/schema/privacy.ts'
 
 export async function findSource(tx: Tx, id: number): Promise<string | undefined> {
   const [source] = await tx
@@ -21,8 +20,4 @@ export async function insertContactMessage(
     .values(message)
     .returning({ id: contactMessages.id })
   return (row as { id: number }).id
-}
-
-export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
-  await tx.insert(consents).values(consent)
 }

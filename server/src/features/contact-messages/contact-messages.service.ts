@@ -10,6 +10,7 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
+import { recordConsent } from '../consents/consents.service.ts'
 import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
 import * as queries from './contact-messages.queries.ts'
@@ -40,13 +41,11 @@ export async function sendContactMessage(
       ip: context.ip,
       requestId: context.requestId,
     })
-    await queries.insertConsent(tx, {
+    await recordConsent(tx, context, {
       purpose: 'contact',
       textVersion: contactConsentVersion,
       given: input.consent,
       contactMessageId: id,
-      userId: context.session?.userId ?? null,
-      ip: context.ip,
     })
     const values = {
       'User.FullName': input.name,

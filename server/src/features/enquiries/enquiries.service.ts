@@ -13,18 +13,17 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { composeMail, findRecipients } from '../mail/mail.service.ts'
+import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import { listingColumns } from '../listings/listings.sql.ts'
 import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
-import { recordConsent } from '../privacy/record-consent.service.ts'
+import { recordConsent } from '../consents/consents.service.ts'
 import * as queries from './enquiries.queries.ts'
-import { findPlaceholders } from '../listings/listings.service.ts'
-import { findListing } from '../listings/find-listing.service.ts'
+import { findPlaceholders, getListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
 
 async function openListing(tx: Tx, { property, week }: EnquiryForm): Promise<Listing> {
-  const listing = await findListing(tx, listingKeyOf({ weekId: week, propertyId: property }))
-  if (!listing || !isVisible(listing, today())) throw new AppError('notFound')
+  const listing = await getListing(tx, listingKeyOf({ weekId: week, propertyId: property }))
+  if (!isVisible(listing, today())) throw new AppError('notFound')
   if (listing.stopsEnquiries) throw new AppError('wrongState', { message: texts.closed })
   return listing
 }
@@ -45,13 +44,11 @@ async function store(tx: Tx, input: EnquiryForm, listing: Listing, context: Call
     ip: context.ip,
     requestId: context.requestId,
   })
-  await recordConsent(tx, {
+  await recordConsent(tx, context, {
     purpose: 'enquiry',
     textVersion: enquiryConsentVersion,
     given: input.consent,
     enquiryId: id,
-    userId,
-    ip: context.ip,
   })
   return id
 }
@@ -60,7 +57,7 @@ async function valuesOf(parts: Parts, tx: Tx, input: EnquiryForm, listing: Listi
   const { publicUrl } = parts.config
   const phone = input.phone ? formatPhone(input.phone) : ''
   return {
-    ...(await findPlaceholders(tx, listing, publicUrl)),
+    ...(await findPlaceholders(parts.listingKinds, tx, listing, publicUrl)),
     'User.FullName': input.name,
     'User.Email': input.email,
     'User.Cell': phone,
@@ -85,7 +82,7 @@ export async function sendEnquiry(parts: Parts, input: EnquiryForm, context: Cal
     const id = await store(tx, input, listing, context)
     const values = await valuesOf(parts, tx, input, listing)
     const mail = await composeMail(tx, enquireNow, values)
-    const desk = await findRecipients(tx, enquireNow.usage)
+    const desk = await recipientsOf(tx, enquireNow.usage)
     const { requestId } = context
     for (const to of addressees(desk, listing, input.consent)) {
       const dedupeKey = `enquiry:${id}:${to}`

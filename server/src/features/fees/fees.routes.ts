@@ -5,7 +5,7 @@ import * as service from './fees.service.ts'
 
 export function feesRoutes(parts: Parts): Binding[] {
   return [
-    bind(getListingFee, () => service.getListingFee(parts)),
+    bind(getListingFee, () => service.getListingFee(parts.database.db)),
     bind(updateListingFee, (form, context) => service.updateListingFee(parts, form, context)),
   ]
 }

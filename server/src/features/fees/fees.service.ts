@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { updateListingFee as updateCall } from '#contract/fees/fees.calls.ts'
-import { transaction } from '../../db/connect.ts'
+import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './fees.queries.ts'
 
-export async function getListingFee({ database }: Parts): Promise<queries.FeeRow> {
-  const fee = await queries.findListingFee(database.db)
+export async function getListingFee(db: Executor): Promise<queries.FeeRow> {
+  const fee = await queries.findListingFee(db)
   if (!fee) throw new AppError('notFound')
   return fee
 }

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
-import type { FieldType } from '#contract/properties/properties.schema.ts'
-import { transaction, type Tx } from '../../db/connect.ts'
-import { violatedConstraint } from '../../db/errors.ts'
+import type { FieldType, Usage } from '#contract/properties/properties.schema.ts'
+import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { groupUsages } from '../../db/schema/property-types.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
+import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './field-groups.queries.ts'
 
@@ -21,8 +21,6 @@ interface GroupForm {
   fields: (FieldForm & { id: number; version?: number | undefined })[]
 }
 
-const nameTaken = 'This group already has a field of that name.'
-
 function toGroup({ usage, ...row }: queries.GroupRow, fields: queries.FieldRow[]) {
   return {
     ...row,
@@ -32,13 +30,19 @@ function toGroup({ usage, ...row }: queries.GroupRow, fields: queries.FieldRow[]
   }
 }
 
-async function sayingTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (violatedConstraint(error) !== 'fields_name_unique') throw error
-    throw new AppError('taken', { message: nameTaken, fields: { fieldName: nameTaken } })
-  }
+const uniqueRules = {
+  fields_name_unique: {
+    field: 'fieldName',
+    message: 'This group already has a field of that name.',
+  },
+}
+
+export type { KnownField } from './field-groups.queries.ts'
+
+/** The fields of the forms for properties of one use, or of all, in their order. */
+export async function findFormFields(db: Executor, usage?: Usage): Promise<queries.KnownField[]> {
+  const fields = await queries.findFields(db)
+  return usage ? fields.filter((field) => ['Both', usage].includes(field.usage)) : fields
 }
 
 export async function listGroups({ database }: Parts, query: queries.GroupQuery) {
@@ -105,7 +109,8 @@ function inUse(what: string, uses: number, so: string): string {
 }
 
 export function createGroup({ database }: Parts, form: GroupForm, context: CallContext) {
-  return sayingTaken(
+  return withUniqueMessages(
+    uniqueRules,
     transaction(database, actorOf(context), async (tx) => {
       const row = await queries.insertGroup(tx, {
         description: form.description,
@@ -128,7 +133,8 @@ export function updateGroup(
   form: GroupForm & { id: number; version: number },
   context: CallContext,
 ) {
-  return sayingTaken(
+  return withUniqueMessages(
+    uniqueRules,
     transaction(database, actorOf(context), async (tx) => {
       const { id, version, description, rank, usageType } = form
       const row = await queries.changeGroup(tx, {
@@ -181,7 +187,8 @@ export function createField(
   form: FieldForm & { groupId: number },
   context: CallContext,
 ) {
-  return sayingTaken(
+  return withUniqueMessages(
+    uniqueRules,
     transaction(database, actorOf(context), async (tx) => {
       if (!(await queries.lockGroup(tx, form.groupId))) throw new AppError('notFound')
       return queries.insertField(tx, form)
@@ -194,7 +201,8 @@ export function updateField(
   form: FieldForm & { id: number; version: number },
   context: CallContext,
 ) {
-  return sayingTaken(
+  return withUniqueMessages(
+    uniqueRules,
     transaction(database, actorOf(context), async (tx) => {
       const before = await queries.findField(tx, form.id)
       if (!before) throw new AppError('notFound')

@@ -4,7 +4,7 @@ import type { FeeState } from '#contract/listings/publishing.ts'
 import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { feeWaivers } from '../../db/schema/fee-waivers.ts'
-import { listingColumns, listingTables } from './listings.sql.ts'
+import { listingColumns, listingTables, statusIdOf } from './listings.sql.ts'
 import { feeState, waiverJson } from './fees.sql.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
 
@@ -57,6 +57,6 @@ export async function returnToAwaitingPayment(tx: Tx, { kind, id }: ListingKey):
   await tx.execute(sql`
     update ${table} l set published = false, published_at = null, paid_at = null,
       status_id = case when s.code in (${codes}) then l.status_id
-        else (select a.id from statuses a where a.code = ${listingStatus.awaitingPayment}) end
+        else ${statusIdOf(listingStatus.awaitingPayment)} end
     from statuses s where s.id = l.status_id and l.id = ${id} and l.deleted_at is null`)
 }

@@ -1,2 +1,39 @@
-/** What has become of a listing's fee, for the features that take it or depend on it. */
-export { endWaiver, findFeeState, findWaiver } from './fees.queries.ts'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
+import type { FeeState } from '#contract/listings/publishing.ts'
+import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'
+import type { Executor, Tx } from '../../db/connect.ts'
+import * as queries from './fees.queries.ts'
+
+export interface ListingFee {
+  state: FeeState
+  waiver: FeeWaiver | null
+}
+
+/** What has become of a listing's fee. */
+export async function findFee(db: Executor, key: ListingKey): Promise<ListingFee> {
+  return {
+    state: await queries.findFeeState(db, key),
+    waiver: await queries.findWaiver(db, key),
+  }
+}
+
+/** The fee is paid, or awaited again: a waiver of it is over. Tells whether there was one. */
+export async function endWaiver(tx: Tx, key: ListingKey): Promise<boolean> {
+  if (!(await queries.findWaiver(tx, key))) return false
+  await queries.endWaiver(tx, key)
+  return true
+}
+
+/**
+ * A payment of this listing is no longer live. Unless another one stands, the listing leaves the site
+ * and waits for its fee again, or the fee is waived. The caller holds the listing's lock.
+ */
+export async function loseFee(
+  tx: Tx,
+  key: ListingKey,
+  waiver: queries.NewWaiver | null,
+): Promise<void> {
+  if ((await queries.findFeeState(tx, key)) !== 'due') return
+  if (waiver) await queries.insertWaiver(tx, key, waiver)
+  else await queries.returnToAwaitingPayment(tx, key)
+}

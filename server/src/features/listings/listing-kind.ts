@@ -1,3 +1,4 @@
+import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Listing } from './listing-record.ts'
@@ -23,3 +24,6 @@ export interface ListingKindService {
   /** What a payment provider says is paid for. */
   paidItem(db: Executor, listing: Listing): Promise<PaidItem>
 }
+
+/** Both kinds, as the program assembles them: listings knows neither weeks nor properties. */
+export type ListingKinds = Readonly<Record<ListingKind, ListingKindService>>

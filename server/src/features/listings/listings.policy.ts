@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isVisible } from '#contract/listings/visibility.ts'
+import { today } from '#contract/values/day.ts'
 import type { Session } from '../../kit/session.ts'
 
 /** What decides who manages a listing. */
@@ -29,11 +30,15 @@ export function managerOf(listing: Managed, person: Person | null): ListingManag
   return isSeller(listing, person) ? 'owner' : undefined
 }
 
-/** The same rule, without Super Admins, as a filter over the columns of a listing. */
-export function managedBy(listing: SQL, userId: number): SQL {
+/** What a user has listed: as its owner or as its agent. */
+export function listedBy(listing: SQL, userId: number): SQL {
   return sql`(${listing}.owner_user_id = ${userId}
-    or ${listing}.agent_id in (select id from agents where user_id = ${userId} and deleted_at is null)
-    or ${listing}.agency_id in (
+    or ${listing}.agent_id in (select id from agents where user_id = ${userId} and deleted_at is null))`
+}
+
+/** `managerOf`, without Super Admins, as a filter over the columns of a listing. */
+export function managedBy(listing: SQL, userId: number): SQL {
+  return sql`(${listedBy(listing, userId)} or ${listing}.agency_id in (
       select a.agency_id from agents a
       join users u on u.id = a.user_id join roles o on o.id = u.role_id
       where a.user_id = ${userId} and a.deleted_at is null and o.key = 'agency'))`
@@ -45,11 +50,17 @@ export function listingManagedBy(userId: number): SQL {
     or w.id is not null and ${managedBy(sql`w`, userId)})`
 }
 
+/** `isVisible` as a filter over the columns of a listing. */
+export function visibleToVisitors(listing: SQL, day = today()): SQL {
+  return sql`${listing}.published
+    and (${listing}.hide_after is null or ${listing}.hide_after >= ${day}::date)`
+}
+
 /** Visitors see what is on the site; whoever manages a listing sees it always. */
 export function maySee(
   listing: Managed & Parameters<typeof isVisible>[0],
   person: Person | null,
-  today: string,
+  day: string,
 ): boolean {
-  return isVisible(listing, today) || managerOf(listing, person) !== undefined
+  return isVisible(listing, day) || managerOf(listing, person) !== undefined
 }

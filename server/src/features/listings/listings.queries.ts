@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
+import { agents } from '../../db/schema/agencies.ts'
 import { personJson, userPerson } from '../accounts/person.sql.ts'
 import type { Listing } from './listing-record.ts'
 import { listingTables, propertyTitle, weekTitle } from './listings.sql.ts'
@@ -52,4 +53,12 @@ export async function findListing(
 /** Nobody else changes the listing until this transaction ends. */
 export async function lockListing(tx: Tx, { kind, id }: ListingKey): Promise<void> {
   await tx.execute(sql`select from ${listingTables[kind].table} where id = ${id} for update`)
+}
+
+export async function findAgentOfUser(db: Executor, userId: number) {
+  const [row] = await db
+    .select({ agentId: agents.id, agencyId: agents.agencyId })
+    .from(agents)
+    .where(and(eq(agents.userId, userId), isNull(agents.deletedAt)))
+  return row
 }

@@ -1,45 +1,37 @@
-import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
-import { propertyListing } from '../properties/property-listing.service.ts'
-import { weekListing } from '../weeks/week-listing.service.ts'
-import type { ListingKindService, PaidItem } from './listing-kind.ts'
+import type { ListingKinds } from './listing-kind.ts'
 import { listingPlaceholders } from './listing-placeholders.ts'
 import type { Listing } from './listing-record.ts'
-import type { ListingManager } from './listings.policy.ts'
+import * as queries from './listings.queries.ts'
 
-/** The one place that tells weeks from properties for the features around a listing. */
-const kinds: Record<ListingKind, ListingKindService> = {
-  week: weekListing,
-  property: propertyListing,
+/** A listing, also a deleted one: what was said about it stays. Throws when there never was one. */
+export async function getListing(db: Executor, key: ListingKey): Promise<Listing> {
+  const listing = await queries.findListing(db, key)
+  if (!listing) throw new AppError('notFound')
+  return listing
 }
 
-export function markPaid(tx: Tx, { kind, id }: ListingKey, at: Date): Promise<void> {
-  return kinds[kind].markPaid(tx, id, at)
+/** The listing as it is now; nobody else changes it until this transaction ends. */
+export async function lockListing(tx: Tx, key: ListingKey): Promise<Listing> {
+  await queries.lockListing(tx, key)
+  return getListing(tx, key)
 }
 
-export function awaitEft(tx: Tx, { kind, id }: ListingKey, manager: ListingManager): Promise<void> {
-  return kinds[kind].awaitEft(tx, id, manager)
-}
-
-export function setUnderOffer(
-  tx: Tx,
-  { kind, id }: ListingKey,
-  manager: ListingManager,
-): Promise<void> {
-  return kinds[kind].setUnderOffer(tx, id, manager)
-}
-
-export function putBackOnMarket(
-  tx: Tx,
-  { kind, id }: ListingKey,
-  manager: ListingManager,
-): Promise<void> {
-  return kinds[kind].putBackOnMarket(tx, id, manager)
+/** Agents list under their own name and for their agency, everyone else for themselves. */
+export async function listingAgentOf(
+  db: Executor,
+  userId: number,
+): Promise<{ agentId: number | null; agencyId: number | null }> {
+  const agent = await queries.findAgentOfUser(db, userId)
+  return agent ?? { agentId: null, agencyId: null }
 }
 
 /** The values of a listing for the tags of every template about listings. */
 export async function findPlaceholders(
+  kinds: ListingKinds,
   db: Executor,
   listing: Listing,
   publicUrl: string,
@@ -48,8 +40,4 @@ export async function findPlaceholders(
     ...(await kinds[listing.kind].placeholders(db, listing.id, publicUrl)),
     ...listingPlaceholders(listing, publicUrl),
   }
-}
-
-export function findPaidItem(db: Executor, listing: Listing): Promise<PaidItem> {
-  return kinds[listing.kind].paidItem(db, listing)
 }

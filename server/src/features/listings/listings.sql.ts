@@ -25,6 +25,10 @@ export function ofListing(
   return eq(table[referringColumns[kind]], id)
 }
 
+/** The id of a status, for a listing that is inserted or changed. */
+export const statusIdOf = (code: string) =>
+  sql<number>`(select st.id from statuses st where st.code = ${code})`
+
 /** A listing of either kind beside the rows that refer to it; the fragments below use these names. */
 export const listingJoins = (row: SQL) => sql`
   left join properties p on p.id = ${row}.property_id

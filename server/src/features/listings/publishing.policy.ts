@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { listingsTexts as texts } from '#contract/listings/listings.messages.ts'
+import { stageOf } from '#contract/listings/listings.states.ts'
 import {
   mayBePublished,
   type PublishingDecision,
@@ -53,14 +54,6 @@ export async function requirePublishable(
   refuse(options.words[answer])
 }
 
-export interface StatusChange {
-  /** It waits for its fee now. */
-  waits: boolean
-  willWait: boolean
-  /** It will be on the market, without an agreement or a sale. */
-  willBeOpen: boolean
-}
-
 /**
  * A changed status that ends the wait for the fee, or leads back to the market, needs the fee to be
  * paid, or waived by a Super Admin.
@@ -68,11 +61,13 @@ export interface StatusChange {
 export async function requireFeeFor(
   tx: Tx,
   key: ListingKey,
-  { waits, willWait, willBeOpen }: StatusChange,
+  status: { from: string; to: string },
   actor: Actor,
   waiverReason: string | null,
 ): Promise<void> {
-  if (willWait || !(waits || willBeOpen)) return
+  const [from, to] = [stageOf(status.from), stageOf(status.to)]
+  if (to === 'awaitingPayment') return
+  if (from !== 'awaitingPayment' && to !== 'onMarket') return
   if ((await findFeeState(tx, key)) !== 'due') return
   if (actor.role !== 'superAdmin') refuse(texts.marketNeedsFee)
   await waive(tx, key, actor, waiverReason)

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { mailRecipients, mailTemplates } from '../../db/schema/mail.ts'
 
@@ -16,12 +16,18 @@ export async function findTemplate(
   return template
 }
 
-/** Who in the company gets the mails of this usage. */
 export async function findRecipients(tx: Tx, usage: string): Promise<string[]> {
   const rows = await tx
     .select({ email: mailRecipients.email })
     .from(mailRecipients)
     .where(eq(mailRecipients.usage, usage))
     .orderBy(mailRecipients.id)
-  return [...new Set(rows.map((row) => row.email))]
+  return rows.map((row) => row.email)
+}
+
+export async function isRecipient(tx: Tx, email: string): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`select from mail_recipients where lower(email) = lower(${email}) limit 1`,
+  )
+  return rows.length > 0
 }

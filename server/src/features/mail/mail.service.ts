@@ -4,14 +4,19 @@ import type { companyPlaceholders } from '#contract/mail/placeholders.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { mergeHtml, mergeLine, type PlaceholderValues } from '../../kit/placeholders.ts'
 import { addressLine, findCompany } from '../settings/settings.service.ts'
-import { findRecipients, findTemplate } from './mail.queries.ts'
+import * as queries from './mail.queries.ts'
 
 /** Who in the company gets the mails of this usage. */
-export function recipientsOf(tx: Tx, usage: string): Promise<string[]> {
-  return findRecipients(tx, usage)
+export async function recipientsOf(tx: Tx, usage: string): Promise<string[]> {
+  return [...new Set(await queries.findRecipients(tx, usage))]
 }
 
-export { findRecipients } from './mail.queries.ts'
+/** A shared mailbox of the company stands in every mail; it is nobody's own address. */
+export async function isCompanyMailbox(tx: Tx, email: string): Promise<boolean> {
+  const company = await findCompany(tx)
+  if (company.email.toLowerCase() === email.toLowerCase()) return true
+  return queries.isRecipient(tx, email)
+}
 
 /** The company's facts, which every template may name. */
 export async function companyValues(
@@ -33,7 +38,7 @@ export async function composeMail<Email extends EmailDeclaration<EmailUsage>>(
   { usage }: Email,
   values: EmailValues<Email> & PlaceholderValues,
 ): Promise<{ usage: Email['usage']; subject: string; html: string }> {
-  const template = await findTemplate(tx, usage)
+  const template = await queries.findTemplate(tx, usage)
   if (!template) throw new Error(`There is no mail template for ${usage}`)
   const all = { ...(await companyValues(tx)), ...values }
   return { usage, subject: mergeLine(template.subject, all), html: mergeHtml(template.body, all) }

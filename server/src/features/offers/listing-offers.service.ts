@@ -1,2 +1,14 @@
-/** The offers on a listing, for whoever changes or removes the listing. */
-export { hasAcceptedOffer, hasOpenOffer } from './offers.queries.ts'
+import type { ListingKey } from '#contract/listings/listings.schema.ts'
+import type { Tx } from '../../db/connect.ts'
+import * as queries from './offers.queries.ts'
+
+/** What offers there are on a listing, for whoever changes or removes it. */
+export async function findOffersOn(
+  tx: Tx,
+  listing: ListingKey,
+): Promise<{ open: boolean; accepted: boolean }> {
+  return {
+    open: await queries.hasOpenOffer(tx, listing),
+    accepted: await queries.hasAcceptedOffer(tx, listing),
+  }
+}

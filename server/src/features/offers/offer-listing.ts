@@ -3,9 +3,9 @@ import { mayTransition, stageOf } from '#contract/listings/listings.states.ts'
 import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
 import type { OfferActor } from '#contract/offers/offers.states.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { Parts } from '../../parts.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import type { ListingManager } from '../listings/listings.policy.ts'
-import { putBackOnMarket, setUnderOffer } from '../listings/listings.service.ts'
 
 function refuse(message: string): never {
   throw new AppError('wrongState', { message })
@@ -23,15 +23,25 @@ export function checkTakesOffers(listing: Listing): void {
 }
 
 /** The listing shows Offer Pending from now on; the caller holds its lock. */
-export async function setOfferPending(tx: Tx, listing: Listing, actor: OfferActor): Promise<void> {
+export async function setOfferPending(
+  { listingKinds }: Parts,
+  tx: Tx,
+  listing: Listing,
+  actor: OfferActor,
+): Promise<void> {
   if (listing.deleted) refuse(texts.closed)
   checkTakesOffers(listing)
-  await setUnderOffer(tx, listing, managerFor(actor))
+  await listingKinds[listing.kind].setUnderOffer(tx, listing.id, managerFor(actor))
 }
 
 /** The listing is on the market again, unless its owner saw to that; what was sold stays sold. */
-export async function reopenListing(tx: Tx, listing: Listing, actor: OfferActor): Promise<void> {
+export async function reopenListing(
+  { listingKinds }: Parts,
+  tx: Tx,
+  listing: Listing,
+  actor: OfferActor,
+): Promise<void> {
   if (listing.deleted || stageOf(listing.statusCode) === 'gone') refuse(texts.cannotReopen)
   if (!mayTransition('reopen', listing.statusCode)) return
-  await putBackOnMarket(tx, listing, managerFor(actor))
+  await listingKinds[listing.kind].putBackOnMarket(tx, listing.id, managerFor(actor))
 }

@@ -7,7 +7,7 @@ import type { OfferEvent } from './offers.queries.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
 import { findPlaceholders } from '../listings/listings.service.ts'
-import { composeMail, findRecipients } from '../mail/mail.service.ts'
+import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import type { OwnOffer } from './offers.service.ts'
 
 type Step = OfferEvent['kind']
@@ -70,7 +70,7 @@ const desks = {
 async function valuesOf(parts: Parts, tx: Tx, { offer, listing }: OwnOffer) {
   const { publicUrl } = parts.config
   return {
-    ...(await findPlaceholders(tx, listing, publicUrl)),
+    ...(await findPlaceholders(parts.listingKinds, tx, listing, publicUrl)),
     'System.OffersLink': `${publicUrl}${links.offer(offer.id)}`,
     'User.FullName': offer.bidder?.name ?? '',
     // Neither side learns from a mail how to reach the other: the offer's page shows it in time.
@@ -99,7 +99,7 @@ export async function putOfferMails(
     bidder: [offer.bidder?.email],
     seller: [listing.owner.email, listing.agent?.email],
   }
-  const sellersDesk = await findRecipients(tx, desks.seller)
+  const sellersDesk = await recipientsOf(tx, desks.seller)
   async function put(email: OfferEmail, reader: Reader, to: string, mail: ComposedMail) {
     const [replyTo] = sellersDesk
     await parts.outbox.put(tx, {
@@ -119,7 +119,7 @@ export async function putOfferMails(
     }
   }
   if (!mails.some(({ to }) => to === 'seller')) return
-  const biddersDesk = event.kind === 'made' ? await findRecipients(tx, desks.bidder) : []
+  const biddersDesk = event.kind === 'made' ? await recipientsOf(tx, desks.bidder) : []
   const company = { ...values, 'System.OfferEvent': eventNames[event.kind] }
   const mail = await composeMail(tx, emails.offerCompany, company)
   for (const to of new Set([...sellersDesk, ...biddersDesk])) {

@@ -9,7 +9,7 @@ import { formatRandCents } from '#contract/values/rand.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { pdf, pdfFacts, pdfHeading, pdfMargin, type Pdf } from '../../kit/pdf.ts'
 import type { Parts } from '../../parts.ts'
-import { findCompany } from '../settings/settings.queries.ts'
+import { findCompany } from '../settings/settings.service.ts'
 import { contactsOf, findOwnOffer, type OwnOffer } from './offers.service.ts'
 
 const ink = '#1e1a17'

@@ -21,8 +21,8 @@ import { violatedConstraint } from '../../db/errors.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { isSeller } from '../listings/listings.policy.ts'
-import { findListing, lockListing } from '../listings/find-listing.service.ts'
-import { recordConsent } from '../privacy/record-consent.service.ts'
+import { lockListing } from '../listings/listings.service.ts'
+import { recordConsent } from '../consents/consents.service.ts'
 import { checkTakesOffers, reopenListing, setOfferPending } from './offer-listing.ts'
 import { putOfferMails } from './offer-mails.ts'
 import * as queries from './offers.queries.ts'
@@ -54,15 +54,7 @@ async function record(
   const offerId = own.offer.id
   if (consent !== undefined) {
     const textVersion = offerConsentVersion
-    const { ip } = context
-    await recordConsent(tx, {
-      purpose: 'offer',
-      textVersion,
-      given: consent,
-      offerId,
-      userId,
-      ip,
-    })
+    await recordConsent(tx, context, { purpose: 'offer', textVersion, given: consent, offerId })
   }
   const id = await queries.insertEvent(tx, {
     offerId,
@@ -107,9 +99,7 @@ async function takeStep(
 async function checkMayBid(tx: Tx, input: NewOffer, context: CallContext) {
   const session = sessionOf(context)
   const key = listingKeyOf({ weekId: input.timeshareWeekId, propertyId: input.propertyId })
-  await lockListing(tx, key)
-  const listing = await findListing(tx, key)
-  if (!listing) throw new AppError('notFound')
+  const listing = await lockListing(tx, key)
   if (isSeller(listing, session)) refuse(texts.ownListing)
   if (!isVisible(listing, today())) throw new AppError('notFound')
   checkTakesOffers(listing)
@@ -175,9 +165,9 @@ export async function withdrawOffer(
 }
 
 /** One offer at a time is accepted on a listing; the others stay open until they are answered. */
-async function agree(tx: Tx, { offer, listing, actor }: OwnOffer) {
+async function agree(parts: Parts, tx: Tx, { offer, listing, actor }: OwnOffer) {
   if (await queries.hasAcceptedOffer(tx, listing, offer.id)) refuse(texts.otherAccepted)
-  await setOfferPending(tx, listing, actor)
+  await setOfferPending(parts, tx, listing, actor)
 }
 
 export async function acceptOffer(
@@ -189,7 +179,7 @@ export async function acceptOffer(
   const reply = await takeStep(parts, id, context, 'accept', async (tx, own) => {
     const { offer } = own
     if (amount !== undefined && amount !== offer.amount) refuse(texts.amountChanged)
-    await agree(tx, own)
+    await agree(parts, tx, own)
     const values = { counterAmount: null, decidedAt: new Date(), decidedBy: userId }
     return { kind: 'accepted', values, amount: offer.amount, comment: '', consent }
   })
@@ -204,7 +194,7 @@ export async function acceptCounterOffer(
   const { userId } = sessionOf(context)
   const reply = await takeStep(parts, id, context, 'acceptCounter', async (tx, own) => {
     if (amount !== own.offer.counterAmount) refuse(texts.amountChanged)
-    await agree(tx, own)
+    await agree(parts, tx, own)
     const values = {
       amount: String(amount),
       counterAmount: null,
@@ -261,7 +251,7 @@ export async function reopenOffer(
     'reopen',
     async (tx, { offer, listing, actor }) => {
       if (await queries.hasOpenOffer(tx, listing, offer.userId)) refuse(texts.alreadyOpen)
-      await reopenListing(tx, listing, actor)
+      await reopenListing(parts, tx, listing, actor)
       const values = { decidedAt: null, decidedBy: null }
       return { kind: 'reopened', values, amount: offer.amount, comment }
     },

@@ -11,7 +11,7 @@ import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
-import { findListing } from '../listings/find-listing.service.ts'
+import { getListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { actorOn } from './offers.policy.ts'
 import * as queries from './offers.queries.ts'
@@ -25,9 +25,10 @@ export interface OwnOffer {
 /** An offer with whoever acts on it; someone else's offer is as absent as none at all. */
 export async function findOwnOffer(db: Executor, id: number, session: Session): Promise<OwnOffer> {
   const offer = await queries.findOffer(db, id)
-  const listing = offer && (await findListing(db, listingKeyOf(offer)))
-  const actor = offer && listing && actorOn(offer, listing, session)
-  if (!offer || !listing || !actor) throw new AppError('notFound')
+  if (!offer) throw new AppError('notFound')
+  const listing = await getListing(db, listingKeyOf(offer))
+  const actor = actorOn(offer, listing, session)
+  if (!actor) throw new AppError('notFound')
   return { offer, listing, actor }
 }
 

@@ -7,7 +7,6 @@ import type { PayGate, PayGateRequest } from '../../gateways/payments/paygate.ts
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { queryPayment } from './open-payments.service.ts'
-import { findPaidItem } from '../listings/listings.service.ts'
 import { keyOf, openPayment } from './orders.service.ts'
 import { addEvent } from './payment-events.queries.ts'
 import { insertRequest } from './payment-requests.queries.ts'
@@ -153,7 +152,7 @@ export async function createPayFastPayment(
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
     const { payment, listing, isNew } = await openPayment(tx, keyOf(input), 'payfast', session)
-    const item = await findPaidItem(tx, listing)
+    const item = await parts.listingKinds[listing.kind].paidItem(tx, listing)
     if (isNew) {
       await addEvent(tx, {
         paymentId: payment.id,

@@ -9,8 +9,7 @@ import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import type { Listing } from '../listings/listing-record.ts'
-import { awaitEft } from '../listings/listings.service.ts'
-import { findCompany } from '../settings/settings.queries.ts'
+import { findCompany } from '../settings/settings.service.ts'
 import { findPayable, keyOf, openPayment } from './orders.service.ts'
 import { eftPdf } from './payment-documents.ts'
 import { addEvent } from './payment-events.queries.ts'
@@ -57,7 +56,7 @@ export async function chooseEft(
       })
     }
     const actor = session.role === 'superAdmin' ? 'superAdmin' : 'owner'
-    await awaitEft(tx, key, actor)
+    await parts.listingKinds[key.kind].awaitEft(tx, key.id, actor)
     return detailsOf(tx, payment, listing)
   })
 }

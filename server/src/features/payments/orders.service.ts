@@ -8,14 +8,12 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
-import { findListing, lockListing } from '../listings/find-listing.service.ts'
+import { getListing, lockListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { listingKeyOf, type ListingKey } from '#contract/listings/listings.schema.ts'
-import { findPaidItem } from '../listings/listings.service.ts'
-import { findListingFee } from '../fees/fees.queries.ts'
-import { findFeeState, findWaiver } from '../listings/fees.service.ts'
-import { findCompany } from '../settings/settings.queries.ts'
-import { addressLine } from '../settings/settings.service.ts'
+import { getListingFee } from '../fees/fees.service.ts'
+import { findFee } from '../listings/fees.service.ts'
+import { addressLine, findCompany } from '../settings/settings.service.ts'
 import { toPaymentListing } from './payments.mapping.ts'
 import { mayPayFor, maySeePayment } from './payments.policy.ts'
 import * as queries from './payments.queries.ts'
@@ -24,23 +22,25 @@ export function keyOf({ timeshareWeekId, propertyId }: PaidListing): ListingKey 
   return listingKeyOf({ weekId: timeshareWeekId, propertyId })
 }
 
-/** A listing that this person may pay for; another's is as absent as none at all. */
+/** A listing that this person may not pay for is as absent as none at all. */
+function requirePayable(listing: Listing, session: Session): Listing {
+  if (!mayPayFor(listing, session)) throw new AppError('notFound')
+  return listing
+}
+
 export async function findPayable(
   db: Executor,
   key: ListingKey,
   session: Session,
 ): Promise<Listing> {
-  const listing = await findListing(db, key)
-  if (!listing || !mayPayFor(listing, session)) throw new AppError('notFound')
-  return listing
+  return requirePayable(await getListing(db, key), session)
 }
 
 /** What this listing costs: as it was first asked for, or as the fee stands today. */
 async function feeOf(db: Executor, key: ListingKey): Promise<{ name: string; amount: string }> {
   const [open] = await queries.findOpen(db, key)
   if (open) return { name: open.feeName, amount: open.amount }
-  const fee = await findListingFee(db)
-  if (!fee) throw new Error('There is no listing fee: load the reference data')
+  const fee = await getListingFee(db)
   return { name: fee.name, amount: fee.amount.toFixed(2) }
 }
 
@@ -54,12 +54,11 @@ export async function openPayment(
   provider: PaymentProvider,
   session: Session,
 ): Promise<{ listing: Listing; payment: queries.PaymentRecord; isNew: boolean }> {
-  await lockListing(tx, key)
-  const listing = await findPayable(tx, key, session)
+  const listing = requirePayable(await lockListing(tx, key), session)
   // The fee decides, not the status: what was refunded can be paid for again, also when it is sold.
-  const feeIs = await findFeeState(tx, key)
-  if (feeIs === 'paid') refuse(texts.alreadyPaid)
-  if (feeIs === 'waived') refuse(listingsTexts.feeWaived)
+  const { state } = await findFee(tx, key)
+  if (state === 'paid') refuse(texts.alreadyPaid)
+  if (state === 'waived') refuse(listingsTexts.feeWaived)
   const open = (await queries.findOpen(tx, key)).find((payment) => payment.provider === provider)
   const { name: feeName, amount } = await feeOf(tx, key)
   const { userId } = session
@@ -79,7 +78,7 @@ function refuse(message: string): never {
 }
 
 export async function getPaymentOrder(
-  { database, cards, config }: Parts,
+  { database, cards, config, listingKinds }: Parts,
   input: PaidListing,
   context: CallContext,
 ): Promise<PaymentOrder> {
@@ -88,13 +87,13 @@ export async function getPaymentOrder(
   const session = sessionOf(context)
   const listing = await findPayable(db, key, session)
   const paidBy = await queries.findPaidBy(db, key)
-  const waiver = await findWaiver(db, key)
+  const { waiver } = await findFee(db, key)
   const open = await queries.findOpen(db, key)
   const fee = await feeOf(db, key)
   const company = await findCompany(db)
   return {
     listing: toPaymentListing(listing),
-    ...(await findPaidItem(db, listing)),
+    ...(await listingKinds[listing.kind].paidItem(db, listing)),
     fee: { name: fee.name, vatPercent, ...vatIn(Number(fee.amount)) },
     supplier: {
       legalName: company.legalName,

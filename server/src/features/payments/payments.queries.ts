@@ -129,10 +129,6 @@ export function findOpen(db: Executor, listing: ListingKey) {
     .orderBy(sql`${payments.id} desc`)
 }
 
-export async function hasOpenPayment(db: Executor, listing: ListingKey): Promise<boolean> {
-  return (await findOpen(db, listing).limit(1)).length > 0
-}
-
 /** Whether money for the listing has arrived by another payment and is not on its way back. */
 export async function isPaidByAnother(
   db: Executor,

@@ -9,10 +9,9 @@ import type { Tx } from '../../db/connect.ts'
 import type { payments } from '../../db/schema/payments.ts'
 import type { Notice } from '../../gateways/payments/notice.ts'
 import type { Parts } from '../../parts.ts'
-import { findListing, lockListing } from '../listings/find-listing.service.ts'
+import { lockListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
-import { loseFee } from '../listings/lost-fee.service.ts'
-import { markPaid } from '../listings/listings.service.ts'
+import { loseFee } from '../listings/fees.service.ts'
 import { addAlert, addEvent, hasEvent, type NewEvent } from './payment-events.queries.ts'
 import { endRequest, isRequestOf } from './payment-requests.queries.ts'
 import { putReceiptMail } from './payment-mails.ts'
@@ -27,22 +26,22 @@ export type NewsEvent = Pick<
 >
 
 /** Always the listing first, so that two writers never wait for each other. */
-async function lock(tx: Tx, id: number): Promise<queries.LockedPayment | undefined> {
+async function lock(tx: Tx, id: number) {
   const key = await queries.findListingKey(tx, id)
   if (!key) return undefined
-  await lockListing(tx, key)
-  return queries.lockPayment(tx, id)
+  const listing = await lockListing(tx, key)
+  const locked = await queries.lockPayment(tx, id)
+  return locked && { ...locked, listing }
 }
 
 /** The payment and its listing, locked. */
 export async function lockWithListing(tx: Tx, id: number) {
-  return (await lock(tx, id)) ? load(tx, id) : undefined
+  const locked = await lock(tx, id)
+  return locked && { payment: await load(tx, id), listing: locked.listing }
 }
 
-async function load(tx: Tx, id: number) {
-  const payment = (await queries.findPayment(tx, id)) as queries.PaymentRecord
-  const listing = (await findListing(tx, payment.listing)) as Listing
-  return { payment, listing }
+async function load(tx: Tx, id: number): Promise<queries.PaymentRecord> {
+  return (await queries.findPayment(tx, id)) as queries.PaymentRecord
 }
 
 export const refundDueFrom = (now: Date) => new Date(now.getTime() + refundDays * 86_400_000)
@@ -97,7 +96,7 @@ export async function settle(
   }
   await queries.changePayment(tx, payment.id, { ...columns, state: 'paid', paidAt: now })
   await addEvent(tx, { ...event, outcome: 'paid' })
-  await markPaid(tx, listing, now)
+  await parts.listingKinds[listing.kind].markPaid(tx, listing.id, now)
   await giveUpOthers(tx, payment, news.requestId)
   await putReceiptMail(parts, tx, payment, listing)
   return 'paid'
@@ -199,8 +198,7 @@ export async function takeNotice(
     await addEvent(tx, { ...own, outcome: 'repeated' })
     return locked.state
   }
-  const loaded = await load(tx, id)
-  const { payment } = loaded
+  const payment = await load(tx, id)
   const meaning = meaningOf(payment, notice)
   const counted = { ...own, providerEventId: eventId }
   switch (meaning) {
@@ -208,7 +206,7 @@ export async function takeNotice(
       return settle(
         parts,
         tx,
-        loaded,
+        { payment, listing: locked.listing },
         { ...how, provider, payload, providerEventId: eventId },
         columnsOf(notice),
       )

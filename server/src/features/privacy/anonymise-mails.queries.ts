@@ -4,7 +4,6 @@ import { ownedBy } from '../../db/personal-data.ts'
 import { contactMessages } from '../../db/schema/contact-messages.ts'
 import { enquiries } from '../../db/schema/enquiries.ts'
 import { nobody, type Person } from '../../db/schema/personal.ts'
-import { findCompany } from '../settings/settings.queries.ts'
 
 /** The person's own mails carry the key of what they tell of: `enquiry:17:desk@…`. */
 const subjectsOf = (person: Person) => sql`
@@ -16,19 +15,11 @@ const subjectsOf = (person: Person) => sql`
     where owner_user_id = ${person.userId}
       or agent_id in (select id from agents where user_id = ${person.userId})`
 
-/** Mails about offers name the seller to the seller's side alone; the bidder's own copy may stay. */
+/** Emails about offers name the seller to the seller's side and the company; the bidder's own may stay. */
 const offersReceived = (userId: number) => sql`
   select 'offer:' || e.id from offer_events e join offers o on o.id = e.offer_id
     left join weeks w on w.id = o.week_id left join properties p on p.id = o.property_id
   where coalesce(w.owner_user_id, p.owner_user_id) = ${userId}`
-
-/** A shared mailbox of the company stands in every mail; it is nobody's own address. */
-async function isCompanyMailbox(tx: Tx, email: string): Promise<boolean> {
-  const company = await findCompany(tx)
-  if (company.email.toLowerCase() === email.toLowerCase()) return true
-  const desk = sql`select from mail_recipients where lower(email) = lower(${email}) limit 1`
-  return (await tx.execute(desk)).length > 0
-}
 
 /** The whole address: `ana@…` is not in a mail about `joana@…`. */
 function pattern(email: string): string {
@@ -41,16 +32,21 @@ const subject = sql`substring(dedupe_key from '^[a-z ]+:[0-9]+')`
 /**
  * Takes the mails to a person and about them out of the outbox, waiting ones included: what they
  * wrote must not leave after they asked to be forgotten. Runs while their rows still name them.
+ * An address that the person shares with others tells nothing of whom a mail is about.
  */
-export async function removeMails(tx: Tx, userId: number, email: string): Promise<void> {
-  const named = (await isCompanyMailbox(tx, email))
+export async function removeMails(
+  tx: Tx,
+  userId: number,
+  { email, shared }: { email: string; shared: boolean },
+): Promise<void> {
+  const named = shared
     ? sql`false`
     : sql`lower(${email}) in (lower("to"), lower(reply_to)) or text ~* ${pattern(email)}`
   await tx.execute(sql`
     delete from outbox
     where ${named}
       or ${subject} in (${subjectsOf({ userId, email })})
-      or (dedupe_key like '%:seller:%' and ${subject} in (${offersReceived(userId)}))`)
+      or (dedupe_key ~ ':(seller|company):' and ${subject} in (${offersReceived(userId)}))`)
 }
 
 /** The answer is the last mail to a person who is gone: it need not stay once it has left. */

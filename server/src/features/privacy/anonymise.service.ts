@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import type { Tx } from '../../db/connect.ts'
-import { closeAccount } from '../accounts/access.service.ts'
-import { findAccount, lockSuperAdmins } from '../accounts/users.queries.ts'
+import { closeAccount, takeTurnToErase } from '../accounts/access.service.ts'
+import { isCompanyMailbox } from '../mail/mail.service.ts'
 import * as log from './anonymise-log.queries.ts'
 import { removeMails } from './anonymise-mails.queries.ts'
 import * as queries from './anonymise.queries.ts'
@@ -12,10 +12,8 @@ import * as queries from './anonymise.queries.ts'
  * must be kept and refer to them; what is left in them names nobody.
  */
 export async function anonymisePerson(tx: Tx, userId: number, closedBy: number): Promise<void> {
-  const admins = await lockSuperAdmins(tx)
-  const account = await findAccount(tx, userId)
+  const account = await takeTurnToErase(tx, userId)
   if (!account) throw new AppError('wrongState', { message: texts.noAccount })
-  if (admins.length === 1 && admins[0] === userId) throw new AppError('lastSuperAdmin')
   if (await queries.hasOfferInFlight(tx, userId)) {
     throw new AppError('wrongState', { message: texts.offerInFlight })
   }
@@ -24,7 +22,7 @@ export async function anonymisePerson(tx: Tx, userId: number, closedBy: number):
   }
   const { email } = account
   // Before the rows lose what they are found by, and an agent the listings.
-  await removeMails(tx, userId, email)
+  await removeMails(tx, userId, { email, shared: await isCompanyMailbox(tx, email) })
   if (!account.isDeleted) await closeAccount(tx, userId, closedBy)
   const person = { userId, email }
   const found = await log.findPersonalRows(tx, person)

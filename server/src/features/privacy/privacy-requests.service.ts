@@ -11,7 +11,7 @@ import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import { anonymisePerson } from './anonymise.service.ts'
-import { findPerson } from './consents.queries.ts'
+import { getAccount } from '../accounts/access.service.ts'
 import * as queries from './privacy-requests.queries.ts'
 
 /** One open request of each kind is enough; the database holds to it, whatever happens at once. */
@@ -32,18 +32,17 @@ export async function askPrivacy(
   const { userId, username } = sessionOf(context)
   const reply = await sayingOpen(
     transaction(parts.database, actorOf(context), async (tx) => {
-      const person = await findPerson(tx, userId)
-      if (!person) throw new AppError('notFound')
-      const stored = await queries.insertRequest(tx, { ...input, ...person, userId })
+      const { email, fullName: name } = await getAccount(tx, userId)
+      const stored = await queries.insertRequest(tx, { ...input, email, name, userId })
       const mail = await composeMail(tx, privacyRequestReceived, {
-        'User.FullName': person.name || username,
+        'User.FullName': name || username,
         'System.PrivacyKind': privacyKindNames[input.kind],
         'System.PrivacyDueOn': formatDay(stored.dueOn),
       })
       const dedupeKey = `privacy:${stored.id}:received`
       await parts.outbox.put(tx, {
         ...mail,
-        to: person.email,
+        to: email,
         dedupeKey,
         requestId: context.requestId,
       })

@@ -2,7 +2,7 @@ import * as requests from '#contract/privacy/privacy-requests.calls.ts'
 import * as calls from '#contract/privacy/privacy.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
-import * as consents from './consents.service.ts'
+import * as consents from '../consents/consents.service.ts'
 import * as data from './my-data.service.ts'
 import * as service from './privacy-requests.service.ts'
 

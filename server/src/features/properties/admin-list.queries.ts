@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminProperty, Usage } from '#contract/properties/properties.schema.ts'
 import type { Executor } from '../../db/connect.ts'
+import { pictureJson } from '../../kit/picture.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
+import { listedBy, managedBy } from '../listings/listings.policy.ts'
 import { keywordQuery } from './search.where.ts'
 
 export interface AdminQuery {
@@ -30,11 +32,8 @@ export interface AdminQuery {
   typeId?: number | undefined
 }
 
-/** Whose listings: everyone's, an agency's, or one user's as owner or agent. */
-export type ListScope =
-  | { of: 'everyone' }
-  | { of: 'agency'; agencyId: number }
-  | { of: 'user'; userId: number; agentToo: boolean }
+/** Whose listings: everyone's, all that a user manages, or those that a user has listed. */
+export type ListScope = 'everyone' | { managedBy: number } | { listedBy: number }
 
 const sorted: Record<AdminQuery['sort'], SQL> = {
   id: sql`p.id`,
@@ -53,18 +52,11 @@ const sorted: Record<AdminQuery['sort'], SQL> = {
 }
 
 function inScope(scope: ListScope): SQL[] {
-  switch (scope.of) {
-    case 'everyone':
-      return []
-    case 'agency':
-      return [sql`p.agency_id = ${scope.agencyId}`]
-    case 'user':
-      return scope.agentToo
-        ? [
-            sql`(p.owner_user_id = ${scope.userId} or p.agent_id in (select id from agents where user_id = ${scope.userId}))`,
-          ]
-        : [sql`p.owner_user_id = ${scope.userId}`]
-  }
+  if (scope === 'everyone') return []
+  const property = sql`p`
+  return 'managedBy' in scope
+    ? [managedBy(property, scope.managedBy)]
+    : [listedBy(property, scope.listedBy)]
 }
 
 function matching(search: string | undefined): SQL[] {
@@ -118,8 +110,7 @@ export async function findAdminPage(
         'propertyUsageType', p.usage, 'isSale', p.is_sale, 'isPublished', p.published,
         'fee', ${feeState('property', sql`p.id`)}, 'dateCreated', p.created_at,
         'displayImage', (
-          select json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-            'placeholder', i.placeholder, 'alt', i.alt)
+          select ${pictureJson}
           from property_images pi join images i on i.id = pi.image_id
           where pi.property_id = p.id order by pi.is_default desc, pi.rank, pi.id limit 1)) as row
       ${from}
@@ -136,8 +127,6 @@ export async function findAdminPage(
 export interface NamedUser {
   id: number
   agencyId: number | null
-  roleKey: string
-  isAgent: boolean
 }
 
 export async function findUserByName(
@@ -145,8 +134,7 @@ export async function findUserByName(
   username: string,
 ): Promise<NamedUser | undefined> {
   const [row] = await db.execute<NamedUser & Record<string, unknown>>(sql`
-    select u.id, a.agency_id as "agencyId", r.key as "roleKey", a.id is not null as "isAgent"
-    from users u join roles r on r.id = u.role_id
+    select u.id, a.agency_id as "agencyId" from users u
     left join agents a on a.user_id = u.id and a.deleted_at is null
     where lower(u.username) = lower(${username}) and u.deleted_at is null`)
   return row

@@ -13,12 +13,9 @@ function isSelf(session: Session, username: string): boolean {
   return session.username.toLowerCase() === username.toLowerCase()
 }
 
-/** What someone looks after by their own name. */
-function ownScope(session: Session): ListScope {
-  if (session.role === 'superAdmin') return { of: 'everyone' }
-  if (session.role === 'agency' && session.agencyId !== null)
-    return { of: 'agency', agencyId: session.agencyId }
-  return { of: 'user', userId: session.userId, agentToo: true }
+/** What someone manages by their own name. */
+function ownScope({ role, userId }: Session): ListScope {
+  return role === 'superAdmin' ? 'everyone' : { managedBy: userId }
 }
 
 /** A Super Admin may name anyone, an agency its own people; everyone else only themselves. */
@@ -29,7 +26,7 @@ async function adminScope(parts: Parts, session: Session, username: string): Pro
   const ofOwnAgency = user && session.agencyId !== null && user.agencyId === session.agencyId
   if (session.role === 'agency' && !ofOwnAgency) throw new AppError('notAllowed')
   if (!user) throw new AppError('notFound')
-  return { of: 'user', userId: user.id, agentToo: true }
+  return { listedBy: user.id }
 }
 
 function headingOf({ role, reply }: Session): string {
@@ -58,10 +55,6 @@ export async function listOwn(
   if (!isSelf(session, x) && session.role !== 'superAdmin') throw new AppError('notAllowed')
   const user = await findUserByName(parts.database.db, x)
   if (!user) throw new AppError('notFound')
-  const found = await findAdminPage(
-    parts.database.db,
-    { of: 'user', userId: user.id, agentToo: true },
-    query,
-  )
+  const found = await findAdminPage(parts.database.db, { listedBy: user.id }, query)
   return { ...found, page: query.page, size: query.size }
 }

@@ -4,7 +4,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
-import { findStatusId } from '../listings/statuses.service.ts'
+import { listingAgentOf } from '../listings/listings.service.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
 import * as queries from './properties.queries.ts'
 import { columnsOf, readListing } from './property-form.ts'
@@ -15,15 +15,13 @@ export async function createProperty(parts: Parts, input: NewProperty, context: 
   return transaction(parts.database, actorOf(context), async (tx) => {
     await sendDraft(tx, session.userId, input.draftKey)
     const { values, facts, middle } = await readListing(tx, input)
-    const agent = await queries.findAgentOf(tx, session.userId)
     const row = await queries.insertProperty(tx, {
       ...columnsOf(input, middle),
       ...facts,
       ownerUserId: session.userId,
       createdBy: session.userId,
-      agentId: agent?.agentId ?? null,
-      agencyId: agent?.agencyId ?? null,
-      statusId: await findStatusId(tx, propertyStatus.awaitingPayment),
+      ...(await listingAgentOf(tx, session.userId)),
+      statusCode: propertyStatus.awaitingPayment,
     })
     await replaceFieldValues(tx, row.id, values)
     return {

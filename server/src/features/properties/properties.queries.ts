@@ -3,7 +3,9 @@ import type { FeeState } from '#contract/listings/publishing.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { properties } from '../../db/schema/properties.ts'
+import { pictureJson } from '../../kit/picture.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
+import { statusIdOf } from '../listings/listings.sql.ts'
 
 /** Everything of a listing; the service decides what of it leaves. */
 export type WholeProperty = Omit<
@@ -79,8 +81,7 @@ export async function findProperty(db: Executor, id: number): Promise<WholePrope
           where v.property_id = p.id group by fg.id) d) as "displayData",
       (
         select coalesce(json_agg(json_build_object('id', pi.id, 'isDefault', pi.is_default,
-          'image', json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-            'placeholder', i.placeholder, 'alt', i.alt)) order by pi.is_default desc, pi.rank, pi.id), '[]')
+          'image', ${pictureJson}) order by pi.is_default desc, pi.rank, pi.id), '[]')
         from property_images pi join images i on i.id = pi.image_id where pi.property_id = p.id) as "propertyImages"
     from properties p
     join statuses s on s.id = p.status_id
@@ -101,6 +102,7 @@ export interface ListingState {
   statusCode: string
   published: boolean
   hideAfter: string | null
+  fee: FeeState
   ownerUserId: number
   agentUserId: number | null
   agencyId: number | null
@@ -116,7 +118,7 @@ export async function findState(
   const [row] = await db.execute<ListingState & Record<string, unknown>>(sql`
     select p.id, p.version, p.reference, p.usage, p.is_sale as "isSale",
       p.short_description as "shortDescription", s.code as "statusCode", p.published,
-      p.hide_after::text as "hideAfter",
+      p.hide_after::text as "hideAfter", ${feeState('property', sql`p.id`)} as fee,
       p.owner_user_id as "ownerUserId", p.agency_id as "agencyId",
       (select a.user_id from agents a where a.id = p.agent_id and a.deleted_at is null) as "agentUserId"
     from properties p join statuses s on s.id = p.status_id
@@ -137,18 +139,6 @@ export async function findStatuses(db: Executor) {
   return [...rows]
 }
 
-export interface AgentRecord {
-  agentId: number
-  agencyId: number | null
-}
-
-export async function findAgentOf(db: Executor, userId: number): Promise<AgentRecord | undefined> {
-  const [row] = await db.execute<AgentRecord & Record<string, unknown>>(sql`
-    select id as "agentId", agency_id as "agencyId" from agents
-    where user_id = ${userId} and deleted_at is null`)
-  return row
-}
-
 /** Unknown for a place that nobody has put on the map yet. */
 export type Middle = { lat: number | null; lng: number | null }
 
@@ -166,13 +156,15 @@ export async function findMiddle(
   return row
 }
 
+type Columns = Omit<typeof properties.$inferInsert, 'statusId'>
+
 export async function insertProperty(
   tx: Tx,
-  values: typeof properties.$inferInsert,
+  { statusCode, ...values }: Columns & { statusCode: string },
 ): Promise<{ id: number; reference: string; version: number }> {
   const [row] = await tx
     .insert(properties)
-    .values(values)
+    .values({ ...values, statusId: statusIdOf(statusCode) })
     .returning({ id: properties.id, reference: properties.reference, version: properties.version })
   return row as { id: number; reference: string; version: number }
 }
@@ -181,11 +173,11 @@ export async function insertProperty(
 export async function changeProperty(
   tx: Tx,
   id: number,
-  values: Partial<typeof properties.$inferInsert>,
+  { statusCode, ...values }: Partial<Columns> & { statusCode?: string },
 ): Promise<number> {
   const [row] = await tx
     .update(properties)
-    .set(values)
+    .set({ ...values, ...(statusCode === undefined ? {} : { statusId: statusIdOf(statusCode) }) })
     .where(eq(properties.id, id))
     .returning({ version: properties.version })
   return (row as { version: number }).version

@@ -3,7 +3,7 @@ import type { FormField, FormGroup } from '#contract/property-fields/property-fi
 import { usages, type Usage } from '#contract/properties/properties.schema.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
-import { findFields, type KnownField } from '../field-groups/field-groups.queries.ts'
+import { findFormFields, type KnownField } from '../field-groups/field-groups.service.ts'
 import { knownTypes } from '../property-types/known-types.ts'
 import { findSavedFields } from './field-values.queries.ts'
 import { assertVisible } from './properties.service.ts'
@@ -16,21 +16,18 @@ function toFormField({ id, name, type, rank }: KnownField, value = ''): FormFiel
 }
 
 export async function listOverviewFields({ database }: Parts): Promise<FormField[]> {
-  const known = await findFields(database.db)
+  const known = await findFormFields(database.db)
   const named = known.filter(({ groupName }) => groupName === overviewGroup)
   const factGroup = known.find(({ fact }) => fact !== null)?.groupId
   const shown = named.length ? named : known.filter(({ groupId }) => groupId === factGroup)
   return shown.map((field) => toFormField(field))
 }
 
-const fitting = (usage: Usage) => (field: KnownField) =>
-  field.usage === 'Both' || field.usage === usage
-
 export async function listFieldsOfType(parts: Parts, typeId: number): Promise<FormGroup[]> {
   const type = (await knownTypes(parts)).find(({ id }) => id === typeId)
   if (!type) throw new AppError('notFound')
   const groups = new Map<number, FormGroup>()
-  for (const field of (await findFields(parts.database.db)).filter(fitting(type.usage))) {
+  for (const field of await findFormFields(parts.database.db, type.usage)) {
     const group = groups.get(field.groupId) ?? {
       id: field.groupId,
       groupName: field.groupName,
@@ -63,14 +60,12 @@ export async function listSavedValues(
 ): Promise<FormField[]> {
   await assertVisible(parts, id, session)
   const usage = await usageOf(parts, type)
-  const fields = (await findFields(parts.database.db)).filter(
-    (field) =>
-      String(field.groupId) === group || field.groupName.toLowerCase() === group.toLowerCase(),
-  )
-  if (!fields.length) throw new AppError('notFound')
-  const saved = await findSavedFields(parts.database.db, id)
+  const { db } = parts.database
+  const ofGroup = (field: KnownField) =>
+    String(field.groupId) === group || field.groupName.toLowerCase() === group.toLowerCase()
+  if (!(await findFormFields(db)).some(ofGroup)) throw new AppError('notFound')
+  const fields = (await findFormFields(db, usage)).filter(ofGroup)
+  const saved = await findSavedFields(db, id)
   const values = new Map(saved.map(({ userDefinedFieldId, value }) => [userDefinedFieldId, value]))
-  return fields
-    .filter(usage ? fitting(usage) : () => true)
-    .map((field) => toFormField(field, values.get(field.id)))
+  return fields.map((field) => toFormField(field, values.get(field.id)))
 }

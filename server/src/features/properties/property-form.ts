@@ -6,23 +6,21 @@ import {
 } from '#contract/properties/properties.messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { safeRichText } from '../../kit/rich-text.ts'
-import { findFields } from '../field-groups/field-groups.queries.ts'
-import { findType } from '../property-types/property-types.queries.ts'
+import { findFormFields } from '../field-groups/field-groups.service.ts'
+import { isTypeOf } from '../property-types/property-types.service.ts'
 import * as queries from './properties.queries.ts'
 import { readUserFields } from './user-fields.ts'
 
 /** Everything about a listing that has to be looked up before it can be believed. */
 export async function readListing(tx: Tx, input: NewProperty) {
   const fields: FieldErrors = {}
-  const type = await findType(tx, input.propertyTypeId)
-  if (!type || type.usage !== input.propertyUsageType) fields.propertyTypeId = texts.typeUnknown
+  const { propertyTypeId, propertyUsageType, propertyUserFields } = input
+  if (!(await isTypeOf(tx, propertyTypeId, propertyUsageType))) {
+    fields.propertyTypeId = texts.typeUnknown
+  }
   const middle = await queries.findMiddle(tx, input)
   if (!middle) fields.suburbId = texts.placeUnknown
-  const read = readUserFields(
-    input.propertyUserFields,
-    await findFields(tx),
-    input.propertyUsageType,
-  )
+  const read = readUserFields(propertyUserFields, await findFormFields(tx, propertyUsageType))
   Object.assign(fields, read.errors)
   if (Object.keys(fields).length) {
     throw new AppError('invalidInput', { message: propertiesMessages.fieldsMissing, fields })

@@ -8,9 +8,8 @@ import { mayBePublished } from '#contract/listings/publishing.ts'
 import { openStatus } from '#contract/properties/properties.states.ts'
 import { today } from '#contract/values/day.ts'
 import type { Tx } from '../../db/connect.ts'
-import { endWaiver, findFeeState, findWaiver } from '../listings/fees.service.ts'
+import { endWaiver } from '../listings/fees.service.ts'
 import type { ListingKindService } from '../listings/listing-kind.ts'
-import { findStatusId } from '../listings/statuses.service.ts'
 import * as queries from './properties.queries.ts'
 import { publishingFacts, show } from './publish-property.service.ts'
 
@@ -22,20 +21,17 @@ async function findLocked(tx: Tx, id: number): Promise<queries.ListingState> {
 
 /** Asks the state table, then changes the status; what the table does not allow changes nothing. */
 async function transition(tx: Tx, id: number, action: ListingTransition): Promise<void> {
-  const { isSale, statusCode } = await findLocked(tx, id)
+  const { isSale, statusCode, fee } = await findLocked(tx, id)
   if (!mayTransition(action, statusCode)) return
-  const feeDue = (await findFeeState(tx, { kind: 'property', id })) === 'due'
-  const code = statusAfter(action, { open: openStatus(isSale), feeDue })
-  await queries.changeProperty(tx, id, { statusId: await findStatusId(tx, code) })
+  const property = { open: openStatus(isSale), feeDue: fee === 'due' }
+  await queries.changeProperty(tx, id, { statusCode: statusAfter(action, property) })
 }
 
 export const propertyListing: ListingKindService = {
   /** It is shown as well. One whose fee was waived was not waiting: it stays as its owner left it. */
   async markPaid(tx, id, at) {
     const state = await findLocked(tx, id)
-    const key = { kind: 'property', id } as const
-    const waived = (await findWaiver(tx, key)) !== null
-    if (waived) await endWaiver(tx, key)
+    const waived = await endWaiver(tx, { kind: 'property', id })
     await queries.changeProperty(tx, id, { paidAt: at })
     const facts = { ...publishingFacts(state), fee: 'paid' } as const
     if (!waived && mayBePublished(facts, { superAdmin: false }, today()) === 'yes') {

@@ -7,7 +7,6 @@ import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
-import { findStatusId } from '../listings/statuses.service.ts'
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
 import * as queries from './properties.queries.ts'
 
@@ -50,7 +49,7 @@ export async function show(tx: Tx, state: queries.ListingState) {
     published: true,
     publishedAt: now,
     ...(await queries.firstPublication(tx, state.id, now)),
-    statusId: await findStatusId(tx, statusCode),
+    statusCode,
   })
   return savedReply(state, version, statusCode, true)
 }

@@ -3,7 +3,7 @@ import { propertiesTexts as texts } from '#contract/properties/properties.messag
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { hasAcceptedOffer } from '../offers/listing-offers.service.ts'
+import { findOffersOn } from '../offers/listing-offers.service.ts'
 import { hasOpenPayment } from '../payments/listing-payments.service.ts'
 import { keyOf, lockManagedProperty } from './managed-property.service.ts'
 import * as queries from './properties.queries.ts'
@@ -12,7 +12,7 @@ export async function removeProperty(parts: Parts, id: number, context: CallCont
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {
     const state = await lockManagedProperty(tx, id, session)
-    if (await hasAcceptedOffer(tx, keyOf(state))) {
+    if ((await findOffersOn(tx, keyOf(state))).accepted) {
       throw new AppError('inUse', { message: texts.offerAccepted })
     }
     if (await hasOpenPayment(tx, keyOf(state))) {

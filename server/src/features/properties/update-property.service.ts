@@ -13,7 +13,6 @@ import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
-import { findStatusId } from '../listings/statuses.service.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
 import * as queries from './properties.queries.ts'
@@ -37,15 +36,11 @@ export async function updateProperty(parts: Parts, input: ChangedProperty, conte
       })
     }
     if (statusCode !== state.statusCode) {
-      const change = {
-        waits: isAwaitingPayment(state.statusCode),
-        willWait: isAwaitingPayment(statusCode),
-        willBeOpen: isOpen(statusCode),
-      }
-      await requireFeeFor(tx, keyOf(state), change, session, input.waiverReason)
+      const codes = { from: state.statusCode, to: statusCode }
+      await requireFeeFor(tx, keyOf(state), codes, session, input.waiverReason)
     }
     const status = {
-      statusId: await findStatusId(tx, statusCode),
+      statusCode,
       hideAfter: mayHideAfter(statusCode) ? input.cutOffDisplayDateString : null,
     }
     if (!isOpen(statusCode)) {

@@ -1,8 +1,7 @@
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
-import type { Usage } from '#contract/properties/properties.schema.ts'
 import { mostRand } from '#contract/values/amount.ts'
 import { parseAmount } from '#contract/values/parse-amount.ts'
-import type { KnownField } from '../field-groups/field-groups.queries.ts'
+import type { KnownField } from '../field-groups/field-groups.service.ts'
 
 export interface SentValue {
   userDefinedFieldId: number
@@ -57,7 +56,6 @@ function readValue(type: KnownField['type'], text: string): Reading {
 export function readUserFields(
   sent: readonly SentValue[],
   known: readonly KnownField[],
-  usage: Usage,
 ): ReadValues {
   const byId = new Map(known.map((field) => [field.id, field]))
   const values = new Map<number, string>()
@@ -72,7 +70,7 @@ export function readUserFields(
   for (const [index, { userDefinedFieldId, value }] of sent.entries()) {
     const text = String(value ?? '').trim()
     const field = byId.get(userDefinedFieldId)
-    if (!field || (field.usage !== 'Both' && field.usage !== usage)) {
+    if (!field) {
       errors[`propertyUserFields.${index}`] = texts.fieldUnknown
       continue
     }

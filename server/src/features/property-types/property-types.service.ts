@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { usages, type Usage } from '#contract/properties/properties.schema.ts'
-import { transaction } from '../../db/connect.ts'
+import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
@@ -24,6 +24,11 @@ export async function listTypes({ database }: Parts, query: queries.TypeQuery) {
 
 export async function listTypesByUsage({ database }: Parts, usage: Usage) {
   return (await queries.findTypes(database.db, usage)).map(toReply)
+}
+
+/** Whether there is such a type, for properties of this use. */
+export async function isTypeOf(db: Executor, id: number, usage: Usage): Promise<boolean> {
+  return (await queries.findType(db, id))?.usage === usage
 }
 
 export async function getType({ database }: Parts, id: number) {

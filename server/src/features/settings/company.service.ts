@@ -17,6 +17,7 @@ import { staleSince } from '../../kit/stale.ts'
 import type { Parts } from '../../parts.ts'
 import { insertImage } from '../../kit/stored-images.queries.ts'
 import * as queries from './settings.queries.ts'
+import { findCompany } from './settings.service.ts'
 
 const labels = Object.fromEntries(
   Object.entries(companyLabels).map(([path, label]) => [`value.${path}`, label]),
@@ -77,7 +78,7 @@ export function saveCompanySettings(
   context: CallContext,
 ): Promise<VersionedSettings> {
   return transaction(database, actorOf(context), async (tx) => {
-    const value = await toSettings(tx, form, await queries.findCompany(tx))
+    const value = await toSettings(tx, form, await findCompany(tx))
     const saved = await queries.saveCompany(tx, value, version)
     if (!saved) {
       throw await staleSince(tx, context, { table: 'settings', id: 'company', version }, labels)
@@ -109,7 +110,7 @@ export async function addCompanyImage(parts: Parts, context: CallContext): Promi
 /** Nightly: what the settings no longer name, or never did. */
 export async function sweepCompanyImages(parts: Parts): Promise<void> {
   const gone = await transaction(parts.database, null, async (tx) => {
-    const { logo, partners } = await queries.findCompany(tx)
+    const { logo, partners } = await findCompany(tx)
     const used = [logo, ...partners.map((partner) => partner.logo)].flatMap((one) => one?.id ?? [])
     return queries.takeUnusedImages(tx, used)
   })

@@ -20,10 +20,6 @@ export async function findVersionedCompany(db: Executor): Promise<CompanyRow> {
   return row as CompanyRow
 }
 
-export async function findCompany(db: Executor): Promise<CompanySettings> {
-  return (await findVersionedCompany(db)).value
-}
-
 /** Undefined when someone else saved in between. */
 export async function saveCompany(
   tx: Tx,

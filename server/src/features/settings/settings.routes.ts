@@ -2,8 +2,7 @@ import * as calls from '#contract/settings/settings.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
 import * as service from './company.service.ts'
-import { findCompany } from './settings.queries.ts'
-import { toCompanyFacts } from './settings.service.ts'
+import { findCompany, toCompanyFacts } from './settings.service.ts'
 
 export function settingsRoutes(parts: Parts): Binding[] {
   return [

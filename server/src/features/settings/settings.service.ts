@@ -1,11 +1,11 @@
 import type { CompanyFacts } from '#contract/settings/settings.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
-import * as queries from './settings.queries.ts'
+import { findVersionedCompany } from './settings.queries.ts'
 
 /** The company's own facts, as they are saved now. */
-export function findCompany(db: Executor): Promise<CompanySettings> {
-  return queries.findCompany(db)
+export async function findCompany(db: Executor): Promise<CompanySettings> {
+  return (await findVersionedCompany(db)).value
 }
 
 export function addressLine({ address }: CompanySettings): string {

@@ -2,9 +2,9 @@ import { AppError } from '#contract/errors.ts'
 import type { StatusRow } from '#contract/statuses/statuses.calls.ts'
 import { statusesMessages, statusesTexts as texts } from '#contract/statuses/statuses.messages.ts'
 import { transaction } from '../../db/connect.ts'
-import { violatedConstraint } from '../../db/errors.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
+import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './statuses.queries.ts'
 
@@ -16,13 +16,8 @@ function wrongCode(code: 'taken' | 'wrongState', message: string): AppError {
   return new AppError(code, { message, fields: { code: message } })
 }
 
-async function sayingTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (violatedConstraint(error) !== 'statuses_code_unique') throw error
-    throw wrongCode('taken', statusesMessages.codeTaken)
-  }
+const uniqueRules = {
+  statuses_code_unique: { field: 'code', message: statusesMessages.codeTaken },
 }
 
 export async function listStatuses(
@@ -41,7 +36,8 @@ export async function getStatus({ database }: Parts, id: number, context: CallCo
 }
 
 export function createStatus({ database }: Parts, form: StatusForm, context: CallContext) {
-  return sayingTaken(
+  return withUniqueMessages(
+    uniqueRules,
     transaction(database, actorOf(context), (tx) => queries.insertStatus(tx, form)),
   )
 }
@@ -51,7 +47,8 @@ export function updateStatus(
   { id, version, ...form }: StatusForm & { id: number; version: number },
   context: CallContext,
 ) {
-  return sayingTaken(
+  return withUniqueMessages(
+    uniqueRules,
     transaction(database, actorOf(context), async (tx) => {
       const before = await queries.lockStatus(tx, id)
       if (!before) throw new AppError('notFound')

@@ -4,10 +4,9 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import type { Parts } from '../../parts.ts'
+import { signOutEverywhere } from '../accounts/access.service.ts'
 import { codeUse } from '../accounts/login-limit.ts'
-import { verifyPassword } from '../accounts/passwords.ts'
-import { endUserSessions } from '../accounts/people.queries.ts'
-import { findPasswordHash } from '../accounts/users.queries.ts'
+import { isPasswordOf } from '../accounts/password-check.ts'
 import { findCompany } from '../settings/settings.service.ts'
 import { inGroups } from './base32.ts'
 import { issueRecoveryCodes, spendAppCode } from './codes.service.ts'
@@ -88,8 +87,7 @@ export async function disableTwoFactor(
     throw new AppError('twoFactorNeeded', { message: texts.mustStayOn })
   await refuseWhenOff(parts, userId)
   return counted(parts, userId, async () => {
-    const hash = await findPasswordHash(db, userId)
-    if (!(await verifyPassword(hash, input.password))) {
+    if (!(await isPasswordOf(db, userId, input.password))) {
       throw new AppError('invalidInput', { fields: { password: texts.passwordWrong } })
     }
     return transaction(parts.database, actorOf(context), async (tx) => {
@@ -125,11 +123,10 @@ export async function resetTwoFactor(
     throw new AppError('wrongState', { message: texts.ownReset })
   }
   return transaction(parts.database, actorOf(context), async (tx) => {
-    if ((await findPasswordHash(tx, input.userId)) === undefined) throw new AppError('notFound')
+    await signOutEverywhere(tx, input.userId)
     if (!(await queries.removeTwoFactor(tx, input.userId))) {
       throw new AppError('wrongState', { message: texts.notOn })
     }
-    await endUserSessions(tx, input.userId)
     return { message: texts.off }
   })
 }

@@ -16,9 +16,9 @@ import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Secrets } from '../../kit/secrets.ts'
 import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
+import { listingAgentOf } from '../listings/listings.service.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
-import { findStatusId } from '../listings/statuses.service.ts'
-import { recordConsent } from '../privacy/record-consent.service.ts'
+import { recordConsent } from '../consents/consents.service.ts'
 import { findEqualWeek, lockListingsOf } from './equal-week.queries.ts'
 import { sendWeekLoaded } from './week-mails.ts'
 import * as queries from './save-week.queries.ts'
@@ -53,8 +53,8 @@ export async function placeOf(
 
 /** Agents list under their own name; others may name the agent who sent them. */
 async function agentFor(tx: Tx, form: WeekForm, session: Session) {
-  const record = await queries.findAgentOfUser(tx, session.userId)
-  if (record) return { agentId: record.id, agencyId: record.agencyId, referredByAgent: true }
+  const agent = await listingAgentOf(tx, session.userId)
+  if (agent.agentId !== null) return { ...agent, referredByAgent: true }
   if (!form.referedByAgent || form.agencyId === null) {
     return { agentId: null, agencyId: null, referredByAgent: false }
   }
@@ -163,19 +163,15 @@ export async function createWeek(
       ...columns,
       createdBy: session.userId,
       customOwner: form.ownerObject !== null,
-      statusId: await findStatusId(tx, weekStatus.awaitingEft),
+      statusCode: weekStatus.awaitingEft,
     })
     if (form.ownerObject) {
       await queries.putOwner(tx, { weekId: id, ...ownerColumns(form.ownerObject, parts.secrets) })
     }
-    const consent = {
-      textVersion: listingConsentVersion,
-      userId: session.userId,
-      weekId: id,
-      ip: context.ip,
-    }
-    await recordConsent(tx, { ...consent, purpose: 'listing', given: form.consent })
-    if (form.marketing) await recordConsent(tx, { ...consent, purpose: 'marketing', given: true })
+    const consent = { textVersion: listingConsentVersion, weekId: id }
+    await recordConsent(tx, context, { ...consent, purpose: 'listing', given: form.consent })
+    if (form.marketing)
+      await recordConsent(tx, context, { ...consent, purpose: 'marketing', given: true })
     const { week, actor } = await findOwnWeek(tx, id, session)
     await sendWeekLoaded(parts, tx, week, context.requestId)
     return toWeekDetail(week, actor, parts.secrets)

@@ -3,20 +3,19 @@ import { today } from '#contract/values/day.ts'
 import { weeksMessages as texts, weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
-import { transaction, type Tx } from '../../db/connect.ts'
+import { transaction } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
 import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
-import { findStatusId } from '../listings/statuses.service.ts'
-import { hidePast, type NewWeek } from './save-week.queries.ts'
+import { hidePast, type WeekValues } from './save-week.queries.ts'
 import type { WeekRecord } from './week-record.queries.ts'
 import { transition } from './week-transition.service.ts'
 import { factsOf } from './weeks.mapping.ts'
 
 /** A week that is published waits for nothing any longer. */
-async function pastPayment(tx: Tx, week: WeekRecord): Promise<Partial<NewWeek>> {
-  if (!mayTransition('confirmPayment', week.listing.status.code)) return {}
-  return { statusId: await findStatusId(tx, weekStatus.available) }
+function pastPayment({ listing }: WeekRecord): WeekValues {
+  const waits = mayTransition('confirmPayment', listing.status.code)
+  return waits ? { statusCode: weekStatus.available } : {}
 }
 
 const publishingWords: PublishingWords = {
@@ -43,7 +42,7 @@ export function publishWeek(
       publishedAt: now,
       // The first time is kept: a week that comes back is not a new week.
       ...(week.firstPublishedAt ? {} : { firstPublishedAt: now }),
-      ...(await pastPayment(tx, week)),
+      ...pastPayment(week),
     }
   })
 }

@@ -3,7 +3,7 @@ import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { hasAcceptedOffer } from '../offers/listing-offers.service.ts'
+import { findOffersOn } from '../offers/listing-offers.service.ts'
 import { hasOpenPayment } from '../payments/listing-payments.service.ts'
 import { changeWeek } from './save-week.queries.ts'
 import { lockWeek } from './week-record.queries.ts'
@@ -16,7 +16,7 @@ export async function removeWeek(parts: Parts, id: number, context: CallContext)
     await lockWeek(tx, id)
     const { week, actor } = await findOwnWeek(tx, id, session)
     checkAction('remove', week, actor)
-    if (await hasAcceptedOffer(tx, { kind: 'week', id })) {
+    if ((await findOffersOn(tx, { kind: 'week', id })).accepted) {
       throw new AppError('wrongState', { message: own.acceptedOffer })
     }
     if (await hasOpenPayment(tx, { kind: 'week', id })) {

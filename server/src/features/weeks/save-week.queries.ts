@@ -12,12 +12,21 @@ import {
 } from '../../db/schema/resorts.ts'
 import { statuses } from '../../db/schema/statuses.ts'
 import { weekOwners, weeks } from '../../db/schema/weeks.ts'
+import { statusIdOf } from '../listings/listings.sql.ts'
 
 export type NewWeek = typeof weeks.$inferInsert
+/** What a change stores; a status may be given by its code. */
+export type WeekValues = Partial<NewWeek> & { statusCode?: string }
 export type NewOwner = typeof weekOwners.$inferInsert
 
-export async function insertWeek(tx: Tx, week: NewWeek): Promise<number> {
-  const [row] = await tx.insert(weeks).values(week).returning({ id: weeks.id })
+export async function insertWeek(
+  tx: Tx,
+  { statusCode, ...week }: Omit<NewWeek, 'statusId'> & { statusCode: string },
+): Promise<number> {
+  const [row] = await tx
+    .insert(weeks)
+    .values({ ...week, statusId: statusIdOf(statusCode) })
+    .returning({ id: weeks.id })
   return (row as { id: number }).id
 }
 
@@ -26,11 +35,12 @@ export async function changeWeek(
   tx: Tx,
   id: number,
   version: number,
-  values: Partial<NewWeek>,
+  { statusCode, ...values }: WeekValues,
 ): Promise<boolean> {
+  const status = statusCode === undefined ? {} : { statusId: statusIdOf(statusCode) }
   const changed = await tx
     .update(weeks)
-    .set({ ...values, version: version + 1 })
+    .set({ ...values, ...status, version: version + 1 })
     .where(and(eq(weeks.id, id), eq(weeks.version, version)))
     .returning({ id: weeks.id })
   return changed.length > 0
@@ -134,14 +144,6 @@ export async function userExists(tx: Tx, id: number): Promise<boolean> {
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   return found.length > 0
-}
-
-export async function findAgentOfUser(tx: Tx, userId: number) {
-  const [row] = await tx
-    .select({ id: agents.id, agencyId: agents.agencyId })
-    .from(agents)
-    .where(and(eq(agents.userId, userId), isNull(agents.deletedAt)))
-  return row
 }
 
 /** Whether the agent works for the agency; without an agent, whether there is such an agency. */

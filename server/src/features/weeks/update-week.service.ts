@@ -6,7 +6,13 @@ import { bedroomsToNumber, otherResort } from '#contract/weeks/weeks.choices.ts'
 import { conditionalErrors, type WeekChange } from '#contract/weeks/weeks.form.ts'
 import { listingConsentVersion } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
-import { awaitingEftStatusId, weekStatus, type WeekActor } from '#contract/weeks/weeks.states.ts'
+import {
+  awaitingEftStatusId,
+  refusalOf,
+  weekStatus,
+  type WeekAction,
+  type WeekActor,
+} from '#contract/weeks/weeks.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
@@ -14,13 +20,13 @@ import type { Parts } from '../../parts.ts'
 import type { Session } from '../../kit/session.ts'
 import { endWaiver } from '../listings/fees.service.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
-import { recordConsent } from '../privacy/record-consent.service.ts'
+import { recordConsent } from '../consents/consents.service.ts'
 import { checkAction } from './week-transition.service.ts'
 import { afterLock, checkOwnerLock } from './week-lock.policy.ts'
 import { lockWeek, type WeekRecord } from './week-record.queries.ts'
 import * as queries from './save-week.queries.ts'
 import { money, ownerColumns, placeOf, refuseFields } from './create-week.service.ts'
-import { toWeekDetail } from './weeks.mapping.ts'
+import { factsOf, toWeekDetail } from './weeks.mapping.ts'
 import { findOwnWeek } from './weeks.service.ts'
 
 /** A sold week stays on the site this long, so that people see that weeks are sold. */
@@ -91,22 +97,16 @@ async function statusAfter(
   { actor, session }: Editor,
 ): Promise<Values> {
   if (statusId === undefined || statusId === week.statusId) return {}
-  const waiting = isAwaitingPayment(week.listing.status.code)
-  if (actor !== 'superAdmin') {
-    return waiting && statusId === awaitingEftStatusId ? { statusId } : {}
+  const may = (action: WeekAction) => !refusalOf(action, factsOf(week), actor, today())
+  if (!may('changeStatus')) {
+    return statusId === awaitingEftStatusId && may('chooseEft') ? { statusId } : {}
   }
   const status = await queries.findWeekStatus(tx, statusId)
   if (!status) return refuseFields({ statusId: 'Please select a status!' })
   const key = { kind: 'week', id: week.listing.id } as const
+  const codes = { from: week.listing.status.code, to: status.code }
+  await requireFeeFor(tx, key, codes, session, waiverReason ?? null)
   const willWait = isAwaitingPayment(status.code)
-  const willBeOpen = status.code === weekStatus.available
-  await requireFeeFor(
-    tx,
-    key,
-    { waits: waiting, willWait, willBeOpen },
-    session,
-    waiverReason ?? null,
-  )
   if (willWait && week.fee === 'paid') refuseFields({ statusId: listingsTexts.feePaid })
   if (willWait) await endWaiver(tx, key)
   const sold = status.code === weekStatus.sold
@@ -236,13 +236,11 @@ export async function updateWeek(
     }
     if (!(await queries.changeWeek(tx, id, version, values))) throw await stale()
     if (change.consent !== undefined && change.consent !== week.consent) {
-      await recordConsent(tx, {
+      await recordConsent(tx, context, {
         purpose: 'listing',
         textVersion: listingConsentVersion,
         given: change.consent,
-        userId: session.userId,
         weekId: id,
-        ip: context.ip,
       })
     }
     return toWeekDetail((await findOwnWeek(tx, id, session)).week, actor, parts.secrets)

@@ -5,16 +5,14 @@ import { isLocked, refusalOf, weekStatus, type WeekActor } from '#contract/weeks
 import type { Tx } from '../../db/connect.ts'
 import { endWaiver } from '../listings/fees.service.ts'
 import type { ListingKindService } from '../listings/listing-kind.ts'
-import { findStatusId } from '../listings/statuses.service.ts'
 import { checkAction } from './week-transition.service.ts'
 import { weekPlaceholders } from './week-mails.ts'
 import { findWeek, lockWeek, type WeekRecord } from './week-record.queries.ts'
 import { changeWeek } from './save-week.queries.ts'
 import { factsOf } from './weeks.mapping.ts'
 
-function statusIdAfter(tx: Tx, transition: ListingTransition, { fee }: WeekRecord) {
-  const week = { open: weekStatus.available, feeDue: fee === 'due' }
-  return findStatusId(tx, statusAfter(transition, week))
+function weekStatusAfter(transition: ListingTransition, { fee }: WeekRecord) {
+  return statusAfter(transition, { open: weekStatus.available, feeDue: fee === 'due' })
 }
 
 async function findLocked(tx: Tx, id: number): Promise<WeekRecord> {
@@ -27,9 +25,9 @@ async function findLocked(tx: Tx, id: number): Promise<WeekRecord> {
 /** Asks the state table, then changes the status. */
 async function transition(tx: Tx, week: WeekRecord, action: ListingTransition, actor: WeekActor) {
   checkAction(action, week, actor)
-  const statusId = await statusIdAfter(tx, action, week)
-  if (week.statusId !== statusId) {
-    await changeWeek(tx, week.listing.id, week.version, { statusId })
+  const statusCode = weekStatusAfter(action, week)
+  if (week.listing.status.code !== statusCode) {
+    await changeWeek(tx, week.listing.id, week.version, { statusCode })
   }
 }
 
@@ -46,7 +44,7 @@ export async function confirmWeekPayment(
   await endWaiver(tx, { kind: 'week', id })
   const waited = !refusalOf('confirmPayment', factsOf(week), actor, today())
   if (!waited && week.paidAt) return
-  const status = waited ? { statusId: await statusIdAfter(tx, 'confirmPayment', week) } : {}
+  const status = waited ? { statusCode: weekStatusAfter('confirmPayment', week) } : {}
   await changeWeek(tx, id, week.version, { ...status, paidAt: at })
 }
 

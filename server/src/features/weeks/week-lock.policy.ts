@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import { isLocked, weekStatus, type WeekActor } from '#contract/weeks/weeks.states.ts'
 import type { Tx } from '../../db/connect.ts'
-import { hasOpenOffer } from '../offers/listing-offers.service.ts'
+import { findOffersOn } from '../offers/listing-offers.service.ts'
 import * as queries from './save-week.queries.ts'
 
 type Values = Partial<queries.NewWeek>
@@ -76,7 +76,7 @@ export async function afterLock(
   const identity = changed.filter((column) => identityColumns.has(column))
   if (identity.length === 0) return {}
   // Who offered for one week must not be held to another.
-  if (actor !== 'superAdmin' && (await hasOpenOffer(tx, { kind: 'week', id: week.id }))) {
+  if (actor !== 'superAdmin' && (await findOffersOn(tx, { kind: 'week', id: week.id })).open) {
     refuse(own.openOffers, identity)
   }
   return { verifiedAt: null, verifiedBy: null, published: false, publishedAt: null }

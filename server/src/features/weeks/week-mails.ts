@@ -6,7 +6,7 @@ import * as emails from '#contract/weeks/weeks.emails.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
-import { composeMail, findRecipients } from '../mail/mail.service.ts'
+import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import { findAgencyEmail } from './save-week.queries.ts'
 import type { WeekRecord } from './week-record.queries.ts'
 import { ownerName } from './weeks.mapping.ts'
@@ -65,11 +65,11 @@ export async function sendWeekLoaded(parts: Parts, tx: Tx, week: WeekRecord, req
     }
   }
   const hasAgent = week.agentId !== null || week.agencyId !== null
-  const desk = await findRecipients(tx, weekLoadedOwner.usage)
+  const desk = await recipientsOf(tx, weekLoadedOwner.usage)
   await send(weekLoadedOwner, [week.person?.email])
   if (hasAgent) {
     await send(weekLoadedAgent, [await agentEmail(tx, week)])
-    desk.push(...(await findRecipients(tx, weekLoadedAgent.usage)))
+    desk.push(...(await recipientsOf(tx, weekLoadedAgent.usage)))
   }
   await send(weekLoadedCompany, desk)
 }

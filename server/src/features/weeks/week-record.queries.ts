@@ -3,9 +3,10 @@ import type { FeeState } from '#contract/listings/publishing.ts'
 import type { LegalBasis } from '#contract/weeks/weeks.choices.ts'
 import type { Picture } from '#contract/values/picture.ts'
 import type { Executor } from '../../db/connect.ts'
+import { pictureJson } from '../../kit/picture.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
-import { weekJoins } from './week-filter.queries.ts'
-import { listingColumns, pictureJson, type ListingRow } from './weeks.queries.ts'
+import { weekJoins } from './week-filter.sql.ts'
+import { listingColumns, type ListingRow } from './weeks.queries.ts'
 
 export interface PersonRecord {
   name: string

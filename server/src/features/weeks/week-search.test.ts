@@ -6,7 +6,7 @@ import { matchesWeek, type WeekFilterInput } from '#contract/weeks/weeks.filter.
 import type { WeekListing } from '#contract/weeks/weeks.schema.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
-import { filterConditions, allOf, visible, weekJoins } from './week-filter.queries.ts'
+import { filterConditions, allOf, visible, weekJoins } from './week-filter.sql.ts'
 import { findListings } from './weeks.queries.ts'
 import { toListing } from './weeks.mapping.ts'
 

@@ -22,7 +22,7 @@ export async function transition(
   id: number,
   context: CallContext,
   action: WeekAction,
-  change: (tx: Tx, found: ManagedWeek) => Promise<Partial<queries.NewWeek>>,
+  change: (tx: Tx, found: ManagedWeek) => Promise<queries.WeekValues>,
 ): Promise<WeekDetail> {
   const session = sessionOf(context)
   return transaction(parts.database, actorOf(context), async (tx) => {

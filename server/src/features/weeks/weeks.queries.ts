@@ -4,16 +4,14 @@ import type { RegionAvailability } from '#contract/weeks/weeks.calls.ts'
 import type { WeekCard, WeekListing } from '#contract/weeks/weeks.schema.ts'
 import type { Page } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
-import { allOf, bedroomsText, filterConditions, visible, weekJoins } from './week-filter.queries.ts'
+import { pictureJson } from '../../kit/picture.sql.ts'
+import { allOf, bedroomsText, filterConditions, visible, weekJoins } from './week-filter.sql.ts'
 
 /** A listing as the database writes it; what follows from it is added by the mapping. */
 export type ListingRow = Omit<
   WeekListing,
   'weekTypeName' | 'mayEnquire' | 'nights' | 'levyPerNight' | 'schoolHoliday'
 >
-
-export const pictureJson = sql`json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-  'placeholder', i.placeholder, 'alt', i.alt)`
 
 const firstPicture = sql`(
   select ${pictureJson} from resort_images ri join images i on i.id = ri.image_id

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { errors } from '#contract/errors.ts'
 import { paymentsMessages } from '#contract/payments/payments.messages.ts'
 import type { Payment } from '#contract/payments/payments.schema.ts'
 import { isSettled, stateOfStatus } from '#contract/payments/payments.states.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!app.session) return { payment: null, login: loginPath(url) }
   const payment = await findOwnPayment(app, params.id)
   // A notice that fits no payment leads here too: the text is shown, without a status.
-  if (!payment) return data({ payment: null, login: null }, { status: 404 })
+  if (!payment) return data({ payment: null, login: null }, { status: errors.notFound.status })
   if (isSettled(stateOfStatus(payment.paymentStatus))) {
     throw redirect(links.paymentSuccess(payment.id))
   }

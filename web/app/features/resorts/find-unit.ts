@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import { errors } from '#contract/errors.ts'
 import { getResort } from '#contract/resorts/resorts.calls.ts'
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { getWeek, listResortWeeks } from '#contract/weeks/weeks.calls.ts'
@@ -18,7 +19,7 @@ async function ifFound<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (isAppError(error) && error.status === 404) return null
+    if (isAppError(error) && error.status === errors.notFound.status) return null
     throw error
   }
 }

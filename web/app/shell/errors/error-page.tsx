@@ -27,16 +27,18 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function titleOf(error: unknown): string {
-  if (isRouteErrorResponse(error) && error.status === 404) return 'Page not found'
-  if (isRouteErrorResponse(error) && error.status === 403) return messages.noPermission
+  if (isRouteErrorResponse(error) && error.status === errors.notFound.status)
+    return 'Page not found'
+  if (isRouteErrorResponse(error) && error.status === errors.notAllowed.status)
+    return messages.noPermission
   return errorTitle(isRouteErrorResponse(error) ? error.status : errors.internal.status)
 }
 
 function Explanation({ error }: { error: unknown }) {
   if (isLostScript(error)) return <LostScriptNotice error={error} />
   if (!isRouteErrorResponse(error)) return <Broken />
-  if (error.status === 404) return <NotFound />
-  if (error.status === 403) return <Refused />
+  if (error.status === errors.notFound.status) return <NotFound />
+  if (error.status === errors.notAllowed.status) return <Refused />
   const { message, requestId } = replyOf(error.data)
   return (
     <Broken

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { errors } from '#contract/errors.ts'
 import { errorTitle } from '#contract/messages.ts'
 import { isLostScript } from '../errors/lost-script.ts'
 import { LostScriptNotice } from '../errors/lost-script-notice.tsx'
@@ -27,12 +28,12 @@ interface Failure {
 
 function Explanation({ error, status, message }: Failure & { error: unknown }) {
   if (isLostScript(error)) return <LostScriptNotice error={error} />
-  return status === 403 ? <Refused /> : <Failed status={status} message={message} />
+  return status === errors.notAllowed.status ? <Refused /> : <Failed status={status} message={message} />
 }
 
 function Failed({ status, message }: Failure) {
   const { revalidate, state } = useRevalidator()
-  if (status === 404) {
+  if (status === errors.notFound.status) {
     return (
       <Notice
         overline="404"

@@ -1,5 +1,5 @@
-import type { TransactionSql } from '../connect.ts'
-import { migrationLock } from '../migrate.ts'
+import type { TransactionSql } from '../db/connect.ts'
+import { migrationLock } from '../db/migrate.ts'
 
 /** Any number will do, as long as nothing else in the database takes it. */
 const archiveLock = 7_265_811_205

@@ -1,6 +1,6 @@
-import type { TransactionSql } from '../connect.ts'
-import { connect, type Database } from '../connect.ts'
-import { migrationLock } from '../migrate.ts'
+import type { TransactionSql } from '../db/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { migrationLock } from '../db/migrate.ts'
 import { findExchange, hasJournal } from './exchange.ts'
 
 /** Committed with the restored rows, it says that they are those of this restore. */

@@ -5,11 +5,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecrets, keyFileIn, openSecrets, writtenKey } from '../kit/secrets.ts'
-import { settleRestore } from './archive/settle.ts'
+import { settleRestore } from './settle.ts'
 import { backup } from './backup.ts'
-import { connect, type Database } from './connect.ts'
+import { connect, type Database } from '../db/connect.ts'
 import { restore, type RestoreOptions } from './restore.ts'
-import { cloneDatabase, type TestDatabase } from './testing.ts'
+import { cloneDatabase, type TestDatabase } from '../db/testing.ts'
 
 const local = { secretKey: undefined, storage: { kind: 'local' } } as const
 

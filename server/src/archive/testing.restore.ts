@@ -1,4 +1,4 @@
-import { connect } from './connect.ts'
+import { connect } from '../db/connect.ts'
 import { restore, type RestoreStep } from './restore.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { TransactionSql } from '../connect.ts'
+import type { TransactionSql } from '../db/connect.ts'
 import { columnList, quoted, type StoredTable } from './catalogue.ts'
 
 /** 8 MB of table: what one piece of a copy may hold in memory. */

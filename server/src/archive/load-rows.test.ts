@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect, type Database } from '../connect.ts'
-import { cloneDatabase, type TestDatabase } from '../testing.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { cloneDatabase, type TestDatabase } from '../db/testing.ts'
 import { withRowLoader } from './load-rows.ts'
 
 let clone: TestDatabase

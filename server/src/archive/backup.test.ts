@@ -2,13 +2,13 @@ import { mkdtemp, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promi
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { listTables, quoted } from './archive/catalogue.ts'
+import { listTables, quoted } from './catalogue.ts'
 import { backup } from './backup.ts'
-import { connect, transaction, type Database } from './connect.ts'
+import { connect, transaction, type Database } from '../db/connect.ts'
 import { restore } from './restore.ts'
-import { users } from './schema/accounts.ts'
-import { properties } from './schema/properties.ts'
-import { cloneDatabase, withDatabase, type TestDatabase } from './testing.ts'
+import { users } from '../db/schema/accounts.ts'
+import { properties } from '../db/schema/properties.ts'
+import { cloneDatabase, withDatabase, type TestDatabase } from '../db/testing.ts'
 
 let folder: string
 let archive: string

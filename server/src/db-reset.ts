@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
-import { loadConfig, type Config } from '../config.ts'
-import { filesFolder } from '../gateways/files.ts'
+import { loadConfig, type Config } from './config.ts'
+import { filesFolder } from './gateways/files.ts'
 import { lockForRestore } from './archive/locks.ts'
 import { settleRestore } from './archive/settle.ts'
-import type { Database } from './connect.ts'
-import { emptyDatabase } from './empty.ts'
-import { openDatabase } from './open.ts'
+import type { Database } from './db/connect.ts'
+import { emptyDatabase } from './db/empty.ts'
+import { openDatabase } from './db/open.ts'
 
 type Site = Pick<Config, 'production' | 'dataDir' | 'storage'>
 

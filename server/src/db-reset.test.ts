@@ -4,10 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listTables } from './archive/catalogue.ts'
-import { connect, type Database } from './connect.ts'
-import { migrate, readMigrations } from './migrate.ts'
-import { reset } from './reset.ts'
-import { cloneDatabase, type TestDatabase } from './testing.ts'
+import { connect, type Database } from './db/connect.ts'
+import { migrate, readMigrations } from './db/migrate.ts'
+import { reset } from './db-reset.ts'
+import { cloneDatabase, type TestDatabase } from './db/testing.ts'
 
 let clone: TestDatabase
 let database: Database

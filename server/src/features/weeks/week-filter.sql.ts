@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readResortCode } from '#contract/resorts/resorts.schema.ts'
-import { today } from '#contract/values/day.ts'
 import { bedroomsToNumber, weekTypes } from '#contract/weeks/weeks.choices.ts'
 import { earliestArrival, holidaySpans, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
+import { visibleToVisitors } from '../listings/listings.policy.ts'
 
 /** What a query of weeks joins: the filters and columns below speak of these names. */
 export const weekJoins = sql`
@@ -18,8 +18,7 @@ const weekTypeText = sql`(array[${sql.join(
   sql`, `,
 )}]::text[])[w.week_type + 1]`
 
-export const visible = (day = today()) =>
-  sql`w.published and (w.hide_after is null or w.hide_after >= ${day}::date)`
+export const visible = (day?: string) => visibleToVisitors(sql`w`, day)
 
 /** The values a keyword is looked for in, in the same order as the contract writes them. */
 const keywordValues = sql`w.reference, coalesce(r.name, w.other_resort_name), coalesce(r.code, ''),

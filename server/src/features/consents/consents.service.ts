@@ -4,8 +4,49 @@ import { consentPurposeNames, privacyTexts as texts } from '#contract/privacy/pr
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Parts } from '../../parts.ts'
-import { putMarketingContact } from '../accounts/new-accounts.queries.ts'
 import * as queries from './consents.queries.ts'
+
+/** What the caller agreed to or refused, with the version of the text that they were shown. */
+export async function recordConsent(
+  tx: Tx,
+  { session, ip }: Pick<CallContext, 'session' | 'ip'>,
+  consent: Omit<queries.NewConsent, 'userId' | 'ip'>,
+): Promise<void> {
+  await queries.insertConsent(tx, { ...consent, userId: session?.userId ?? null, ip })
+}
+
+interface Reader {
+  /** Null for somebody without an account. */
+  userId: number | null
+  email: string
+  ip: string
+}
+
+/** The choice about news alone, of somebody who was on no list before. */
+export async function recordMarketingChoice(
+  tx: Tx,
+  { userId, email, ip }: Reader,
+  given: boolean,
+): Promise<void> {
+  const textVersion = marketingConsentVersion
+  await queries.insertConsent(tx, { purpose: 'marketing', textVersion, given, userId, email, ip })
+}
+
+/** They want news: recorded, and on the list. */
+export async function subscribe(
+  tx: Tx,
+  reader: Reader & { userId: number; name: string },
+): Promise<void> {
+  await recordMarketingChoice(tx, reader, true)
+  const { email, name, userId } = reader
+  await queries.putMarketingContact(tx, { email, name, userId })
+}
+
+/** They want none any more: recorded, off the list, and what waits for them is not sent. */
+export async function unsubscribe(tx: Tx, reader: Reader): Promise<void> {
+  await recordMarketingChoice(tx, reader, false)
+  await queries.takeOffList(tx, reader.userId, reader.email)
+}
 
 export async function listConsents({ database }: Parts, context: CallContext) {
   const { userId } = sessionOf(context)
@@ -53,19 +94,12 @@ export async function chooseMarketing(
   const marketing = await transaction(parts.database, actorOf(context), async (tx) => {
     const { email, name } = await lockPerson(tx, userId)
     if ((await queries.isOnList(tx, userId)) === optIn) return optIn
-    await queries.insertConsent(tx, {
-      purpose: 'marketing',
-      textVersion: marketingConsentVersion,
-      given: optIn,
-      userId,
-      email,
-      ip: context.ip,
-    })
+    const reader = { userId, email, name, ip: context.ip }
     if (optIn) {
       await queries.allowAddress(tx, email)
-      await putMarketingContact(tx, { email, name, userId })
+      await subscribe(tx, reader)
     } else {
-      await queries.takeOffList(tx, userId, email)
+      await unsubscribe(tx, reader)
     }
     return queries.isOnList(tx, userId)
   })

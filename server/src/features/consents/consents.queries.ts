@@ -57,7 +57,9 @@ export async function isLatestConsent(tx: Tx, id: number): Promise<boolean> {
   return row?.latest ?? false
 }
 
-export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<void> {
+export type NewConsent = typeof consents.$inferInsert
+
+export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> {
   await tx.insert(consents).values(consent)
 }
 
@@ -81,24 +83,27 @@ export interface Person {
   name: string
 }
 
-const personOf = (userId: number) => sql`
+/** Locked against a second choice at the same moment. */
+export async function lockPerson(tx: Tx, userId: number): Promise<Person | undefined> {
+  const [row] = await tx.execute<Person & Record<string, unknown>>(sql`
   select u.email, trim(coalesce(a.name || ' ' || a.surname, i.name || ' ' || i.surname, '')) as name
   from users u
     left join agents a on a.user_id = u.id and a.deleted_at is null
     left join individuals i on i.user_id = u.id and i.deleted_at is null
-  where u.id = ${userId} and u.deleted_at is null`
-
-export async function findPerson(tx: Tx, userId: number): Promise<Person | undefined> {
-  const [row] = await tx.execute<Person & Record<string, unknown>>(personOf(userId))
+  where u.id = ${userId} and u.deleted_at is null for no key update of u`)
   return row
 }
 
-/** Locked against a second choice at the same moment. */
-export async function lockPerson(tx: Tx, userId: number): Promise<Person | undefined> {
-  const [row] = await tx.execute<Person & Record<string, unknown>>(
-    sql`${personOf(userId)} for no key update of u`,
-  )
-  return row
+/** Who asked for news before keeps one entry, and is on the list again. */
+export async function putMarketingContact(
+  tx: Tx,
+  contact: { email: string; name: string; userId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into marketing_contacts (email, name, user_id)
+    values (${contact.email}, ${contact.name}, ${contact.userId})
+    on conflict (lower(email)) do update set
+      name = excluded.name, user_id = excluded.user_id, opted_in_at = now(), opted_out_at = null`)
 }
 
 export async function isOnList(db: Executor, userId: number): Promise<boolean> {

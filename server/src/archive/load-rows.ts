@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { TransactionSql } from '../connect.ts'
+import type { TransactionSql } from '../db/connect.ts'
 import { columnList, listTables, quoted } from './catalogue.ts'
 
 export interface RowLoader {

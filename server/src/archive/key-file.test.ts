@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writtenKey } from '../../kit/secrets.ts'
+import { writtenKey } from '../kit/secrets.ts'
 import { keyInUse, keyToRestore, markOf, saveKey } from './key-file.ts'
 
 const key = Buffer.alloc(32, 1)

@@ -1,2 +1,0 @@
-/** The statuses of listings, for weeks and properties. */
-export { findStatusId } from './statuses.queries.ts'

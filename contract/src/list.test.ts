@@ -28,6 +28,7 @@ const trees = defineList({
     fileName: 'trees',
     sheet: 'Trees',
     columns: ['price', 'name'],
+    takes: 'filters',
   },
 })
 

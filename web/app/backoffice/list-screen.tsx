@@ -42,7 +42,7 @@ interface ListScreenProps<R extends AnyList> {
   overline?: string
   nouns: Nouns
   /** What the cells of a column show, where that is more than the row's value. */
-  cells?: Cells<R>
+  cells?: Cells<NoInfer<R>>
   /** The columns, where the list does not declare them. */
   columns?: readonly Column<ListRowOf<R>>[]
   /** How many of them are in sight until the person chooses; six unless told otherwise. */

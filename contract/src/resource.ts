@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { defineList, type ListColumn, type ListDefaults, type SortKeyOf } from './list.ts'
 import type { Who } from './permissions.ts'
 import { id, idInPath, version } from './values/id.ts'
-import { pageOf, pagingQuery } from './values/paging.ts'
 
 interface ResourceSpec<
   Shape extends z.ZodRawShape,
-  Columns extends readonly [string, ...string[]],
+  C extends readonly [ListColumn, ...ListColumn[]],
   Row extends z.ZodRawShape,
 > {
   /** The plural noun, the same on every side. */
@@ -20,72 +20,75 @@ interface ResourceSpec<
   fields: Shape
   /** What a list and a form receive, besides id and version. */
   row: Row
-  columns: Columns
-  usual: { size: number; sort: Columns[number]; order: 'asc' | 'desc' }
+  /** The columns of its list, in the order of the screen. */
+  columns: C
+  defaults: ListDefaults<SortKeyOf<C>>
 }
 
-/** Declares a back-office entity once: its five calls with one shape, one permission and one order. */
+/** Declares a back-office entity once: its list and its five calls with one shape, one permission and one order. */
 export function defineResource<
   Shape extends z.ZodRawShape,
-  const Columns extends readonly [string, ...string[]],
+  const C extends readonly [ListColumn, ...ListColumn[]],
   Row extends z.ZodRawShape,
->(spec: ResourceSpec<Shape, Columns, Row>) {
+>(spec: ResourceSpec<Shape, C, Row>) {
+  const { name, singular, path, who, columns, defaults } = spec
   const row = z.object({ id, version, ...spec.row })
-  const query = pagingQuery(spec.columns, spec.usual)
   const fields = z.object(spec.fields)
   const form = z.object({ id: idInPath })
+  const remove = defineCall({
+    name: `${name}.remove`,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    who: who.write,
+    summary: `Delete a ${singular}; refused while it is in use`,
+    input: form,
+    output: z.object({ id }),
+  })
+  const list = defineList({
+    name,
+    path,
+    who,
+    summary: `A page of ${name}`,
+    row,
+    columns,
+    defaults,
+    // Who has just changed a record must see it: word of a change takes a moment to reach the memory.
+    ...(who.read === 'everyone'
+      ? { cache: { seconds: 60, of: [spec.table], forVisitors: true } as const }
+      : {}),
+  })
   return {
-    ...spec,
-    rowSchema: row,
+    ...list,
+    singular,
+    table: spec.table,
     fieldsSchema: fields,
-    list: defineCall({
-      name: `${spec.name}.list`,
-      method: 'GET',
-      path: spec.path,
-      who: spec.who.read,
-      summary: `A page of ${spec.name}`,
-      input: query,
-      output: pageOf(row),
-      // Who has just changed a record must see it: word of a change takes a moment to reach the memory.
-      ...(spec.who.read === 'everyone'
-        ? { cache: { seconds: 60, of: [spec.table], forVisitors: true } as const }
-        : {}),
-    }),
+    remove,
     get: defineCall({
-      name: `${spec.name}.get`,
+      name: `${name}.get`,
       method: 'GET',
-      path: `${spec.path}/{id}`,
-      who: spec.who.read,
-      summary: `One ${spec.singular}`,
+      path: `${path}/{id}`,
+      who: who.read,
+      summary: `One ${singular}`,
       input: form,
       output: row,
     }),
     create: defineCall({
-      name: `${spec.name}.create`,
+      name: `${name}.create`,
       method: 'POST',
-      path: spec.path,
-      who: spec.who.write,
-      summary: `Add a ${spec.singular}`,
+      path,
+      who: who.write,
+      summary: `Add a ${singular}`,
       input: fields,
       output: row,
     }),
     update: defineCall({
-      name: `${spec.name}.update`,
+      name: `${name}.update`,
       method: 'PUT',
-      path: spec.path,
-      who: spec.who.write,
-      summary: `Change a ${spec.singular}`,
+      path,
+      who: who.write,
+      summary: `Change a ${singular}`,
       input: z.object({ id, version, ...spec.fields }),
       output: row,
-    }),
-    remove: defineCall({
-      name: `${spec.name}.remove`,
-      method: 'DELETE',
-      path: `${spec.path}/{id}`,
-      who: spec.who.write,
-      summary: `Delete a ${spec.singular}; refused while it is in use`,
-      input: form,
-      output: z.object({ id }),
     }),
   }
 }

@@ -13,6 +13,9 @@ export const contactSources = defineResource({
   who: { read: 'everyone', write: 'contactSources.manage' },
   fields: { description: line(messages.descriptionRequired, 100) },
   row: { description: z.string() },
-  columns: ['id', 'description'],
-  usual: { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' },
+  columns: [
+    { key: 'id', label: 'Id', narrow: true },
+    { key: 'description', label: 'Description', lead: true },
+  ],
+  defaults: { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' },
 })

@@ -21,8 +21,12 @@ export const propertyTypes = defineResource({
   who: { read: 'everyone', write: 'propertyTypes.manage' },
   fields: { description: line(messages.descriptionRequired, 100), usageType },
   row: shown,
-  columns: ['id', 'description', 'usageType'],
-  usual: { size: pageSizes.backOffice.usual, sort: 'description', order: 'asc' },
+  columns: [
+    { key: 'usageType', label: 'Usage type', of: 'propertyUsageType' },
+    { key: 'description', label: 'Description', lead: true },
+    { key: 'id', label: 'Id', narrow: true },
+  ],
+  defaults: { size: pageSizes.backOffice.usual, sort: 'description', order: 'asc' },
 })
 
 export const listPropertyTypesByUsage = defineCall({

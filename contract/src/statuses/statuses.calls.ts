@@ -36,7 +36,7 @@ export type StatusRow = z.infer<typeof statusRow>
 
 const path = '/api/status'
 const columns = ['id', 'code', 'description', 'display'] as const
-const usual = { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' } as const
+const defaults = { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' } as const
 const who = { read: 'everyone', write: 'statuses.manage' } as const
 
 /** A resource of the back office; visitors see fewer of its rows, so its calls are its own. */
@@ -45,7 +45,7 @@ export const statuses = {
   singular: 'status',
   who,
   columns,
-  usual,
+  defaults,
   rowSchema: statusRow,
   fieldsSchema: z.object(fields),
   list: defineCall({
@@ -54,7 +54,7 @@ export const statuses = {
     path,
     who: who.read,
     summary: 'A page of statuses; the ones that wait for payment are for a Super Admin alone',
-    input: pagingQuery(columns, usual),
+    input: pagingQuery(columns, defaults),
     output: pageOf(statusRow),
     cache: { seconds: 60, of: ['statuses'], forVisitors: true },
   }),

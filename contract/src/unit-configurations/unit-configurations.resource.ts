@@ -33,6 +33,11 @@ export const unitConfigurations = defineResource({
     bedrooms: z.number().int(),
     sleeps: z.number().int(),
   },
-  columns: ['id', 'description', 'bedrooms', 'sleeps'],
-  usual: { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' },
+  columns: [
+    { key: 'id', label: 'Id', narrow: true },
+    { key: 'description', label: 'Description', lead: true },
+    { key: 'bedrooms', label: 'Bedrooms', kind: 'number' },
+    { key: 'sleeps', label: 'Sleeps', kind: 'number' },
+  ],
+  defaults: { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' },
 })

@@ -23,7 +23,6 @@ import { staleSince } from './stale.ts'
 
 interface Resource {
   name: string
-  columns: readonly string[]
   rowSchema: z.ZodObject
   list: AnyCall
   get: AnyCall

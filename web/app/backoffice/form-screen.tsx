@@ -8,7 +8,7 @@ import { useCall } from '../ui/call/use-call.ts'
 import { capital } from '../ui/data/counted.ts'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { FormInput } from './form-input.tsx'
-import { valuesOf, type FormField } from './form-values.ts'
+import { firstValue, valuesOf, type FormField } from './form-values.ts'
 import { OfficeHeader } from './office-header.tsx'
 import type { AnyResource, FieldOf, RowOf } from '../ui/list/resource-types.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -114,7 +114,7 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
             <FormInput
               key={field.name}
               field={field}
-              value={(record as Record<string, unknown> | null)?.[field.name]}
+              value={firstValue(field, record)}
               error={errors[field.name]}
             />
           ))}

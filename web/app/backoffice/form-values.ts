@@ -3,8 +3,11 @@ import { typedAmount } from '#contract/values/parse-amount.ts'
 interface FieldBase {
   name: string
   label: string
-  help?: string
+  /** One paragraph, or several. */
+  help?: string | readonly string[]
   required?: boolean
+  /** What a new record begins with. */
+  initial?: string | number | boolean
 }
 
 /** One field of a simple form. Its rules and messages are the resource's, not the field's. */
@@ -17,6 +20,11 @@ export type FormField =
       options: readonly { value: string | number; label: string }[]
       placeholder?: string
     })
+
+/** What a field shows at first: the record's value, or what a new record begins with. */
+export function firstValue(field: FormField, record: object | null): unknown {
+  return record ? (record as FormValues)[field.name] : field.initial
+}
 
 export type FormValues = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import type { Page } from '#contract/values/paging.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { useWantedQuery } from '../ui/navigation/use-wanted-query.ts'
 import { counted, type Nouns } from '../ui/data/counted.ts'
-import type { Column } from './list-columns.ts'
+import { columnsOf, type Cells, type Column } from './list-columns.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters, type ListFilter } from './list-filters.tsx'
 import { ListFoot } from '../ui/list/list-foot.tsx'
@@ -14,7 +14,7 @@ import { ListHead } from './list-head.tsx'
 import { ListSearch } from './list-search.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import {
-  isUsualSort,
+  isDefaultSort,
   listStateOf,
   narrowedBy,
   queryAfter,
@@ -41,7 +41,10 @@ interface ListScreenProps<R extends AnyList> {
   /** Small capitals above the title, where the specification quotes some. */
   overline?: string
   nouns: Nouns
-  columns: readonly Column<ListRowOf<R>>[]
+  /** What the cells of a column show, where that is more than the row's value. */
+  cells?: Cells<R>
+  /** The columns, where the list does not declare them. */
+  columns?: readonly Column<ListRowOf<R>>[]
   /** How many of them are in sight until the person chooses; six unless told otherwise. */
   columnsAtFirst?: number
   /** The page sizes of this list, where they are its own. */
@@ -75,18 +78,8 @@ interface ListScreenProps<R extends AnyList> {
 
 /** The one list screen of the back office. Everything it shows is in its address. */
 export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
-  const {
-    resource,
-    page,
-    title,
-    overline,
-    nouns,
-    columns,
-    nameOf,
-    editPath,
-    openPath,
-    rowActions,
-  } = props
+  const { resource, page, title, overline, nouns, cells, nameOf, editPath, openPath, rowActions } =
+    props
   const {
     newPath,
     onNew,
@@ -109,13 +102,17 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const shown = listStateOf(resource, useSearchParams()[0])
   const to = (change: Partial<ListState>) => queryAfter(resource, query, change)
   const loading = useListLoading()
+  const columns = useMemo(
+    () => props.columns ?? columnsOf(resource, cells),
+    [props.columns, resource, cells],
+  )
   const keys = useMemo(() => columns.map((column) => column.key), [columns])
   const choice = useColumnChoice(resource.name, keys, props.columnsAtFirst)
   const selection = useSelection(page.items.filter(selectable))
   const deletion = useRowDeletion(resource, nouns, nameOf)
   const sortTo = (column: string) =>
-    resource.columns.includes(column) ? to(sortAfterPress(state, column)) : undefined
-  const sorted = !isUsualSort(resource, state)
+    sorts(resource, column) ? to(sortAfterPress(state, column)) : undefined
+  const sorted = !isDefaultSort(resource, state)
 
   const actions = (row: ListRowOf<R>) => (
     <>
@@ -172,7 +169,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
           {sorted && (
             <LinkButton
               kind="quiet"
-              to={to(resource.usual)}
+              to={to(resource.defaults)}
               preventScrollReset
               className={styles.clearSort}
             >
@@ -236,6 +233,12 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
         )}
       </div>
     </>
+  )
+}
+
+function sorts({ columns }: AnyList, key: string): boolean {
+  return columns.some((column) =>
+    typeof column === 'string' ? column === key : column.key === key && column.sortable !== false,
   )
 }
 

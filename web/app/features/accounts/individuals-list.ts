@@ -11,7 +11,7 @@ export const individualsList = {
   name: 'individuals',
   who: { write: 'people.manage' },
   columns: individualColumns,
-  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   rowSchema: individualRow,
   list: listIndividuals,
   remove: removeIndividual,

@@ -3,13 +3,13 @@ import { agent, agentColumns, listAgents, removeAgent } from '#contract/agencies
 import { pageSizes } from '#contract/values/paging.ts'
 import type { AnyList } from '../../ui/list/resource-types.ts'
 
-const usual = { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' } as const
+const defaults = { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' } as const
 
 export const agentsList = {
   name: 'agents',
   who: { write: 'people.manage' },
   columns: agentColumns,
-  usual,
+  defaults,
   rowSchema: agent,
   list: listAgents,
   remove: removeAgent,
@@ -20,7 +20,7 @@ export const agenciesList = {
   name: 'agencies',
   who: { write: 'people.manage' },
   columns: agencyColumns,
-  usual,
+  defaults,
   rowSchema: agency,
   list: listAgencies,
 } as const satisfies AnyList

@@ -40,7 +40,7 @@ const columns: Column<AgencyRow>[] = [
         <StatusText color="orange">Waits</StatusText>
       ),
   },
-  { key: 'agents', label: 'Agents', align: 'right' },
+  { key: 'agents', label: 'Agents', kind: 'number' },
   { key: 'ffcValidUntil', label: 'FFC valid until', narrow: true },
 ]
 

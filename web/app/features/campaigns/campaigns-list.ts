@@ -7,7 +7,7 @@ export const campaignsList = {
   name: 'campaigns',
   who: { write: 'landingPages.manage' },
   columns: ['id', 'name', 'startDate', 'endDate', 'subject'],
-  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   rowSchema: campaignSummary,
   list: listCampaigns,
   remove: removeCampaign,

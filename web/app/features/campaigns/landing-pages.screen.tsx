@@ -41,10 +41,10 @@ const columns: Column<CampaignSummary>[] = [
   { key: 'endDate', label: 'End date', narrow: true },
   { key: 'subject', label: 'Subject' },
   { key: 'state', label: 'State', cell: ({ state }) => <State state={state} /> },
-  { key: 'views', label: 'Views', align: 'right' },
-  { key: 'clicks', label: 'Clicks', align: 'right' },
-  { key: 'enquiries', label: 'Enquiries', align: 'right' },
-  { key: 'itemCount', label: 'Items', align: 'right' },
+  { key: 'views', label: 'Views', kind: 'number' },
+  { key: 'clicks', label: 'Clicks', kind: 'number' },
+  { key: 'enquiries', label: 'Enquiries', kind: 'number' },
+  { key: 'itemCount', label: 'Items', kind: 'number' },
   { key: 'id', label: 'Id', narrow: true },
 ]
 

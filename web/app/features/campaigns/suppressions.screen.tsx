@@ -22,7 +22,7 @@ const suppressionsList = {
   name: 'suppressions',
   who: { write: 'marketing.manage' },
   columns: ['id', 'email', 'reason', 'created'],
-  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   rowSchema: suppression,
   list: listSuppressions,
   remove: removeSuppression,

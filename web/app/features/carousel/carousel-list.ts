@@ -11,7 +11,7 @@ export const carouselList = {
   name: 'carousel',
   who: { write: 'carousel.manage' },
   columns: carouselColumns,
-  usual: usualCarousel,
+  defaults: usualCarousel,
   rowSchema: carouselDetail,
   list: listCarouselItems,
   remove: removeCarouselItem,

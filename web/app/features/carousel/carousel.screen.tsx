@@ -36,7 +36,7 @@ const columns: Column<CarouselDetail>[] = [
     label: 'Listing',
     cell: ({ listing }) => `${listing.type} ${listing.reference}`,
   },
-  { key: 'rank', label: 'Place', align: 'right' },
+  { key: 'rank', label: 'Place', kind: 'number' },
   { key: 'state', label: 'State', cell: ({ state }) => states[state] },
 ]
 

@@ -7,7 +7,7 @@ export const changesList = {
   name: 'changeLog',
   who: { write: 'changeLog.read' },
   columns: [],
-  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   rowSchema: changeEntry,
   list: listChanges,
 } as const satisfies AnyList

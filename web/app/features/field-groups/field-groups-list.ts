@@ -10,7 +10,7 @@ export const fieldGroupsList = {
   name: 'fieldGroups',
   who: { write: 'fieldGroups.manage' },
   columns: ['id', 'description', 'usageType', 'rank'],
-  usual: { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' },
+  defaults: { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' },
   rowSchema: fieldGroup,
   list: listFieldGroups,
   remove: removeFieldGroup,

@@ -14,8 +14,8 @@ export const meta: Route.MetaFunction = () => officeMeta('Property User Defined 
 const columns: Column<FieldGroup>[] = [
   { key: 'description', label: 'Description', lead: true },
   { key: 'usageType', label: 'Usage type', cell: ({ propertyUsageType }) => propertyUsageType },
-  { key: 'rank', label: 'Rank', align: 'right' },
-  { key: 'fields', label: 'Fields', align: 'right', cell: ({ fields }) => fields.length },
+  { key: 'rank', label: 'Rank', kind: 'number' },
+  { key: 'fields', label: 'Fields', kind: 'number', cell: ({ fields }) => fields.length },
   { key: 'id', label: 'Id', narrow: true },
 ]
 

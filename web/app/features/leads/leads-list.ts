@@ -16,7 +16,7 @@ export const leadsList = {
   name: 'leads',
   who: { write: 'leads.read' },
   columns: ['created', 'name', 'listing', 'state'],
-  usual: { size: pageSizes.adminTable.usual, sort: 'created', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'created', order: 'desc' },
   rowSchema: leadRow,
   list: listLeads,
 } as const satisfies AnyList

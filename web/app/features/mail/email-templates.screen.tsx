@@ -22,7 +22,7 @@ const templatesList = {
   name: 'mailTemplates',
   who: { write: 'mail.manage' },
   columns: ['id', 'name', 'subject', 'isSystem'],
-  usual: { size: pageSizes.backOffice.usual, sort: 'isSystem', order: 'asc' },
+  defaults: { size: pageSizes.backOffice.usual, sort: 'isSystem', order: 'asc' },
   rowSchema: mailTemplateSummary,
   list: listMailTemplates,
   remove: removeMailTemplate,

@@ -8,7 +8,7 @@ export const recipientsResource = {
   singular: 'recipient',
   who: { read: 'mail.manage', write: 'mail.manage' },
   columns: ['recipientName', 'recipientMail', 'recipientUsage'],
-  usual: { size: pageSizes.adminTable.usual, sort: 'recipientName', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'recipientName', order: 'asc' },
   rowSchema: calls.mailRecipient,
   fieldsSchema: calls.mailRecipientForm,
   list: calls.listMailRecipients,

@@ -17,7 +17,7 @@ const contactLogList = {
   name: 'contactLog',
   who: { write: 'contactLog.read' },
   columns: ['id', 'created', 'name', 'email', 'mailSource'],
-  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   rowSchema: contactLogEntry,
   list: listContactLog,
 } as const satisfies AnyList

@@ -19,7 +19,7 @@ const enquireLogList = {
   name: 'enquireLog',
   who: { write: 'contactLog.read' },
   columns: ['id', 'property', 'created', 'name', 'email', 'heardFrom'],
-  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   rowSchema: enquireLogEntry,
   list: listEnquireLog,
 } as const satisfies AnyList

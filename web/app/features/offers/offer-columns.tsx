@@ -30,14 +30,14 @@ export const offerColumns: Column<OfferRow>[] = [
   {
     key: 'price',
     label: 'Price',
-    align: 'right',
+    kind: 'number',
     narrow: true,
     cell: ({ price }) => formatRand(price),
   },
   {
     key: 'offer',
     label: 'Offer',
-    align: 'right',
+    kind: 'number',
     narrow: true,
     cell: ({ offer, counterAmount }) =>
       counterAmount === null ? (

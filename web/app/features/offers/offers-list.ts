@@ -11,7 +11,7 @@ export const offersList = {
   name: 'offers',
   who: { write: 'signedIn' },
   columns: ['date', 'type', 'shortDescription', 'statusCode', 'price', 'offer', 'madeBy'],
-  usual: { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
   rowSchema: offerRow,
   list,
 } as const satisfies AnyList

@@ -30,7 +30,7 @@ const outboxList = {
   name: 'outbox',
   who: { write: 'outbox.manage' },
   columns: ['id', 'to', 'subject', 'usage', 'state', 'created'],
-  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   rowSchema: outboxRow,
   list: listOutbox,
 } as const satisfies AnyList
@@ -52,7 +52,7 @@ const columns: Column<OutboxRow>[] = [
   { key: 'error', label: 'Error', narrow: true },
   { key: 'created', label: 'Created', narrow: true, cell: ({ created }) => moment(created) },
   { key: 'usage', label: 'Usage' },
-  { key: 'attempts', label: 'Tries', align: 'right' },
+  { key: 'attempts', label: 'Tries', kind: 'number' },
   { key: 'sent', label: 'Sent', narrow: true, cell: ({ sent }) => moment(sent) },
   {
     key: 'nextAttempt',

@@ -38,7 +38,7 @@ export const paymentListColumns: Column<PaymentRow>[] = [
   {
     key: 'amount',
     label: 'Amount',
-    align: 'right',
+    kind: 'number',
     cell: ({ amount, provider }) => (
       <TwoLines
         first={formatRandCents(amount)}
@@ -63,7 +63,7 @@ export const paymentListColumns: Column<PaymentRow>[] = [
   {
     key: 'vat',
     label: 'VAT',
-    align: 'right',
+    kind: 'number',
     cell: ({ vat }) => formatRandCents(vat),
   },
   { key: 'bankReference', label: 'Bank reference' },

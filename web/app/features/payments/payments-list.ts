@@ -7,7 +7,7 @@ export const paymentsList = {
   name: 'payments',
   who: { write: 'payments.manage' },
   columns: paymentColumns,
-  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   rowSchema: paymentRow,
   list: listPayments,
 } as const satisfies AnyList

@@ -26,7 +26,7 @@ const requestsList = {
   name: 'privacyRequests',
   who: { write: 'privacyRequests.manage' },
   columns: [],
-  usual: { size: pageSizes.adminTable.usual, sort: 'dueOn', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'dueOn', order: 'asc' },
   rowSchema: privacyRequestRow,
   list: listPrivacyRequests,
 } as const satisfies AnyList

@@ -22,7 +22,7 @@ const searchesList = {
   name: 'searchLog',
   who: { write: 'searchLog.read' },
   columns: ['date', 'userName', 'type'],
-  usual: { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
   rowSchema: searchLogEntry,
   list: listSearches,
 } as const satisfies AnyList
@@ -38,7 +38,7 @@ const columns: Column<SearchLogEntry>[] = [
   { key: 'type', label: 'Type' },
   { key: 'property', label: 'Property' },
   { key: 'value', label: 'Value', lead: true },
-  { key: 'results', label: 'Results', align: 'right' },
+  { key: 'results', label: 'Results', kind: 'number' },
 ]
 
 const filters: readonly ListFilter[] = [

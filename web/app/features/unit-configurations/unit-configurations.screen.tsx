@@ -1,9 +1,8 @@
 import { unitConfigurations } from '#contract/unit-configurations/unit-configurations.resource.ts'
-import type { Column } from '../../backoffice/list-columns.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { RowOf } from '../../ui/list/resource-types.ts'
 import { links } from '#contract/links.ts'
 import type { Route } from './+types/unit-configurations.screen.ts'
 
@@ -11,17 +10,9 @@ export const loader = listLoader(unitConfigurations)
 
 export const meta: Route.MetaFunction = () => officeMeta('Unit Configuration List')
 
-const columns: Column<RowOf<typeof unitConfigurations>>[] = [
-  { key: 'id', label: 'Id', narrow: true },
-  { key: 'description', label: 'Description', lead: true },
-  {
-    key: 'bedrooms',
-    label: 'Bedrooms',
-    align: 'right',
-    cell: ({ bedrooms }) => (bedrooms === 0 ? 'Studio' : bedrooms),
-  },
-  { key: 'sleeps', label: 'Sleeps', align: 'right' },
-]
+const cells: Cells<typeof unitConfigurations> = {
+  bedrooms: ({ bedrooms }) => (bedrooms === 0 ? 'Studio' : bedrooms),
+}
 
 export default function UnitConfigurationsScreen({ loaderData }: Route.ComponentProps) {
   return (
@@ -30,7 +21,7 @@ export default function UnitConfigurationsScreen({ loaderData }: Route.Component
       page={loaderData}
       title="Unit Configuration List"
       nouns={{ one: 'unit configuration', many: 'unit configurations' }}
-      columns={columns}
+      cells={cells}
       nameOf={({ description }) => description}
       editPath={({ id }) => links.unitConfiguration(id)}
       newPath={links.newUnitConfiguration()}

@@ -36,7 +36,7 @@ const season: Column<WeekRow> = {
 const amount: Column<WeekRow> = {
   key: 'sellPrice',
   label: 'Amount',
-  align: 'right',
+  kind: 'number',
   cell: (week) => <b className={styles.amount}>{formatRand(week.sellPrice)}</b>,
 }
 
@@ -116,11 +116,11 @@ export const adminWeekColumns: Column<WeekRow>[] = [
       />
     ),
   },
-  { key: 'maxSleep', label: 'Sleeps', align: 'right' },
+  { key: 'maxSleep', label: 'Sleeps', kind: 'number' },
   {
     key: 'levyAmount',
     label: 'Levy',
-    align: 'right',
+    kind: 'number',
     cell: ({ levyAmount }) => <span className={styles.amount}>{formatRand(levyAmount)}</span>,
   },
   { key: 'arrivalDate', label: 'Arrival' },

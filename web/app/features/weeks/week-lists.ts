@@ -9,13 +9,13 @@ import { weekColumns } from '#contract/weeks/weeks.filter.ts'
 import { weekRow } from '#contract/weeks/weeks.schema.ts'
 import type { AnyList } from '../../ui/list/resource-types.ts'
 
-const usual = { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' } as const
+const defaults = { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' } as const
 
 export const adminWeeks = {
   name: 'adminWeeks',
   who: { write: 'weeks.manage' },
   columns: weekColumns,
-  usual,
+  defaults,
   rowSchema: weekRow,
   list: listAdminWeeks,
   remove: removeWeek,
@@ -25,7 +25,7 @@ export const tenderWeeks = {
   name: 'tenderWeeks',
   who: { write: 'weeks.manage' },
   columns: weekColumns,
-  usual,
+  defaults,
   rowSchema: weekRow,
   list: listTenderWeeks,
   remove: removeWeek,
@@ -36,7 +36,7 @@ export const myWeeks = {
   name: 'myWeeks',
   who: { write: 'signedIn' },
   columns: weekColumns,
-  usual: { ...usual, size: pageSizes.myWeeks.usual },
+  defaults: { ...defaults, size: pageSizes.myWeeks.usual },
   rowSchema: weekRow,
   list: { ...listMyWeeks, input: listMyWeeks.input.omit({ userId: true }) },
   remove: removeWeek,

@@ -3,7 +3,7 @@ import { contactSources } from '#contract/contact-sources/contact-sources.resour
 import { changesList } from '../../features/change-log/changes-list.ts'
 import { agentsList } from '../../features/agencies/agencies-list.ts'
 import {
-  isUsualSort,
+  isDefaultSort,
   listInput,
   listStateOf,
   narrowedBy,
@@ -17,7 +17,7 @@ const after = (text: string, change: Parameters<typeof queryAfter>[2]) =>
   queryAfter(contactSources, at(text), change)
 
 describe('the address of a list', () => {
-  it('is the usual list when it says nothing', () => {
+  it('is the default list when it says nothing', () => {
     expect(listStateOf(contactSources, at(''))).toEqual({
       page: 1,
       size: 20,
@@ -40,12 +40,12 @@ describe('the address of a list', () => {
     })
   })
 
-  it('falls back to the usual when it is nonsense', () => {
+  it('falls back to the defaults when it is nonsense', () => {
     const state = listStateOf(contactSources, at('page=-1&size=many&sort=password&order=up'))
     expect(state).toMatchObject({ page: 1, size: 20, sort: 'id', order: 'desc' })
   })
 
-  it('leaves the usual values out', () => {
+  it('leaves the defaults out', () => {
     expect(after('page=2', { page: 1 })).toBe('?')
     expect(after('size=50', { size: 20 })).toBe('?')
   })
@@ -126,8 +126,8 @@ describe('the order of a list', () => {
   })
 
   it('knows when there is nothing to clear', () => {
-    expect(isUsualSort(contactSources, listStateOf(contactSources, at('')))).toBe(true)
-    expect(isUsualSort(contactSources, listStateOf(contactSources, at('order=asc')))).toBe(false)
+    expect(isDefaultSort(contactSources, listStateOf(contactSources, at('')))).toBe(true)
+    expect(isDefaultSort(contactSources, listStateOf(contactSources, at('order=asc')))).toBe(false)
   })
 })
 

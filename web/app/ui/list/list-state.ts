@@ -16,22 +16,27 @@ export interface ListState {
   before?: string | undefined
 }
 
-type ListRules = Pick<AnyList, 'list' | 'usual'>
+type ListRules = Pick<AnyList, 'list' | 'query' | 'defaults'>
+
+function querySchema({ query, list }: ListRules): z.ZodObject {
+  return (query ?? list.input) as z.ZodObject
+}
 
 const paging = ['search', 'sort', 'order', 'size', 'page', 'before']
 
-/** Reads the address of a list; nonsense falls back to the usual, a filter with nonsense to none. */
+/** Reads the address of a list; nonsense falls back to the defaults, a filter with nonsense to none. */
 export function listStateOf(resource: ListRules, query: URLSearchParams): ListState {
   const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
-  const first = resource.list.input.safeParse(given)
+  const schema = querySchema(resource)
+  const first = schema.safeParse(given)
   const wrong = new Set(first.error?.issues.map(({ path }) => String(path[0])))
   const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
-  const parsed = (first.success ? first.data : resource.list.input.parse(sound)) as PagingInput
+  const parsed = (first.success ? first.data : schema.parse(sound)) as PagingInput
   const {
     page,
     size,
-    sort = resource.usual.sort,
-    order = resource.usual.order,
+    sort = resource.defaults.sort,
+    order = resource.defaults.order,
     search = '',
   } = parsed
   const names = filterNames(resource).filter((name) => sound[name] !== undefined)
@@ -45,13 +50,12 @@ type PagingInput = Pick<ListState, 'page' | 'size'> & Partial<ListState>
 
 /** Everything that the call takes besides paging is a filter. */
 function filterNames(resource: ListRules): string[] {
-  const { shape } = resource.list.input as z.ZodObject
-  return Object.keys(shape).filter((name) => !paging.includes(name))
+  return Object.keys(querySchema(resource).shape).filter((name) => !paging.includes(name))
 }
 
 /** Whether the list can be searched by words. */
 export function takesSearch(resource: ListRules): boolean {
-  return 'search' in (resource.list.input as z.ZodObject).shape
+  return 'search' in querySchema(resource).shape
 }
 
 /** What the list's call is asked for. */
@@ -66,7 +70,7 @@ export function narrowedBy({ search, filters }: ListState): number {
 }
 
 /**
- * The query after a change. The usual values are left out, so that an address stays short;
+ * The query after a change. The defaults are left out, so that an address stays short;
  * anything but a change of page goes back to the first page; a row to go on from lasts for one
  * step; foreign parameters stay.
  */
@@ -82,11 +86,11 @@ export function queryAfter(
   for (const name of [...paging, ...filterNames(resource)]) result.delete(name)
   if (search) result.set('search', search)
   for (const [name, value] of Object.entries(next.filters)) if (value) result.set(name, value)
-  if (!isUsualSort(resource, next)) {
+  if (!isDefaultSort(resource, next)) {
     result.set('sort', next.sort)
     result.set('order', next.order)
   }
-  if (next.size !== resource.usual.size) result.set('size', String(next.size))
+  if (next.size !== resource.defaults.size) result.set('size', String(next.size))
   if (next.before) result.set('before', next.before)
   if (next.page !== 1) result.set('page', String(next.page))
   const text = result.toString()
@@ -99,8 +103,8 @@ export function sortAfterPress(state: ListState, column: string): { sort: string
   return { sort: column, order }
 }
 
-export function isUsualSort(resource: ListRules, state: ListState): boolean {
-  return state.sort === resource.usual.sort && state.order === resource.usual.order
+export function isDefaultSort(resource: ListRules, state: ListState): boolean {
+  return state.sort === resource.defaults.sort && state.order === resource.defaults.order
 }
 
 export function pageCount(total: number, size: number): number {

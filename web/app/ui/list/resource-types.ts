@@ -1,19 +1,25 @@
 import type { z } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
+import type { ListColumn, ListDefaults } from '#contract/list.ts'
 import type { Who } from '#contract/permissions.ts'
 
 /** What a list screen needs: a call that pages, and perhaps one that deletes. */
 export interface AnyList {
   name: string
   who: { write: Who }
-  /** The columns that it can be sorted by. */
-  columns: readonly string[]
-  usual: { size: number; sort: string; order: 'asc' | 'desc' }
+  /** Its columns, or the keys that it can be sorted by where the screen brings the columns. */
+  columns: readonly (ListColumn | string)[]
+  defaults: ListDefaults
   rowSchema: z.ZodType
+  /** What its address can say, where that is not all that its call takes. */
+  query?: z.ZodType
   list: AnyCall
   /** Left out where rows are only read. */
-  remove?: AnyCall
+  remove?: AnyCall | undefined
 }
+
+/** The keys of a list's columns. */
+export type ColumnKeyOf<R extends AnyList> = Extract<R['columns'][number], ListColumn>['key']
 
 /** What the kit needs of a declared resource, whatever its fields are. */
 export interface AnyResource extends AnyList {

@@ -35,7 +35,7 @@ const columns: Column<AdminProperty>[] = [
   {
     key: 'price',
     label: messages.priceExVat,
-    align: 'right',
+    kind: 'number',
     cell: (row) => <TwoLines first={formatRand(row.price)} second={pricePerText(row)} />,
   },
   {
@@ -58,7 +58,7 @@ const columns: Column<AdminProperty>[] = [
   {
     key: 'size',
     label: 'Size',
-    align: 'right',
+    kind: 'number',
     cell: ({ size }) => (size === null ? '' : `${groupedNumber(size)}\u00a0m²`),
   },
   { key: 'region', label: 'Region' },

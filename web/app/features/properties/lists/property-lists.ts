@@ -25,7 +25,7 @@ export const propertiesList = {
   name: 'properties',
   who: { write: 'signedIn' },
   columns: adminColumns,
-  usual: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   rowSchema: adminProperty,
   list,
   remove: removeProperty,

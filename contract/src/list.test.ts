@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { forgetCalls } from './call.ts'
 import { defineList, listView } from './list.ts'
 
 const row = z.object({ id: z.number(), name: z.string(), price: z.number() })
@@ -31,6 +32,8 @@ const trees = defineList({
     takes: 'filters',
   },
 })
+
+afterAll(() => forgetCalls(['trees.list', 'trees.export', 'fixedTrees.list', 'wrong.list']))
 
 describe('a declared list', () => {
   it('gives the call that pages it, sorted by its columns alone', () => {

@@ -1,13 +1,25 @@
 import { z } from 'zod'
+import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 import { line } from '../values/text.ts'
-import { pageSizes } from '../values/paging.ts'
 
 /** Where a person heard about us: the choices of the contact form's 'Heard About'. */
 export const contactSources = defineResource({
   name: 'contactSources',
   singular: 'contact source',
+  plural: 'contact sources',
+  titles: {
+    list: 'Contact Us Sources',
+    edit: 'Contact Us Source',
+    create: 'New Contact Us Source',
+    createButton: 'New Source',
+  },
+  pages: {
+    list: links.contactSources,
+    create: links.newContactSource,
+    edit: links.contactSource,
+  },
   path: '/api/MailSource',
   table: 'contact_sources',
   who: { read: 'everyone', write: 'contactSources.manage' },
@@ -17,5 +29,13 @@ export const contactSources = defineResource({
     { key: 'id', label: 'Id', narrow: true },
     { key: 'description', label: 'Description', lead: true },
   ],
-  defaults: { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' },
+  form: [
+    {
+      kind: 'text',
+      name: 'description',
+      label: 'Description',
+      required: true,
+      help: 'One of the choices under Heard About on the contact form.',
+    },
+  ],
 })

@@ -50,6 +50,8 @@ interface Handler {
 }
 
 export interface CrudHooks {
+  /** The table's columns by the names that they have in calls, where those differ. */
+  columns?: Record<string, string>
   /** Unique rules: the constraint's name → the field it belongs to and what to say. */
   unique?: Record<string, { field: string; message: string }>
   /** Columns that the search box looks through. */
@@ -67,7 +69,10 @@ export function crud(
   hooks: CrudHooks,
 ): Handler[] {
   const all = getTableColumns(table) as Record<string, PgColumn>
-  const column = (name: string) => all[name] as PgColumn
+  const keyOf = (name: string) => hooks.columns?.[name] ?? name
+  const column = (name: string) => all[keyOf(name)] as PgColumn
+  const valuesOf = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [keyOf(name), value]))
   const shown = Object.fromEntries(
     Object.keys(resource.rowSchema.shape).map((name) => [name, column(name)]),
   )
@@ -115,7 +120,7 @@ export function crud(
   function create(input: Record<string, unknown>, context: CallContext): Promise<Row> {
     return withMessage(
       transaction(database, actorOf(context), async (tx) => {
-        const [row] = await tx.insert(table).values(input).returning(shown)
+        const [row] = await tx.insert(table).values(valuesOf(input)).returning(shown)
         return row as Row
       }),
     )
@@ -129,7 +134,7 @@ export function crud(
       transaction(database, actorOf(context), async (tx) => {
         const [row] = await tx
           .update(table)
-          .set(fields)
+          .set(valuesOf(fields))
           .where(and(eq(table.id, id), eq(table.version, version)))
           .returning(shown)
         if (row) return row as Row

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextArea, TextField, CheckField, SelectField } from '../ui/form/fields.tsx'
 import { RandField } from '../ui/form/rand-field.tsx'
-import type { FormField } from './form-values.ts'
+import type { FormField } from '#contract/form-field.ts'
 import styles from './form-screen.module.css'
 
 interface FormInputProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
+import type { FormField } from '#contract/form-field.ts'
 import { useAlerts } from '../ui/feedback/alert-area.tsx'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { checkForm, focusFirstError } from '../ui/form/form-check.ts'
@@ -8,7 +9,7 @@ import { useCall } from '../ui/call/use-call.ts'
 import { capital } from '../ui/data/counted.ts'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { FormInput } from './form-input.tsx'
-import { firstValue, valuesOf, type FormField } from './form-values.ts'
+import { firstValue, valuesOf } from './form-values.ts'
 import { OfficeHeader } from './office-header.tsx'
 import type { AnyResource, FieldOf, RowOf } from '../ui/list/resource-types.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -23,7 +24,7 @@ interface FormScreenProps<R extends AnyResource> {
   record: RowOf<R> | null
   title: string
   overline?: string
-  fields: readonly (FormField & { name: FieldOf<R> })[]
+  fields: readonly FormField<FieldOf<R>>[]
   /** The list that Save and Close go back to. */
   backTo: string
   /** Where the specification calls the two buttons something else. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstValue, valuesOf, type FormField } from './form-values.ts'
+import type { FormField } from '#contract/form-field.ts'
+import { firstValue, valuesOf } from './form-values.ts'
 
 const fields: FormField[] = [
   { kind: 'text', name: 'description', label: 'Description', required: true },

@@ -151,6 +151,8 @@ export interface AnyList {
   /** What the address of the list can say. */
   query: z.ZodObject
   list: AnyCall
+  /** Writes its Excel file, where it has one. */
+  export?: AnyCall | undefined
   remove?: AnyCall | undefined
 }
 
@@ -165,6 +167,8 @@ export function sortKeys<C extends readonly ListColumn[]>(columns: C): SortKeyOf
   const keys = columns.filter(({ sortable }) => sortable !== false).map(({ key }) => key)
   return keys as SortKeyOf<C>[]
 }
+
+const unsortable = (column: ListColumn): ListColumn => ({ ...column, sortable: false })
 
 /** A list that contradicts itself must not start the program. */
 function checkColumns(spec: {
@@ -241,6 +245,7 @@ export function defineList<
   const declaration = {
     ...spec,
     who,
+    columns: (spec.sorted === false ? columns.map(unsortable) : columns) as C,
     rowSchema: row,
     query,
     list,

@@ -31,7 +31,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // A schema that no screen uses is dropped, and the schema library with it.
-      treeshake: { manualPureFunctions: ['z', 'defineCall', 'defineResource'] },
+      treeshake: {
+        propertyReadSideEffects: false,
+        manualPureFunctions: ['z', 'defineCall', 'defineList', 'listView', 'defineResource'],
+      },
       output: {
         // What nearly every page needs travels together; a request for each small part would cost more.
         codeSplitting: {

@@ -149,6 +149,11 @@ export function invalidMessageOf(call: AnyCall, fields: FieldErrors): string {
   return message ?? errors.invalidInput.message
 }
 
+/** For a test that declares calls of its own: the server takes every declared call for one to bind. */
+export function forgetCalls(calls: readonly string[]): void {
+  for (const name of calls) declared.delete(name)
+}
+
 /** The address and body of one use of a call. */
 export function requestOf(
   call: AnyCall,

@@ -1,91 +1,146 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import type { FormField } from './form-field.ts'
+import { defineList, type ListColumn, type ListDefaults, type SortKeyOf } from './list.ts'
 import type { Who } from './permissions.ts'
 import { id, idInPath, version } from './values/id.ts'
-import { pageOf, pagingQuery } from './values/paging.ts'
+import { pageSizes } from './values/paging.ts'
+
+/** What its two screens are called. */
+interface Titles {
+  list: string
+  edit: string
+  create: string
+  /** The button of the list that begins a new one. */
+  createButton: string
+}
+
+/** The addresses of its two screens, from `links`. */
+interface Pages {
+  list(this: void): string
+  create(this: void): string
+  edit(this: void, id: number): string
+}
 
 interface ResourceSpec<
   Shape extends z.ZodRawShape,
-  Columns extends readonly [string, ...string[]],
+  C extends readonly [ListColumn, ...ListColumn[]],
   Row extends z.ZodRawShape,
 > {
   /** The plural noun, the same on every side. */
   name: string
+  /** What a person calls one of them, and several. */
   singular: string
-  path: string
+  plural: string
+  /** Where they are not made from the two nouns. */
+  titles?: Partial<Titles>
+  pages: Pages
+  /** The address of its calls; `one` is that of a single record, `path/{id}` unless it is fixed otherwise. */
+  path: string | { list: string; create: string; update: string; one: string }
   /** The table behind it: a change of it invalidates cached replies. */
   table: string
-  who: { read: Who; write: Who }
+  who: Who | { read: Who; write: Who }
   /** What a form sends. */
   fields: Shape
   /** What a list and a form receive, besides id and version. */
   row: Row
-  columns: Columns
-  usual: { size: number; sort: Columns[number]; order: 'asc' | 'desc' }
+  /** The columns of its list, in the order of the screen. */
+  columns: C
+  /** The newest first, unless told otherwise. */
+  defaults?: ListDefaults<SortKeyOf<C>>
+  /** The fields of its form, in the order of the screen. */
+  form: readonly FormField<keyof Shape & string>[]
+  /** What the documentation of the API says of a call, where a rule is worth telling. */
+  summaries?: Partial<Record<'list' | 'get' | 'create' | 'update' | 'remove', string>>
 }
 
-/** Declares a back-office entity once: its five calls with one shape, one permission and one order. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * Declares a back-office entity once: its list, its form and its five calls with one shape, one
+ * permission and one order.
+ */
 export function defineResource<
   Shape extends z.ZodRawShape,
-  const Columns extends readonly [string, ...string[]],
+  const C extends readonly [ListColumn, ...ListColumn[]],
   Row extends z.ZodRawShape,
->(spec: ResourceSpec<Shape, Columns, Row>) {
+>(spec: ResourceSpec<Shape, C, Row>) {
+  const { name, singular, plural, columns, pages, form, summaries = {} } = spec
+  const who = typeof spec.who === 'string' ? { read: spec.who, write: spec.who } : spec.who
+  const { path } = spec
+  const paths =
+    typeof path === 'string'
+      ? { list: path, create: path, update: path, one: `${path}/{id}` }
+      : path
   const row = z.object({ id, version, ...spec.row })
-  const query = pagingQuery(spec.columns, spec.usual)
   const fields = z.object(spec.fields)
-  const form = z.object({ id: idInPath })
+  const key = z.object({ id: idInPath })
+  const newest = { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' } as const
+  const remove = defineCall({
+    name: `${name}.remove`,
+    method: 'DELETE',
+    path: paths.one,
+    who: who.write,
+    summary: summaries.remove ?? `Delete a ${singular}; refused while it is in use`,
+    input: key,
+    output: z.object({ id }),
+  })
+  const list = defineList({
+    name,
+    path: paths.list,
+    who,
+    summary: summaries.list ?? `A page of ${name}`,
+    row,
+    columns,
+    defaults: spec.defaults ?? (newest as ListDefaults<SortKeyOf<C>>),
+    // Who has just changed a record must see it: word of a change takes a moment to reach the memory.
+    ...(who.read === 'everyone'
+      ? { cache: { seconds: 60, of: [spec.table], forVisitors: true } as const }
+      : {}),
+  })
+  const titles: Titles = {
+    list: capital(plural),
+    edit: capital(singular),
+    create: `New ${singular}`,
+    createButton: `New ${singular}`,
+    ...spec.titles,
+  }
   return {
-    ...spec,
-    rowSchema: row,
+    ...list,
+    singular,
+    plural,
+    titles,
+    pages,
+    form,
+    table: spec.table,
     fieldsSchema: fields,
-    list: defineCall({
-      name: `${spec.name}.list`,
-      method: 'GET',
-      path: spec.path,
-      who: spec.who.read,
-      summary: `A page of ${spec.name}`,
-      input: query,
-      output: pageOf(row),
-      // Who has just changed a record must see it: word of a change takes a moment to reach the memory.
-      ...(spec.who.read === 'everyone'
-        ? { cache: { seconds: 60, of: [spec.table], forVisitors: true } as const }
-        : {}),
-    }),
+    remove,
     get: defineCall({
-      name: `${spec.name}.get`,
+      name: `${name}.get`,
       method: 'GET',
-      path: `${spec.path}/{id}`,
-      who: spec.who.read,
-      summary: `One ${spec.singular}`,
-      input: form,
+      path: paths.one,
+      who: who.read,
+      summary: summaries.get ?? `One ${singular}`,
+      input: key,
       output: row,
     }),
     create: defineCall({
-      name: `${spec.name}.create`,
+      name: `${name}.create`,
       method: 'POST',
-      path: spec.path,
-      who: spec.who.write,
-      summary: `Add a ${spec.singular}`,
+      path: paths.create,
+      who: who.write,
+      summary: summaries.create ?? `Add a ${singular}`,
       input: fields,
       output: row,
     }),
     update: defineCall({
-      name: `${spec.name}.update`,
+      name: `${name}.update`,
       method: 'PUT',
-      path: spec.path,
-      who: spec.who.write,
-      summary: `Change a ${spec.singular}`,
+      path: paths.update,
+      who: who.write,
+      summary: summaries.update ?? `Change a ${singular}`,
       input: z.object({ id, version, ...spec.fields }),
       output: row,
-    }),
-    remove: defineCall({
-      name: `${spec.name}.remove`,
-      method: 'DELETE',
-      path: `${spec.path}/{id}`,
-      who: spec.who.write,
-      summary: `Delete a ${spec.singular}; refused while it is in use`,
-      input: form,
-      output: z.object({ id }),
     }),
   }
 }

@@ -113,6 +113,30 @@ describe('a program that is told to stop while it is still starting', () => {
   }, 120_000)
 })
 
+describe('a program in development that is told to stop', () => {
+  it('stops its own database as well, whatever Vite does', async () => {
+    const child = fork(path.join(import.meta.dirname, 'main.ts'), ['--dev'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: '0',
+        SANDBOX_PORT: '0',
+        DATA_DIR: dataDir,
+        DEMO_DATA: 'off',
+        LOG_LEVEL: 'info',
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    })
+    const exit = once(child, 'exit')
+    let said = ''
+    child.stdout?.on('data', (chunk) => (said += String(chunk)))
+    await vi.waitFor(() => expect(said).toContain('Jacaranda is at'), { timeout: 90_000 })
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+    expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  }, 120_000)
+})
+
 describe('a program whose own database is killed', () => {
   const { url: types } = requestOf(listPropertyTypesByUsage, { usage: 'Residential' })
 

@@ -4,10 +4,11 @@ import { buildApp, type AppOptions } from './app.ts'
 import type { Config } from './config.ts'
 import { settleRestore } from './archive/settle.ts'
 import { connect, transaction, withoutTimeouts, type Database } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, pendingMigrations } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { backgroundTimeouts } from './db/pool.ts'
 import { loadReference } from './db/reference/load.ts'
+import { notApplied, unfinishedMigrations } from './db/unfinished-migrations.ts'
 import { propertyListing } from './features/properties/property-listing.service.ts'
 import { createSearchLog } from './features/search-log/search-log.ts'
 import { findCompany } from './features/settings/settings.service.ts'
@@ -50,12 +51,20 @@ class Closing {
 }
 
 /** An open database with its tables and reference data up to date. */
-async function readyDatabase(config: Config, closing: Closing, log: FastifyBaseLogger) {
+async function readyDatabase(
+  config: Config,
+  { pages }: Pick<StartOptions, 'pages'>,
+  closing: Closing,
+  log: FastifyBaseLogger,
+) {
   const database = await openDatabase(config, { max: config.databasePool }, log)
   closing.add(() => database.close())
   await withoutTimeouts(database, async (patient) => {
-    const applied = await migrate(patient)
+    const [unfinished] = pages === 'development' ? await unfinishedMigrations() : []
+    const applied = await migrate(patient, { before: unfinished })
     if (applied) log.info(`${applied} migrations applied`)
+    const pending = await pendingMigrations(patient)
+    if (pending.length) log.warn(notApplied(pending))
     // Only now: with its tables up to date the program is known to run, and no new restore begins.
     const settled = await settleRestore(patient, config.dataDir)
     if (settled) log.warn(`A restore that was interrupted is now ${settled}`)
@@ -142,7 +151,7 @@ export async function start(
   try {
     const config = await withCards(given, closing, log)
     signal?.throwIfAborted()
-    const database = await readyDatabase(config, closing, log)
+    const database = await readyDatabase(config, options, closing, log)
     signal?.throwIfAborted()
     const parts = await createParts(config, database, log)
     closing.add(() => parts.searchLog.stop())

@@ -23,3 +23,8 @@ export function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
     ...pathsOf(entry.children ?? []),
   ])
 }
+
+/** Every file of the table, also of the frames. */
+export function filesOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)])
+}

@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { optionalParagraph } from '../values/text.ts'
 
 /** Read from a Super Admin alone: why an unpaid listing goes on the site. Empty is none. */
-export const waiverReason = z
-  .string()
-  .trim()
-  .max(1000, 'At most 1000 characters')
-  .refine((text) => !text.includes('\0'), 'This text holds a character that we cannot store')
-  .nullish()
-  .transform((text) => text || null)
+export const waiverReason = optionalParagraph(1000)
 
 /** A fee that nobody has to pay, as the payment page shows it. */
 export const feeWaiver = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 import { usageInPath, usages } from '../properties/properties.schema.ts'
@@ -16,13 +17,41 @@ const shown = { description: z.string(), usageType, propertyUsageType: z.enum(us
 export const propertyTypes = defineResource({
   name: 'propertyTypes',
   singular: 'property type',
+  plural: 'property types',
+  titles: {
+    list: 'Property Types',
+    edit: 'Property Type',
+    create: 'New Property Type',
+    createButton: 'New Type',
+  },
+  pages: { list: links.propertyTypes, create: links.newPropertyType, edit: links.propertyType },
   path: '/api/PropertyType',
   table: 'property_types',
   who: { read: 'everyone', write: 'propertyTypes.manage' },
   fields: { description: line(messages.descriptionRequired, 100), usageType },
   row: shown,
-  columns: ['id', 'description', 'usageType'],
-  usual: { size: pageSizes.backOffice.usual, sort: 'description', order: 'asc' },
+  columns: [
+    { key: 'usageType', label: 'Usage type', of: 'propertyUsageType' },
+    { key: 'description', label: 'Description', lead: true },
+    { key: 'id', label: 'Id', narrow: true },
+  ],
+  defaults: { size: pageSizes.backOffice.usual, sort: 'description', order: 'asc' },
+  form: [
+    {
+      kind: 'text',
+      name: 'description',
+      label: 'Description',
+      required: true,
+      help: 'One of the choices under Type when someone lists or searches.',
+    },
+    {
+      kind: 'select',
+      name: 'usageType',
+      label: 'Usage type',
+      required: true,
+      options: usages.map((label, value) => ({ value, label })),
+    },
+  ],
 })
 
 export const listPropertyTypesByUsage = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { links } from '../links.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
-import { pageSizes } from '../values/paging.ts'
 import { line } from '../values/text.ts'
 
 const bedroomsMessage = 'Bedrooms are a number from 0 (a studio) to 20.'
@@ -11,6 +11,18 @@ const sleepsMessage = 'Say how many people can sleep there.'
 export const unitConfigurations = defineResource({
   name: 'unitConfigurations',
   singular: 'unit configuration',
+  plural: 'unit configurations',
+  titles: {
+    list: 'Unit Configuration List',
+    edit: 'Unit Configuration',
+    create: 'New Unit Configuration',
+    createButton: 'New Unit Configuration',
+  },
+  pages: {
+    list: links.unitConfigurations,
+    create: links.newUnitConfiguration,
+    edit: links.unitConfiguration,
+  },
   path: '/api/unitConfiguration',
   table: 'unit_configurations',
   who: { read: 'everyone', write: 'unitConfigurations.manage' },
@@ -33,6 +45,15 @@ export const unitConfigurations = defineResource({
     bedrooms: z.number().int(),
     sleeps: z.number().int(),
   },
-  columns: ['id', 'description', 'bedrooms', 'sleeps'],
-  usual: { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' },
+  columns: [
+    { key: 'id', label: 'Id', narrow: true },
+    { key: 'description', label: 'Description', lead: true },
+    { key: 'bedrooms', label: 'Bedrooms', kind: 'number' },
+    { key: 'sleeps', label: 'Sleeps', kind: 'number' },
+  ],
+  form: [
+    { kind: 'text', name: 'description', label: 'Description', required: true },
+    { kind: 'number', name: 'bedrooms', label: 'Bedrooms', required: true, help: '0 is a studio.' },
+    { kind: 'number', name: 'sleeps', label: 'Sleeps', required: true },
+  ],
 })

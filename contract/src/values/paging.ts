@@ -10,19 +10,19 @@ export const pageSizes = {
 
 export const maxPageSize = 100
 
-/** The query of every list: page, size, order and a search text. Nonsense falls back to the default. */
+/** The query of every list: page, size, order and a search text. Nonsense falls back to the defaults. */
 export function pagingQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
-  usual: { size: number; sort: Columns[number]; order: 'asc' | 'desc' },
+  defaults: { size: number; sort: Columns[number]; order: 'asc' | 'desc' },
+  maxPage = 1_000_000,
 ) {
+  const { size, order } = defaults
+  const sort = defaults.sort as Columns[number]
   return z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
-    size: z.coerce.number().int().min(1).max(maxPageSize).catch(usual.size).default(usual.size),
-    sort: z
-      .enum(columns)
-      .catch(usual.sort as Columns[number])
-      .default(usual.sort as Columns[number]),
-    order: z.enum(['asc', 'desc']).catch(usual.order).default(usual.order),
+    page: z.coerce.number().int().min(1).max(maxPage).catch(1).default(1),
+    size: z.coerce.number().int().min(1).max(maxPageSize).catch(size).default(size),
+    sort: z.enum(columns).catch(sort).default(sort),
+    order: z.enum(['asc', 'desc']).catch(order).default(order),
     search: z.string().trim().max(200).optional().catch(undefined),
   })
 }

@@ -30,3 +30,14 @@ export function paragraph(message: string, max = 5000) {
     .max(max, `At most ${max} characters`)
     .refine((text) => !text.includes('\0'), 'This text holds a character that we cannot store')
 }
+
+/** An optional text of several lines; empty is none. */
+export function optionalParagraph(max = 5000) {
+  return z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine((text) => !text.includes('\0'), 'This text holds a character that we cannot store')
+    .nullish()
+    .transform((text) => text || null)
+}

@@ -1,6 +1,6 @@
 import { inject, describe, expect, it } from 'vitest'
 import { connect } from './connect.ts'
-import { migrate, readMigrations, schemaVersion } from './migrate.ts'
+import { migrate, pendingMigrations, readMigrations, schemaVersion } from './migrate.ts'
 import { withDatabase } from './testing.ts'
 
 async function emptyDatabase() {
@@ -27,6 +27,20 @@ describe('migrate', () => {
       select hash from drizzle.__drizzle_migrations order by id desc limit 1`
     expect(hash).toBe(schemaVersion())
     await Promise.all(processes.map((database) => database.close()))
+  })
+
+  it('stops before a migration that is still being written, and names it', async () => {
+    await using empty = await emptyDatabase()
+    const database = connect(empty.url, { max: 1 })
+    const names = readMigrations().map(({ name }) => name)
+    expect(names[0]).toBe('0000_baseline')
+    expect(await migrate(database, { before: names[0] })).toBe(0)
+    await database.sql`create table before_it ()`
+    expect(await migrate(database)).toBe(names.length)
+    expect(await pendingMigrations(database)).toEqual([])
+    await database.sql`delete from drizzle.__drizzle_migrations`
+    expect(await pendingMigrations(database)).toEqual(names)
+    await database.close()
   })
 
   it('refuses tables whose history it does not know', async () => {

@@ -1,8 +1,9 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Database, TransactionSql } from './connect.ts'
+import type { Database, DatabaseSql, TransactionSql } from './connect.ts'
 
-const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 
 /**
  * Any number will do, as long as nothing else in the database takes it. A restore holds it as well,
@@ -10,17 +11,45 @@ const migrationsFolder = path.join(import.meta.dirname, 'migrations')
  */
 export const migrationLock = 7_265_811_204
 
-export const readMigrations = () => readMigrationFiles({ migrationsFolder })
+interface Migration extends MigrationMeta {
+  /** Its file without the ending. */
+  name: string
+}
+
+/** All migrations, first to last. */
+export function readMigrations(): Migration[] {
+  const journal = path.join(migrationsFolder, 'meta/_journal.json')
+  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
+  // Both follow the journal's order.
+  return readMigrationFiles({ migrationsFolder }).map((migration, index) => ({
+    ...migration,
+    name: entries[index]?.tag ?? '',
+  }))
+}
 
 /** Names the shape of the tables: a backup fits a database with the same one. */
 export const schemaVersion = () => readMigrations().at(-1)?.hash ?? ''
 
 /**
  * Brings the tables up to date. All of it is one transaction under a lock, so that processes
- * which start together wait for the first, and a failed migration leaves nothing behind.
+ * which start together wait for the first, and a failed migration leaves nothing behind. With
+ * `before` it stops before the migration of that name.
  */
-export function migrate(database: Pick<Database, 'sql'>): Promise<number> {
-  return database.sql.begin((tx) => applyMigrations(tx))
+export async function migrate(
+  database: Pick<Database, 'sql'>,
+  { before }: { before?: string | undefined } = {},
+): Promise<number> {
+  const end = before ? readMigrations().findIndex(({ name }) => name === before) : -1
+  if (end === 0) return 0
+  const upTo = end > 0 ? readMigrations()[end - 1]?.hash : undefined
+  return database.sql.begin((tx) => applyMigrations(tx, upTo))
+}
+
+/** The last migration that this database has. */
+async function findLast(sql: DatabaseSql | TransactionSql) {
+  const [last] = await sql<{ hash: string; at: string }[]>`
+    select hash, created_at as at from drizzle.__drizzle_migrations order by created_at desc limit 1`
+  return last
 }
 
 /** Up to the named version, or all; gives the number of migrations that were missing. */
@@ -29,8 +58,7 @@ export async function applyMigrations(tx: TransactionSql, upTo?: string): Promis
   await tx`create schema if not exists drizzle`
   await tx`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`
-  const [last] = await tx<{ hash: string; at: string }[]>`
-    select hash, created_at as at from drizzle.__drizzle_migrations order by created_at desc limit 1`
+  const last = await findLast(tx)
   const known = readMigrations()
   const wanted = upTo ? known.slice(0, known.findIndex(({ hash }) => hash === upTo) + 1) : known
   const pending = wanted.filter(({ folderMillis }) => folderMillis > Number(last?.at ?? -1))
@@ -44,4 +72,12 @@ export async function applyMigrations(tx: TransactionSql, upTo?: string): Promis
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
   }
   return pending.length
+}
+
+/** Names the migrations that a database with tables does not have yet. */
+export async function pendingMigrations({ sql }: Pick<Database, 'sql'>): Promise<string[]> {
+  const last = await findLast(sql)
+  return readMigrations()
+    .filter(({ folderMillis }) => folderMillis > Number(last?.at ?? -1))
+    .map(({ name }) => name)
 }

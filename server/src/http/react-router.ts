@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -96,13 +97,32 @@ async function toPage(response: Response, { development, security }: PagesOption
   return { status: response.status, headers, cookies: response.headers.getSetCookie(), body }
 }
 
+/** What is done meanwhile adds no listener that ends the process: the program ends by itself, database and all. */
+async function withoutExitListeners<T>(work: () => Promise<T>): Promise<T> {
+  const sources: { emitter: EventEmitter; event: string }[] = [
+    { emitter: process, event: 'SIGTERM' },
+    { emitter: process.stdin, event: 'end' },
+  ]
+  const known = sources.map(({ emitter, event }) => emitter.listeners(event))
+  const result = await work()
+  for (const [index, { emitter, event }] of sources.entries()) {
+    for (const listener of emitter.listeners(event)) {
+      if (!known[index]?.includes(listener)) emitter.off(event, listener as () => void)
+    }
+  }
+  return result
+}
+
 async function developmentServer(app: FastifyInstance): Promise<ViteDevServer> {
   const { createServer } = await import('vite')
-  const vite = await createServer({
-    configFile: path.join(projectRoot, 'web/vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, ws: { server: app.server } },
-  })
+  // React Router's plugin starts a second Vite of its own, which exits at SIGTERM without waiting.
+  const vite = await withoutExitListeners(() =>
+    createServer({
+      configFile: path.join(projectRoot, 'web/vite.config.ts'),
+      appType: 'custom',
+      server: { middlewareMode: true, ws: { server: app.server } },
+    }),
+  )
   app.addHook('onRequest', async (request, reply) => {
     // Vite serves its own modules and passes on everything else.
     await new Promise<void>((resolve) => {

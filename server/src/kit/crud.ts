@@ -23,7 +23,6 @@ import { withUniqueMessages, type UniqueRules } from './unique-rules.ts'
 
 interface Resource {
   name: string
-  columns: readonly string[]
   rowSchema: z.ZodObject
   list: AnyCall
   get: AnyCall
@@ -51,6 +50,8 @@ interface Handler {
 }
 
 export interface CrudHooks {
+  /** The table's columns by the names that they have in calls, where those differ. */
+  columns?: Record<string, string>
   unique?: UniqueRules
   /** Columns that the search box looks through. */
   searched: string[]
@@ -67,7 +68,10 @@ export function crud(
   hooks: CrudHooks,
 ): Handler[] {
   const all = getTableColumns(table) as Record<string, PgColumn>
-  const column = (name: string) => all[name] as PgColumn
+  const keyOf = (name: string) => hooks.columns?.[name] ?? name
+  const column = (name: string) => all[keyOf(name)] as PgColumn
+  const valuesOf = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [keyOf(name), value]))
   const shown = Object.fromEntries(
     Object.keys(resource.rowSchema.shape).map((name) => [name, column(name)]),
   )
@@ -106,7 +110,7 @@ export function crud(
     return withUniqueMessages(
       hooks.unique ?? {},
       transaction(database, actorOf(context), async (tx) => {
-        const [row] = await tx.insert(table).values(input).returning(shown)
+        const [row] = await tx.insert(table).values(valuesOf(input)).returning(shown)
         return row as Row
       }),
     )
@@ -121,7 +125,7 @@ export function crud(
       transaction(database, actorOf(context), async (tx) => {
         const [row] = await tx
           .update(table)
-          .set(fields)
+          .set(valuesOf(fields))
           .where(and(eq(table.id, id), eq(table.version, version)))
           .returning(shown)
         if (row) return row as Row

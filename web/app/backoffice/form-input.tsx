@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { TextArea, TextField, CheckField, SelectField } from '../ui/form/fields.tsx'
 import { RandField } from '../ui/form/rand-field.tsx'
-import type { FormField } from './form-values.ts'
+import type { FormField } from '#contract/form-field.ts'
+import styles from './form-screen.module.css'
 
 interface FormInputProps {
   field: FormField
@@ -12,10 +14,20 @@ function asText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
+/** A paragraph stands on lines of its own. */
+function helpOf({ help }: FormField): ReactNode {
+  if (help === undefined || typeof help === 'string') return help
+  return help.map((paragraph) => (
+    <span key={paragraph} className={styles.paragraph}>
+      {paragraph}
+    </span>
+  ))
+}
+
 /** The control that a declared field asks for. */
 export function FormInput({ field, value, error }: FormInputProps) {
-  const { name, label, help, required } = field
-  const shared = { name, label, help, required, error }
+  const { name, label, required } = field
+  const shared = { name, label, help: helpOf(field), required, error }
   switch (field.kind) {
     case 'text':
     case 'email':

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AppError, FieldErrors } from '#contract/errors.ts'
+import type { FormField } from '#contract/form-field.ts'
 import { useAlerts } from '../ui/feedback/alert-area.tsx'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { useCall } from '../ui/call/use-call.ts'
 import { capital } from '../ui/data/counted.ts'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { FormInput } from './form-input.tsx'
-import { valuesOf, type FormField } from './form-values.ts'
+import { firstValue, valuesOf } from './form-values.ts'
 import { OfficeHeader } from './office-header.tsx'
 import type { AnyResource, FieldOf, RowOf } from '../ui/list/resource-types.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -21,7 +22,7 @@ interface FormScreenProps<R extends AnyResource> {
   record: RowOf<R> | null
   title: string
   overline?: string
-  fields: readonly (FormField & { name: FieldOf<R> })[]
+  fields: readonly FormField<FieldOf<R>>[]
   /** The list that Save and Close go back to. */
   backTo: string
   /** Where the specification calls the two buttons something else. */
@@ -88,7 +89,7 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
             <FormInput
               key={field.name}
               field={field}
-              value={(record as Record<string, unknown> | null)?.[field.name]}
+              value={firstValue(field, record)}
               error={form.fields[field.name]}
             />
           ))}

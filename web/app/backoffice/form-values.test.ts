@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { valuesOf, type FormField } from './form-values.ts'
+import type { FormField } from '#contract/form-field.ts'
+import { firstValue, valuesOf } from './form-values.ts'
 
 const fields: FormField[] = [
   { kind: 'text', name: 'description', label: 'Description', required: true },
@@ -66,4 +67,11 @@ describe('what a form sends', () => {
   it('never sends a choice that was not offered', () => {
     expect(valuesOf(fields, filled({ usageType: '7' })).usageType).toBeUndefined()
   })
+})
+
+it('a new record begins with the initial values, one that is changed with its own', () => {
+  const field: FormField = { kind: 'number', name: 'rank', label: 'Rank', initial: 1 }
+  expect(firstValue(field, null)).toBe(1)
+  expect(firstValue(field, { rank: 0 })).toBe(0)
+  expect(firstValue(field, { rank: null })).toBeNull()
 })

@@ -1,22 +1,10 @@
+import type { FormField } from '#contract/form-field.ts'
 import { typedAmount } from '#contract/values/parse-amount.ts'
 
-interface FieldBase {
-  name: string
-  label: string
-  help?: string
-  required?: boolean
+/** What a field shows at first: the record's value, or what a new record begins with. */
+export function firstValue(field: FormField, record: object | null): unknown {
+  return record ? (record as FormValues)[field.name] : field.initial
 }
-
-/** One field of a simple form. Its rules and messages are the resource's, not the field's. */
-export type FormField =
-  | (FieldBase & { kind: 'text' | 'email' | 'area'; placeholder?: string; readOnly?: boolean })
-  | (FieldBase & { kind: 'number' | 'rand' })
-  | (FieldBase & { kind: 'check' })
-  | (FieldBase & {
-      kind: 'select'
-      options: readonly { value: string | number; label: string }[]
-      placeholder?: string
-    })
 
 export type FormValues = Record<string, unknown>
 

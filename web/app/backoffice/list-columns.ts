@@ -1,24 +1,54 @@
 import type { ReactNode } from 'react'
+import type { ColumnKind, ListColumn } from '#contract/list.ts'
+import { formatPhone } from '#contract/values/phone.ts'
+import { formatRand } from '#contract/values/rand.ts'
+import { momentText } from '../ui/data/moment.ts'
+import type { AnyList, ColumnKeyOf, ListRowOf } from '../ui/list/resource-types.ts'
 
-/** One column of a list. Columns whose key the resource can sort by get a head to press. */
-export interface Column<Row> {
-  key: string
-  label: string
-  /** What the cell shows; the record's own value by default. */
+/** One column of a table: as the contract declares it, and what a cell shows where that is more than the value. */
+export interface Column<Row> extends ListColumn {
   cell?: (row: Row) => ReactNode
-  /** Figures stand right. */
-  align?: 'right'
-  /** No wider than what it holds: ids, dates, phone numbers. It never breaks. */
-  narrow?: boolean
-  /** Holds more than the others and gets the room for it. */
-  wide?: boolean
-  /** Names the record: the link to it, and the heading of its card on a phone. */
-  lead?: boolean
+}
+
+/** The cells that need more than the row's value: a link, a colour, a second line. */
+export type Cells<R extends AnyList> = {
+  [Key in ColumnKeyOf<R>]?: (row: ListRowOf<R>) => ReactNode
+}
+
+/** The columns of a list's screen, with what the screen itself knows of their cells. */
+export function columnsOf<R extends AnyList>(
+  list: R,
+  cells: Cells<R> = {},
+): Column<ListRowOf<R>>[] {
+  return list.columns
+    .filter(({ screen }) => screen !== false)
+    .map((column) => {
+      const cell = cells[column.key as ColumnKeyOf<R>]
+      return cell ? { ...column, cell } : column
+    })
+}
+
+const shown: Record<ColumnKind, (value: string | number | boolean) => string> = {
+  text: String,
+  number: String,
+  money: (value) => formatRand(value as number),
+  // An instant falls on the day that South African calendars show.
+  day: (value) =>
+    String(value).length > 10 ? momentText(String(value)).slice(0, 10) : String(value),
+  time: (value) => momentText(String(value)),
+  yesNo: (value) => (value ? 'Yes' : 'No'),
+  phone: (value) => formatPhone(String(value)),
 }
 
 export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row)
-  const value = (row as Record<string, unknown>)[column.key]
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return value === null || value === undefined ? '' : String(value)
+  const value = (row as Record<string, unknown>)[column.of ?? column.key]
+  if (value === null || value === undefined || value === '') return ''
+  const kind = column.kind ?? (typeof value === 'boolean' ? 'yesNo' : 'text')
+  return shown[kind](value as string | number | boolean)
+}
+
+/** Figures stand right. */
+export function standsRight({ kind }: ListColumn): boolean {
+  return kind === 'number' || kind === 'money'
 }

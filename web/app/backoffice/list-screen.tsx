@@ -2,11 +2,12 @@ import { useMemo, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { sortKeys } from '#contract/list.ts'
 import type { Page } from '#contract/values/paging.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { useWantedQuery } from '../ui/navigation/use-wanted-query.ts'
 import { counted, type Nouns } from '../ui/data/counted.ts'
-import type { Column } from './list-columns.ts'
+import { columnsOf, type Cells } from './list-columns.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters, type ListFilter } from './list-filters.tsx'
 import { ListFoot } from '../ui/list/list-foot.tsx'
@@ -41,8 +42,9 @@ interface ListScreenProps<R extends AnyList> {
   /** Small capitals above the title, where the specification quotes some. */
   overline?: string
   nouns: Nouns
-  columns: readonly Column<ListRowOf<R>>[]
-  /** How many of them are in sight until the person chooses; six by default. */
+  /** What the cells of a column show, where that is more than the row's value. */
+  cells?: Cells<NoInfer<R>>
+  /** How many of them are in sight until the person chooses; six unless told otherwise. */
   columnsAtFirst?: number
   /** The page sizes of this list, where they are its own. */
   sizes?: readonly number[]
@@ -75,18 +77,8 @@ interface ListScreenProps<R extends AnyList> {
 
 /** The one list screen of the back office. Everything it shows is in its address. */
 export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
-  const {
-    resource,
-    page,
-    title,
-    overline,
-    nouns,
-    columns,
-    nameOf,
-    editPath,
-    openPath,
-    rowActions,
-  } = props
+  const { resource, page, title, overline, nouns, cells, nameOf, editPath, openPath, rowActions } =
+    props
   const {
     newPath,
     onNew,
@@ -109,12 +101,13 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const shown = listStateOf(resource, useSearchParams()[0])
   const to = (change: Partial<ListState>) => queryAfter(resource, query, change)
   const loading = useListLoading()
+  const columns = useMemo(() => columnsOf(resource, cells), [resource, cells])
   const keys = useMemo(() => columns.map((column) => column.key), [columns])
   const choice = useColumnChoice(resource.name, keys, props.columnsAtFirst)
   const selection = useSelection(page.items.filter(selectable))
   const deletion = useRowDeletion(resource, nouns, nameOf)
   const sortTo = (column: string) =>
-    resource.columns.includes(column) ? to(sortAfterPress(state, column)) : undefined
+    sortKeys(resource.columns).includes(column) ? to(sortAfterPress(state, column)) : undefined
   const sorted = !isDefaultSort(resource, state)
 
   const actions = (row: ListRowOf<R>) => (
@@ -172,7 +165,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
           {sorted && (
             <LinkButton
               kind="quiet"
-              to={to(resource.usual)}
+              to={to(resource.defaults)}
               preventScrollReset
               className={styles.clearSort}
             >

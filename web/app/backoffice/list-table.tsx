@@ -4,7 +4,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { cellOf, type Column } from './list-columns.ts'
+import { cellOf, standsRight, type Column } from './list-columns.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 import type { Identified } from '../ui/list/resource-types.ts'
 import type { Selection } from './use-selection.ts'
@@ -79,7 +79,7 @@ function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & List
     <th
       scope="col"
       className={classNames(
-        column.align === 'right' && styles.right,
+        standsRight(column) && styles.right,
         column.narrow && styles.narrow,
         column.wide && styles.wide,
       )}
@@ -122,7 +122,7 @@ function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Ro
         <td
           key={column.key}
           className={classNames(
-            column.align === 'right' && styles.right,
+            standsRight(column) && styles.right,
             column.narrow && styles.narrow,
             column.wide && styles.wide,
             column.lead && styles.lead,

@@ -127,6 +127,9 @@ const footer: Group[] = [
   },
 ]
 
+/** The menus of the site as they are declared, before anything is left out. */
+export const siteMenus: readonly Group[] = [...header, ...account, ...footer]
+
 /** What this viewer may open and what exists; an empty group is left out. */
 function visible(groups: Group[], viewer: Viewer | null): LinkGroup[] {
   return groups

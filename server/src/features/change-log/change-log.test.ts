@@ -278,7 +278,12 @@ describe('the nouns of the change log', () => {
     const rows = await api.parts.database.sql<{ relname: string }[]>`
       select relname from pg_class c join pg_trigger t on t.tgrelid = c.oid
       where t.tgname = 'record_change' order by relname`
-    expect(Object.keys(tableNouns).sort()).toEqual(rows.map(({ relname }) => relname))
+    const recorded = rows.map(({ relname }) => relname)
+    const named = Object.keys(tableNouns)
+    expect(
+      Object.keys(tableNouns).sort(),
+      `In contract/src/change-log/change-log.nouns.ts add a noun for [${recorded.filter((table) => !named.includes(table))}] and remove [${named.filter((table) => !recorded.includes(table))}]`,
+    ).toEqual(recorded)
   })
   it('make a word of a column', () => {
     expect(['agent_commission', 'owner_user_id', 'id_number_encrypted', 'id'].map(labelOf)).toEqual(

@@ -1,30 +1,20 @@
 import { AppError } from '#contract/errors.ts'
 import * as info from '#contract/mail/info.calls.ts'
-import * as recipientCalls from '#contract/mail/recipients.calls.ts'
+import { mailRecipients } from '#contract/mail/recipients.resource.ts'
 import * as templateCalls from '#contract/mail/templates.calls.ts'
+import { mailRecipients as table } from '../../db/schema/mail.ts'
 import { bind, type Binding } from '../../http/bind.ts'
+import { crud } from '../../kit/crud.ts'
 import type { Parts } from '../../parts.ts'
 import { fieldClasses, fieldsOfClass, mailFields } from './placeholder-fields.ts'
-import * as recipients from './recipients.service.ts'
 import { findFormats, findTemplates } from './templates.queries.ts'
 import * as templates from './templates.service.ts'
 
 function recipientRoutes(parts: Parts): Binding[] {
-  const { listMailRecipients, getMailRecipient, createMailRecipient } = recipientCalls
-  const { updateMailRecipient, removeMailRecipient } = recipientCalls
-  return [
-    bind(listMailRecipients, (query) => recipients.listMailRecipients(parts, query)),
-    bind(getMailRecipient, ({ id }) => recipients.getMailRecipient(parts, id)),
-    bind(createMailRecipient, (input, context) =>
-      recipients.createMailRecipient(parts, input, context),
-    ),
-    bind(updateMailRecipient, (input, context) =>
-      recipients.updateMailRecipient(parts, input, context),
-    ),
-    bind(removeMailRecipient, ({ id }, context) =>
-      recipients.removeMailRecipient(parts, id, context),
-    ),
-  ]
+  return crud(parts, mailRecipients, table, {
+    searched: ['recipientName', 'recipientMail', 'recipientUsage'],
+    columns: { recipientName: 'name', recipientMail: 'email', recipientUsage: 'usage' },
+  })
 }
 
 function templateRoutes(parts: Parts): Binding[] {

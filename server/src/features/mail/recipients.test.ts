@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import * as calls from '#contract/mail/recipients.calls.ts'
+import { mailRecipients } from '#contract/mail/recipients.resource.ts'
 import { useApi } from '../../testing/api.ts'
 
 const api = useApi()
+const { list, get, create, update, remove } = mailRecipients
 const admin = () => api.as('superAdmin')
 
 const good = {
@@ -13,7 +14,7 @@ const good = {
 
 describe('the mail recipients', () => {
   it('are listed by name, one row for each usage', async () => {
-    const { body } = await (await admin())(calls.listMailRecipients, {})
+    const { body } = await (await admin())(list, {})
     expect(body.total).toBe(6)
     expect(body.items.map(({ recipientName }) => recipientName)).toEqual([
       'Front desk',
@@ -23,22 +24,22 @@ describe('the mail recipients', () => {
       'Offers desk',
       'Offers desk',
     ])
-    const found = await (await admin())(calls.listMailRecipients, { search: 'enquire' })
+    const found = await (await admin())(list, { search: 'enquire' })
     expect(found.body.items.map(({ recipientUsage }) => recipientUsage)).toEqual(['EnquireNow'])
   })
 
   it('are added, changed and deleted', async () => {
     const send = await admin()
-    const { body: made } = await send(calls.createMailRecipient, good)
+    const { body: made } = await send(create, good)
     expect(made).toMatchObject({ ...good, recipientMail: 'letting@jacaranda.example', version: 1 })
     const change = { ...made, recipientName: '', recipientUsage: 'ContactUs' as const }
-    const { body: changed } = await send(calls.updateMailRecipient, change)
+    const { body: changed } = await send(update, change)
     expect(changed).toMatchObject({ recipientName: '', recipientUsage: 'ContactUs', version: 2 })
-    expect((await send(calls.updateMailRecipient, change)).error.code).toBe('stale')
-    expect((await send(calls.getMailRecipient, { id: made.id })).body).toEqual(changed)
-    expect((await send(calls.removeMailRecipient, { id: made.id })).status).toBe(200)
-    expect((await send(calls.removeMailRecipient, { id: made.id })).status).toBe(404)
-    expect((await send(calls.updateMailRecipient, change)).status).toBe(404)
+    expect((await send(update, change)).error.code).toBe('stale')
+    expect((await send(get, { id: made.id })).body).toEqual(changed)
+    expect((await send(remove, { id: made.id })).status).toBe(200)
+    expect((await send(remove, { id: made.id })).status).toBe(404)
+    expect((await send(update, change)).status).toBe(404)
   })
 
   it.each([
@@ -50,7 +51,7 @@ describe('the mail recipients', () => {
   ])('refuse %j with the exact words', async (input, fields) => {
     const { status, error } = await (
       await admin()
-    )(calls.createMailRecipient, {
+    )(create, {
       ...good,
       ...input,
     } as never)
@@ -60,14 +61,12 @@ describe('the mail recipients', () => {
   it('are for a Super Admin alone', async () => {
     for (const role of ['designer', 'agency', 'privateUser'] as const) {
       const send = await api.as(role)
-      expect((await send(calls.listMailRecipients, {})).status).toBe(403)
-      expect((await send(calls.getMailRecipient, { id: 1 })).status).toBe(403)
-      expect((await send(calls.createMailRecipient, good)).status).toBe(403)
-      expect((await send(calls.updateMailRecipient, { ...good, id: 1, version: 1 })).status).toBe(
-        403,
-      )
-      expect((await send(calls.removeMailRecipient, { id: 1 })).status).toBe(403)
+      expect((await send(list, {})).status).toBe(403)
+      expect((await send(get, { id: 1 })).status).toBe(403)
+      expect((await send(create, good)).status).toBe(403)
+      expect((await send(update, { ...good, id: 1, version: 1 })).status).toBe(403)
+      expect((await send(remove, { id: 1 })).status).toBe(403)
     }
-    expect((await api.visitor(calls.listMailRecipients, {})).status).toBe(401)
+    expect((await api.visitor(list, {})).status).toBe(401)
   })
 })

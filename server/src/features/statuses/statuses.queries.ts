@@ -1,5 +1,5 @@
 import { and, count, eq, notInArray, sql, type SQL } from 'drizzle-orm'
-import { unpaidCodes, type StatusRow } from '#contract/statuses/statuses.calls.ts'
+import { unpaidCodes, type StatusRow } from '#contract/statuses/statuses.resource.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { statuses } from '../../db/schema/statuses.ts'

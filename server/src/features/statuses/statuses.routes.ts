@@ -1,4 +1,4 @@
-import { statuses } from '#contract/statuses/statuses.calls.ts'
+import { statuses } from '#contract/statuses/statuses.resource.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Parts } from '../../parts.ts'
 import * as service from './statuses.service.ts'

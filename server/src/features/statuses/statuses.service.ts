@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { StatusRow } from '#contract/statuses/statuses.calls.ts'
+import type { StatusRow } from '#contract/statuses/statuses.resource.ts'
 import { statusesMessages, statusesTexts as texts } from '#contract/statuses/statuses.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'

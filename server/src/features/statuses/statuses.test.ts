@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '#contract/roles.ts'
-import { statuses } from '#contract/statuses/statuses.calls.ts'
+import { statuses } from '#contract/statuses/statuses.resource.ts'
 import { useApi } from '../../testing/api.ts'
 import { aProperty } from '../../testing/property-builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'

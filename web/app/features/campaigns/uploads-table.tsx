@@ -26,7 +26,7 @@ const sizeText = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB
 const columns: Column<UploadedCampaign>[] = [
   { key: 'title', label: 'Title', lead: true },
   { key: 'link', label: 'Link', cell: (upload) => <UploadLink upload={upload} /> },
-  { key: 'views', label: 'Views', align: 'right' },
+  { key: 'views', label: 'Views', kind: 'number' },
   { key: 'bytes', label: 'Size', narrow: true, cell: ({ bytes }) => sizeText(bytes) },
   {
     key: 'created',

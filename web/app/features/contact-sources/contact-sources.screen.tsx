@@ -1,33 +1,7 @@
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
-import type { Column } from '../../backoffice/list-columns.ts'
-import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { RowOf } from '../../ui/list/resource-types.ts'
-import { links } from '#contract/links.ts'
-import type { Route } from './+types/contact-sources.screen.ts'
+import { listMeta, listScreen } from '../../backoffice/resource-screens.tsx'
 
 export const loader = listLoader(contactSources)
-
-export const meta: Route.MetaFunction = () => officeMeta('Contact Us Sources')
-
-const columns: Column<RowOf<typeof contactSources>>[] = [
-  { key: 'id', label: 'Id', narrow: true },
-  { key: 'description', label: 'Description', lead: true },
-]
-
-export default function ContactSourcesScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <ListScreen
-      resource={contactSources}
-      page={loaderData}
-      title="Contact Us Sources"
-      nouns={{ one: 'contact source', many: 'contact sources' }}
-      columns={columns}
-      nameOf={(source) => source.description}
-      editPath={(source) => links.contactSource(source.id)}
-      newPath={links.newContactSource()}
-      newLabel="New Source"
-    />
-  )
-}
+export const meta = listMeta(contactSources)
+export default listScreen(contactSources)

@@ -17,7 +17,7 @@ import styles from './field-group-form.module.css'
 const columns: Column<FieldRow>[] = [
   { key: 'fieldName', label: 'Field name', lead: true },
   { key: 'fieldType', label: 'Field type', cell: ({ fieldType }) => fieldTypeNames[fieldType] },
-  { key: 'rank', label: 'Rank', align: 'right' },
+  { key: 'rank', label: 'Rank', kind: 'number' },
 ]
 
 /** The order is that of the ranks, and the list is whole. */

@@ -1,35 +1,7 @@
 import { propertyTypes } from '#contract/property-types/property-types.resource.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
-import type { Column } from '../../backoffice/list-columns.ts'
-import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { RowOf } from '../../ui/list/resource-types.ts'
-import { links } from '#contract/links.ts'
-import type { Route } from './+types/property-types.screen.ts'
+import { listMeta, listScreen } from '../../backoffice/resource-screens.tsx'
 
 export const loader = listLoader(propertyTypes)
-
-export const meta: Route.MetaFunction = () => officeMeta('Property Types')
-
-const columns: Column<RowOf<typeof propertyTypes>>[] = [
-  { key: 'usageType', label: 'Usage type', cell: ({ propertyUsageType }) => propertyUsageType },
-  { key: 'description', label: 'Description', lead: true },
-  { key: 'id', label: 'Id', narrow: true },
-]
-
-export default function PropertyTypesScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <ListScreen
-      resource={propertyTypes}
-      page={loaderData}
-      title="Property Types"
-      nouns={{ one: 'property type', many: 'property types' }}
-      columns={columns}
-      columnsAtFirst={2}
-      nameOf={(type) => type.description}
-      editPath={(type) => links.propertyType(type.id)}
-      newPath={links.newPropertyType()}
-      newLabel="New Type"
-    />
-  )
-}
+export const meta = listMeta(propertyTypes)
+export default listScreen(propertyTypes, { columnsAtFirst: 2 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
-import { changesList } from '../../features/change-log/changes-list.ts'
-import { agentsList } from '../../features/agencies/agencies-list.ts'
+import { changesList } from '#contract/change-log/change-log.calls.ts'
+import { agentsList } from '#contract/agencies/agents.calls.ts'
 import {
   isDefaultSort,
   listInput,
@@ -40,12 +40,12 @@ describe('the address of a list', () => {
     })
   })
 
-  it('falls back to the default when it is nonsense', () => {
+  it('falls back to the defaults when it is nonsense', () => {
     const state = listStateOf(contactSources, at('page=-1&size=many&sort=password&order=up'))
     expect(state).toMatchObject({ page: 1, size: 20, sort: 'id', order: 'desc' })
   })
 
-  it('leaves the default values out', () => {
+  it('leaves the defaults out', () => {
     expect(after('page=2', { page: 1 })).toBe('?')
     expect(after('size=50', { size: 20 })).toBe('?')
   })

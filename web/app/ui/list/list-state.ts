@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { AnyList } from './resource-types.ts'
 
 export type Order = 'asc' | 'desc'
@@ -16,22 +15,22 @@ export interface ListState {
   before?: string | undefined
 }
 
-type ListRules = Pick<AnyList, 'list' | 'usual'>
+type ListRules = Pick<AnyList, 'query' | 'defaults'>
 
 const paging = ['search', 'sort', 'order', 'size', 'page', 'before']
 
-/** Reads the address of a list; nonsense falls back to the default, a filter with nonsense to none. */
+/** Reads the address of a list; nonsense falls back to the defaults, a filter with nonsense to none. */
 export function listStateOf(resource: ListRules, query: URLSearchParams): ListState {
   const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
-  const first = resource.list.input.safeParse(given)
+  const first = resource.query.safeParse(given)
   const wrong = new Set(first.error?.issues.map(({ path }) => String(path[0])))
   const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
-  const parsed = (first.success ? first.data : resource.list.input.parse(sound)) as PagingInput
+  const parsed = (first.success ? first.data : resource.query.parse(sound)) as PagingInput
   const {
     page,
     size,
-    sort = resource.usual.sort,
-    order = resource.usual.order,
+    sort = resource.defaults.sort,
+    order = resource.defaults.order,
     search = '',
   } = parsed
   const names = filterNames(resource).filter((name) => sound[name] !== undefined)
@@ -45,13 +44,12 @@ type PagingInput = Pick<ListState, 'page' | 'size'> & Partial<ListState>
 
 /** Everything that the call takes besides paging is a filter. */
 function filterNames(resource: ListRules): string[] {
-  const { shape } = resource.list.input as z.ZodObject
-  return Object.keys(shape).filter((name) => !paging.includes(name))
+  return Object.keys(resource.query.shape).filter((name) => !paging.includes(name))
 }
 
 /** Whether the list can be searched by text. */
 export function takesSearch(resource: ListRules): boolean {
-  return 'search' in (resource.list.input as z.ZodObject).shape
+  return 'search' in resource.query.shape
 }
 
 /** What the list's call is asked for. */
@@ -66,7 +64,7 @@ export function narrowedBy({ search, filters }: ListState): number {
 }
 
 /**
- * The query after a change. The default values are left out, so that an address stays short;
+ * The query after a change. The defaults are left out, so that an address stays short;
  * anything but a change of page goes back to the first page; a row to go on from lasts for one
  * step; foreign parameters stay.
  */
@@ -86,7 +84,7 @@ export function queryAfter(
     result.set('sort', next.sort)
     result.set('order', next.order)
   }
-  if (next.size !== resource.usual.size) result.set('size', String(next.size))
+  if (next.size !== resource.defaults.size) result.set('size', String(next.size))
   if (next.before) result.set('before', next.before)
   if (next.page !== 1) result.set('page', String(next.page))
   const text = result.toString()
@@ -100,7 +98,7 @@ export function sortAfterPress(state: ListState, column: string): { sort: string
 }
 
 export function isDefaultSort(resource: ListRules, state: ListState): boolean {
-  return state.sort === resource.usual.sort && state.order === resource.usual.order
+  return state.sort === resource.defaults.sort && state.order === resource.defaults.order
 }
 
 export function pageCount(total: number, size: number): number {

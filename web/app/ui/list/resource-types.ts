@@ -1,24 +1,15 @@
 import type { z } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
-import type { Who } from '#contract/permissions.ts'
+import type { AnyList } from '#contract/list.ts'
 
-/** What a list screen needs: a call that pages, and perhaps one that deletes. */
-export interface AnyList {
-  name: string
-  who: { write: Who }
-  /** The columns that it can be sorted by. */
-  columns: readonly string[]
-  usual: { size: number; sort: string; order: 'asc' | 'desc' }
-  rowSchema: z.ZodType
-  list: AnyCall
-  /** Left out where rows are only read. */
-  remove?: AnyCall
-}
+export type { AnyList }
+
+/** The keys of a list's columns. */
+export type ColumnKeyOf<R extends AnyList> = R['columns'][number]['key']
 
 /** What the kit needs of a declared resource, whatever its fields are. */
 export interface AnyResource extends AnyList {
   singular: string
-  who: { read: Who; write: Who }
   fieldsSchema: z.ZodType
   get: AnyCall
   create: AnyCall

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const folder = import.meta.dirname
+
+/** The modules that declare calls and are not among the imports of the list. */
+function unlisted(modules: readonly string[], list: string): string[] {
+  return modules.filter((file) => !list.includes(`import './${file}'\n`)).toSorted()
+}
+
+describe('the list of calls', () => {
+  const modules = globSync('*/*.{calls,resource}.ts', { cwd: folder }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  )
+  const list = readFileSync(path.join(folder, 'all-calls.ts'), 'utf8')
+
+  it('has every module that declares calls', () => {
+    const missing = unlisted(modules, list)
+    expect(
+      missing,
+      `Add to contract/src/all-calls.ts: ${missing.map((file) => `import './${file}'`).join(', ')}`,
+    ).toEqual([])
+  })
+
+  it('is checked against the folder: a new module is named', () => {
+    expect(modules).toContain('banks/banks.calls.ts')
+    expect(unlisted([...modules, 'gates/gates.resource.ts'], list)).toEqual([
+      'gates/gates.resource.ts',
+    ])
+  })
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { links } from '../links.ts'
+import { defineResource } from '../resource.ts'
+import { line } from '../values/text.ts'
+import { statusesMessages as messages, statusesTexts as texts } from './statuses.messages.ts'
+
+/** The colours in which a listing shows its status; null is plain text. */
+export const statusDisplays = ['green', 'orange', 'red'] as const
+
+export const statusDisplayNames = { green: 'Green', orange: 'Orange', red: 'Red' } as const
+
+/** Listings that still wait for their fee are nobody else's business. */
+export const unpaidCodes = ['AP', 'APEFT'] as const
+
+/** Visitors see fewer of its rows, and system statuses have rules: the server has its own service for it. */
+export const statuses = defineResource({
+  name: 'statuses',
+  singular: 'status',
+  plural: 'statuses',
+  titles: { list: 'Status List', create: 'New Status', createButton: 'New Status' },
+  pages: { list: links.statuses, create: links.newStatus, edit: links.status },
+  path: '/api/status',
+  table: 'statuses',
+  who: { read: 'everyone', write: 'statuses.manage' },
+  fields: {
+    code: line(texts.codeRequired, 10),
+    description: line(messages.descriptionRequired, 100),
+    display: z
+      .enum([...statusDisplays, ''])
+      .nullish()
+      .transform((colour) => colour || null),
+  },
+  row: {
+    code: z.string(),
+    description: z.string(),
+    display: z.enum(statusDisplays).nullable(),
+    /** It drives the life of a listing: its code is fixed, and it stays. */
+    isSystem: z.boolean(),
+  },
+  columns: [
+    { key: 'code', label: 'Code', narrow: true },
+    { key: 'description', label: 'Description', lead: true },
+    { key: 'display', label: 'Display' },
+    { key: 'isSystem', label: 'System', sortable: false },
+    { key: 'id', label: 'Id', narrow: true },
+  ],
+  form: [
+    {
+      kind: 'text',
+      name: 'code',
+      label: 'Code',
+      required: true,
+      help: 'A few letters of its own, such as WD.',
+    },
+    {
+      kind: 'text',
+      name: 'description',
+      label: 'Description',
+      required: true,
+      help: 'What stands on the listing.',
+    },
+    {
+      kind: 'select',
+      name: 'display',
+      label: 'Display',
+      options: statusDisplays.map((value) => ({ value, label: statusDisplayNames[value] })),
+      placeholder: 'Plain',
+      help: 'The colour of the words on the listing.',
+    },
+  ],
+  summaries: {
+    list: 'A page of statuses; the ones that wait for payment are for a Super Admin alone',
+    create: 'Add a status; its code is its own, whatever the case',
+    update: 'Change a status; a system status keeps its code',
+    remove: 'Delete a status; refused for system statuses and while listings have it',
+  },
+})
+
+export type StatusRow = z.infer<typeof statuses.rowSchema>

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import type { FormField } from '#contract/form-field.ts'
+import type { Page } from '#contract/values/paging.ts'
+import type { AnyResource, FieldOf, ListRowOf, RowOf } from '../ui/list/resource-types.ts'
+import { FormScreen } from './form-screen.tsx'
+import { cellOf, columnsOf, type Cells } from './list-columns.ts'
+import { ListScreen } from './list-screen.tsx'
+import { officeMeta } from './office-meta.ts'
+
+/** What `defineResource` gives: it knows what its screens are called and where they are. */
+interface ScreenResource extends AnyResource {
+  plural: string
+  titles: { list: string; edit: string; create: string; createButton: string }
+  pages: { list(): string; create(): string; edit(id: number): string }
+  form: readonly FormField[]
+}
+
+interface ListOptions<R extends ScreenResource> {
+  /** What a person calls one row; what its leading column shows unless told otherwise. */
+  nameOf?: (row: ListRowOf<R>) => string
+  cells?: Cells<R>
+  columnsAtFirst?: number
+  deletable?: (row: ListRowOf<R>) => boolean
+}
+
+interface FormOptions<R extends ScreenResource> {
+  /** Where a field depends on the record. */
+  fields?: (record: RowOf<R> | null) => readonly FormField<FieldOf<R>>[]
+  /** Where the specification calls the two buttons something else. */
+  saveLabel?: (record: RowOf<R> | null) => string
+  closeLabel?: string
+}
+
+/** The `meta` of a resource's list screen. */
+export function listMeta({ titles }: ScreenResource) {
+  return (): MetaDescriptor[] => officeMeta(titles.list)
+}
+
+/** The `meta` of a resource's form screen. */
+export function formMeta(resource: ScreenResource) {
+  return ({ loaderData }: { loaderData?: object | null }): MetaDescriptor[] =>
+    officeMeta(formTitle(resource, loaderData))
+}
+
+function formTitle({ titles }: ScreenResource, record: object | null | undefined): string {
+  return record ? titles.edit : titles.create
+}
+
+/** The list screen of a resource; `listLoader(resource)` is its loader. */
+export function listScreen<R extends ScreenResource>(resource: R, options: ListOptions<R> = {}) {
+  const { titles, pages, singular, plural } = resource
+  const { nameOf = nameByLead(resource), ...rest } = options
+  return function ResourceList({ loaderData }: { loaderData: Page<ListRowOf<R>> }): ReactNode {
+    return (
+      <ListScreen
+        resource={resource}
+        page={loaderData}
+        title={titles.list}
+        nouns={{ one: singular, many: plural }}
+        nameOf={nameOf}
+        editPath={({ id }) => pages.edit(id)}
+        newPath={pages.create()}
+        newLabel={titles.createButton}
+        {...rest}
+      />
+    )
+  }
+}
+
+function nameByLead<R extends ScreenResource>(resource: R) {
+  const lead = columnsOf(resource).find((column) => column.lead)
+  if (!lead) throw new Error(`The list ${resource.name} has no leading column to name a row by`)
+  return (row: ListRowOf<R>) => String(cellOf(lead, row))
+}
+
+/** The form screen of a resource; `formLoader(resource)` is its loader. */
+export function formScreen<R extends ScreenResource>(resource: R, options: FormOptions<R> = {}) {
+  const { fields = () => resource.form as readonly FormField<FieldOf<R>>[] } = options
+  return function ResourceForm({ loaderData }: { loaderData: RowOf<R> | null }): ReactNode {
+    return (
+      <FormScreen
+        resource={resource}
+        record={loaderData}
+        title={formTitle(resource, loaderData)}
+        fields={fields(loaderData)}
+        backTo={resource.pages.list()}
+        saveLabel={options.saveLabel?.(loaderData)}
+        closeLabel={options.closeLabel}
+      />
+    )
+  }
+}

@@ -21,7 +21,7 @@ async function main() {
   })
   try {
     await migrate(database)
-    await transaction(database, null, loadReference)
+    await transaction(database, null, (tx) => loadReference(tx, console.warn))
     await loadDemo(database)
     const began = performance.now()
     const { copySeconds } = await fillProperties(database, count)

@@ -35,7 +35,7 @@ async function openFilled(size: number): Promise<Database> {
     { max: 4, applicationName: 'jacaranda bench', timeouts: null },
   )
   await migrate(database)
-  await transaction(database, null, loadReference)
+  await transaction(database, null, (tx) => loadReference(tx, console.warn))
   const [row] = await database.sql<
     { count: number }[]
   >`select count(*)::int as count from properties`

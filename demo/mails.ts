@@ -1,12 +1,12 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { allEmails, type Email } from '#contract/all-emails.ts'
+import { placeholders } from '#contract/mail/placeholders.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { htmlToText } from '#server/kit/html-to-text.ts'
 import { mergeHtml, mergeLine, type PlaceholderValues } from '#server/kit/placeholders.ts'
 import { contactSources } from '#server/db/reference/contact-sources.ts'
-import { mailTemplates, type MailUsage } from '#server/db/reference/mail-templates.ts'
-import { placeholders } from '#server/db/reference/placeholders.ts'
 import { settings } from '#server/db/reference/settings.ts'
 import type { outbox } from '#server/db/schema/outbox.ts'
 import { dayOf, type Clock } from './clock.ts'
@@ -26,7 +26,7 @@ const failures = ['EENVELOPE', 'ETIMEDOUT', 'ECONNREFUSED']
 const mostRecent = { weeks: 36, offers: 30, enquiries: 44, contacts: 18, accounts: 10 }
 
 const samples: PlaceholderValues = Object.fromEntries(
-  placeholders.map(({ class: group, property, sample }) => [`${group}.${property}`, sample]),
+  Object.entries(placeholders).map(([name, { sample }]) => [name, sample]),
 )
 
 const sources = new Map(contactSources.map(({ id, description }) => [id, description]))
@@ -84,7 +84,7 @@ export function makeMails(
 ): MailRow[] {
   const r = new Rand('demo/mails')
   const rows: MailRow[] = []
-  const template = new Map(mailTemplates.map((entry) => [entry.name, entry]))
+  const template = new Map(allEmails.map((email) => [email.usage, email]))
   const person = new Map(people.everyone.map((entry) => [entry.userId, entry]))
   const ofWeek = new Map(
     subjects.filter(({ kind }) => kind === 'week').map((entry) => [entry.id, entry]),
@@ -92,7 +92,7 @@ export function makeMails(
   const facts = company()
 
   function put(
-    usage: MailUsage,
+    usage: Email['usage'],
     to: string,
     values: PlaceholderValues,
     createdAt: Date,

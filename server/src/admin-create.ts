@@ -117,7 +117,7 @@ async function main() {
   const database = await openDatabase(loadConfig(), { max: 2, applicationName: 'jacaranda admin' })
   try {
     await migrate(database)
-    await transaction(database, null, loadReference)
+    await transaction(database, null, (tx) => loadReference(tx, console.warn))
     const admin = await createFirstAdmin(database, facts)
     console.log(`Super Admin ${admin.username} is ready to log in.`)
   } finally {

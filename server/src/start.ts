@@ -66,7 +66,9 @@ async function readyDatabase(
     // Only now: with its tables up to date the program is known to run, and no new restore begins.
     const settled = await settleRestore(patient, config.dataDir)
     if (settled) log.warn(`A restore that was interrupted is now ${settled}`)
-    await transaction(patient, null, loadReference)
+    await transaction(patient, null, (tx) =>
+      loadReference(tx, (message) => log.warn(`Reference data: ${message}`)),
+    )
   })
   return database
 }

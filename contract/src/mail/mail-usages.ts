@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { allEmails, type Email } from '../all-emails.ts'
 import { mailMessages as messages } from './mail.messages.ts'
 
-/** What a template is for, and what a recipient gets: the choices of the back office. */
-export const mailUsages = [
-  'WeekOfferMade-User',
-  'WeekOfferMade-Owner',
-  'WeekLoaded-Agent',
-  'WeekLoaded-Owner',
-  'ContactUs',
-  'EnquireNow',
-] as const
+type CompanyEmail = Extract<Email, { wordedBy: 'company' }>
 
-export type MailUsage = (typeof mailUsages)[number]
+export type MailUsage = CompanyEmail['usage']
+
+const isOfCompany = (email: Email): email is CompanyEmail => email.wordedBy === 'company'
+
+/** What a template is for, and what a recipient gets: the choices of the back office. */
+export const mailUsages: readonly MailUsage[] = allEmails
+  .filter(isOfCompany)
+  .map(({ usage }) => usage)
 
 export const mailUsage = z.enum(mailUsages, { error: messages.usageRequired })

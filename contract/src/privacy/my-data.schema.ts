@@ -140,6 +140,8 @@ export const myData = z.object({
   searches: z.array(z.object({ type: text, property: text, value: text, createdAt: text })),
   drafts: z.array(z.object({ kind: text, value: z.unknown(), updatedAt: text })),
   mails: z.array(z.object({ subject: text, createdAt: text, sentAt: maybe })),
+  /** Tables that have no section above, with the columns that they declare as personal. */
+  others: z.array(z.object({ table: text, rows: z.array(z.record(z.string(), z.unknown())) })),
   /**
    * Messages and mails that only an e-mail address ties to the person are shown to whoever reads
    * that mailbox: anyone could register with somebody else's address.

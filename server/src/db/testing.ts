@@ -47,7 +47,11 @@ async function fill(url: string): Promise<void> {
   const database = connect(url, { max: 1, timeouts: null })
   try {
     await migrate(database)
-    await transaction(database, null, loadReference)
+    await transaction(database, null, (tx) =>
+      loadReference(tx, (message) => {
+        throw new Error(message)
+      }),
+    )
     await database.sql`vacuum analyze`
   } finally {
     await database.close()

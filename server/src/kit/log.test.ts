@@ -65,6 +65,20 @@ describe('the log', () => {
     expect(JSON.stringify(logged)).not.toMatch(/thandi|Nkosi|0134/i)
   })
 
+  it('hides facts that are named like a personal column, also inside other facts', () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => lines.push(line) })
+    const person = { cellNumber: '082 555 0134', user_agent: 'Firefox' }
+    log.info({ email: 'thandi@example.com', person, reference: 'PM-1', attempts: 2 }, 'paid')
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      email: '•••',
+      person: { cellNumber: '•••', user_agent: '•••' },
+      reference: 'PM-1',
+      attempts: 2,
+      msg: 'paid',
+    })
+  })
+
   it('keeps the frames of the stack, so that the place is found', () => {
     expect(loggedError(new Error('here')).stack).toMatch(/^ {4}at .*log\.test\.ts/)
   })

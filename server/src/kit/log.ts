@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { pino, type Logger } from 'pino'
+import { personalNames } from '../db/personal-data.ts'
 
 interface LoggedError {
   type: string
@@ -28,6 +29,7 @@ const quoted = /"(?:[^"]|"")*"/g
 /** The frames alone: the lines above them repeat the message. */
 const frames = /^ {4}at .*$/gm
 const mostCauses = 5
+const mostNested = 3
 
 /** PostgreSQL's data exceptions repeat the value that they refuse; its other messages name columns and rules. */
 function messageOf(error: Error): string {
@@ -60,11 +62,25 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** Facts whose name is that of a personal column; requests and errors have serializers of their own. */
+function masked(facts: Record<string, unknown>, depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => {
+      if (typeof value === 'string' && personalNames.has(name)) return [name, '•••']
+      return [name, isPlain(value) && depth < mostNested ? masked(value, depth + 1) : value]
+    }),
+  )
+}
+
 /** The program's log: structured, and without personal data. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,
     serializers: { err: loggedError },
+    formatters: { log: (facts: Record<string, unknown>) => masked(facts) },
     redact: ['req.headers.authorization', 'req.headers.cookie'],
   }
   return destination ? pino(options, destination) : pino(options)

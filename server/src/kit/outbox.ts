@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { EmailUsage } from '#contract/all-emails.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../db/connect.ts'
 import { MailError, type Mailer } from '../gateways/mailer.ts'
@@ -10,7 +11,8 @@ export interface NewMail {
   replyTo?: string
   subject: string
   html: string
-  usage: string
+  /** Every email of the product is declared: see contract/src/all-emails.ts. */
+  usage: EmailUsage
   /** The same key never makes a second mail. */
   dedupeKey?: string
   requestId?: string

@@ -1,44 +1,55 @@
 import type { Tx } from '../connect.ts'
 import { cities, provinces, suburbs } from '../schema/places.ts'
-import { insertRows, moveSequence, takeFresh } from './fresh-rows.ts'
 import { provinces as provinceSeeds, readCities, readSuburbs, type City } from './places/places.ts'
+import { loadSeeds, type Report } from './seeds.ts'
 
 const cityKey = (city: City) => `${city.province.code}/${city.name}`
 
-export async function loadPlaces(tx: Tx): Promise<void> {
-  const numbered = provinceSeeds.map((province, at) => ({ id: at + 1, ...province }))
-  await insertRows(tx, provinces, await takeFresh(tx, 'provinces', numbered, ({ code }) => code))
-  await moveSequence(tx, provinces)
+export async function loadPlaces(tx: Tx, report: Report): Promise<void> {
+  await loadSeeds(
+    tx,
+    {
+      table: provinces,
+      seeds: provinceSeeds.map((province, at) => ({ id: at + 1, ...province })),
+      key: ({ code }) => code,
+      namedBy: ['code'],
+      row: (province) => province,
+    },
+    report,
+  )
 
   const cityRows = readCities()
   const provinceIds = await idsByCode(tx)
-  const freshCities = await takeFresh(tx, 'cities', cityRows, cityKey)
-  await insertRows(
+  await loadSeeds(
     tx,
-    cities,
-    freshCities.flatMap(({ province, ...city }) => {
-      const provinceId = provinceIds.get(province.code)
-      return provinceId ? [{ ...city, provinceId }] : []
-    }),
+    {
+      table: cities,
+      seeds: cityRows,
+      key: cityKey,
+      namedBy: ['provinceId', 'name'],
+      row: ({ province, ...city }) => {
+        const provinceId = provinceIds.get(province.code)
+        return provinceId ? { ...city, provinceId } : undefined
+      },
+    },
+    report,
   )
 
-  const freshSuburbs = await takeFresh(
-    tx,
-    'suburbs',
-    readSuburbs(cityRows),
-    (suburb) => `${cityKey(suburb.city)}/${suburb.name}`,
-  )
-  if (freshSuburbs.length === 0) return
   const cityIds = await idsByCity(tx)
-  await insertRows(
+  await loadSeeds(
     tx,
-    suburbs,
-    freshSuburbs.flatMap(({ city, ...suburb }) => {
-      const cityId = cityIds.get(
-        `${provinceIds.get(city.province.code)}/${city.name.toLowerCase()}`,
-      )
-      return cityId ? [{ ...suburb, cityId }] : []
-    }),
+    {
+      table: suburbs,
+      seeds: readSuburbs(cityRows),
+      key: (suburb) => `${cityKey(suburb.city)}/${suburb.name}`,
+      namedBy: ['cityId', 'name'],
+      row: ({ city, ...suburb }) => {
+        const place = `${provinceIds.get(city.province.code)}/${city.name.toLowerCase()}`
+        const cityId = cityIds.get(place)
+        return cityId ? { ...suburb, cityId } : undefined
+      },
+    },
+    report,
   )
 }
 

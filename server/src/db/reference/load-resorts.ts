@@ -8,58 +8,73 @@ import {
   resortUnitTypes,
   resorts,
 } from '../schema/resorts.ts'
-import { insertRows, moveSequence, takeFresh } from './fresh-rows.ts'
 import { regions as regionSeeds } from './regions.ts'
 import { resorts as resortSeeds } from './resorts.ts'
 import type { ResortSeed } from './resorts/resort-seed.ts'
+import { insertDetails, loadSeeds, type Report } from './seeds.ts'
 
-export async function loadResorts(tx: Tx): Promise<void> {
-  const provinceIds = new Map(
-    (await tx.select({ id: provinces.id, name: provinces.name }).from(provinces)).map(
-      ({ id, name }) => [name, id],
-    ),
-  )
-  const freshRegions = await takeFresh(tx, 'regions', regionSeeds, ({ id }) => id)
-  await insertRows(
+export async function loadResorts(tx: Tx, report: Report): Promise<void> {
+  const provinceRows = await tx.select({ id: provinces.id, name: provinces.name }).from(provinces)
+  const provinceIds = new Map(provinceRows.map(({ id, name }) => [name, id]))
+  const freshRegions = await loadSeeds(
     tx,
-    regions,
-    freshRegions.map(({ id, regionCode, regionName, centre }) => ({
-      id,
-      code: regionCode,
-      name: regionName,
-      ...centre,
-    })),
+    {
+      table: regions,
+      seeds: regionSeeds,
+      key: ({ regionCode }) => regionCode,
+      namedBy: ['code'],
+      row: ({ id, regionCode, regionName, centre }) => ({
+        id,
+        code: regionCode,
+        name: regionName,
+        ...centre,
+      }),
+    },
+    report,
   )
-  await insertRows(
+  const regionIds = await idsByCode(tx, regions)
+  await insertDetails(
     tx,
     regionProvinces,
     freshRegions.flatMap((region) =>
       region.provinces.flatMap((name) => {
-        const provinceId = provinceIds.get(name)
-        return provinceId ? [{ regionId: region.id, provinceId }] : []
+        const [regionId, provinceId] = [regionIds.get(region.regionCode), provinceIds.get(name)]
+        return regionId && provinceId ? [{ regionId, provinceId }] : []
       }),
     ),
   )
-  await moveSequence(tx, regions)
 
-  const regionIds = new Map(
-    (await tx.select({ id: regions.id, code: regions.code }).from(regions)).map(({ id, code }) => [
-      code,
-      id,
-    ]),
-  )
-  const fresh = await takeFresh(tx, 'resorts', resortSeeds, ({ id }) => id)
-  await insertRows(
+  const fresh = await loadSeeds(
     tx,
-    resorts,
+    {
+      table: resorts,
+      seeds: resortSeeds,
+      key: ({ resortCode }) => resortCode,
+      namedBy: ['code'],
+      row: (seed) => {
+        const regionId = regionIds.get(seed.regionCode)
+        const provinceId = provinceIds.get(seed.province)
+        return regionId ? { ...resortRow(seed), regionId, provinceId } : undefined
+      },
+    },
+    report,
+  )
+  const resortIds = await idsByCode(tx, resorts)
+  await loadDetails(
+    tx,
     fresh.flatMap((seed) => {
-      const regionId = regionIds.get(seed.regionCode)
-      const provinceId = provinceIds.get(seed.province)
-      return regionId ? [{ ...resortRow(seed), regionId, provinceId }] : []
+      const id = resortIds.get(seed.resortCode)
+      return id === undefined ? [] : [{ ...seed, id }]
     }),
   )
-  await moveSequence(tx, resorts)
-  await loadDetails(tx, fresh)
+}
+
+async function idsByCode(
+  tx: Tx,
+  table: typeof regions | typeof resorts,
+): Promise<Map<string, number>> {
+  const rows = await tx.select({ id: table.id, code: table.code }).from(table)
+  return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
 function resortRow(seed: ResortSeed) {
@@ -85,14 +100,14 @@ function resortRow(seed: ResortSeed) {
 }
 
 async function loadDetails(tx: Tx, fresh: readonly ResortSeed[]): Promise<void> {
-  await insertRows(
+  await insertDetails(
     tx,
     resortFacilities,
     fresh.flatMap(({ id, facilities }) =>
       facilities.map((facility, rank) => ({ resortId: id, ...facility, rank })),
     ),
   )
-  await insertRows(
+  await insertDetails(
     tx,
     resortMedia,
     fresh.flatMap(({ id, media }) =>
@@ -104,7 +119,7 @@ async function loadDetails(tx: Tx, fresh: readonly ResortSeed[]): Promise<void> 
       })),
     ),
   )
-  await insertRows(
+  await insertDetails(
     tx,
     resortUnitTypes,
     fresh.flatMap(({ id, unitTypes }) =>

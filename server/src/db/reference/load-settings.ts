@@ -3,50 +3,57 @@ import type { Tx } from '../connect.ts'
 import { terms } from '../schema/terms.ts'
 import { faqEntries, pages, settings } from '../schema/settings.ts'
 import { faq } from './faq.ts'
-import { insertRows, moveSequence, takeFresh } from './fresh-rows.ts'
+import { loadSeeds, type Report } from './seeds.ts'
 import { settings as companySettings } from './settings.ts'
 import { privacyPolicy, termsConditions, websiteDisclaimer } from './terms.ts'
 
-export async function loadSettings(tx: Tx): Promise<void> {
+export async function loadSettings(tx: Tx, report: Report): Promise<void> {
   // A newer program may know more facts of the company: only those that are missing are added.
   await tx.execute(sql`
     insert into ${settings} (key, value) values ('company', ${JSON.stringify(companySettings)}::jsonb)
     on conflict (key) do update set value = excluded.value || settings.value
       where excluded.value || settings.value <> settings.value`)
 
-  const freshTerms = await takeFresh(tx, 'terms', [termsConditions], ({ version }) => version)
-  await insertRows(
+  await loadSeeds(
     tx,
-    terms,
-    freshTerms.map(({ version, html, modified }) => ({
-      version,
-      html,
-      createdAt: new Date(modified),
-    })),
+    {
+      table: terms,
+      seeds: [termsConditions],
+      key: ({ version }) => String(version),
+      namedBy: ['version'],
+      row: ({ version, html, modified }) => ({ version, html, createdAt: new Date(modified) }),
+    },
+    report,
   )
-
-  const legalPages = [
-    { key: 'privacy', ...privacyPolicy },
-    { key: 'disclaimer', ...websiteDisclaimer },
-  ]
-  const freshPages = await takeFresh(tx, 'pages', legalPages, ({ key }) => key)
-  await insertRows(
+  await loadSeeds(
     tx,
-    pages,
-    freshPages.map(({ key, title, html }) => ({ key, title, html })),
+    {
+      table: pages,
+      seeds: [
+        { key: 'privacy', ...privacyPolicy },
+        { key: 'disclaimer', ...websiteDisclaimer },
+      ],
+      key: ({ key }) => key,
+      namedBy: ['key'],
+      row: ({ key, title, html }) => ({ key, title, html }),
+    },
+    report,
   )
-
-  const freshFaq = await takeFresh(tx, 'faq', faq, ({ id }) => id)
-  await insertRows(
+  await loadSeeds(
     tx,
-    faqEntries,
-    freshFaq.map(({ id, topic, question, answerHtml }) => ({
-      id,
-      topic,
-      question,
-      answer: answerHtml,
-      rank: id,
-    })),
+    {
+      table: faqEntries,
+      seeds: faq,
+      key: ({ question }) => question,
+      namedBy: ['question'],
+      row: ({ id, topic, question, answerHtml }) => ({
+        id,
+        topic,
+        question,
+        answer: answerHtml,
+        rank: id,
+      }),
+    },
+    report,
   )
-  await moveSequence(tx, faqEntries)
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, transaction, type Database } from '../connect.ts'
 import { cloneDatabase, type TestDatabase } from '../testing.ts'
@@ -20,6 +22,18 @@ afterAll(async () => {
 
 const count = async (table: string) =>
   (await database.sql.unsafe(`select count(*)::int as rows from ${table}`))[0]!.rows as number
+
+/** What a start of the program says about seeds that it could not add. */
+async function loadAgain(): Promise<string[]> {
+  const reports: string[] = []
+  await transaction(database, null, (tx) => loadReference(tx, (message) => reports.push(message)))
+  return reports
+}
+
+/** As if the seed came with a newer version of the program. */
+const neverGiven = async (dataset: string, key: string) => {
+  await database.sql`delete from reference_loads where dataset = ${dataset} and key = ${key}`
+}
 
 describe('the reference data', () => {
   it('are all there', async () => {
@@ -57,12 +71,83 @@ describe('the reference data', () => {
     await database.sql`
       update settings set value = value - 'partners' || '{"companyName": "Umbrella"}' where key = 'company'`
     const before = await count('suburbs')
-    await transaction(database, null, loadReference)
+    expect(await loadAgain()).toEqual([])
     expect(await database.sql`select name from banks where id = 1`).toEqual([{ name: 'Our Bank' }])
     expect(await count('contact_sources')).toBe(3)
     expect(await count('suburbs')).toBe(before)
     const [company] = await database.sql`
       select value ->> 'companyName' as name, value ? 'partners' as partners from settings where key = 'company'`
     expect(company).toEqual({ name: 'Umbrella', partners: true })
+  })
+
+  it('are recorded by name, never by an id', async () => {
+    const rows = await database.sql`
+      select dataset, key from reference_loads where key ~ '^[0-9]+$' and dataset <> 'terms'`
+    expect(rows).toEqual([])
+  })
+
+  it('are still known where an earlier version recorded them by id', async () => {
+    const { sql } = database
+    const keys = () => sql`select dataset, key from reference_loads order by dataset, key`
+    const before = await keys()
+    await sql`update reference_loads set key = '11' where dataset = 'banks' and key = 'Nedbank'`
+    await sql`update reference_loads set dataset = 'faq', key = '1'
+      where dataset = 'faq_entries' and key = 'What is timeshare?'`
+    const file = path.join(import.meta.dirname, '../migrations/0001_reference_keys.sql')
+    await sql.unsafe(readFileSync(file, 'utf8'))
+    expect(await keys()).toEqual(before)
+  })
+
+  it('come in although a row of a user has the id', async () => {
+    const { sql } = database
+    await sql`delete from mail_templates where usage = 'PaymentReceived'`
+    await sql`delete from banks where name = 'TymeBank'`
+    await sql`insert into banks (id, name, universal_branch_code) values (16, 'Ubuntu Bank', '123456')
+      on conflict (id) do update set name = excluded.name`
+    await sql`insert into mail_templates (id, usage, subject, body)
+      values (26, 'ContactUs', 'Own', '<p>Own</p>')`
+    await neverGiven('banks', 'TymeBank')
+    await neverGiven('mail_templates', 'PaymentReceived')
+    expect(await loadAgain()).toEqual([])
+    expect(await sql`select name from banks where id = 16`).toEqual([{ name: 'Ubuntu Bank' }])
+    const [bank] = await sql`select id from banks where name = 'TymeBank'`
+    expect(bank?.id).toBeGreaterThan(16)
+    const [template] = await sql`
+      select id, is_system from mail_templates where usage = 'PaymentReceived'`
+    expect(template?.id).toBeGreaterThan(26)
+    expect(template?.is_system).toBe(true)
+    const [next] = await sql`insert into banks (name, universal_branch_code)
+      values ('Next Bank', '654321') returning id`
+    expect(next?.id).toBeGreaterThan(bank?.id)
+  })
+
+  it('are not added, and reported with table and key, when a row of a user has the name', async () => {
+    const { sql } = database
+    await sql`update statuses set description = 'Our own' where code = 'RO'`
+    await neverGiven('statuses', 'RO')
+    await sql`delete from spacebank_entities where name = 'RCI'`
+    await sql`insert into spacebank_entities (name) values ('rci')`
+    await neverGiven('spacebank_entities', 'RCI')
+    expect(await loadAgain()).toEqual([
+      'statuses "RO" was not added: another row has its name',
+      'spacebank_entities "RCI" was not added: another row has its name',
+    ])
+    expect(await sql`select description from statuses where code = 'RO'`).toEqual([
+      { description: 'Our own' },
+    ])
+    expect(await loadAgain()).toEqual([])
+  })
+
+  it('are reported when what they belong to, or another value of theirs, is not free', async () => {
+    const { sql } = database
+    await sql`update field_groups set description = 'Overview' where description = 'Property Overview'`
+    await sql`delete from fields where name = 'Storeys'`
+    await neverGiven('fields', 'Both/Property Overview/Storeys')
+    await sql`update seasons set name = 'Winter' where name = 'Blue'`
+    await neverGiven('seasons', 'Blue')
+    expect((await loadAgain()).toSorted()).toEqual([
+      'fields "Both/Property Overview/Storeys" was not added: what it belongs to is not there',
+      'seasons "Blue" was not added: another row has a value of it',
+    ])
   })
 })

@@ -1,5 +1,4 @@
-import { getTableName } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { allEmails } from '#contract/all-emails.ts'
 import type { Tx } from '../connect.ts'
 import * as accounts from '../schema/accounts.ts'
 import * as bankTables from '../schema/banks.ts'
@@ -14,16 +13,14 @@ import { banks } from './banks.ts'
 import { contactSources } from './contact-sources.ts'
 import { fees } from './fees.ts'
 import { fieldGroups } from './field-groups.ts'
-import { insertRows, moveSequence, takeFresh } from './fresh-rows.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadResorts } from './load-resorts.ts'
 import { loadSettings } from './load-settings.ts'
-import { mailRecipients } from './mail-recipients.ts'
-import { mailTemplates } from './mail-templates.ts'
 import { placeholderFormats } from './placeholder-formats.ts'
 import { propertyTypes } from './property-types.ts'
 import { roles } from './roles.ts'
 import { seasons } from './seasons.ts'
+import { loadSeeds, type Report } from './seeds.ts'
 import { spacebankEntities } from './spacebank-entities.ts'
 import { statuses } from './statuses.ts'
 import { unitConfigurations } from './unit-configurations.ts'
@@ -39,78 +36,207 @@ const facts: Record<string, (typeof types.fieldFacts)[number]> = {
 const overview = 'Property Overview'
 
 /** Brings the reference data in; a row that this database had before is never touched again. */
-export async function loadReference(tx: Tx): Promise<void> {
-  await load(tx, accounts.roles, roles, ({ id, key, roleName }) => ({ id, key, name: roleName }))
-  await load(tx, statusTables.statuses, statuses, ({ system, ...status }) => ({
-    ...status,
-    isSystem: system,
-  }))
-  await load(tx, resortTables.seasons, seasons, (season) => season)
-  await load(tx, bankTables.banks, banks, ({ bankName, ...bank }) => ({ ...bank, name: bankName }))
-  await load(tx, resortTables.spacebankEntities, spacebankEntities, (entity) => entity)
-  await load(tx, resortTables.unitConfigurations, unitConfigurations, (unit) => unit)
-  await load(tx, types.propertyTypes, propertyTypes, ({ id, description, usageType }) => ({
-    id,
-    description,
-    usage: types.usages[usageType],
-  }))
-  await loadFields(tx)
-  await load(tx, contact.contactSources, contactSources, (source) => source)
-  await load(tx, mail.mailTemplates, mailTemplates, ({ id, name, subject, body, system }) => ({
-    id,
-    usage: name,
-    subject,
-    body,
-    isSystem: system,
-  }))
-  await load(tx, mail.mailRecipients, mailRecipients, (recipient) => ({
-    id: recipient.id,
-    name: recipient.recipientName,
-    email: recipient.recipientMail,
-    usage: recipient.recipientUsage,
-  }))
-  await load(tx, campaigns.placeholderFormats, placeholderFormats, (row) => ({
-    id: row.id,
-    displayName: row.displayName,
-    format: row.format,
-    kind: row.kind,
-  }))
-  await load(tx, feeTables.fees, fees, ({ id, name, amountInCents }) => ({
-    id,
-    name,
-    amount: (amountInCents / 100).toFixed(2),
-  }))
-  await loadSettings(tx)
-  await loadPlaces(tx)
-  await loadResorts(tx)
+export async function loadReference(tx: Tx, report: Report): Promise<void> {
+  await loadPeopleTables(tx, report)
+  await loadListingTables(tx, report)
+  await loadFields(tx, report)
+  await loadMail(tx, report)
+  await loadSettings(tx, report)
+  await loadPlaces(tx, report)
+  await loadResorts(tx, report)
 }
 
-async function loadFields(tx: Tx): Promise<void> {
-  await load(tx, types.fieldGroups, fieldGroups, ({ id, description, usageType, rank }) => ({
-    id,
-    description,
+async function loadPeopleTables(tx: Tx, report: Report): Promise<void> {
+  await loadSeeds(
+    tx,
+    {
+      table: accounts.roles,
+      seeds: roles,
+      key: ({ key }) => key,
+      namedBy: ['key'],
+      row: ({ id, key, roleName }) => ({ id, key, name: roleName }),
+    },
+    report,
+  )
+  await loadSeeds(
+    tx,
+    {
+      table: bankTables.banks,
+      seeds: banks,
+      key: ({ bankName }) => bankName,
+      namedBy: ['name'],
+      row: ({ bankName, ...bank }) => ({ ...bank, name: bankName }),
+    },
+    report,
+  )
+  await loadSeeds(
+    tx,
+    {
+      table: contact.contactSources,
+      seeds: contactSources,
+      key: ({ description }) => description,
+      namedBy: ['description'],
+      row: (source) => source,
+    },
+    report,
+  )
+  await loadSeeds(
+    tx,
+    {
+      table: feeTables.fees,
+      seeds: fees,
+      key: ({ name }) => name,
+      namedBy: ['name'],
+      row: ({ id, name, amountInCents }) => ({
+        id,
+        name,
+        amount: (amountInCents / 100).toFixed(2),
+      }),
+    },
+    report,
+  )
+}
+
+async function loadListingTables(tx: Tx, report: Report): Promise<void> {
+  await loadSeeds(
+    tx,
+    {
+      table: statusTables.statuses,
+      seeds: statuses,
+      key: ({ code }) => code,
+      namedBy: ['code'],
+      row: ({ system, ...status }) => ({ ...status, isSystem: system }),
+    },
+    report,
+  )
+  await loadSeeds(
+    tx,
+    {
+      table: resortTables.seasons,
+      seeds: seasons,
+      key: ({ name }) => name,
+      namedBy: ['name'],
+      row: (season) => season,
+    },
+    report,
+  )
+  await loadSeeds(
+    tx,
+    {
+      table: resortTables.spacebankEntities,
+      seeds: spacebankEntities,
+      key: ({ name }) => name,
+      namedBy: ['name'],
+      row: (entity) => entity,
+    },
+    report,
+  )
+  await loadSeeds(
+    tx,
+    {
+      table: resortTables.unitConfigurations,
+      seeds: unitConfigurations,
+      key: ({ description }) => description,
+      namedBy: ['description'],
+      row: (unit) => unit,
+    },
+    report,
+  )
+  await loadSeeds(
+    tx,
+    {
+      table: types.propertyTypes,
+      seeds: propertyTypes,
+      key: ({ usageType, description }) => `${types.usages[usageType]}/${description}`,
+      namedBy: ['usage', 'description'],
+      row: ({ id, description, usageType }) => ({
+        id,
+        description,
+        usage: types.usages[usageType],
+      }),
+    },
+    report,
+  )
+}
+
+const groupKey = ({ usage, description }: { usage: string; description: string }) =>
+  `${usage}/${description}`
+
+async function loadFields(tx: Tx, report: Report): Promise<void> {
+  const groups = fieldGroups.map(({ usageType, ...group }) => ({
+    ...group,
     usage: types.groupUsages[usageType],
-    rank,
   }))
-  const fields = fieldGroups.flatMap((group) => group.fields.map((field) => ({ group, ...field })))
-  await load(tx, types.fields, fields, ({ id, group, fieldName, fieldType, rank }) => ({
-    id,
-    groupId: group.id,
-    name: fieldName,
-    type: fieldType,
-    rank,
-    fact: group.description === overview ? facts[fieldName] : undefined,
-  }))
+  await loadSeeds(
+    tx,
+    {
+      table: types.fieldGroups,
+      seeds: groups,
+      key: (group) => groupKey(group),
+      namedBy: ['usage', 'description'],
+      row: ({ id, description, usage, rank }) => ({ id, description, usage, rank }),
+    },
+    report,
+  )
+  const stored = await tx.select().from(types.fieldGroups)
+  const groupIds = new Map(stored.map((group) => [groupKey(group), group.id]))
+  await loadSeeds(
+    tx,
+    {
+      table: types.fields,
+      seeds: groups.flatMap((group) => group.fields.map((field) => ({ group, ...field }))),
+      key: ({ group, fieldName }) => `${groupKey(group)}/${fieldName}`,
+      namedBy: ['groupId', 'name'],
+      row: ({ id, group, fieldName, fieldType, rank }) => {
+        const groupId = groupIds.get(groupKey(group))
+        if (groupId === undefined) return undefined
+        const fact = group.description === overview ? facts[fieldName] : undefined
+        return { id, groupId, name: fieldName, type: fieldType, rank, fact }
+      },
+    },
+    report,
+  )
 }
 
-async function load<Target extends PgTable, Seed extends { id: number }>(
-  tx: Tx,
-  table: Target,
-  seeds: readonly Seed[],
-  toRow: (seed: Seed) => Target['$inferInsert'],
-): Promise<void> {
-  const fresh = await takeFresh(tx, getTableName(table), seeds, ({ id }) => id)
-  if (fresh.length === 0) return
-  await insertRows(tx, table, fresh.map(toRow))
-  await moveSequence(tx, table)
+async function loadMail(tx: Tx, report: Report): Promise<void> {
+  await loadSeeds(
+    tx,
+    {
+      table: mail.mailTemplates,
+      seeds: allEmails,
+      key: ({ usage }) => usage,
+      namedBy: ['usage'],
+      row: ({ usage, subject, body, wordedBy }) => ({
+        usage,
+        subject,
+        body,
+        isSystem: wordedBy === 'system',
+      }),
+    },
+    report,
+  )
+  await loadSeeds(
+    tx,
+    {
+      table: mail.mailRecipients,
+      seeds: allEmails.flatMap(({ usage, recipients = [] }) =>
+        recipients.map((recipient) => ({ usage, ...recipient })),
+      ),
+      key: ({ usage, email }) => `${usage}/${email}`,
+      namedBy: ['usage', 'email'],
+      row: (recipient) => recipient,
+    },
+    report,
+  )
+  await loadSeeds(
+    tx,
+    {
+      table: campaigns.placeholderFormats,
+      seeds: placeholderFormats,
+      key: ({ format }) => format,
+      namedBy: ['format'],
+      row: ({ id, displayName, format, kind }) => ({ id, displayName, format, kind }),
+    },
+    report,
+  )
 }

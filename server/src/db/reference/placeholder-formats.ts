@@ -1,11 +1,11 @@
-export type PlaceholderFormatKind = 'money' | 'number' | 'date' | 'yesno' | 'text'
+import type { PlaceholderKind } from '#contract/mail/placeholders.ts'
 
 export type PlaceholderFormatSeed = {
   id: number
   displayName: string
   /** Stored with the placeholder and read back by the renderer, so a format's text never changes. */
   format: string
-  kind: PlaceholderFormatKind
+  kind: PlaceholderKind
   example: { value: string; shown: string }
 }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { allEmails } from '#contract/all-emails.ts'
+import { placeholderNames, placeholders } from '#contract/mail/placeholders.ts'
 import { banks } from './banks.ts'
 import { contactSources } from './contact-sources.ts'
 import { faq } from './faq.ts'
 import { fees } from './fees.ts'
 import { fieldGroups } from './field-groups.ts'
-import { mailRecipients } from './mail-recipients.ts'
-import { mailTemplates } from './mail-templates.ts'
 import { placeholderFormats } from './placeholder-formats.ts'
-import { placeholders } from './placeholders.ts'
 import { propertyTypes } from './property-types.ts'
 import { regions } from './regions.ts'
 import { resorts } from './resorts.ts'
@@ -36,8 +35,6 @@ describe('reference data', () => {
       fees,
       fieldGroups,
       fields: fieldGroups.flatMap((group) => group.fields),
-      mailRecipients,
-      mailTemplates,
       placeholderFormats,
       propertyTypes,
       regions,
@@ -216,7 +213,7 @@ describe('resorts', () => {
 
 describe('mail', () => {
   it('has a template for each usage and a recipient for each usage of the back office', () => {
-    expect(mailTemplates.map((template) => template.name)).toEqual([
+    expect(allEmails.map(({ usage }) => usage)).toEqual([
       'WeekOfferMade-User',
       'WeekOfferMade-Owner',
       'WeekLoaded-Agent',
@@ -244,36 +241,35 @@ describe('mail', () => {
       'OfferReopened',
       'PaymentReceived',
     ])
-    expect(mailRecipients.map((recipient) => recipient.recipientUsage)).toEqual(
-      mailTemplates.filter((template) => !template.system).map((template) => template.name),
-    )
+    expect(
+      allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),
+    ).toEqual(allEmails.filter((email) => email.wordedBy === 'company').map(({ usage }) => usage))
   })
 
   it('uses no placeholder that is not known', () => {
-    const known = placeholders.map((placeholder) => placeholder.tag)
+    const known = placeholderNames.map((name) => `[${name}]`)
     expect(repeated(known)).toEqual([])
-    for (const { name, subject, body } of mailTemplates) {
+    for (const { usage, subject, body } of allEmails) {
       const used = `${subject} ${body}`.match(/\[[^\]]*\]/g) ?? []
       expect(
         used.filter((tag) => !known.includes(tag)),
-        name,
+        usage,
       ).toEqual([])
     }
   })
 
   it('samples the company as the settings have it', () => {
-    const sample = (tag: string) => placeholders.find((each) => each.tag === tag)?.sample
-    expect(sample('[Company.Name]')).toBe(settings.companyName)
-    expect(sample('[Company.Phone]')).toBe(settings.phone)
-    expect(sample('[Company.Email]')).toBe(settings.email)
-    expect(sample('[Company.FfcNumber]')).toBe(settings.ffcNumber)
+    expect(placeholders['Company.Name'].sample).toBe(settings.companyName)
+    expect(placeholders['Company.Phone'].sample).toBe(settings.phone)
+    expect(placeholders['Company.Email'].sample).toBe(settings.email)
+    expect(placeholders['Company.FfcNumber'].sample).toBe(settings.ffcNumber)
   })
 })
 
 describe('html', () => {
   it('carries no script, handler or outside address', () => {
     const pages = [
-      ...mailTemplates.map((template) => template.body),
+      ...allEmails.map(({ body }) => body),
       ...faq.map((entry) => entry.answerHtml),
       termsConditions.html,
       privacyPolicy.html,
@@ -287,7 +283,7 @@ describe('html', () => {
 
   it('closes every element it opens', () => {
     const pages = [
-      ...mailTemplates.map((template) => [template.name, template.body]),
+      ...allEmails.map(({ usage, body }) => [usage, body]),
       ...faq.map((entry) => [entry.question, entry.answerHtml]),
       ...[termsConditions, privacyPolicy, websiteDisclaimer].map((page) => [page.title, page.html]),
     ] as [string, string][]

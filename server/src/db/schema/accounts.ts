@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, softDeleted, versioned } from './columns.ts'
+import { notPersonal, personal } from './personal.ts'
 
 export const roles = pgTable(
   'roles',
@@ -16,6 +17,8 @@ export const roles = pgTable(
     uniqueIndex('roles_name_unique').on(sql`lower(${t.name})`),
   ],
 )
+
+notPersonal(roles, { name: 'the name of a role' })
 
 export const users = pgTable(
   'users',
@@ -49,3 +52,14 @@ export const users = pgTable(
       .where(sql`${t.deletedAt} is null`),
   ],
 )
+
+personal(users, {
+  owner: { user: 'id' },
+  becomes: {
+    username: sql`'deleted-' || id`,
+    email: sql`'deleted-' || id || '@deleted.invalid'`,
+    // No password has this as its hash.
+    passwordHash: 'none',
+  },
+  exported: 'section',
+})

@@ -1,6 +1,7 @@
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import {
+  anonymousPerson,
   id,
   instant,
   namesIndex,
@@ -9,6 +10,7 @@ import {
   softDeleted,
   versioned,
 } from './columns.ts'
+import { notPersonal, personal } from './personal.ts'
 
 /** The Fidelity Fund Certificate that an advert must name. */
 const certificateColumns = () => ({
@@ -33,6 +35,8 @@ export const agencies = pgTable(
   (t) => [index('agencies_user').on(t.userId), index('agencies_name').on(t.name)],
 )
 
+notPersonal(agencies, { name: 'the name of a company' })
+
 export const agents = pgTable(
   'agents',
   {
@@ -53,3 +57,9 @@ export const agents = pgTable(
     ...personChecks('agents', t),
   ],
 )
+
+personal(agents, {
+  owner: { user: 'userId' },
+  becomes: { ...anonymousPerson, ffcNumber: null, ffcValidUntil: null },
+  exported: 'section',
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, versioned } from './columns.ts'
+import { notPersonal } from './personal.ts'
 
 export const banks = pgTable(
   'banks',
@@ -12,3 +13,5 @@ export const banks = pgTable(
   },
   (t) => [uniqueIndex('banks_name_unique').on(sql`lower(${t.name})`)],
 )
+
+notPersonal(banks, { name: 'the name of a bank' })

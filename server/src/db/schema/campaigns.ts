@@ -13,6 +13,7 @@ import {
 import { users } from './accounts.ts'
 import { createdAt, exactlyOne, id, oneOf, positive, softDeleted, versioned } from './columns.ts'
 import { images } from './images.ts'
+import { notPersonal } from './personal.ts'
 import { properties } from './properties.ts'
 import { weeks } from './weeks.ts'
 
@@ -41,6 +42,8 @@ export const campaigns = pgTable(
     positive('campaigns_items_per_row_positive', t.itemsPerRow),
   ],
 )
+
+notPersonal(campaigns, { name: 'the name of a campaign' })
 
 const ofCampaign = () =>
   integer('campaign_id')
@@ -102,6 +105,8 @@ export const campaignPlaceholders = pgTable(
   (t) => [uniqueIndex('campaign_placeholders_unique').on(t.campaignId, sql`lower(${t.name})`)],
 )
 
+notPersonal(campaignPlaceholders, { name: 'the name of a placeholder' })
+
 export const placeholderFormats = pgTable(
   'placeholder_formats',
   {
@@ -116,6 +121,8 @@ export const placeholderFormats = pgTable(
     oneOf('placeholder_formats_kind_known', t.kind, placeholderFormatKinds),
   ],
 )
+
+notPersonal(placeholderFormats, { displayName: 'the name of a format' })
 
 /** Ready-made pages, stored under a random key and served sandboxed. */
 export const campaignUploads = pgTable(

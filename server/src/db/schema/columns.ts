@@ -9,6 +9,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { sql, type SQLWrapper } from 'drizzle-orm'
+import { nobody, type Replacement } from './personal.ts'
 
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 
@@ -52,6 +53,29 @@ export const personColumns = () => ({
   postalCode: text('postal_code'),
   bankingDetailsEncrypted: encrypted('banking_details_encrypted'),
 })
+
+/** What anonymising makes of a person's columns. */
+export const anonymousPerson = {
+  name: nobody.name,
+  surname: nobody.surname,
+  cellNumber: null,
+  telephone: null,
+  idNumberEncrypted: null,
+  companyRegNumber: null,
+  howMarried: 0,
+  spouseName: null,
+  spouseSurname: null,
+  spouseEmail: null,
+  spouseTelephone: null,
+  spouseCellNumber: null,
+  streetNumber: null,
+  street: null,
+  suburb: null,
+  city: null,
+  province: null,
+  postalCode: null,
+  bankingDetailsEncrypted: null,
+} satisfies Record<keyof ReturnType<typeof personColumns>, Replacement>
 
 type PersonTable = Record<
   'howMarried' | 'idNumberEncrypted' | 'bankingDetailsEncrypted',

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from './columns.ts'
 import { contactSources } from './contact-sources.ts'
-import { leadColumns, leadStates } from './leads.ts'
+import { anonymousLead, leadColumns, leadStates } from './leads.ts'
+import { personal } from './personal.ts'
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -23,3 +24,9 @@ export const contactMessages = pgTable(
     oneOf('contact_messages_state_known', t.state, leadStates),
   ],
 )
+
+personal(contactMessages, {
+  owner: { user: 'userId', email: 'email' },
+  becomes: anonymousLead,
+  exported: 'section',
+})

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
+import { personal } from './personal.ts'
 
 /** What was typed into a long form and not yet sent. */
 export const drafts = pgTable(
@@ -32,6 +33,8 @@ export const drafts = pgTable(
   (t) => [uniqueIndex('drafts_user_kind_unique').on(t.userId, t.kind)],
 )
 
+personal(drafts, { owner: { user: 'userId' }, deleted: ['value'], exported: 'section' })
+
 /** Drafts that were sent or thrown away: a save that is still on its way must not bring one back. */
 export const finishedDrafts = pgTable(
   'finished_drafts',
@@ -47,3 +50,9 @@ export const finishedDrafts = pgTable(
     index('finished_drafts_finished').on(t.finishedAt),
   ],
 )
+
+personal(finishedDrafts, {
+  owner: { user: 'userId' },
+  deleted: ['key'],
+  exported: { not: 'a random key that only stops a late save' },
+})

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { campaigns } from './campaigns.ts'
 import { oneOf } from './columns.ts'
-import { leadColumns, leadStates } from './leads.ts'
+import { anonymousLead, leadColumns, leadStates } from './leads.ts'
+import { personal } from './personal.ts'
 import { properties } from './properties.ts'
 import { weeks } from './weeks.ts'
 
@@ -28,3 +29,9 @@ export const enquiries = pgTable(
     oneOf('enquiries_state_known', t.state, leadStates),
   ],
 )
+
+personal(enquiries, {
+  owner: { user: 'userId', email: 'email' },
+  becomes: anonymousLead,
+  exported: 'section',
+})

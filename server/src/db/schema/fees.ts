@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, money, versioned } from './columns.ts'
+import { notPersonal } from './personal.ts'
 
 /** Amounts include VAT. */
 export const fees = pgTable(
@@ -11,3 +12,5 @@ export const fees = pgTable(
     check('fees_amount_range', sql`${t.amount} > 0 and ${t.amount} <= 100000`),
   ],
 )
+
+notPersonal(fees, { name: 'the name of a fee' })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
+import { personal } from './personal.ts'
 
 /** The reply to a creating call, given again when the same key is sent again. */
 export const idempotencyKeys = pgTable(
@@ -25,3 +26,9 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_expires').on(t.expiresAt),
   ],
 )
+
+personal(idempotencyKeys, {
+  owner: ({ userId }, row) => sql`${row}.scope = ${`user ${userId}`}`,
+  deleted: ['reply'],
+  exported: { not: 'copies of replies that the person has had, for a day' },
+})

@@ -1,7 +1,16 @@
 import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { agencies } from './agencies.ts'
-import { id, namesIndex, personChecks, personColumns, softDeleted, versioned } from './columns.ts'
+import {
+  anonymousPerson,
+  id,
+  namesIndex,
+  personChecks,
+  personColumns,
+  softDeleted,
+  versioned,
+} from './columns.ts'
+import { personal } from './personal.ts'
 
 /** The person behind an account; the e-mail address is the account's own. */
 export const individuals = pgTable(
@@ -25,3 +34,9 @@ export const individuals = pgTable(
     ...personChecks('individuals', t),
   ],
 )
+
+personal(individuals, {
+  owner: { user: 'userId' },
+  becomes: anonymousPerson,
+  exported: 'section',
+})

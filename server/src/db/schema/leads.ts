@@ -1,6 +1,7 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, versioned } from './columns.ts'
+import { nobody, type Replacement } from './personal.ts'
 
 export const leadStates = ['new', 'answered', 'closed'] as const
 
@@ -23,3 +24,13 @@ export const leadColumns = () => ({
   answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
   ...versioned(),
 })
+
+/** What anonymising makes of a message and its sender. */
+export const anonymousLead = {
+  name: nobody.fullName,
+  email: nobody.email,
+  phone: null,
+  message: nobody.message,
+  note: '',
+  ip: null,
+} satisfies Partial<Record<keyof ReturnType<typeof leadColumns>, Replacement>>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, oneOf } from './columns.ts'
+import { notPersonal, personal } from './personal.ts'
 
 export const changeActions = ['insert', 'update', 'delete'] as const
 
@@ -30,6 +31,12 @@ export const searchLog = pgTable(
   ],
 )
 
+personal(searchLog, {
+  owner: { user: 'userId' },
+  becomes: { userId: null, userName: 'Deleted user' },
+  exported: 'section',
+})
+
 /** Written by the trigger record_change alone; it only grows. */
 export const changeLog = pgTable(
   'change_log',
@@ -56,3 +63,12 @@ export const changeLog = pgTable(
     oneOf('change_log_action_known', t.action, changeActions),
   ],
 )
+
+personal(changeLog, {
+  owner: { user: 'actorUserId' },
+  // What the person did stays on record; who it was is a number.
+  becomes: { actorName: sql`'deleted user ' || actor_user_id` },
+  exported: { not: 'the business record of changes, which names its actors alone' },
+})
+
+notPersonal(changeLog, { tableName: 'the name of a table' })

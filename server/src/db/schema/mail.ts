@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, versioned } from './columns.ts'
+import { notPersonal } from './personal.ts'
 
 export const mailTemplates = pgTable(
   'mail_templates',
@@ -30,3 +31,8 @@ export const mailRecipients = pgTable(
   },
   (t) => [index('mail_recipients_usage').on(t.usage)],
 )
+
+notPersonal(mailRecipients, {
+  name: 'a desk of the company',
+  email: 'a mailbox of the company',
+})

@@ -4,6 +4,7 @@ import { users } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
 import { createdAt, id, instant, oneOf, positive, versioned } from './columns.ts'
 import { outbox } from './outbox.ts'
+import { personal } from './personal.ts'
 
 export const suppressionReasons = [
   'unsubscribed',
@@ -30,6 +31,12 @@ export const marketingContacts = pgTable(
   ],
 )
 
+personal(marketingContacts, {
+  owner: { user: 'userId', email: 'email' },
+  deleted: ['email', 'name'],
+  exported: 'section',
+})
+
 /** Addresses that get no marketing again, even when they are entered anew. */
 export const marketingSuppressions = pgTable(
   'marketing_suppressions',
@@ -44,6 +51,12 @@ export const marketingSuppressions = pgTable(
     oneOf('marketing_suppressions_reason_known', t.reason, suppressionReasons),
   ],
 )
+
+personal(marketingSuppressions, {
+  owner: { email: 'email' },
+  retained: ['email'],
+  reason: 'an address that must get no marketing again has to be known',
+})
 
 export const mailingStates = ['sending', 'paused', 'cancelled', 'sent'] as const
 

@@ -11,6 +11,7 @@ import {
   softDeleted,
   versioned,
 } from './columns.ts'
+import { notPersonal, personal } from './personal.ts'
 import { properties } from './properties.ts'
 import { weeks } from './weeks.ts'
 
@@ -73,6 +74,16 @@ export const offers = pgTable(
   ],
 )
 
+personal(offers, {
+  owner: { user: 'userId' },
+  becomes: { comment: '' },
+  // The law wants an accepted offer whole.
+  exceptWhere: sql`status_code = 'E2'`,
+  exported: 'section',
+})
+
+notPersonal(offers, { ownerNote: 'written by the owner’s side about the offer' })
+
 export const offerEvents = pgTable(
   'offer_events',
   {
@@ -94,3 +105,10 @@ export const offerEvents = pgTable(
     oneOf('offer_events_side_known', t.side, offerSides),
   ],
 )
+
+personal(offerEvents, {
+  owner: ({ userId }, row) => sql`${row}.side = 'bidder'
+    and ${row}.offer_id in (select o.id from ${offers} o where o.user_id = ${userId})`,
+  becomes: { comment: '' },
+  exceptWhere: sql`offer_id in (select o.id from ${offers} o where o.status_code = 'E2')`,
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, oneOf } from './columns.ts'
+import { personal } from './personal.ts'
 
 export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
 
@@ -43,3 +44,10 @@ export const outbox = pgTable(
     check('outbox_headers_one_line', sql`${t.to} !~ '[\\r\\n]' and ${t.subject} !~ '[\\r\\n]'`),
   ],
 )
+
+personal(outbox, {
+  owner: { email: 'to' },
+  retained: ['to', 'replyTo', 'subject', 'html', 'text'],
+  reason: 'removed by what they tell of as well as by address, see anonymise-mails.queries.ts',
+  exported: 'section',
+})

@@ -23,6 +23,7 @@ import {
   versioned,
 } from './columns.ts'
 import { fees } from './fees.ts'
+import { notPersonal } from './personal.ts'
 import { properties } from './properties.ts'
 import { weeks } from './weeks.ts'
 
@@ -95,6 +96,11 @@ export const payments = pgTable(
     oneOf('payments_state_known', t.state, paymentStates),
   ],
 )
+
+notPersonal(payments, {
+  feeName: 'the name of a fee',
+  bankReference: 'a line of the company’s bank statement, which the law wants kept',
+})
 
 /**
  * Every request that was made at PayGate. A payer may pay any of them, also one that a newer one has
@@ -175,3 +181,5 @@ export const paymentAlerts = pgTable(
     oneOf('payment_alerts_kind_known', t.kind, alertKinds),
   ],
 )
+
+notPersonal(paymentAlerts, { note: 'written by a Super Admin about a payment' })

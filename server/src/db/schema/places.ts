@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, onEarth, versioned } from './columns.ts'
+import { notPersonal } from './personal.ts'
 
 export const provinces = pgTable(
   'provinces',
@@ -19,6 +20,8 @@ export const provinces = pgTable(
     ...onEarth('provinces', t.lat, t.lng),
   ],
 )
+
+notPersonal(provinces, { name: 'the name of a province' })
 
 export const cities = pgTable(
   'cities',
@@ -43,6 +46,8 @@ export const cities = pgTable(
   ],
 )
 
+notPersonal(cities, { name: 'the name of a town', otherNames: 'names of a town' })
+
 export const suburbs = pgTable(
   'suburbs',
   {
@@ -62,3 +67,5 @@ export const suburbs = pgTable(
     ...onEarth('suburbs', t.lat, t.lng),
   ],
 )
+
+notPersonal(suburbs, { name: 'the name of a suburb' })

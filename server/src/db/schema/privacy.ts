@@ -14,6 +14,7 @@ import { id, instant, oneOf, versioned } from './columns.ts'
 import { contactMessages } from './contact-messages.ts'
 import { enquiries } from './enquiries.ts'
 import { offers } from './offers.ts'
+import { nobody, personal } from './personal.ts'
 import { weeks } from './weeks.ts'
 
 export const consentPurposes = ['contact', 'enquiry', 'offer', 'listing', 'marketing'] as const
@@ -54,6 +55,13 @@ export const consents = pgTable(
   ],
 )
 
+// Consents and requests stay as proof that we asked and answered, without saying who it was.
+personal(consents, {
+  owner: { user: 'userId', email: 'email' },
+  becomes: { ip: null, email: sql`case when user_id is null then ${nobody.email} end` },
+  exported: 'section',
+})
+
 /** What a person asked of their data; the law gives us thirty days. */
 export const privacyRequests = pgTable(
   'privacy_requests',
@@ -85,3 +93,9 @@ export const privacyRequests = pgTable(
     oneOf('privacy_requests_state_known', t.state, privacyRequestStates),
   ],
 )
+
+personal(privacyRequests, {
+  owner: { user: 'userId' },
+  becomes: { name: nobody.fullName, email: nobody.email, details: '' },
+  exported: 'section',
+})

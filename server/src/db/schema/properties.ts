@@ -29,6 +29,7 @@ import {
   wordsOf,
 } from './columns.ts'
 import { images } from './images.ts'
+import { notPersonal } from './personal.ts'
 import { cities, provinces, suburbs } from './places.ts'
 import { fields, propertyTypes, usages } from './property-types.ts'
 import { statuses } from './statuses.ts'
@@ -174,6 +175,16 @@ export const properties = pgTable(
     ...onEarth('properties', t.lat, t.lng),
   ],
 )
+
+notPersonal(properties, {
+  name: 'the name of a listing',
+  addressLine1: 'where the listing is',
+  addressLine2: 'where the listing is',
+  addressLine3: 'where the listing is',
+  streetNumber: 'where the listing is',
+  streetName: 'where the listing is',
+  addressUrl: 'where the listing is',
+})
 
 const ofProperty = () =>
   integer('property_id')

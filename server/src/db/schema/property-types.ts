@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, oneOf, versioned } from './columns.ts'
+import { notPersonal } from './personal.ts'
 
 export const usages = ['Residential', 'Commercial'] as const
 export const groupUsages = ['Residential', 'Commercial', 'Both'] as const
@@ -54,3 +55,5 @@ export const fields = pgTable(
     oneOf('fields_fact_known', t.fact, fieldFacts),
   ],
 )
+
+notPersonal(fields, { name: 'the name of a field' })

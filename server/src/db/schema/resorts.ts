@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, onEarth, oneOf, versioned } from './columns.ts'
 import { images } from './images.ts'
+import { notPersonal } from './personal.ts'
 import { provinces } from './places.ts'
 
 export const legalBases = ['share block', 'sectional title', 'club', 'limited term'] as const
@@ -38,6 +39,8 @@ export const seasons = pgTable(
   ],
 )
 
+notPersonal(seasons, { name: 'the name of a season' })
+
 export const unitConfigurations = pgTable(
   'unit_configurations',
   {
@@ -60,6 +63,8 @@ export const spacebankEntities = pgTable(
   (t) => [uniqueIndex('spacebank_entities_name_unique').on(sql`lower(${t.name})`)],
 )
 
+notPersonal(spacebankEntities, { name: 'the name of an exchange company' })
+
 export const regions = pgTable(
   'regions',
   {
@@ -75,6 +80,8 @@ export const regions = pgTable(
     ...onEarth('regions', t.lat, t.lng),
   ],
 )
+
+notPersonal(regions, { name: 'the name of a region' })
 
 export const regionProvinces = pgTable(
   'region_provinces',
@@ -133,6 +140,13 @@ export const resorts = pgTable(
   ],
 )
 
+notPersonal(resorts, {
+  name: 'the name of a resort',
+  address: 'where the resort is',
+  schemeName: 'the name of a timeshare scheme',
+  schemeAddress: 'where the scheme is',
+})
+
 const ofResort = () =>
   integer('resort_id')
     .notNull()
@@ -188,6 +202,8 @@ export const resortUnitTypes = pgTable(
     check('resort_unit_types_size', sql`${t.bedrooms} >= 0 and ${t.sleeps} > 0`),
   ],
 )
+
+notPersonal(resortUnitTypes, { name: 'the name of a kind of unit' })
 
 export const resortImages = pgTable(
   'resort_images',

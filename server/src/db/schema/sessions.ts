@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, encrypted, id, instant, onlyEncrypted } from './columns.ts'
+import { personal } from './personal.ts'
 
 const ownedByUser = () =>
   integer('user_id')
@@ -30,6 +31,8 @@ export const sessions = pgTable(
   ],
 )
 
+personal(sessions, { owner: { user: 'userId' }, deleted: ['ip', 'userAgent'], exported: 'section' })
+
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -45,6 +48,12 @@ export const passwordResets = pgTable(
     index('password_resets_user').on(t.userId),
   ],
 )
+
+personal(passwordResets, {
+  owner: { user: 'userId' },
+  deleted: ['tokenHash'],
+  exported: { not: 'a secret' },
+})
 
 /** A new address counts once both the old and the new mailbox have confirmed it. */
 export const emailChanges = pgTable(
@@ -68,6 +77,8 @@ export const emailChanges = pgTable(
   ],
 )
 
+personal(emailChanges, { owner: { user: 'userId' }, deleted: ['newEmail'] })
+
 export const totpSecrets = pgTable(
   'totp_secrets',
   {
@@ -83,6 +94,12 @@ export const totpSecrets = pgTable(
   (t) => [onlyEncrypted('totp_secrets_secret_encrypted', t.secretEncrypted)],
 )
 
+personal(totpSecrets, {
+  owner: { user: 'userId' },
+  deleted: ['secretEncrypted'],
+  exported: { not: 'a secret' },
+})
+
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -94,3 +111,9 @@ export const recoveryCodes = pgTable(
   },
   (t) => [uniqueIndex('recovery_codes_unique').on(t.userId, t.codeHash)],
 )
+
+personal(recoveryCodes, {
+  owner: { user: 'userId' },
+  deleted: ['codeHash'],
+  exported: { not: 'a secret' },
+})

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
+import { personal } from './personal.ts'
 
 /** Every version is kept for ever: people agreed to exactly that text. */
 export const terms = pgTable(
@@ -32,3 +33,9 @@ export const termsAcceptances = pgTable(
     index('terms_acceptances_terms').on(t.termsId),
   ],
 )
+
+personal(termsAcceptances, {
+  owner: { user: 'userId' },
+  becomes: { ip: null },
+  exported: 'section',
+})

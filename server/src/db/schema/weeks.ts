@@ -14,6 +14,7 @@ import {
 import { users } from './accounts.ts'
 import { agencies, agents } from './agencies.ts'
 import {
+  anonymousPerson,
   id,
   instant,
   money,
@@ -25,6 +26,7 @@ import {
   softDeleted,
   versioned,
 } from './columns.ts'
+import { nobody, notPersonal, personal } from './personal.ts'
 import {
   legalBases,
   regions,
@@ -168,6 +170,12 @@ export const weeks = pgTable(
   ],
 )
 
+notPersonal(weeks, {
+  otherResortName: 'the name of a resort',
+  schemeName: 'the name of a timeshare scheme',
+  schemeAddress: 'where the scheme is',
+})
+
 /** The owner of a week who has no account of their own. */
 export const weekOwners = pgTable(
   'week_owners',
@@ -181,3 +189,9 @@ export const weekOwners = pgTable(
   },
   (t) => personChecks('week_owners', t),
 )
+
+// The account that listed the week is another person's: the address alone says who the owner is.
+personal(weekOwners, {
+  owner: { email: 'email' },
+  becomes: { ...anonymousPerson, email: nobody.email },
+})

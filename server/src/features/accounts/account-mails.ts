@@ -1,8 +1,8 @@
+import * as emails from '#contract/accounts/accounts.emails.ts'
 import { links } from '#contract/links.ts'
+import type { EmailValues } from '#contract/mail/email.ts'
 import { formatDay, today } from '#contract/values/day.ts'
-import type { SystemMailUsage } from '../../db/reference/mail-templates.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
 import { composeMail } from '../mail/mail.service.ts'
 
@@ -12,23 +12,26 @@ export interface Addressee {
   fullName: string
 }
 
-async function put(
+type AccountEmail = (typeof emails)[keyof typeof emails]
+type Given = 'User.FullName' | 'System.Username' | 'System.LoginLink'
+
+async function put<Email extends AccountEmail>(
   parts: Parts,
   tx: Tx,
-  usage: SystemMailUsage,
+  email: Email,
   addressee: Addressee,
-  values: PlaceholderValues = {},
+  values: Omit<EmailValues<Email>, Given>,
 ): Promise<void> {
-  const mail = await composeMail(tx, usage, {
+  const given: Record<Given, string> = {
     'User.FullName': addressee.fullName,
     'System.Username': addressee.username,
     'System.LoginLink': `${parts.config.publicUrl}${links.login()}`,
-    ...values,
-  })
+  }
+  const mail = await composeMail(tx, email, { ...given, ...values } as EmailValues<Email>)
   await parts.outbox.put(tx, { ...mail, to: addressee.email })
 }
 
-function resetLink(parts: Parts, token: string): PlaceholderValues {
+function resetLink(parts: Parts, token: string) {
   return { 'System.ResetLink': `${parts.config.publicUrl}${links.resetPassword(token)}` }
 }
 
@@ -43,19 +46,19 @@ export function momentInWords(now = new Date()): string {
 }
 
 export function mailWelcome(parts: Parts, tx: Tx, to: Addressee) {
-  return put(parts, tx, 'AccountCreated', to)
+  return put(parts, tx, emails.accountCreated, to, {})
 }
 
 export function mailInvitation(parts: Parts, tx: Tx, to: Addressee, token: string) {
-  return put(parts, tx, 'AccountInvited', to, resetLink(parts, token))
+  return put(parts, tx, emails.accountInvited, to, resetLink(parts, token))
 }
 
 export function mailResetLink(parts: Parts, tx: Tx, to: Addressee, token: string) {
-  return put(parts, tx, 'PasswordReset', to, resetLink(parts, token))
+  return put(parts, tx, emails.passwordReset, to, resetLink(parts, token))
 }
 
 export function mailPasswordChanged(parts: Parts, tx: Tx, to: Addressee) {
-  return put(parts, tx, 'PasswordChanged', to, { 'System.ChangedAt': momentInWords() })
+  return put(parts, tx, emails.passwordChanged, to, { 'System.ChangedAt': momentInWords() })
 }
 
 /** One mail to each mailbox, each with a link of its own. */
@@ -69,11 +72,11 @@ export async function mailEmailChange(
     'System.NewEmail': change.newEmail,
     'System.ConfirmLink': `${parts.config.publicUrl}${links.confirmEmail(token)}`,
   })
-  await put(parts, tx, 'EmailChangeOld', account, values(change.oldToken))
+  await put(parts, tx, emails.emailChangeOld, account, values(change.oldToken))
   await put(
     parts,
     tx,
-    'EmailChangeNew',
+    emails.emailChangeNew,
     { ...account, email: change.newEmail },
     values(change.newToken),
   )

@@ -1,6 +1,8 @@
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
+import { placeholders } from '#contract/mail/placeholders.ts'
 import type { Config } from '../../config.ts'
 import type { Executor } from '../../db/connect.ts'
+import { defineComposedEmail } from '../../kit/composed-email.ts'
 import { escapeHtml } from '../../kit/placeholders.ts'
 import type { CampaignRow } from '../campaigns/campaigns.queries.ts'
 import { loadCampaign } from '../campaigns/landing-page.service.ts'
@@ -33,6 +35,70 @@ function footer(sender: string, page: string, unsubscribeUrl: string): string {
 ${sender}</div>`
 }
 
+interface CampaignSource {
+  campaign: RenderedCampaign
+  campaignId: number
+  publicUrl: string
+}
+
+/** All readers get the same, but for the link that stops the mails. */
+function contentOf({ campaign, campaignId, publicUrl }: CampaignSource) {
+  const schemes = publicUrl.startsWith('https:') ? ['https'] : ['https', 'http']
+  const content = safeMailHtml(withoutHead(renderBody(campaign, 'mail')), schemes)
+  const sender = senderLine(campaign.company, content)
+  const page = `${publicUrl}${campaignLinks.page(campaignId)}`
+  return (unsubscribeUrl: string) => content + footer(sender, page, unsubscribeUrl)
+}
+
+const sampleUrl = 'https://www.example.com'
+
+/** A landing page as a mail to everyone who subscribed. */
+export const campaignEmail = defineComposedEmail<CampaignSource>({
+  usage: 'Campaign',
+  subject: ({ campaign }) => renderSubject(campaign),
+  html: (source) => contentOf(source)(`${source.publicUrl}${campaignLinks.unsubscribe('sample')}`),
+  sample: {
+    campaignId: 1,
+    publicUrl: sampleUrl,
+    campaign: {
+      subject: 'Weeks by the sea from [Company.Name]',
+      body: '<h1>Weeks by the sea</h1>[items]<p>[Company.Name], [Company.Phone]</p>',
+      itemBody:
+        '<a href="[link]"><img src="[image]" alt="[Resort.Name]"></a><p>[Resort.Name], [Resort.Price]</p>',
+      itemsPerRow: 1,
+      placeHolders: [],
+      company: {
+        'Company.Name': placeholders['Company.Name'].sample,
+        'Company.Phone': placeholders['Company.Phone'].sample,
+        'Company.Address': placeholders['Company.Address'].sample,
+      },
+      items: [
+        {
+          image: `${sampleUrl}/images/cabana-beach.webp`,
+          link: `${sampleUrl}/resort/CABA`,
+          custom: [],
+          facts: {
+            kind: 'week',
+            id: 1,
+            reference: 'TW-20418',
+            title: 'Cabana Beach, 27 Fri',
+            place: 'Umhlanga',
+            price: 68_500,
+            pricePer: null,
+            isSale: true,
+            displayText: 'Available',
+            displayColor: 'green',
+            published: true,
+            usage: 'Timeshare',
+            resortCode: 'CABA',
+            values: { Name: 'Cabana Beach', Price: 68_500 },
+          },
+        },
+      ],
+    },
+  },
+})
+
 /** A campaign as a mail, made once for many readers: they differ in the link that stops the mails. */
 export async function campaignMail(
   db: Executor,
@@ -40,14 +106,10 @@ export async function campaignMail(
   row: CampaignRow,
 ): Promise<CampaignMail> {
   const campaign = await loadCampaign(db, row, publicUrl)
-  const schemes = publicUrl.startsWith('https:') ? ['https'] : ['https', 'http']
-  const content = safeMailHtml(withoutHead(renderBody(campaign, 'mail')), schemes)
-  const sender = senderLine(campaign.company, content)
-  const page = `${publicUrl}${campaignLinks.page(row.id)}`
   return {
-    subject: renderSubject(campaign),
+    subject: campaignEmail.subject({ campaign, campaignId: row.id, publicUrl }),
     replyTo: campaign.company['Company.Email'],
     itemCount: campaign.items.length,
-    htmlFor: (unsubscribeUrl) => content + footer(sender, page, unsubscribeUrl),
+    htmlFor: contentOf({ campaign, campaignId: row.id, publicUrl }),
   }
 }

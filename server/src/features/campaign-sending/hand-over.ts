@@ -4,7 +4,7 @@ import { transaction, type Tx } from '../../db/connect.ts'
 import type { Parts } from '../../parts.ts'
 import { findCampaign } from '../campaigns/campaigns.queries.ts'
 import { stateOf } from '../campaigns/campaigns.service.ts'
-import { campaignMail, type CampaignMail } from './campaign-mail.ts'
+import { campaignEmail, campaignMail, type CampaignMail } from './campaign-mail.ts'
 import * as queries from './hand-over.queries.ts'
 import { setState } from './mailings.queries.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
@@ -26,7 +26,7 @@ async function putMail(
     ...(replyTo ? { replyTo } : {}),
     subject,
     html: htmlFor(unsubscribeUrl),
-    usage: 'Campaign',
+    usage: campaignEmail.usage,
     unsubscribeUrl,
     dedupeKey: `campaign:${campaignId}:${recipient.contactId}`,
   })

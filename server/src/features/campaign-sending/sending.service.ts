@@ -14,6 +14,7 @@ import { factsOf } from '../campaigns/campaign-items.service.ts'
 import { findCampaign, lockCampaign, type CampaignRow } from '../campaigns/campaigns.queries.ts'
 import { stateOf } from '../campaigns/campaigns.service.ts'
 import { findEmailOf } from '../mail/templates.queries.ts'
+import { testEmail } from '../mail/test-email.ts'
 import { campaignMail } from './campaign-mail.ts'
 import { handOverMails, handOverSome } from './hand-over.ts'
 import * as queries from './mailings.queries.ts'
@@ -131,11 +132,13 @@ export async function sendTest(parts: Parts, id: number, context: CallContext) {
     const campaign = orNotFound(await findCampaign(tx, id))
     const mail = await campaignMail(tx, config, campaign)
     const to = await findEmailOf(tx, sessionOf(context).userId)
+    const html = mail.htmlFor(`${config.publicUrl}${links.privacy()}`)
+    const test = { subject: mail.subject, html }
     await outbox.put(tx, {
       to,
-      usage: 'Test',
-      subject: `Test: ${mail.subject}`,
-      html: mail.htmlFor(`${config.publicUrl}${links.privacy()}`),
+      usage: testEmail.usage,
+      subject: testEmail.subject(test),
+      html: testEmail.html(test),
       requestId: context.requestId,
     })
     return { message: texts.testSent }

@@ -1,7 +1,7 @@
+import type { PlaceholderKind as Kind } from '#contract/mail/placeholders.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import { formatDay, formatDayRange } from '#contract/values/day.ts'
 import { formatRand, formatRandCents } from '#contract/values/rand.ts'
-import type { PlaceholderFormatKind as Kind } from '../../db/reference/placeholder-formats.ts'
 import { kindOf, mayWrite } from '../mail/field-formats.ts'
 import { fieldsOfClass } from '../mail/placeholder-fields.ts'
 import type { ListingFacts, RawValue } from './listings.queries.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { contactMessageForm } from '#contract/contact-messages/contact-messages.calls.ts'
+import { contactUs, contactUsSender } from '#contract/contact-messages/contact-messages.emails.ts'
 import {
   contactConsentVersion,
   contactMessagesTexts as texts,
@@ -55,8 +56,8 @@ export async function sendContactMessage(
       'User.HeardFrom': source,
       'Property.Name': input.property ?? '',
     }
-    const mail = await composeMail(tx, 'ContactUs', values)
-    const desk = await recipientsOf(tx, 'ContactUs')
+    const mail = await composeMail(tx, contactUs, values)
+    const desk = await recipientsOf(tx, contactUs.usage)
     for (const to of desk) {
       await parts.outbox.put(tx, {
         ...mail,
@@ -67,7 +68,7 @@ export async function sendContactMessage(
       })
     }
     if (!withCopy) return { message: texts.sent }
-    await putSenderCopy(parts, tx, 'ContactUs-Sender', {
+    await putSenderCopy(parts, tx, contactUsSender, {
       to: input.email,
       replyTo: desk[0],
       values,

@@ -1,3 +1,4 @@
+import { enquireNow, enquireNowSender } from '#contract/enquiries/enquiries.emails.ts'
 import type { EnquiryForm } from '#contract/enquiries/enquiries.calls.ts'
 import {
   enquiriesMessages as messages,
@@ -83,8 +84,8 @@ export async function sendEnquiry(parts: Parts, input: EnquiryForm, context: Cal
     const listing = await openListing(tx, input)
     const id = await store(tx, input, listing, context)
     const values = await valuesOf(parts, tx, input, listing)
-    const mail = await composeMail(tx, 'EnquireNow', values)
-    const desk = await findRecipients(tx, 'EnquireNow')
+    const mail = await composeMail(tx, enquireNow, values)
+    const desk = await findRecipients(tx, enquireNow.usage)
     const { requestId } = context
     for (const to of addressees(desk, listing, input.consent)) {
       const dedupeKey = `enquiry:${id}:${to}`
@@ -92,7 +93,7 @@ export async function sendEnquiry(parts: Parts, input: EnquiryForm, context: Cal
     }
     const sent = input.page === 'enquireNow' ? messages.sentFromEnquireNow : messages.sent
     if (!withCopy) return { message: sent }
-    await putSenderCopy(parts, tx, 'EnquireNow-Sender', {
+    await putSenderCopy(parts, tx, enquireNowSender, {
       to: input.email,
       replyTo: desk[0],
       // A visitor is told nothing about the owner.

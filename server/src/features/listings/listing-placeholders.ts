@@ -14,7 +14,7 @@ export function listingLink(listing: Listing, publicUrl: string): string {
 }
 
 /** The tags of a listing that fit a week as well as a property. */
-export function listingPlaceholders(listing: Listing, publicUrl: string): PlaceholderValues {
+export function listingPlaceholders(listing: Listing, publicUrl: string) {
   return {
     'Property.Ref': listing.reference,
     'Property.Name': listing.title,
@@ -24,5 +24,5 @@ export function listingPlaceholders(listing: Listing, publicUrl: string): Placeh
     'System.Reference': listing.reference,
     'System.ListingLink': listingLink(listing, publicUrl),
     'System.OffersLink': `${publicUrl}${links.offers()}`,
-  }
+  } satisfies PlaceholderValues
 }

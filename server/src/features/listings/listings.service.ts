@@ -43,7 +43,7 @@ export async function findPlaceholders(
   db: Executor,
   listing: Listing,
   publicUrl: string,
-): Promise<PlaceholderValues> {
+): Promise<PlaceholderValues & ReturnType<typeof listingPlaceholders>> {
   return {
     ...(await kinds[listing.kind].placeholders(db, listing.id, publicUrl)),
     ...listingPlaceholders(listing, publicUrl),

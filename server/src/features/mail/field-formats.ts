@@ -1,20 +1,9 @@
 import {
-  placeholderFormats,
-  type PlaceholderFormatKind as Kind,
-} from '../../db/reference/placeholder-formats.ts'
-
-/** What a value is, where it is not simply text. */
-const kinds: Record<string, Kind> = {
-  'Resort.Price': 'money',
-  'Resort.AskingPrice': 'money',
-  'Resort.Levy': 'money',
-  'Resort.SleepMax': 'number',
-  'Resort.ArrivalDate': 'date',
-  'Resort.DepartureDate': 'date',
-  'Resort.LeviesPaid': 'yesno',
-  'Resort.CurrentYearRental': 'yesno',
-  'Property.Price': 'money',
-}
+  placeholders,
+  type PlaceholderKind as Kind,
+  type PlaceholderName,
+} from '#contract/mail/placeholders.ts'
+import { placeholderFormats } from '../../db/reference/placeholder-formats.ts'
 
 /** Which kinds of value each kind of format can write. */
 const writes: Record<Kind, readonly Kind[]> = {
@@ -32,7 +21,10 @@ export function findFormat(format: string) {
 }
 
 export function kindOf(fieldClass: string, field: string): Kind {
-  return kinds[`${fieldClass}.${field}`] ?? 'text'
+  const name = `${fieldClass}.${field}`
+  return Object.hasOwn(placeholders, name)
+    ? (placeholders[name as PlaceholderName].kind ?? 'text')
+    : 'text'
 }
 
 export function mayWrite(format: string, kind: Kind): boolean {

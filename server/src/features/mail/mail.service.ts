@@ -1,3 +1,6 @@
+import type { EmailUsage } from '#contract/all-emails.ts'
+import type { EmailDeclaration, EmailValues } from '#contract/mail/email.ts'
+import type { companyPlaceholders } from '#contract/mail/placeholders.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { mergeHtml, mergeLine, type PlaceholderValues } from '../../kit/placeholders.ts'
 import { addressLine, findCompany } from '../settings/settings.service.ts'
@@ -11,7 +14,9 @@ export function recipientsOf(tx: Tx, usage: string): Promise<string[]> {
 export { findRecipients } from './mail.queries.ts'
 
 /** The company's facts, which every template may name. */
-export async function companyValues(db: Executor): Promise<PlaceholderValues> {
+export async function companyValues(
+  db: Executor,
+): Promise<Record<(typeof companyPlaceholders)[number], string>> {
   const company = await findCompany(db)
   return {
     'Company.Name': company.companyName,
@@ -23,7 +28,11 @@ export async function companyValues(db: Executor): Promise<PlaceholderValues> {
 }
 
 /** A mail from its template, with the company's facts filled in. */
-export async function composeMail(tx: Tx, usage: string, values: PlaceholderValues) {
+export async function composeMail<Email extends EmailDeclaration<EmailUsage>>(
+  tx: Tx,
+  { usage }: Email,
+  values: EmailValues<Email> & PlaceholderValues,
+): Promise<{ usage: Email['usage']; subject: string; html: string }> {
   const template = await findTemplate(tx, usage)
   if (!template) throw new Error(`There is no mail template for ${usage}`)
   const all = { ...(await companyValues(tx)), ...values }

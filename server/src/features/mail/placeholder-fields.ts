@@ -1,14 +1,15 @@
+import { placeholderNames, placeholders } from '#contract/mail/placeholders.ts'
 import type { PlaceHolder } from '#contract/mail/templates.calls.ts'
-import { placeholders } from '../../db/reference/placeholders.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import { formatsFor } from './field-formats.ts'
 
 const nameOf = ({ class: group, property }: PlaceHolder) => `${group}.${property}`
 
-/** What a mail may name; the tags of landing pages are not among it. */
-export const mailFields: readonly PlaceHolder[] = placeholders.filter(
-  ({ class: group }) => group !== 'Campaign',
-)
+/** What a mail may name, as the back office lists it. */
+export const mailFields: readonly PlaceHolder[] = placeholderNames.map((name) => {
+  const [group = '', property = ''] = name.split('.')
+  return { class: group, property, tag: `[${name}]`, sample: placeholders[name].sample }
+})
 
 const byName = new Map(mailFields.map((field) => [nameOf(field), field]))
 
@@ -46,48 +47,27 @@ export function namesNotForLinks(html: string): string[] {
   ]
 }
 
-/**
- * What landing pages may show of a listing: what everyone may see anyway. A fixed list, so that a
- * column added to a table never appears here by itself.
- */
-const publicFields: Record<string, { displayName: string; names: readonly string[] }> = {
-  Resort: {
-    displayName: 'Timeshare week',
-    names: [
-      'Name',
-      'UnitNumber',
-      'Module',
-      'Price',
-      'Season',
-      'Region',
-      'Levy',
-      'SleepMax',
-      'Week',
-      'Bedrooms',
-      'AskingPrice',
-      'ArrivalDate',
-      'DepartureDate',
-      'LeviesPaid',
-      'CurrentYearRental',
-      'CurrentOccupationDates',
-    ],
-  },
-  Property: { displayName: 'Property', names: ['Ref', 'Name', 'Price', 'Id'] },
-  Company: { displayName: 'Company', names: ['Name', 'Phone', 'Email', 'Address', 'FfcNumber'] },
+/** The classes of which landing pages may show fields. */
+const publicClasses: Record<string, string> = {
+  Resort: 'Timeshare week',
+  Property: 'Property',
+  Company: 'Company',
 }
 
 export function fieldClasses() {
-  return Object.entries(publicFields).map(([fullName, { displayName }]) => ({
-    fullName,
-    displayName,
-  }))
+  return Object.entries(publicClasses).map(([fullName, displayName]) => ({ fullName, displayName }))
 }
 
 /** Undefined for a class that is not on the list. */
 export function fieldsOfClass(fullName: string) {
-  if (!Object.hasOwn(publicFields, fullName)) return undefined
-  return publicFields[fullName]?.names.map((name) => {
-    const { tag, sample } = byName.get(`${fullName}.${name}`) as PlaceHolder
-    return { name, tag, sample, formats: formatsFor(fullName, name) }
-  })
+  if (!Object.hasOwn(publicClasses, fullName)) return undefined
+  const shown = placeholderNames.filter((name) => placeholders[name].onLandingPages)
+  return mailFields
+    .filter((field) => field.class === fullName && shown.some((name) => name === nameOf(field)))
+    .map(({ property, tag, sample }) => ({
+      name: property,
+      tag,
+      sample,
+      formats: formatsFor(fullName, property),
+    }))
 }

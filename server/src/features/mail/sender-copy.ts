@@ -1,4 +1,7 @@
 import { AppError } from '#contract/errors.ts'
+import type { contactUsSender } from '#contract/contact-messages/contact-messages.emails.ts'
+import type { enquireNowSender } from '#contract/enquiries/enquiries.emails.ts'
+import type { EmailValues } from '#contract/mail/email.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
@@ -19,22 +22,22 @@ export async function maySendCopy(parts: Parts, email: string): Promise<boolean>
 }
 
 /** What a visitor wrote goes back to them too, so that they have it in their own mailbox. */
-export async function putSenderCopy(
+export async function putSenderCopy<Email extends typeof contactUsSender | typeof enquireNowSender>(
   parts: Parts,
   tx: Tx,
-  usage: 'ContactUs-Sender' | 'EnquireNow-Sender',
+  email: Email,
   copy: {
     to: string
     /** Where an answer to the copy goes. */
     replyTo: string | undefined
-    values: PlaceholderValues
+    values: EmailValues<Email> & PlaceholderValues
     dedupeKey: string
     requestId: string
   },
 ): Promise<void> {
   const { values, replyTo, ...rest } = copy
   await parts.outbox.put(tx, {
-    ...(await composeMail(tx, usage, values)),
+    ...(await composeMail(tx, email, values)),
     ...rest,
     ...(replyTo ? { replyTo } : {}),
   })

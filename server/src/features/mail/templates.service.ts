@@ -16,6 +16,7 @@ import { safeMailHtml } from './mail-html.ts'
 import { companyValues } from './mail.service.ts'
 import { fieldsIn, namesNotForLinks, sampleValues, unknownNames } from './placeholder-fields.ts'
 import * as queries from './templates.queries.ts'
+import { testEmail } from './test-email.ts'
 
 interface Content {
   subject: string
@@ -104,11 +105,18 @@ export async function previewMailTemplate({ database }: Pick<Parts, 'database'>,
 
 export async function sendTestMail(parts: Parts, input: Content, context: CallContext) {
   const { userId } = sessionOf(context)
-  const { subject, html } = await previewMailTemplate(parts, input)
+  const preview = await previewMailTemplate(parts, input)
   const reply = await transaction(parts.database, actorOf(context), async (tx) => {
     const to = await queries.findEmailOf(tx, userId)
     const { requestId } = context
-    await parts.outbox.put(tx, { to, subject: `Test: ${subject}`, html, usage: 'Test', requestId })
+    const { usage } = testEmail
+    await parts.outbox.put(tx, {
+      to,
+      usage,
+      subject: testEmail.subject(preview),
+      html: testEmail.html(preview),
+      requestId,
+    })
     return { message: texts.testSent }
   })
   parts.outbox.wake()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
+import { allEmails } from '#contract/all-emails.ts'
 import * as info from '#contract/mail/info.calls.ts'
 import * as calls from '#contract/mail/templates.calls.ts'
-import { mailTemplates } from '../../db/reference/mail-templates.ts'
 import { useApi } from '../../testing/api.ts'
 import { safeMailHtml } from './mail-html.ts'
 import { fieldsOfClass, namesNotForLinks, unknownNames } from './placeholder-fields.ts'
@@ -25,7 +25,7 @@ describe('the mail templates', () => {
   it('are listed without their bodies, and say which one is sent', async () => {
     const send = await admin()
     const { body: before } = await send(calls.listMailTemplates, {})
-    expect([before.total, before.items.length]).toEqual([mailTemplates.length, 20])
+    expect([before.total, before.items.length]).toEqual([allEmails.length, 20])
     expect(before.items[0]).not.toHaveProperty('body')
     const { body: made } = await create()
     const { body: after } = await send(calls.listMailTemplates, { search: 'contactus' })
@@ -157,7 +157,7 @@ describe('the mail templates', () => {
         .replace(/\s+/g, ' ')
         .replaceAll('<br>', '<br />')
         .replace(/;"/g, '"')
-    for (const { name, subject, body } of mailTemplates) {
+    for (const { usage: name, subject, body } of allEmails) {
       expect(compact(safeMailHtml(body)), name).toBe(compact(body))
       expect([unknownNames(`${subject} ${body}`), namesNotForLinks(body)], name).toEqual([[], []])
     }

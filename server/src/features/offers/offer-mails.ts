@@ -1,8 +1,8 @@
 import { links } from '#contract/links.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
+import * as emails from '#contract/offers/offers.emails.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { MailUsage } from '../../db/reference/mail-templates.ts'
 import type { OfferEvent } from './offers.queries.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
@@ -13,36 +13,45 @@ import type { OwnOffer } from './offers.service.ts'
 type Step = OfferEvent['kind']
 type Reader = 'bidder' | 'seller'
 
+type OfferEmail = (typeof emails)[keyof typeof emails]
+
 interface MailOfStep {
   to: Reader
-  usage: MailUsage
+  email: OfferEmail
 }
 
 /** Who is written to after which step. The desk for offers gets what the seller's side gets. */
 const mailsOf: Record<Exclude<Step, 'made'>, readonly MailOfStep[]> = {
-  changed: [{ to: 'seller', usage: 'OfferChanged' }],
-  countered: [{ to: 'bidder', usage: 'OfferCountered' }],
+  changed: [{ to: 'seller', email: emails.offerChanged }],
+  countered: [{ to: 'bidder', email: emails.offerCountered }],
   accepted: [
-    { to: 'bidder', usage: 'OfferAccepted' },
-    { to: 'seller', usage: 'OfferAccepted' },
+    { to: 'bidder', email: emails.offerAccepted },
+    { to: 'seller', email: emails.offerAccepted },
   ],
-  declined: [{ to: 'bidder', usage: 'OfferDeclined' }],
-  withdrawn: [{ to: 'seller', usage: 'OfferWithdrawn' }],
-  reopened: [{ to: 'bidder', usage: 'OfferReopened' }],
+  declined: [{ to: 'bidder', email: emails.offerDeclined }],
+  withdrawn: [{ to: 'seller', email: emails.offerWithdrawn }],
+  reopened: [{ to: 'bidder', email: emails.offerReopened }],
 }
 
-const offerMade = { week: 'WeekOfferMade', property: 'PropertyOfferMade' } as const
+const offerMade: Record<ListingKind, readonly MailOfStep[]> = {
+  week: [
+    { to: 'bidder', email: emails.weekOfferMadeUser },
+    { to: 'seller', email: emails.weekOfferMadeOwner },
+  ],
+  property: [
+    { to: 'bidder', email: emails.propertyOfferMadeUser },
+    { to: 'seller', email: emails.propertyOfferMadeOwner },
+  ],
+}
 
 function mailsAfter(step: Step, kind: ListingKind): readonly MailOfStep[] {
-  if (step !== 'made') return mailsOf[step]
-  const subject = offerMade[kind]
-  return [
-    { to: 'bidder', usage: `${subject}-User` },
-    { to: 'seller', usage: `${subject}-Owner` },
-  ]
+  return step === 'made' ? offerMade[kind] : mailsOf[step]
 }
 
-const desks = { bidder: 'WeekOfferMade-User', seller: 'WeekOfferMade-Owner' } as const
+const desks = {
+  bidder: emails.weekOfferMadeUser.usage,
+  seller: emails.weekOfferMadeOwner.usage,
+}
 
 async function valuesOf(parts: Parts, tx: Tx, { offer, listing }: OwnOffer) {
   const { publicUrl } = parts.config
@@ -66,7 +75,7 @@ export async function putOfferMails(
   requestId: string,
 ): Promise<void> {
   const { offer, listing } = own
-  const values: PlaceholderValues = {
+  const values = {
     ...(await valuesOf(parts, tx, own)),
     'Resort.OfferMade': formatRand(event.amount),
     'User.Comment': event.comment || 'No comment.',
@@ -76,9 +85,9 @@ export async function putOfferMails(
     bidder: [offer.bidder?.email],
     seller: [listing.owner.email, listing.agent?.email],
   }
-  for (const { to: reader, usage } of mailsAfter(event.kind, listing.kind)) {
+  for (const { to: reader, email } of mailsAfter(event.kind, listing.kind)) {
     const hidden = reader === 'bidder' ? { 'Resort.Owner': '' } : {}
-    const mail = await composeMail(tx, usage, { ...values, ...hidden })
+    const mail = await composeMail(tx, email, { ...values, ...hidden })
     const desk =
       event.kind === 'made' || reader === 'seller' ? await findRecipients(tx, desks[reader]) : []
     const replyTo = desk[0] ?? (await findRecipients(tx, desks.seller))[0]
@@ -87,7 +96,7 @@ export async function putOfferMails(
         ...mail,
         to,
         ...(replyTo && replyTo !== to ? { replyTo } : {}),
-        dedupeKey: `offer:${event.id}:${usage}:${reader}:${to}`,
+        dedupeKey: `offer:${event.id}:${email.usage}:${reader}:${to}`,
         requestId,
       })
     }

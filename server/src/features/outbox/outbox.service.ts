@@ -1,3 +1,4 @@
+import type { EmailUsage } from '#contract/all-emails.ts'
 import { AppError } from '#contract/errors.ts'
 import { outboxTexts as texts } from '#contract/outbox/outbox.messages.ts'
 import { transaction } from '../../db/connect.ts'
@@ -58,7 +59,7 @@ export async function resendMail(parts: Parts, id: number, context: CallContext)
       to,
       subject,
       html,
-      usage,
+      usage: usage as EmailUsage,
       ...(replyTo ? { replyTo } : {}),
       ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
       // The copy stays tied to what the first mail told of: its log, and the person's deletion.

@@ -1,4 +1,5 @@
 import { links } from '#contract/links.ts'
+import { paymentReceived } from '#contract/payments/payments.emails.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Parts } from '../../parts.ts'
@@ -16,7 +17,7 @@ export async function putReceiptMail(
 ): Promise<void> {
   if (!payment.payer?.email) return
   const { publicUrl } = parts.config
-  const mail = await composeMail(tx, 'PaymentReceived', {
+  const mail = await composeMail(tx, paymentReceived, {
     ...listingPlaceholders(listing, publicUrl),
     'User.FullName': payment.payer.name,
     'System.PaymentReference': payment.reference,

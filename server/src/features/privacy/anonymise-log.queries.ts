@@ -1,66 +1,69 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import type { PersonalRow } from './anonymise.queries.ts'
+import { loggedRowId, ownedBy, personalTables, type PersonalTable } from '../../db/personal-data.ts'
+import type { Person } from '../../db/schema/personal.ts'
 
-/** The columns of personal rows whose values the change log must not keep. */
-const personal = [
-  'username',
-  'email',
-  'new_email',
-  'name',
-  'surname',
-  'phone',
-  'cell_number',
-  'telephone',
-  'company_reg_number',
-  'how_married',
-  'spouse_name',
-  'spouse_surname',
-  'spouse_email',
-  'spouse_telephone',
-  'spouse_cell_number',
-  'street_number',
-  'street',
-  'suburb',
-  'city',
-  'province',
-  'postal_code',
-  'ffc_number',
-  'ffc_valid_until',
-  'message',
-  'note',
-  'comment',
-  'details',
-  'ip',
-]
+/** The recorded rows of a person, found while the tables still name them. */
+export type PersonalRows = ReadonlyMap<PersonalTable, readonly string[]>
 
 /** The log only grows, except in a transaction that says it redacts; see the trigger of that name. */
-async function allowRedaction(tx: Tx): Promise<void> {
+export async function allowRedaction(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('jacaranda.redaction', 'on', true)`)
 }
 
-const columns = sql`${`{${personal.join(',')}}`}::text[]`
-
-export async function redactChanges(tx: Tx, rows: readonly PersonalRow[]): Promise<void> {
-  await allowRedaction(tx)
-  await tx.execute(sql`
-    update change_log c set before = redacted(c.before, ${columns}), after = redacted(c.after, ${columns})
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("table" text, "rowId" text)
-    where c.row_id = r."rowId" and c.table_name = r."table"`)
+/** Logs and queues hold personal data too, but no change of theirs is recorded. */
+async function recordedTables(tx: Tx): Promise<PersonalTable[]> {
+  const rows = await tx.execute<{ name: string }>(sql`
+    select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname = 'record_change' and c.relnamespace = 'public'::regnamespace`)
+  const names = new Set(rows.map(({ name }) => name))
+  return personalTables.filter(({ name }) => names.has(name))
 }
 
-/** The lists of addresses lose and gain rows: what was there before is found by the address alone. */
+export async function findPersonalRows(tx: Tx, person: Person): Promise<PersonalRows> {
+  const found = new Map<PersonalTable, string[]>()
+  for (const each of await recordedTables(tx)) {
+    const { table, name, data } = each
+    const exceptWhere = ('becomes' in data && data.exceptWhere) || sql`false`
+    const rows = await tx.execute<{ id: string }>(sql`
+      select ${loggedRowId(table)} as id from ${sql.identifier(name)}
+      where ${ownedBy(table, person)} and not coalesce(${exceptWhere}, false)`)
+    if (rows.length)
+      found.set(
+        each,
+        rows.map(({ id }) => id),
+      )
+  }
+  return found
+}
+
+async function redact(tx: Tx, { name, columns }: PersonalTable, where: SQL): Promise<void> {
+  const hidden = sql`${`{${columns.map((column) => column.name).join(',')}}`}::text[]`
+  await tx.execute(sql`
+    update change_log set before = redacted(before, ${hidden}), after = redacted(after, ${hidden})
+    where table_name = ${name} and ${where}`)
+}
+
+export async function redactChanges(tx: Tx, found: PersonalRows): Promise<void> {
+  for (const [table, ids] of found) {
+    await redact(
+      tx,
+      table,
+      sql`row_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}))`,
+    )
+  }
+}
+
+/** Rows that were deleted before are found by the address alone. */
 export async function redactAddress(tx: Tx, email: string): Promise<void> {
-  await allowRedaction(tx)
-  await tx.execute(sql`
-    update change_log set before = redacted(before, ${columns}), after = redacted(after, ${columns})
-    where table_name in ('marketing_contacts', 'marketing_suppressions')
-      and lower(${email}) in (lower(before ->> 'email'), lower(after ->> 'email'))`)
-}
-
-/** What the person did stays told; who it was is a number. */
-export async function redactActor(tx: Tx, userId: number): Promise<void> {
-  await allowRedaction(tx)
-  await tx.execute(sql`
-    update change_log set actor_name = ${`deleted user ${userId}`} where actor_user_id = ${userId}`)
+  for (const each of await recordedTables(tx)) {
+    const { owner } = each.data
+    if (typeof owner === 'function' || !owner.email) continue
+    const column = getTableColumns(each.table)[owner.email]?.name
+    await redact(
+      tx,
+      each,
+      sql`lower(${email}) in (lower(before ->> ${column}::text), lower(after ->> ${column}::text))`,
+    )
+  }
 }

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
+import { ownedBy } from '../../db/personal-data.ts'
+import { contactMessages } from '../../db/schema/contact-messages.ts'
+import { enquiries } from '../../db/schema/enquiries.ts'
+import { nobody, type Person } from '../../db/schema/personal.ts'
 import { findCompany } from '../settings/settings.queries.ts'
-import { leadOf, nobody } from './anonymise.queries.ts'
 
 /** The person's own mails carry the key of what they tell of: `enquiry:17:desk@…`. */
-const subjectsOf = (userId: number, email: string) => sql`
-  select 'contact:' || id from contact_messages where ${leadOf(userId, email)}
-  union all select 'enquiry:' || id from enquiries where ${leadOf(userId, email)}
+const subjectsOf = (person: Person) => sql`
+  select 'contact:' || id from contact_messages where ${ownedBy(contactMessages, person)}
+  union all select 'enquiry:' || id from enquiries where ${ownedBy(enquiries, person)}
   union all select 'offer:' || e.id from offer_events e join offers o on o.id = e.offer_id
-    where o.user_id = ${userId}
+    where o.user_id = ${person.userId}
   union all select 'week loaded:' || id from weeks
-    where owner_user_id = ${userId}
-      or agent_id in (select id from agents where user_id = ${userId})`
+    where owner_user_id = ${person.userId}
+      or agent_id in (select id from agents where user_id = ${person.userId})`
 
 /** Mails about offers name the seller to the seller's side alone; the bidder's own copy may stay. */
 const offersReceived = (userId: number) => sql`
@@ -46,7 +49,7 @@ export async function removeMails(tx: Tx, userId: number, email: string): Promis
   await tx.execute(sql`
     delete from outbox
     where ${named}
-      or ${subject} in (${subjectsOf(userId, email)})
+      or ${subject} in (${subjectsOf({ userId, email })})
       or (dedupe_key like '%:seller:%' and ${subject} in (${offersReceived(userId)}))`)
 }
 

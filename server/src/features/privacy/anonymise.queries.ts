@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/connect.ts'
-
-export const nobody = { name: 'Deleted', surname: 'person', email: 'deleted@deleted.invalid' }
-const removed = 'Removed at the person’s request.'
+import { ownedBy, personalTables, type PersonalTable } from '../../db/personal-data.ts'
+import { marketingContacts } from '../../db/schema/marketing.ts'
+import type { Person } from '../../db/schema/personal.ts'
 
 async function exists(tx: Tx, statement: ReturnType<typeof sql>): Promise<boolean> {
   return (await tx.execute(statement)).length > 0
@@ -30,42 +31,6 @@ export function hasPaymentInFlight(tx: Tx, userId: number): Promise<boolean> {
   )
 }
 
-/** Leads are tied to a person by the account, or by the address alone. */
-export const leadOf = (userId: number, email: string) =>
-  sql`(user_id = ${userId} or lower(email) = lower(${email}))`
-
-/** The law wants an accepted offer whole. */
-const unkeptOffers = (userId: number) =>
-  sql`select id from offers where user_id = ${userId} and status_code <> 'E2'`
-
-export interface PersonalRow {
-  table: string
-  rowId: string
-}
-
-/** Every recorded row that holds something personal, for the change log to forget it too. */
-export async function findPersonalRows(
-  tx: Tx,
-  userId: number,
-  email: string,
-): Promise<PersonalRow[]> {
-  return tx.execute<PersonalRow & Record<string, unknown>>(sql`
-    select 'users' as table, ${userId}::text as "rowId"
-    union all select 'individuals', id::text from individuals where user_id = ${userId}
-    union all select 'agents', id::text from agents where user_id = ${userId}
-    union all select 'enquiries', id::text from enquiries where ${leadOf(userId, email)}
-    union all select 'contact_messages', id::text from contact_messages where ${leadOf(userId, email)}
-    union all select 'offers', id::text from (${unkeptOffers(userId)}) o
-    union all select 'offer_events', e.id::text from offer_events e
-      where e.offer_id in (${unkeptOffers(userId)}) and e.side = 'bidder'
-    union all select 'consents', id::text from consents where ${leadOf(userId, email)}
-    union all select 'privacy_requests', id::text from privacy_requests where user_id = ${userId}
-    union all select 'email_changes', id::text from email_changes where user_id = ${userId}
-    union all select 'marketing_contacts', id::text from marketing_contacts where ${leadOf(userId, email)}
-    union all select 'terms_acceptances', user_id || '/' || terms_id from terms_acceptances
-      where user_id = ${userId}`)
-}
-
 export async function unpublishListings(tx: Tx, userId: number): Promise<void> {
   for (const table of ['weeks', 'properties']) {
     await tx.execute(sql`
@@ -82,77 +47,48 @@ export async function withdrawOpenOffers(tx: Tx, userId: number): Promise<void> 
     insert into offer_events (offer_id, kind, side) select id, 'withdrawn', 'bidder' from gone`)
 }
 
-export async function blankOffers(tx: Tx, userId: number): Promise<void> {
+/** An open request ends with the account that it is about. */
+export async function closeRequests(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`
-    update offers set comment = '' where id in (${unkeptOffers(userId)}) and comment <> ''`)
-  await tx.execute(sql`
-    update offer_events set comment = ''
-    where offer_id in (${unkeptOffers(userId)}) and side = 'bidder' and comment <> ''`)
+    update privacy_requests set state = 'answered', answer = 'The account was deleted.',
+      answered_at = coalesce(answered_at, now())
+    where user_id = ${userId} and state = 'open'`)
 }
 
-export async function blankLeads(tx: Tx, userId: number, email: string): Promise<void> {
-  for (const table of ['enquiries', 'contact_messages']) {
-    await tx.execute(sql`
-      update ${sql.identifier(table)} set name = ${`${nobody.name} ${nobody.surname}`},
-        email = ${nobody.email}, phone = null, message = ${removed}, note = '', ip = null
-      where ${leadOf(userId, email)}`)
-  }
-}
-
-/** Consents and requests stay as proof that we asked and answered, without saying who it was. */
-export async function blankRecords(tx: Tx, userId: number, email: string): Promise<void> {
-  await tx.execute(sql`
-    update consents set ip = null, email = case when user_id is null then ${nobody.email} end
-    where ${leadOf(userId, email)}`)
-  await tx.execute(sql`
-    update privacy_requests set name = ${`${nobody.name} ${nobody.surname}`},
-      email = ${nobody.email}, details = '', answered_at = coalesce(answered_at, now()),
-      answer = case when state = 'open' then 'The account was deleted.' else answer end,
-      state = case when state = 'open' then 'answered' else state end
-    where user_id = ${userId}`)
-  await tx.execute(sql`update terms_acceptances set ip = null where user_id = ${userId}`)
-}
-
-export async function blankAccount(tx: Tx, userId: number): Promise<void> {
+export async function closeRecords(tx: Tx, userId: number): Promise<void> {
   for (const table of ['individuals', 'agents']) {
     await tx.execute(sql`
-      update ${sql.identifier(table)} set name = ${nobody.name}, surname = ${nobody.surname},
-        cell_number = null, telephone = null, id_number_encrypted = null, company_reg_number = null,
-        how_married = 0, spouse_name = null, spouse_surname = null, spouse_email = null,
-        spouse_telephone = null, spouse_cell_number = null, street_number = null, street = null,
-        suburb = null, city = null, province = null, postal_code = null,
-        banking_details_encrypted = null, deleted_at = coalesce(deleted_at, now())
-      where user_id = ${userId}`)
+      update ${sql.identifier(table)} set deleted_at = now()
+      where user_id = ${userId} and deleted_at is null`)
   }
-  await tx.execute(
-    sql`update agents set ffc_number = null, ffc_valid_until = null where user_id = ${userId}`,
-  )
   await tx.execute(sql`update agencies set user_id = null where user_id = ${userId}`)
-  // No password has this as its hash.
-  await tx.execute(sql`
-    update users set username = ${`deleted-${userId}`}, email = ${`deleted-${userId}@deleted.invalid`},
-      password_hash = 'none', change_password_on_login = false
-    where id = ${userId}`)
+  await tx.execute(sql`update users set change_password_on_login = false where id = ${userId}`)
 }
 
-/** What has no value once the person is gone, and the wish to get no more mail, which has. */
-export async function removeTraces(tx: Tx, userId: number, email: string): Promise<void> {
-  for (const table of [
-    'sessions',
-    'password_resets',
-    'email_changes',
-    'totp_secrets',
-    'recovery_codes',
-    'drafts',
-    'finished_drafts',
-  ]) {
-    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
-  }
+/** The wish to get no more marketing outlives the person's place among its readers. */
+export async function suppressMarketing(tx: Tx, person: Person): Promise<void> {
   await tx.execute(sql`
-    with gone as (delete from marketing_contacts where ${leadOf(userId, email)} returning email)
-    insert into marketing_suppressions (email, reason) select email, 'privacy request' from gone
+    insert into marketing_suppressions (email, reason)
+    select email, 'privacy request' from marketing_contacts where ${ownedBy(marketingContacts, person)}
     on conflict do nothing`)
+}
+
+async function anonymiseRows(tx: Tx, { table, name, data }: PersonalTable, person: Person) {
+  const rows = sql.identifier(name)
+  const owned = ownedBy(table, person)
+  if ('deleted' in data) await tx.execute(sql`delete from ${rows} where ${owned}`)
+  if (!('becomes' in data)) return
+  const { exceptWhere = sql`false` } = data
+  const columns = getTableColumns(table)
+  const changes = Object.entries(data.becomes).map(
+    ([key, value]) => sql`${sql.identifier((columns[key] as PgColumn).name)} = ${value}`,
+  )
   await tx.execute(sql`
-    update search_log set user_id = null, user_name = 'Deleted user' where user_id = ${userId}`)
-  await tx.execute(sql`delete from idempotency_keys where scope = ${`user ${userId}`}`)
+    update ${rows} set ${sql.join(changes, sql`, `)}
+    where ${owned} and not coalesce(${exceptWhere}, false)`)
+}
+
+/** Takes a person out of every table that declares personal data, in the way that it declares. */
+export async function anonymiseTables(tx: Tx, person: Person): Promise<void> {
+  for (const table of personalTables) await anonymiseRows(tx, table, person)
 }

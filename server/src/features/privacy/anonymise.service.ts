@@ -3,7 +3,7 @@ import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { closeAccount } from '../accounts/access.service.ts'
 import { findAccount, lockSuperAdmins } from '../accounts/users.queries.ts'
-import { redactActor, redactAddress, redactChanges } from './anonymise-log.queries.ts'
+import * as log from './anonymise-log.queries.ts'
 import { removeMails } from './anonymise-mails.queries.ts'
 import * as queries from './anonymise.queries.ts'
 
@@ -26,15 +26,15 @@ export async function anonymisePerson(tx: Tx, userId: number, closedBy: number):
   // Before the rows lose what they are found by, and an agent the listings.
   await removeMails(tx, userId, email)
   if (!account.isDeleted) await closeAccount(tx, userId, closedBy)
-  const touched = await queries.findPersonalRows(tx, userId, email)
+  const person = { userId, email }
+  const found = await log.findPersonalRows(tx, person)
   await queries.unpublishListings(tx, userId)
   await queries.withdrawOpenOffers(tx, userId)
-  await queries.blankOffers(tx, userId)
-  await queries.blankLeads(tx, userId, email)
-  await queries.blankRecords(tx, userId, email)
-  await queries.blankAccount(tx, userId)
-  await queries.removeTraces(tx, userId, email)
-  await redactChanges(tx, touched)
-  await redactAddress(tx, email)
-  await redactActor(tx, userId)
+  await queries.closeRequests(tx, userId)
+  await queries.closeRecords(tx, userId)
+  await queries.suppressMarketing(tx, person)
+  await log.allowRedaction(tx)
+  await queries.anonymiseTables(tx, person)
+  await log.redactChanges(tx, found)
+  await log.redactAddress(tx, email)
 }

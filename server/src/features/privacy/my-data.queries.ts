@@ -1,12 +1,33 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { MyData } from '#contract/privacy/my-data.schema.ts'
 import type { Executor } from '../../db/connect.ts'
+import { ownedBy, personalColumns, personalTables } from '../../db/personal-data.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { agents } from '../../db/schema/agencies.ts'
+import type { anonymousPerson } from '../../db/schema/columns.ts'
+import { contactMessages } from '../../db/schema/contact-messages.ts'
+import { drafts } from '../../db/schema/drafts.ts'
+import { enquiries } from '../../db/schema/enquiries.ts'
+import { individuals } from '../../db/schema/individuals.ts'
+import { searchLog } from '../../db/schema/logs.ts'
+import { marketingContacts } from '../../db/schema/marketing.ts'
+import { offers } from '../../db/schema/offers.ts'
+import { outbox } from '../../db/schema/outbox.ts'
+import type { Person } from '../../db/schema/personal.ts'
+import { consents, privacyRequests } from '../../db/schema/privacy.ts'
+import { sessions } from '../../db/schema/sessions.ts'
+import { termsAcceptances } from '../../db/schema/terms.ts'
 
 const instant = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`)
 
 async function rowsOf<Row>(db: Executor, statement: SQL): Promise<Row[]> {
   return (await db.execute(statement)) as unknown as Row[]
 }
+
+/** By the account; by the mailbox as well when the person has shown that it is theirs. */
+export type Whose = Person
+
+const byAccount = (userId: number): Whose => ({ userId, email: null })
 
 export interface AccountData {
   id: number
@@ -23,38 +44,64 @@ export async function findAccountData(
 ): Promise<AccountData | undefined> {
   const [row] = await rowsOf<AccountData>(
     db,
-    sql`select u.id, u.username, u.email, r.name as "roleName", ${instant('u.created_at')} as "createdAt",
+    sql`select u.id, ${personalColumns(users, 'u')}, r.name as "roleName", ${instant('u.created_at')} as "createdAt",
         exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null) as "twoFactor"
       from users u join roles r on r.id = u.role_id
-      where u.id = ${userId} and u.deleted_at is null`,
+      where ${ownedBy(users, byAccount(userId), 'u')} and u.deleted_at is null`,
   )
   return row
 }
+
+type PersonRow = Record<
+  Exclude<keyof typeof anonymousPerson, 'howMarried' | 'name' | 'surname'>,
+  string | null
+> &
+  Pick<MyData['people'][number], 'record' | 'name' | 'surname' | 'howMarried' | 'agency'> & {
+    ffcNumber?: string | null
+    ffcValidUntil?: string | null
+  }
 
 export type PersonData = Omit<MyData['people'][number], 'idNumber' | 'bankingDetails'> & {
   idNumberEncrypted: string | null
   bankingDetailsEncrypted: string | null
 }
 
-const personColumns = sql.raw(`p.name, p.surname, p.cell_number as "cellNumber", p.telephone,
-  p.id_number_encrypted as "idNumberEncrypted", p.company_reg_number as "companyRegNumber",
-  p.how_married as "howMarried", p.banking_details_encrypted as "bankingDetailsEncrypted",
-  json_build_object('name', p.spouse_name, 'surname', p.spouse_surname, 'email', p.spouse_email,
-    'telephone', p.spouse_telephone, 'cellNumber', p.spouse_cell_number) as spouse,
-  json_build_object('streetNumber', p.street_number, 'street', p.street, 'suburb', p.suburb,
-    'city', p.city, 'province', p.province, 'postalCode', p.postal_code) as address,
-  g.name as agency`)
+function toPerson(row: PersonRow): PersonData {
+  const { spouseName, spouseSurname, spouseEmail, spouseTelephone, spouseCellNumber, ...other } =
+    row
+  const { streetNumber, street, suburb, city, province, postalCode, ...rest } = other
+  return {
+    ...rest,
+    spouse: {
+      name: spouseName,
+      surname: spouseSurname,
+      email: spouseEmail,
+      telephone: spouseTelephone,
+      cellNumber: spouseCellNumber,
+    },
+    address: { streetNumber, street, suburb, city, province, postalCode },
+    ffcNumber: rest.ffcNumber ?? null,
+    ffcValidUntil: rest.ffcValidUntil ?? null,
+  }
+}
 
 /** A person who was an agent once has a record of each kind. */
-export function findPeople(db: Executor, userId: number): Promise<PersonData[]> {
-  return rowsOf(
-    db,
-    sql`select 'individual' as record, ${personColumns}, null as "ffcNumber", null as "ffcValidUntil"
-      from individuals p left join agencies g on g.id = p.agency_id where p.user_id = ${userId}
-      union all
-      select 'agent', ${personColumns}, p.ffc_number, p.ffc_valid_until::text
-      from agents p left join agencies g on g.id = p.agency_id where p.user_id = ${userId}`,
-  )
+export async function findPeople(db: Executor, userId: number): Promise<PersonData[]> {
+  const records = [
+    ['individual', individuals],
+    ['agent', agents],
+  ] as const
+  const people: PersonData[] = []
+  for (const [record, table] of records) {
+    const rows = await rowsOf<Omit<PersonRow, 'record'>>(
+      db,
+      sql`select ${personalColumns(table, 'p')}, g.name as agency
+        from ${table} p left join agencies g on g.id = p.agency_id
+        where ${ownedBy(table, byAccount(userId), 'p')}`,
+    )
+    people.push(...rows.map((row) => toPerson({ ...row, record } as PersonRow)))
+  }
+  return people
 }
 
 export function findWeeks(db: Executor, userId: number): Promise<MyData['weeks']> {
@@ -93,11 +140,11 @@ const offerStates = sql.raw(`case o.status_code
 export function findOffers(db: Executor, userId: number): Promise<MyData['offers']> {
   return rowsOf(
     db,
-    sql`select coalesce(w.reference, p.reference) as listing, o.amount::text as amount, o.comment,
+    sql`select coalesce(w.reference, p.reference) as listing, o.amount::text as amount, ${personalColumns(offers, 'o')},
         ${offerStates} as status, o.decline_reason as "declineReason",
         ${instant('o.created_at')} as "createdAt"
       from offers o left join weeks w on w.id = o.week_id left join properties p on p.id = o.property_id
-      where o.user_id = ${userId} order by o.id`,
+      where ${ownedBy(offers, byAccount(userId), 'o')} order by o.id`,
   )
 }
 
@@ -112,24 +159,13 @@ export function findPayments(db: Executor, userId: number): Promise<MyData['paym
   )
 }
 
-/** By the account; by the mailbox as well when the person has shown that it is theirs. */
-export interface Whose {
-  userId: number
-  email: string | null
-}
-
-const ofPerson = (table: string, { userId, email }: Whose) => {
-  const own = sql`${sql.raw(table)}.user_id = ${userId}`
-  return email === null ? own : sql`(${own} or lower(${sql.raw(table)}.email) = lower(${email}))`
-}
-
 export function findEnquiries(db: Executor, whose: Whose): Promise<MyData['enquiries']> {
   return rowsOf(
     db,
-    sql`select coalesce(w.reference, p.reference) as about, e.name, e.email, e.phone, e.message, e.ip,
+    sql`select coalesce(w.reference, p.reference) as about, ${personalColumns(enquiries, 'e')},
         ${instant('e.created_at')} as "createdAt"
       from enquiries e left join weeks w on w.id = e.week_id left join properties p on p.id = e.property_id
-      where ${ofPerson('e', whose)} order by e.id`,
+      where ${ownedBy(enquiries, whose, 'e')} order by e.id`,
   )
 }
 
@@ -139,9 +175,9 @@ export function findContactMessages(
 ): Promise<MyData['contactMessages']> {
   return rowsOf(
     db,
-    sql`select m.property as about, m.name, m.email, m.phone, m.message, m.ip,
+    sql`select m.property as about, ${personalColumns(contactMessages, 'm')},
         ${instant('m.created_at')} as "createdAt"
-      from contact_messages m where ${ofPerson('m', whose)} order by m.id`,
+      from contact_messages m where ${ownedBy(contactMessages, whose, 'm')} order by m.id`,
   )
 }
 
@@ -156,7 +192,7 @@ export function findConsentHistory(db: Executor, whose: Whose): Promise<MyData['
         left join weeks ow on ow.id = o.week_id left join properties op on op.id = o.property_id
         left join enquiries e on e.id = c.enquiry_id
         left join weeks ew on ew.id = e.week_id left join properties ep on ep.id = e.property_id
-      where ${ofPerson('c', whose)} order by c.id`,
+      where ${ownedBy(consents, whose, 'c')} order by c.id`,
   )
 }
 
@@ -164,7 +200,7 @@ export async function findMarketing(db: Executor, userId: number): Promise<MyDat
   const [row] = await rowsOf<NonNullable<MyData['marketing']>>(
     db,
     sql`select ${instant('m.opted_in_at')} as "optedInAt", ${instant('m.opted_out_at')} as "optedOutAt"
-      from marketing_contacts m where m.user_id = ${userId} order by m.id desc limit 1`,
+      from marketing_contacts m where ${ownedBy(marketingContacts, byAccount(userId), 'm')} order by m.id desc limit 1`,
   )
   return row ?? null
 }
@@ -172,9 +208,10 @@ export async function findMarketing(db: Executor, userId: number): Promise<MyDat
 export function findAcceptances(db: Executor, userId: number): Promise<MyData['termsAcceptances']> {
   return rowsOf(
     db,
-    sql`select t.version, ${instant('a.accepted_at')} as "acceptedAt", a.ip
+    sql`select t.version, ${instant('a.accepted_at')} as "acceptedAt",
+        ${personalColumns(termsAcceptances, 'a')}
       from terms_acceptances a join terms t on t.id = a.terms_id
-      where a.user_id = ${userId} order by t.version`,
+      where ${ownedBy(termsAcceptances, byAccount(userId), 'a')} order by t.version`,
   )
 }
 
@@ -184,9 +221,9 @@ export function findRequestHistory(
 ): Promise<MyData['privacyRequests']> {
   return rowsOf(
     db,
-    sql`select kind, state, details, answer, due_on::text as "dueOn",
+    sql`select ${personalColumns(privacyRequests)}, kind, state, answer, due_on::text as "dueOn",
         ${instant('created_at')} as "createdAt"
-      from privacy_requests where user_id = ${userId} order by id`,
+      from privacy_requests where ${ownedBy(privacyRequests, byAccount(userId))} order by id`,
   )
 }
 
@@ -194,8 +231,8 @@ export function findSessions(db: Executor, userId: number): Promise<MyData['sess
   return rowsOf(
     db,
     sql`select ${instant('created_at')} as "createdAt", ${instant('last_used_at')} as "lastUsedAt",
-        ${instant('ended_at')} as "endedAt", ip, user_agent as "userAgent"
-      from sessions where user_id = ${userId} order by id`,
+        ${instant('ended_at')} as "endedAt", ${personalColumns(sessions)}
+      from sessions where ${ownedBy(sessions, byAccount(userId))} order by id`,
   )
 }
 
@@ -203,23 +240,36 @@ export function findSearches(db: Executor, userId: number): Promise<MyData['sear
   return rowsOf(
     db,
     sql`select type, property, value, ${instant('created_at')} as "createdAt"
-      from search_log where user_id = ${userId} order by id`,
+      from search_log where ${ownedBy(searchLog, byAccount(userId))} order by id`,
   )
 }
 
 export function findDrafts(db: Executor, userId: number): Promise<MyData['drafts']> {
   return rowsOf(
     db,
-    sql`select kind, value, ${instant('updated_at')} as "updatedAt"
-      from drafts where user_id = ${userId} order by id`,
+    sql`select kind, ${personalColumns(drafts)}, ${instant('updated_at')} as "updatedAt"
+      from drafts where ${ownedBy(drafts, byAccount(userId))} order by id`,
   )
 }
 
-export async function findMails(db: Executor, { email }: Whose): Promise<MyData['mails']> {
-  if (email === null) return []
+export function findMails(db: Executor, whose: Whose): Promise<MyData['mails']> {
   return rowsOf(
     db,
     sql`select subject, ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"
-      from outbox where lower("to") = lower(${email}) order by id`,
+      from outbox where ${ownedBy(outbox, whose)} order by id`,
   )
+}
+
+/** The rows of every table with personal data that has no section of its own. */
+export async function findOtherRows(db: Executor, whose: Whose): Promise<MyData['others']> {
+  const others: MyData['others'] = []
+  for (const { table, name, data } of personalTables) {
+    if (data.exported) continue
+    const rows = await rowsOf<Record<string, unknown>>(
+      db,
+      sql`select ${personalColumns(table)} from ${sql.identifier(name)} where ${ownedBy(table, whose)}`,
+    )
+    if (rows.length) others.push({ table: name, rows })
+  }
+  return others
 }

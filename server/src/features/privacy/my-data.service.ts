@@ -1,6 +1,7 @@
 import { links } from '#contract/links.ts'
 import { AppError } from '#contract/errors.ts'
 import type { MyData } from '#contract/privacy/my-data.schema.ts'
+import { privacyMailbox } from '#contract/privacy/privacy.emails.ts'
 import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
@@ -19,6 +20,18 @@ function readable(person: queries.PersonData, secrets: Secrets): MyData['people'
       ? (JSON.parse(secrets.decrypt(bankingDetailsEncrypted)) as Record<string, string | null>)
       : null,
   }
+}
+
+/** Encrypted numbers are the person's own to read. */
+function readableRows(others: MyData['others'], secrets: Secrets): MyData['others'] {
+  const read = (value: unknown) =>
+    typeof value === 'string' && value.startsWith('enc:') ? secrets.decrypt(value) : value
+  return others.map(({ table, rows }) => ({
+    table,
+    rows: rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, read(value)])),
+    ),
+  }))
 }
 
 async function accountOf({ database }: Parts, context: CallContext): Promise<queries.AccountData> {
@@ -62,6 +75,7 @@ export async function getMyData(
     searches: await queries.findSearches(db, userId),
     drafts: await queries.findDrafts(db, userId),
     mails: await queries.findMails(db, whose),
+    others: readableRows(await queries.findOtherRows(db, whose), parts.secrets),
     byEmail: proven ? 'included' : 'needs proof',
   }
 }
@@ -72,7 +86,7 @@ export async function mailProof(parts: Parts, context: CallContext) {
   const { id, email, username } = await accountOf(parts, context)
   const proof = makeProof(parts.secrets, id, email)
   const reply = await transaction(parts.database, actorOf(context), async (tx) => {
-    const mail = await composeMail(tx, 'PrivacyMailbox', {
+    const mail = await composeMail(tx, privacyMailbox, {
       'User.FullName': session.reply.person?.fullname || username,
       'System.PrivacyLink': `${parts.config.publicUrl}${links.privacyWithProof(proof)}`,
     })

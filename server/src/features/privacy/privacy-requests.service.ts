@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { privacyRequestForm } from '#contract/privacy/privacy.calls.ts'
+import { privacyRequestAnswered, privacyRequestReceived } from '#contract/privacy/privacy.emails.ts'
 import { privacyKindNames, privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
@@ -33,7 +34,7 @@ export async function askPrivacy(
       const person = await findPerson(tx, userId)
       if (!person) throw new AppError('notFound')
       const stored = await queries.insertRequest(tx, { ...input, ...person, userId })
-      const mail = await composeMail(tx, 'PrivacyRequestReceived', {
+      const mail = await composeMail(tx, privacyRequestReceived, {
         'User.FullName': person.name || username,
         'System.PrivacyKind': privacyKindNames[input.kind],
         'System.PrivacyDueOn': formatDay(stored.dueOn),
@@ -97,7 +98,7 @@ async function close(
   const { userId } = sessionOf(context)
   const reply = await transaction(parts.database, actorOf(context), async (tx) => {
     const request = await lockOpen(tx, input)
-    const mail = await composeMail(tx, 'PrivacyRequestAnswered', {
+    const mail = await composeMail(tx, privacyRequestAnswered, {
       'User.FullName': request.name || 'reader',
       'System.PrivacyKind': privacyKindNames[request.kind],
       'System.PrivacyOutcome': outcomes[state],

@@ -2,6 +2,7 @@ import { links } from '#contract/links.ts'
 import { formatDay } from '#contract/values/day.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { weekLoadedAgent, weekLoadedOwner } from '#contract/weeks/weeks.emails.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Parts } from '../../parts.ts'
@@ -16,7 +17,7 @@ const day = (value: string | null) => (value ? formatDay(value) : '')
 const phoneText = (stored: string | null | undefined) => (stored ? formatPhone(stored) : '')
 
 /** The values of a week for the tags of every template about weeks. */
-export function weekPlaceholders(week: WeekRecord, publicUrl: string): PlaceholderValues {
+export function weekPlaceholders(week: WeekRecord, publicUrl: string) {
   const { listing, person } = week
   const dates = `${day(listing.arrivalDate)} to ${day(listing.departureDate)}`
   return {
@@ -47,24 +48,24 @@ export function weekPlaceholders(week: WeekRecord, publicUrl: string): Placehold
     'User.Telephone': phoneText(person?.telephone),
     'System.Reference': listing.weekReference,
     'System.ListingLink': `${publicUrl}${links.ownWeek(listing.id)}`,
-  }
+  } satisfies PlaceholderValues
 }
 
 async function send(
   parts: Parts,
   tx: Tx,
-  usage: 'WeekLoaded-Owner' | 'WeekLoaded-Agent',
+  email: typeof weekLoadedOwner | typeof weekLoadedAgent,
   week: WeekRecord,
   person: string | null | undefined,
   requestId: string,
 ): Promise<void> {
-  const mail = await composeMail(tx, usage, weekPlaceholders(week, parts.config.publicUrl))
-  const desk = await findRecipients(tx, usage)
+  const mail = await composeMail(tx, email, weekPlaceholders(week, parts.config.publicUrl))
+  const desk = await findRecipients(tx, email.usage)
   for (const to of new Set([...(person ? [person] : []), ...desk])) {
     await parts.outbox.put(tx, {
       ...mail,
       to,
-      dedupeKey: `week loaded:${week.listing.id}:${usage}:${to}`,
+      dedupeKey: `week loaded:${week.listing.id}:${email.usage}:${to}`,
       requestId,
     })
   }
@@ -72,8 +73,8 @@ async function send(
 
 /** The owner is thanked and told what comes next; the agent who is named in it learns of the week. */
 export async function sendWeekLoaded(parts: Parts, tx: Tx, week: WeekRecord, requestId: string) {
-  await send(parts, tx, 'WeekLoaded-Owner', week, week.person?.email, requestId)
+  await send(parts, tx, weekLoadedOwner, week, week.person?.email, requestId)
   if (week.agentId === null && week.agencyId === null) return
   const agent = week.agentEmail ?? (week.agencyId ? await findAgencyEmail(tx, week.agencyId) : null)
-  await send(parts, tx, 'WeekLoaded-Agent', week, agent, requestId)
+  await send(parts, tx, weekLoadedAgent, week, agent, requestId)
 }

@@ -1,0 +1,48 @@
+import * as accounts from './accounts/accounts.emails.ts'
+import * as contactMessages from './contact-messages/contact-messages.emails.ts'
+import * as enquiries from './enquiries/enquiries.emails.ts'
+import * as offers from './offers/offers.emails.ts'
+import * as payments from './payments/payments.emails.ts'
+import * as privacy from './privacy/privacy.emails.ts'
+import * as weeks from './weeks/weeks.emails.ts'
+
+/**
+ * Every email that is made from a template. The first six are the specification's, in the order of
+ * the choices in the back office; a new one is added at the end.
+ */
+export const allEmails = [
+  offers.weekOfferMadeUser,
+  offers.weekOfferMadeOwner,
+  weeks.weekLoadedAgent,
+  weeks.weekLoadedOwner,
+  contactMessages.contactUs,
+  enquiries.enquireNow,
+  accounts.passwordReset,
+  accounts.accountCreated,
+  accounts.passwordChanged,
+  accounts.emailChangeOld,
+  accounts.emailChangeNew,
+  accounts.accountInvited,
+  privacy.privacyRequestReceived,
+  privacy.privacyRequestAnswered,
+  privacy.privacyMailbox,
+  contactMessages.contactUsSender,
+  enquiries.enquireNowSender,
+  offers.propertyOfferMadeUser,
+  offers.propertyOfferMadeOwner,
+  offers.offerChanged,
+  offers.offerCountered,
+  offers.offerAccepted,
+  offers.offerDeclined,
+  offers.offerWithdrawn,
+  offers.offerReopened,
+  payments.paymentReceived,
+] as const
+
+export type Email = (typeof allEmails)[number]
+
+/** Emails without a template: what they say is written by a person or made from a page. */
+export const composedUsages = ['Campaign', 'Test'] as const
+
+export type ComposedUsage = (typeof composedUsages)[number]
+export type EmailUsage = Email['usage'] | ComposedUsage

@@ -1,0 +1,40 @@
+import type { PlaceholderName } from './placeholders.ts'
+
+/**
+ * One email of the product: its template as a new site has it, who gets it, and what may stand in
+ * it. The choices of the back office, the seeds, the previews and the senders all read this.
+ */
+export interface EmailDeclaration<
+  Usage extends string = string,
+  Fills extends PlaceholderName = PlaceholderName,
+> {
+  usage: Usage
+  /**
+   * `company`: the back office offers it in its forms for templates and recipients. `system`: it can
+   * be reworded but never deleted, since an account depends on it.
+   */
+  wordedBy: 'company' | 'system'
+  /** Who in the company gets it, besides the person it is written to. */
+  recipients?: readonly { name: string; email: string }[]
+  /** The placeholders that its sender always fills; those of the company are filled in every email. */
+  fills: readonly Fills[]
+  /** Those that are filled for some listings, and empty for others. */
+  mayFill?: readonly PlaceholderName[]
+  subject: string
+  body: string
+  /** Where the placeholder's own sample does not suit this email. */
+  sample?: Partial<Record<PlaceholderName, string>>
+}
+
+/** The values that a sender of the email has to give. */
+export type EmailValues<Email extends EmailDeclaration> = Record<Email['fills'][number], string>
+
+export function defineEmail<
+  const Usage extends string,
+  const Fills extends PlaceholderName,
+  const WordedBy extends EmailDeclaration['wordedBy'],
+>(
+  email: EmailDeclaration<Usage, Fills> & { wordedBy: WordedBy },
+): EmailDeclaration<Usage, Fills> & { wordedBy: WordedBy } {
+  return email
+}

@@ -1,0 +1,74 @@
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import * as accounts from './schema/accounts.ts'
+import * as agencies from './schema/agencies.ts'
+import * as banks from './schema/banks.ts'
+import * as campaigns from './schema/campaigns.ts'
+import * as carousel from './schema/carousel.ts'
+import * as contactMessages from './schema/contact-messages.ts'
+import * as contactSources from './schema/contact-sources.ts'
+import * as drafts from './schema/drafts.ts'
+import * as enquiries from './schema/enquiries.ts'
+import * as feeWaivers from './schema/fee-waivers.ts'
+import * as fees from './schema/fees.ts'
+import * as idempotencyKeys from './schema/idempotency-keys.ts'
+import * as images from './schema/images.ts'
+import * as individuals from './schema/individuals.ts'
+import * as logs from './schema/logs.ts'
+import * as mail from './schema/mail.ts'
+import * as marketing from './schema/marketing.ts'
+import * as offers from './schema/offers.ts'
+import * as outbox from './schema/outbox.ts'
+import * as payments from './schema/payments.ts'
+import * as places from './schema/places.ts'
+import * as privacy from './schema/privacy.ts'
+import * as properties from './schema/properties.ts'
+import * as propertyTypes from './schema/property-types.ts'
+import * as rateCounters from './schema/rate-counters.ts'
+import * as referenceLoads from './schema/reference-loads.ts'
+import * as resorts from './schema/resorts.ts'
+import * as sessions from './schema/sessions.ts'
+import * as settings from './schema/settings.ts'
+import * as statuses from './schema/statuses.ts'
+import * as terms from './schema/terms.ts'
+import * as weeks from './schema/weeks.ts'
+
+const modules = [
+  accounts,
+  agencies,
+  banks,
+  campaigns,
+  carousel,
+  contactMessages,
+  contactSources,
+  drafts,
+  enquiries,
+  feeWaivers,
+  fees,
+  idempotencyKeys,
+  images,
+  individuals,
+  logs,
+  mail,
+  marketing,
+  offers,
+  outbox,
+  payments,
+  places,
+  privacy,
+  properties,
+  propertyTypes,
+  rateCounters,
+  referenceLoads,
+  resorts,
+  sessions,
+  settings,
+  statuses,
+  terms,
+  weeks,
+]
+
+/** Every table of the program. A test fails when a file of the schema is missing here. */
+export const allTables: readonly PgTable[] = modules
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((value) => is(value, PgTable))

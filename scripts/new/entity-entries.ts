@@ -32,6 +32,16 @@ export const entityEntries: Record<string, Edit> = {
     return insertSorted(imports, /^ {4}\w+Routes,$/, `    ${camel}Routes,`)
   },
 
+  'server/src/db/all-tables.ts': (text, { plural, camel }) => {
+    const imports = insertSorted(
+      text,
+      /^import .* from '\.\/schema\/.*'$/,
+      `import * as ${camel} from './schema/${plural}.ts'`,
+      (line) => line.split(" from '")[1] ?? '',
+    )
+    return insertSorted(imports, /^ {2}\w+,$/, `  ${camel},`)
+  },
+
   'web/app/routes.ts': (text, { plural, singular }) =>
     insertBefore(
       after(text, /^ {4}\/\/ Setup$/),

@@ -1,5 +1,8 @@
 import { capital, type Names } from './names.ts'
 
+/** What the features of the server are given. */
+const given = { name: 'parts', type: 'Parts', file: 'parts.ts' }
+
 /** The files of a new entity by their paths: one field, on all sides, with tests. */
 export function entityFiles(names: Names): Record<string, string> {
   const { plural, singular } = names
@@ -17,12 +20,12 @@ export function entityFiles(names: Names): Record<string, string> {
 const resource = ({ plural, camel, camelOne, pascalOne, table, words, wordsOne }: Names) => `\
 import { z } from 'zod'
 import { links } from '../links.ts'
+import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 import { line } from '../values/text.ts'
 
 export const ${camel}Texts = {
-  nameRequired: 'Enter a name.',
-  nameTaken: 'There is already a ${wordsOne} with this name.',
+  descriptionTaken: 'There is already a ${wordsOne} with this description.',
 } as const
 
 export const ${camel} = defineResource({
@@ -33,13 +36,13 @@ export const ${camel} = defineResource({
   path: '/api/${plural}',
   table: '${table}',
   who: '${camel}.manage',
-  fields: { name: line(${camel}Texts.nameRequired, 100) },
-  row: { name: z.string() },
+  fields: { description: line(messages.descriptionRequired, 100) },
+  row: { description: z.string() },
   columns: [
-    { key: 'name', label: 'Name', lead: true },
+    { key: 'description', label: 'Description', lead: true },
     { key: 'id', label: 'Id', narrow: true },
   ],
-  form: [{ kind: 'text', name: 'name', label: 'Name', required: true }],
+  form: [{ kind: 'text', name: 'description', label: 'Description', required: true }],
 })
 `
 
@@ -50,8 +53,8 @@ import { id, versioned } from './columns.ts'
 
 export const ${camel} = pgTable(
   '${table}',
-  { id: id(), name: text('name').notNull(), ...versioned() },
-  (t) => [uniqueIndex('${table}_name_unique').on(sql\`lower(\${t.name})\`)],
+  { id: id(), description: text('description').notNull(), ...versioned() },
+  (t) => [uniqueIndex('${table}_description_unique').on(sql\`lower(\${t.description})\`)],
 )
 `
 
@@ -63,12 +66,12 @@ import {
 import { ${camel} } from '../../db/schema/${plural}.ts'
 import type { Binding } from '../../http/bind.ts'
 import { crud } from '../../kit/crud.ts'
-import type { Parts } from '../../parts.ts'
+import type { ${given.type} } from '../../${given.file}'
 
-export function ${camel}Routes(parts: Parts): Binding[] {
-  return crud(parts, resource, ${camel}, {
-    searched: ['name'],
-    unique: { ${table}_name_unique: { field: 'name', message: texts.nameTaken } },
+export function ${camel}Routes(${given.name}: ${given.type}): Binding[] {
+  return crud(${given.name}, resource, ${camel}, {
+    searched: ['description'],
+    unique: { ${table}_description_unique: { field: 'description', message: texts.descriptionTaken } },
   })
 }
 `
@@ -95,52 +98,52 @@ import { useApi } from '../../testing/api.ts'
 const api = useApi()
 const { list, get, create, update, remove } = ${camel}
 
-async function a${pascalOne}(name: string) {
+async function a${pascalOne}(description: string) {
   const admin = await api.as('superAdmin')
-  return (await admin(create, { name })).body
+  return (await admin(create, { description })).body
 }
 
 describe('${words}', () => {
   it('are added, found, changed and deleted by a Super Admin', async () => {
     const admin = await api.as('superAdmin')
     const made = await a${pascalOne}('  First  ')
-    expect(made).toEqual({ id: made.id, version: 1, name: 'First' })
+    expect(made).toEqual({ id: made.id, version: 1, description: 'First' })
     expect((await admin(list, { search: 'irs' })).body.items).toEqual([made])
-    const changed = (await admin(update, { ...made, name: 'Second' })).body
-    expect(changed).toEqual({ id: made.id, version: 2, name: 'Second' })
+    const changed = (await admin(update, { ...made, description: 'Second' })).body
+    expect(changed).toEqual({ id: made.id, version: 2, description: 'Second' })
     expect((await admin(get, { id: made.id })).body).toEqual(changed)
     expect((await admin(remove, { id: made.id })).body).toEqual({ id: made.id })
     expect((await admin(get, { id: made.id })).status).toBe(404)
   })
 
-  it.each(['', '   ', undefined])('refuse %j as a name in the exact words', async (name) => {
+  it.each(['', '   ', undefined])('refuse %j as a description, in the exact words', async (text) => {
     const admin = await api.as('superAdmin')
-    const { status, error } = await admin(create, { name: name as string })
+    const { status, error } = await admin(create, { description: text as string })
     expect([status, error.message]).toEqual([422, messages.formInvalid])
-    expect(error.fields).toEqual({ name: texts.nameRequired })
+    expect(error.fields).toEqual({ description: messages.descriptionRequired })
   })
 
-  it('have a name of their own, whatever its case', async () => {
+  it('have a description of their own, whatever its case', async () => {
     const admin = await api.as('superAdmin')
     await a${pascalOne}('Twice')
-    const { status, error } = await admin(create, { name: 'tWICE' })
-    expect([status, error.fields]).toEqual([409, { name: texts.nameTaken }])
+    const { status, error } = await admin(create, { description: 'tWICE' })
+    expect([status, error.fields]).toEqual([409, { description: texts.descriptionTaken }])
   })
 
   it('refuse a stale change and show the newer one', async () => {
     const admin = await api.as('superAdmin')
     const made = await a${pascalOne}('Contended')
-    await admin(update, { ...made, name: 'Theirs' })
-    const { status, error } = await admin(update, { ...made, name: 'Mine' })
+    await admin(update, { ...made, description: 'Theirs' })
+    const { status, error } = await admin(update, { ...made, description: 'Mine' })
     expect([status, error.code]).toEqual([409, 'stale'])
     expect(error.changes?.fields).toEqual([
-      { label: 'Name', before: 'Contended', after: 'Theirs' },
+      { label: 'Description', before: 'Contended', after: 'Theirs' },
     ])
   })
 
   it('stay while another record points to them', async () => {
     const admin = await api.as('superAdmin')
-    const { sql } = api.parts.database
+    const { sql } = api.${given.name}.database
     const { id } = await a${pascalOne}('In use')
     await sql\`create table pointers (to_id integer references ${table} (id))\`
     await sql\`insert into pointers values (\${id})\`
@@ -152,8 +155,8 @@ describe('${words}', () => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       const send = await api.as(role)
       expect((await send(list, {})).status).toBe(403)
-      expect((await send(create, { name: 'Mine' })).status).toBe(403)
-      expect((await send(update, { id: 1, version: 1, name: 'Mine' })).status).toBe(403)
+      expect((await send(create, { description: 'Mine' })).status).toBe(403)
+      expect((await send(update, { id: 1, version: 1, description: 'Mine' })).status).toBe(403)
       expect((await send(remove, { id: 1 })).status).toBe(403)
     }
     expect((await api.visitor(list, {})).status).toBe(401)
@@ -176,13 +179,13 @@ test('a Super Admin finds ${words} in the menu, and adds, changes and deletes on
   await expect(page.getByRole('heading', { name: '${capital(words)}' })).toBeVisible()
   await page.getByRole('link', { name: 'New ${wordsOne}' }).first().click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await expect(page.getByText('Description is required!')).toBeVisible()
   await expectAccessible()
-  await page.getByLabel('Name').fill('First')
+  await page.getByLabel('Description').fill('First')
   await page.getByRole('button', { name: 'Save' }).click()
 
   await page.getByRole('link', { name: 'Edit First' }).click()
-  await page.getByLabel('Name').fill('Second')
+  await page.getByLabel('Description').fill('Second')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Second/ })).toBeVisible()
   await expectAccessible()

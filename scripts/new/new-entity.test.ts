@@ -92,6 +92,8 @@ describe('a new entity', () => {
       "import { suburbGuidesRoutes } from './suburb-guides/suburb-guides.routes.ts'",
     ],
     ['server/src/features/all-routes.ts', '    suburbGuidesRoutes,'],
+    ['server/src/db/all-tables.ts', "import * as suburbGuides from './schema/suburb-guides.ts'"],
+    ['server/src/db/all-tables.ts', '  suburbGuides,'],
     [
       'web/app/routes.ts',
       "    screen('/suburb-guides', 'features/suburb-guides/suburb-guides.screen.tsx'),",

@@ -27,7 +27,7 @@ export function planEntity(names: Names, read: Read): Map<string, string> {
 /** What is left to the person who makes it. */
 export function nextSteps({ plural, table, words }: Names): string {
   return `
-${words}: all sides are there, with one field, the name. Next:
+${words}: all sides are there, with one field, its description. Next:
 
 1. Its fields, if there are more:
      contract/src/${plural}/${plural}.resource.ts   fields, row, columns and form

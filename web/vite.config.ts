@@ -30,6 +30,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // A schema that no screen uses is dropped, and the schema library with it.
       treeshake: {
+        propertyReadSideEffects: false,
         manualPureFunctions: ['z', 'defineCall', 'defineList', 'listView', 'defineResource'],
       },
       output: {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { forgetCalls } from './call.ts'
-import { defineList, listView } from './list.ts'
+import { defineList, listView, sortKeys } from './list.ts'
 
 const row = z.object({ id: z.number(), name: z.string(), price: z.number() })
 const spec = {
@@ -29,6 +29,7 @@ const trees = defineList({
     fileName: 'trees',
     sheet: 'Trees',
     columns: ['price', 'name'],
+    takes: 'filters',
   },
 })
 
@@ -68,6 +69,7 @@ describe('a declared list', () => {
       searched: false,
     })
     expect(Object.keys(fixed.query.shape)).toEqual(['page', 'size'])
+    expect(sortKeys(fixed.columns)).toEqual([])
   })
 
   it('is shown with other columns on a second screen', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, type AnyCall, type CallCache } from './call.ts'
+import { defineCall, type AnyCall, type Call, type CallCache } from './call.ts'
 import { exportProgress } from './exports/exports.calls.ts'
 import type { Who } from './permissions.ts'
 import { pageOf, pagingQuery } from './values/paging.ts'
@@ -64,7 +64,7 @@ export interface ListExcel<Key extends string, Takes extends Taken, Extra extend
   sheet: string
   /** The keys in the order of the file, where it is not that of the columns. */
   columns?: readonly Key[]
-  takes?: Takes
+  takes: Takes
   /** What its call takes besides. */
   input?: Extra
 }
@@ -93,8 +93,8 @@ type QueryShape<
 type LeftOut<Takes extends Taken> = Takes extends 'page'
   ? never
   : Takes extends 'order'
-    ? 'page' | 'size'
-    : 'page' | 'size' | 'sort' | 'order'
+    ? 'page' | 'size' | 'before'
+    : 'page' | 'size' | 'before' | 'sort' | 'order'
 
 /** Who may read the list, and who may change its rows: its screen is for the latter. */
 type ListWho = Who | { read: Who; write: Who }
@@ -107,7 +107,7 @@ export interface ListSpec<
   Extra extends z.ZodRawShape = None,
   Sorted extends boolean = true,
   Searched extends boolean = true,
-  Takes extends Taken = 'filters',
+  Takes extends Taken = never,
   ExcelInput extends z.ZodRawShape = None,
 > {
   /** The plural noun. A person's choice of columns is stored by it. */
@@ -151,6 +151,8 @@ export interface AnyList {
   /** What the address of the list can say. */
   query: z.ZodObject
   list: AnyCall
+  /** Writes its Excel file, where it has one. */
+  export?: AnyCall | undefined
   remove?: AnyCall | undefined
 }
 
@@ -161,9 +163,12 @@ export function declaredLists(): AnyList[] {
   return [...declared.values()]
 }
 
-export function sortKeys(columns: readonly ListColumn[]): string[] {
-  return columns.filter(({ sortable }) => sortable !== false).map(({ key }) => key)
+export function sortKeys<C extends readonly ListColumn[]>(columns: C): SortKeyOf<C>[] {
+  const keys = columns.filter(({ sortable }) => sortable !== false).map(({ key }) => key)
+  return keys as SortKeyOf<C>[]
 }
+
+const unsortable = (column: ListColumn): ListColumn => ({ ...column, sortable: false })
 
 /** A list that contradicts itself must not start the program. */
 function checkColumns(spec: {
@@ -204,14 +209,18 @@ export function defineList<
   Extra extends z.ZodRawShape = None,
   const Sorted extends boolean = true,
   const Searched extends boolean = true,
-  const Takes extends Taken = 'filters',
+  const Takes extends Taken = never,
   ExcelInput extends z.ZodRawShape = None,
 >(spec: ListSpec<Row, C, Filters, Params, Extra, Sorted, Searched, Takes, ExcelInput>) {
   checkColumns(spec as never)
   type Query = QueryShape<C, Filters, Sorted, Searched>
   const { name, row, columns, defaults, filters, params, reply, cache, aliases } = spec
   const who = typeof spec.who === 'string' ? { read: spec.who, write: spec.who } : spec.who
-  const paging = pagingQuery(sortKeys(columns) as [string], defaults, spec.maxPage)
+  const paging = pagingQuery(
+    sortKeys<readonly ListColumn[]>(columns) as [string],
+    defaults,
+    spec.maxPage,
+  )
   const left = {
     ...(spec.sorted === false ? { sort: true as const, order: true as const } : {}),
     ...(spec.searched === false ? { search: true as const } : {}),
@@ -236,6 +245,7 @@ export function defineList<
   const declaration = {
     ...spec,
     who,
+    columns: (spec.sorted === false ? columns.map(unsortable) : columns) as C,
     rowSchema: row,
     query,
     list,
@@ -247,12 +257,11 @@ export function defineList<
   function excelCall() {
     const { excel } = spec
     if (!excel) return undefined
-    const taken: Taken = excel.takes ?? 'filters'
     const dropped = {
-      filters: ['page', 'size', 'sort', 'order'],
-      order: ['page', 'size'],
+      filters: ['page', 'size', 'before', 'sort', 'order'],
+      order: ['page', 'size', 'before'],
       page: [],
-    }[taken]
+    }[excel.takes as Taken]
     const kept = Object.entries(shape).filter(([field]) => !(dropped as string[]).includes(field))
     return defineCall({
       name: excel.call ?? `${name}.export`,
@@ -266,9 +275,10 @@ export function defineList<
   }
 }
 
-type ExportCall<Query, Takes extends Taken, Extra extends z.ZodRawShape> = ReturnType<
-  typeof defineCall<z.ZodObject<Over<Omit<Query, LeftOut<Takes>>, Extra>>, typeof exportProgress>
->
+/** A list without an Excel file has no call for one. */
+type ExportCall<Query, Takes extends Taken, Extra extends z.ZodRawShape> = [Takes] extends [never]
+  ? undefined
+  : Call<z.ZodObject<Over<Omit<Query, LeftOut<Takes>>, Extra>>, typeof exportProgress>
 
 /**
  * The same list with other columns, for a second screen: keys of the declared ones, or a column

@@ -1,34 +1,58 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { defineList, listView } from '../list.ts'
 import { id, idInPath } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import { individual, individualForm, individualRow } from './people.schema.ts'
 
-export const individualColumns = [
-  'id',
-  'name',
-  'surname',
-  'cellNumber',
-  'telephone',
-  'email',
-  'username',
-  'role',
-  'isDeleted',
-] as const
+export const removeIndividual = defineCall({
+  name: 'individuals.remove',
+  method: 'DELETE',
+  path: '/api/individual/{id}',
+  who: 'people.manage',
+  summary: 'Close an account: its sessions end and its listings leave the site',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id }),
+})
 
-export const listIndividuals = defineCall({
-  name: 'individuals.list',
-  method: 'GET',
+export const individualsList = defineList({
+  name: 'individuals',
   path: '/api/individual',
   aliases: ['/api/individual/getAllIndividuals'],
   who: 'people.manage',
   summary: 'A page of individuals with their roles, deleted ones included; ID numbers are masked',
-  input: pagingQuery(individualColumns, {
-    size: pageSizes.adminTable.usual,
-    sort: 'id',
-    order: 'desc',
-  }),
-  output: pageOf(individualRow),
+  row: individualRow,
+  columns: [
+    { key: 'id', label: 'Id', narrow: true },
+    { key: 'name', label: 'Name', lead: true },
+    { key: 'surname', label: 'Surname' },
+    { key: 'cellNumber', label: 'Cell number', kind: 'phone', narrow: true },
+    { key: 'telephone', label: 'Telephone', kind: 'phone', narrow: true },
+    { key: 'email', label: 'E-mail' },
+    { key: 'username', label: 'Username' },
+    { key: 'role', label: 'Role' },
+    { key: 'idNumber', label: 'ID number', sortable: false },
+    { key: 'isDeleted', label: 'Account', kind: 'yesNo' },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  remove: removeIndividual,
+})
+
+export const listIndividuals = individualsList.list
+
+/** The same people, as the screen of roles shows them. */
+export const userRolesList = listView(individualsList, {
+  name: 'userRoles',
+  columns: [
+    'id',
+    'name',
+    'surname',
+    'cellNumber',
+    'telephone',
+    'email',
+    { key: 'isDeleted', label: 'Deleted', kind: 'yesNo' },
+    'role',
+  ],
 })
 
 export const getIndividual = defineCall({
@@ -50,14 +74,4 @@ export const updateIndividual = defineCall({
   summary: 'Change a profile: one’s own, or any for a Super Admin',
   input: individualForm,
   output: individual.extend({ message: z.string() }),
-})
-
-export const removeIndividual = defineCall({
-  name: 'individuals.remove',
-  method: 'DELETE',
-  path: '/api/individual/{id}',
-  who: 'people.manage',
-  summary: 'Close an account: its sessions end and its listings leave the site',
-  input: z.object({ id: idInPath }),
-  output: z.object({ id }),
 })

@@ -7,10 +7,11 @@ import {
   samePassword,
 } from '../accounts/registration.calls.ts'
 import { defineCall } from '../call.ts'
+import { defineList } from '../list.ts'
 import { optionalDay } from '../values/day.ts'
 import { email } from '../values/email.ts'
 import { id, idInPath, version } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import { optionalPhone, phone } from '../values/phone.ts'
 import { line, optionalLine } from '../values/text.ts'
 import { agencyRegistrationTexts as texts } from './agencies.messages.ts'
@@ -68,28 +69,28 @@ export const createAgency = defineCall({
   output: registered,
 })
 
-export const agencyColumns = [
-  'id',
-  'agencyName',
-  'eaabeffcNumber',
-  'companyRegNumber',
-  'verified',
-] as const
-
-export const listAgencies = defineCall({
-  name: 'agencies.list',
-  method: 'GET',
+/** Read-only, as specified: an agency's own page changes it. */
+export const agenciesList = defineList({
+  name: 'agencies',
   path: '/api/agency',
-  who: 'signedIn',
+  who: { read: 'signedIn', write: 'people.manage' },
   summary:
     'A page of agencies: every detail for a Super Admin, the names of verified ones for others',
-  input: pagingQuery(agencyColumns, {
-    size: pageSizes.adminTable.usual,
-    sort: 'id',
-    order: 'desc',
-  }),
-  output: pageOf(agency),
+  row: agency,
+  columns: [
+    { key: 'id', label: 'Id', narrow: true },
+    { key: 'agencyName', label: 'Agency name', lead: true },
+    { key: 'eaabeffcNumber', label: 'EAAB FFC number' },
+    { key: 'companyRegNumber', label: 'Company reg number' },
+    { key: 'administrator', label: 'Administrator', sortable: false },
+    { key: 'verified', label: 'Verified', kind: 'yesNo' },
+    { key: 'agents', label: 'Agents', kind: 'number', sortable: false },
+    { key: 'ffcValidUntil', label: 'FFC valid until', kind: 'day', narrow: true, sortable: false },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
 })
+
+export const listAgencies = agenciesList.list
 
 export const getAgency = defineCall({
   name: 'agencies.get',

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { accessControlForm, account, contactForm } from '../accounts/people.schema.ts'
 import { credentials, registered, samePassword } from '../accounts/registration.calls.ts'
 import { defineCall } from '../call.ts'
+import { defineList, listView } from '../list.ts'
 import { optionalDay } from '../values/day.ts'
 import { email } from '../values/email.ts'
 import { id, idInPath, version } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import { optionalPhone, phone } from '../values/phone.ts'
 import { line, optionalLine } from '../values/text.ts'
 import { agentRegistrationTexts as texts } from './agents.messages.ts'
@@ -55,33 +56,52 @@ export const createAgent = defineCall({
   output: registered,
 })
 
-export const agentColumns = [
-  'id',
-  'name',
-  'surname',
-  'agencyName',
-  'cellNumber',
-  'telephone',
-  'email',
-  'username',
-  'role',
-  'isDeleted',
-] as const
+export const removeAgent = defineCall({
+  name: 'agents.remove',
+  method: 'DELETE',
+  path: '/api/agent/{id}',
+  who: 'people.manage',
+  summary: 'Close an agent’s account; listings are kept, without the agent’s name',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id }),
+})
 
-export const listAgents = defineCall({
-  name: 'agents.list',
-  method: 'GET',
+export const agentsList = defineList({
+  name: 'agents',
   path: '/api/agent',
-  who: 'signedIn',
+  who: { read: 'signedIn', write: 'people.manage' },
   summary:
     'A page of agents: every detail for a Super Admin and, of their own agency, its administrator; names for others',
-  input: pagingQuery(agentColumns, {
-    size: pageSizes.adminTable.usual,
-    sort: 'id',
-    order: 'desc',
-  }).extend({ agencyId: idInPath.optional() }),
-  output: pageOf(agent),
+  row: agent,
+  columns: [
+    { key: 'id', label: 'Id', narrow: true },
+    { key: 'name', label: 'Name', lead: true },
+    { key: 'surname', label: 'Surname' },
+    { key: 'agencyName', label: 'Agency' },
+    { key: 'cellNumber', label: 'Cell number', kind: 'phone', narrow: true },
+    { key: 'email', label: 'E-mail' },
+    { key: 'telephone', label: 'Telephone', kind: 'phone', narrow: true },
+    { key: 'username', label: 'Username', of: 'user' },
+    { key: 'role', label: 'Role', of: 'user' },
+    { key: 'eaabeffcNumber', label: 'FFC number', sortable: false },
+    { key: 'ffcValidUntil', label: 'FFC valid until', kind: 'day', narrow: true, sortable: false },
+    { key: 'isDeleted', label: 'Account', kind: 'yesNo' },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  filters: { agencyId: idInPath.optional() },
+  remove: removeAgent,
 })
+
+export const listAgents = agentsList.list
+
+/** The agents of one agency: its administrator changes their details, nobody deletes them here. */
+export const ownAgentsList = listView(
+  { ...agentsList, remove: undefined },
+  {
+    name: 'ownAgents',
+    columns: ['name', 'email', 'cellNumber', 'telephone', 'role', 'ffcValidUntil'],
+  },
+)
 
 export const getAgent = defineCall({
   name: 'agents.get',
@@ -126,14 +146,4 @@ export const updateAgent = defineCall({
     user: accessControlForm,
   }),
   output: agent.extend({ message: z.string() }),
-})
-
-export const removeAgent = defineCall({
-  name: 'agents.remove',
-  method: 'DELETE',
-  path: '/api/agent/{id}',
-  who: 'people.manage',
-  summary: 'Close an agent’s account; listings are kept, without the agent’s name',
-  input: z.object({ id: idInPath }),
-  output: z.object({ id }),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { defineList } from '../list.ts'
 import { mailMessages } from '../mail/mail.messages.ts'
 import { email } from '../values/email.ts'
 import { idInPath } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 
 export const suppressionReasons = [
   'unsubscribed',
@@ -23,19 +24,34 @@ export const suppression = z.object({
 
 export type Suppression = z.infer<typeof suppression>
 
-export const listSuppressions = defineCall({
-  name: 'marketing.suppressions',
-  method: 'GET',
+export const removeSuppression = defineCall({
+  name: 'marketing.allow',
+  method: 'DELETE',
+  path: '/api/marketing/suppressions/{id}',
+  who: 'marketing.manage',
+  summary: 'Allow an address again that bounced or complained',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id: z.number().int() }),
+})
+
+export const suppressionsList = defineList({
+  name: 'suppressions',
+  call: 'marketing.suppressions',
   path: '/api/marketing/suppressions',
   who: 'marketing.manage',
   summary: 'Addresses that get no campaign',
-  input: pagingQuery(['id', 'email', 'reason', 'created'], {
-    size: pageSizes.adminTable.usual,
-    sort: 'id',
-    order: 'desc',
-  }),
-  output: pageOf(suppression),
+  row: suppression,
+  columns: [
+    { key: 'email', label: 'E-mail', lead: true },
+    { key: 'reason', label: 'Why' },
+    { key: 'created', label: 'Since', kind: 'time', narrow: true },
+    { key: 'id', label: 'Id', narrow: true },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  remove: removeSuppression,
 })
+
+export const listSuppressions = suppressionsList.list
 
 export const addSuppression = defineCall({
   name: 'marketing.suppress',
@@ -49,16 +65,6 @@ export const addSuppression = defineCall({
     reason: z.enum(suppressionReasons).exclude(['privacy request']),
   }),
   output: suppression,
-})
-
-export const removeSuppression = defineCall({
-  name: 'marketing.allow',
-  method: 'DELETE',
-  path: '/api/marketing/suppressions/{id}',
-  who: 'marketing.manage',
-  summary: 'Allow an address again that bounced or complained',
-  input: z.object({ id: idInPath }),
-  output: z.object({ id: z.number().int() }),
 })
 
 const token = z.object({ token: z.string().max(300) })

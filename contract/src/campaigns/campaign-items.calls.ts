@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { defineList } from '../list.ts'
 import { idInPath } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageOf, pageSizes } from '../values/paging.ts'
 import { picture } from '../values/picture.ts'
 import { campaignInvalidMessage, changedCampaignItem, newCampaignItem } from './campaigns.form.ts'
 import { campaignsTexts as texts } from './campaigns.messages.ts'
@@ -17,19 +18,21 @@ export const campaignPictureRules = {
   wrongTypeMessage: texts.notAPicture,
 } as const
 
-export const listCampaignItems = defineCall({
-  name: 'campaignItems.list',
-  method: 'GET',
+export const campaignItemsList = defineList({
+  name: 'campaignItems',
   path: '/api/campaignItem',
   who,
   summary: 'The items of all campaigns, or of one',
-  input: pagingQuery(['id', 'rank'], {
-    size: pageSizes.adminTable.usual,
-    sort: 'id',
-    order: 'desc',
-  }).extend({ campaignId: idInPath.optional() }),
-  output: pageOf(campaignItem),
+  row: campaignItem,
+  columns: [
+    { key: 'id', label: 'Id', narrow: true },
+    { key: 'rank', label: 'Rank', kind: 'number' },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  filters: { campaignId: idInPath.optional() },
 })
+
+export const listCampaignItems = campaignItemsList.list
 
 export const getCampaignItem = defineCall({
   name: 'campaignItems.get',

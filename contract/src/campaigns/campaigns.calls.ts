@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { defineList } from '../list.ts'
 import { idInPath } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import {
   campaignBodyLimit,
   campaignDraft,
@@ -22,19 +23,39 @@ import {
 const who = 'landingPages.manage'
 const byId = z.object({ id: idInPath })
 
-export const listCampaigns = defineCall({
-  name: 'campaigns.list',
-  method: 'GET',
+export const removeCampaign = defineCall({
+  name: 'campaigns.remove',
+  method: 'DELETE',
+  path: '/api/campaign/{id}',
+  who,
+  summary: 'Take a campaign off the site; the record of it stays',
+  input: byId,
+  output: z.object({ id: z.number().int() }),
+})
+
+export const campaignsList = defineList({
+  name: 'campaigns',
   path: '/api/campaign',
   who,
   summary: 'The landing pages, with how often they were seen',
-  input: pagingQuery(['id', 'name', 'startDate', 'endDate', 'subject'], {
-    size: pageSizes.adminTable.usual,
-    sort: 'id',
-    order: 'desc',
-  }),
-  output: pageOf(campaignSummary),
+  row: campaignSummary,
+  columns: [
+    { key: 'name', label: 'Name', lead: true },
+    { key: 'startDate', label: 'Start date', kind: 'day', narrow: true },
+    { key: 'endDate', label: 'End date', kind: 'day', narrow: true },
+    { key: 'subject', label: 'Subject' },
+    { key: 'state', label: 'State', sortable: false },
+    { key: 'views', label: 'Views', kind: 'number', sortable: false },
+    { key: 'clicks', label: 'Clicks', kind: 'number', sortable: false },
+    { key: 'enquiries', label: 'Enquiries', kind: 'number', sortable: false },
+    { key: 'itemCount', label: 'Items', kind: 'number', sortable: false },
+    { key: 'id', label: 'Id', narrow: true },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  remove: removeCampaign,
 })
+
+export const listCampaigns = campaignsList.list
 
 export const getCampaign = defineCall({
   name: 'campaigns.get',
@@ -108,16 +129,6 @@ export const updateCampaign = defineCall({
   output: campaign,
   invalidMessage: campaignInvalidMessage,
   bodyLimit: campaignBodyLimit,
-})
-
-export const removeCampaign = defineCall({
-  name: 'campaigns.remove',
-  method: 'DELETE',
-  path: '/api/campaign/{id}',
-  who,
-  summary: 'Take a campaign off the site; the record of it stays',
-  input: byId,
-  output: z.object({ id: z.number().int() }),
 })
 
 export const previewCampaign = defineCall({

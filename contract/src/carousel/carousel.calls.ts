@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { defineList } from '../list.ts'
 import { id, idInPath, version } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import { picture } from '../values/picture.ts'
 import { line } from '../values/text.ts'
 import { carouselTexts as texts } from './carousel.messages.ts'
@@ -70,22 +71,36 @@ export const carouselDetail = carouselItem.extend({
 
 export type CarouselDetail = z.infer<typeof carouselDetail>
 
-export const carouselColumns = ['id', 'header', 'rank'] as const
-export const usualCarousel = {
-  size: pageSizes.backOffice.usual,
-  sort: 'rank',
-  order: 'asc',
-} as const
+export const removeCarouselItem = defineCall({
+  name: 'carousel.remove',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  who: 'carousel.manage',
+  summary: 'Delete a carousel item; its listing stays as it is',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id }),
+})
 
-export const listCarouselItems = defineCall({
-  name: 'carousel.adminList',
-  method: 'GET',
+export const carouselList = defineList({
+  name: 'carousel',
+  call: 'carousel.adminList',
   path: `${path}/admin`,
   who: 'carousel.manage',
   summary: 'A page of all carousel items, also of those whose listing is not on the site',
-  input: pagingQuery(carouselColumns, usualCarousel),
-  output: pageOf(carouselDetail),
+  row: carouselDetail,
+  columns: [
+    { key: 'id', label: 'Id', narrow: true },
+    { key: 'header', label: 'Header', lead: true },
+    { key: 'image', label: 'Image', sortable: false },
+    { key: 'listing', label: 'Listing', sortable: false },
+    { key: 'rank', label: 'Place', kind: 'number' },
+    { key: 'state', label: 'State', sortable: false },
+  ],
+  defaults: { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' },
+  remove: removeCarouselItem,
 })
+
+export const listCarouselItems = carouselList.list
 
 export const searchCarouselListings = defineCall({
   name: 'carousel.listings',
@@ -161,14 +176,4 @@ export const updateCarouselItem = defineCall({
     .refine(namesOneListing, noListing),
   output: carouselDetail,
   upload: carouselImageRules,
-})
-
-export const removeCarouselItem = defineCall({
-  name: 'carousel.remove',
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  who: 'carousel.manage',
-  summary: 'Delete a carousel item; its listing stays as it is',
-  input: z.object({ id: idInPath }),
-  output: z.object({ id }),
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { exportProgress } from '../exports/exports.calls.ts'
+import { defineList } from '../list.ts'
 import { day } from '../values/day.ts'
-import { pageOf, pageSizes } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 
 export const changeActions = ['insert', 'update', 'delete'] as const
 
@@ -21,9 +20,6 @@ export const changeLogTexts = {
 const blank = (value: unknown) => (value === '' ? undefined : value)
 const filterText = z.preprocess(blank, z.string().trim().max(200).optional())
 const filterDay = z.preprocess(blank, day.optional())
-const number = (usual: number, max: number) =>
-  z.coerce.number().int().min(1).max(max).catch(usual).default(usual)
-
 const filters = {
   table: filterText,
   rowId: filterText,
@@ -40,18 +36,6 @@ const filters = {
 function inOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
   return !from || !to || from <= to
 }
-
-const reversed = { path: ['to'], message: changeLogTexts.daysReversed }
-
-export const changeLogQuery = z
-  .object({
-    page: number(1, 10_000),
-    size: number(pageSizes.adminTable.usual, 100),
-    /** Only entries before this one: how a reader goes on beyond the counted pages. */
-    before: z.preprocess(blank, z.coerce.number().int().positive().optional()),
-    ...filters,
-  })
-  .refine(inOrder, reversed)
 
 export const changedField = z.object({
   column: z.string(),
@@ -76,25 +60,51 @@ export const changeEntry = z.object({
 
 export type ChangeEntry = z.infer<typeof changeEntry>
 
-export const listChanges = defineCall({
-  name: 'logs.changes',
-  method: 'GET',
+/** The newest first is its only order. Its Excel file has a row for each changed field. */
+export const changesList = defineList({
+  name: 'changeLog',
+  call: 'logs.changes',
   path: '/api/changeLog',
   who: 'changeLog.read',
   summary: 'Who changed what and when, newest first; the total stops at 1001',
-  input: changeLogQuery,
-  output: pageOf(changeEntry).extend({
+  row: changeEntry,
+  columns: [
+    { key: 'what', label: 'Record', lead: true },
+    { key: 'action', label: 'Action', narrow: true, header: 'action', width: 10 },
+    { key: 'fields', label: 'Before and after', wide: true },
+    { key: 'actor', label: 'By', header: 'by', width: 22 },
+    { key: 'at', label: 'When', kind: 'time', narrow: true, header: 'when', width: 20 },
+    { key: 'requestId', label: 'Request', header: 'request', width: 38 },
+    { key: 'noun', label: 'Record', screen: false, header: 'record', width: 22 },
+    { key: 'rowId', label: 'Id', screen: false, header: 'id', width: 10 },
+    { key: 'label', label: 'Field', screen: false, header: 'field', width: 24 },
+    { key: 'before', label: 'Before', screen: false, header: 'before', width: 36 },
+    { key: 'after', label: 'After', screen: false, header: 'after', width: 36 },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  sorted: false,
+  maxPage: 10_000,
+  filters: {
+    /** Only entries before this one: how a reader goes on beyond the counted pages. */
+    before: z.preprocess(blank, z.coerce.number().int().positive().optional()),
+    ...filters,
+  },
+  rule: { test: inOrder, path: ['to'], message: changeLogTexts.daysReversed },
+  reply: {
     /** The `before` of the next page; null on the last one. */
     next: z.number().int().nullable(),
-  }),
+  },
+  excel: {
+    call: 'logs.exportChanges',
+    path: '/api/changeLog/export',
+    summary:
+      'Write the changes that match into an Excel file, one row for each field, newest first',
+    fileName: 'change-log',
+    sheet: 'Change Log',
+    columns: ['at', 'actor', 'action', 'noun', 'rowId', 'label', 'before', 'after', 'requestId'],
+    takes: 'filters',
+  },
 })
 
-export const exportChanges = defineCall({
-  name: 'logs.exportChanges',
-  method: 'POST',
-  path: '/api/changeLog/export',
-  who: 'changeLog.read',
-  summary: 'Write the changes that match into an Excel file, one row for each field, newest first',
-  input: z.object(filters).refine(inOrder, reversed),
-  output: exportProgress,
-})
+export const listChanges = changesList.list
+export const exportChanges = changesList.export

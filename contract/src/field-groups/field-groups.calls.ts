@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { defineList } from '../list.ts'
 import { fieldTypes } from '../properties/properties.schema.ts'
 import { id, idInPath, version } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import { line } from '../values/text.ts'
 
 export const fieldGroupsMessages = { descriptionRequired: 'Description is Required!' } as const
@@ -54,17 +55,35 @@ const groupFields = {
 }
 
 const path = '/api/UserDefinedGroup'
-const columns = ['id', 'description', 'usageType', 'rank'] as const
 
-export const listFieldGroups = defineCall({
-  name: 'fieldGroups.list',
-  method: 'GET',
-  path,
-  who: 'signedIn',
-  summary: 'A page of user-defined groups with their fields',
-  input: pagingQuery(columns, { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' }),
-  output: pageOf(fieldGroup),
+export const removeFieldGroup = defineCall({
+  name: 'fieldGroups.remove',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  who: 'fieldGroups.manage',
+  summary: 'Delete a group and its fields; refused while properties have saved values in it',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id }),
 })
+
+export const fieldGroupsList = defineList({
+  name: 'fieldGroups',
+  path,
+  who: { read: 'signedIn', write: 'fieldGroups.manage' },
+  summary: 'A page of user-defined groups with their fields',
+  row: fieldGroup,
+  columns: [
+    { key: 'description', label: 'Description', lead: true },
+    { key: 'usageType', label: 'Usage type', of: 'propertyUsageType' },
+    { key: 'rank', label: 'Rank', kind: 'number' },
+    { key: 'fields', label: 'Fields', kind: 'number', sortable: false },
+    { key: 'id', label: 'Id', narrow: true },
+  ],
+  defaults: { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' },
+  remove: removeFieldGroup,
+})
+
+export const listFieldGroups = fieldGroupsList.list
 
 export const getFieldGroup = defineCall({
   name: 'fieldGroups.get',
@@ -94,16 +113,6 @@ export const updateFieldGroup = defineCall({
   summary: 'Change a group; its new fields are added and its known ones changed',
   input: z.object({ id, version, ...groupFields }),
   output: fieldGroup,
-})
-
-export const removeFieldGroup = defineCall({
-  name: 'fieldGroups.remove',
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  who: 'fieldGroups.manage',
-  summary: 'Delete a group and its fields; refused while properties have saved values in it',
-  input: z.object({ id: idInPath }),
-  output: z.object({ id }),
 })
 
 const fieldPath = '/api/UserDefinedField'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { defineList } from '../list.ts'
 import { id, version } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import { leadsTexts as texts } from './leads.messages.ts'
 
 export const leadStates = ['new', 'answered', 'closed'] as const
@@ -44,25 +45,31 @@ export const lead = z.object({
 
 export type Lead = z.infer<typeof lead>
 
-export const listLeads = defineCall({
-  name: 'leads.list',
-  method: 'GET',
+export const leadsList = defineList({
+  name: 'leads',
   path: '/api/lead',
   who: 'leads.read',
   summary: 'Enquiries and offers on the listings that you own or look after',
-  input: pagingQuery(['created', 'name', 'listing', 'state'], {
-    size: pageSizes.adminTable.usual,
-    sort: 'created',
-    order: 'desc',
-  }).extend({
+  row: lead,
+  columns: [
+    { key: 'created', label: 'Came', kind: 'time', narrow: true },
+    { key: 'name', label: 'From', lead: true },
+    { key: 'listing', label: 'About' },
+    { key: 'message', label: 'Says', wide: true, sortable: false },
+    { key: 'state', label: 'State', narrow: true },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'created', order: 'desc' },
+  filters: {
     state: z.enum(leadStates).optional().catch(undefined),
     kind: z.enum(leadKinds).optional().catch(undefined),
-  }),
-  output: pageOf(lead).extend({
+  },
+  reply: {
     /** Of all leads, whichever state is being looked at. */
     counts: z.object({ new: z.number(), answered: z.number(), closed: z.number() }),
-  }),
+  },
 })
+
+export const listLeads = leadsList.list
 
 export const changeLead = defineCall({
   name: 'leads.change',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { defineList } from '../list.ts'
 import { idInPath, version } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import { line, paragraph } from '../values/text.ts'
 import { mailMessages as messages, mailTexts as texts } from './mail.messages.ts'
 
@@ -59,20 +60,35 @@ const name = z
   .min(1, messages.usageRequired)
   .max(60)
 
-export const listMailTemplates = defineCall({
-  name: 'mailTemplates.list',
-  method: 'GET',
+export const removeMailTemplate = defineCall({
+  name: 'mailTemplates.remove',
+  method: 'DELETE',
+  path: '/api/template/{id}',
+  who: 'mail.manage',
+  summary: 'Delete a mail template; refused for the last one of its usage',
+  input: z.object({ id: idInPath }),
+  output: z.object({ id: z.number().int() }),
+})
+
+export const mailTemplatesList = defineList({
+  name: 'mailTemplates',
   path: '/api/template/getSimple',
   who: 'mail.manage',
   summary: 'The mail templates, without their bodies',
+  row: mailTemplateSummary,
+  columns: [
+    { key: 'name', label: 'Usage name', lead: true },
+    { key: 'subject', label: 'Subject', wide: true },
+    { key: 'isSystem', label: 'Kind', narrow: true },
+    { key: 'isSent', label: 'In use', sortable: false },
+    { key: 'id', label: 'Id', narrow: true },
+  ],
   // Those that the company words itself stand before those of the system.
-  input: pagingQuery(['id', 'name', 'subject', 'isSystem'], {
-    size: pageSizes.backOffice.usual,
-    sort: 'isSystem',
-    order: 'asc',
-  }),
-  output: pageOf(mailTemplateSummary),
+  defaults: { size: pageSizes.backOffice.usual, sort: 'isSystem', order: 'asc' },
+  remove: removeMailTemplate,
 })
+
+export const listMailTemplates = mailTemplatesList.list
 
 export const getMailTemplate = defineCall({
   name: 'mailTemplates.get',
@@ -104,16 +120,6 @@ export const updateMailTemplate = defineCall({
   input: mailTemplateContent.extend({ id: idInPath, version, name }),
   output: mailTemplate,
   bodyLimit,
-})
-
-export const removeMailTemplate = defineCall({
-  name: 'mailTemplates.remove',
-  method: 'DELETE',
-  path: '/api/template/{id}',
-  who: 'mail.manage',
-  summary: 'Delete a mail template; refused for the last one of its usage',
-  input: z.object({ id: idInPath }),
-  output: z.object({ id: z.number().int() }),
 })
 
 export const previewMailTemplate = defineCall({

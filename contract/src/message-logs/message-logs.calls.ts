@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { defineList, type ListColumn } from '../list.ts'
+import { pageSizes } from '../values/paging.ts'
 
 const message = {
   id: z.number().int(),
@@ -33,30 +33,54 @@ export const enquireLogEntry = z.object({
 
 export type EnquireLogEntry = z.infer<typeof enquireLogEntry>
 
-const usual = { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' } as const
+const defaults = { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' } as const
+/** Who wrote, and what: the same in both logs. */
+const messageColumns = [
+  { key: 'name', label: 'Name', lead: true },
+  { key: 'email', label: 'Email' },
+  { key: 'phone', label: 'Phone', kind: 'phone', sortable: false },
+  { key: 'message', label: 'Message', sortable: false },
+] as const satisfies ListColumn[]
+
 /** Shows only what could not be mailed. */
 const failedOnly = z.stringbool().optional().catch(undefined)
 
-export const listContactLog = defineCall({
-  name: 'contactLog.list',
-  method: 'GET',
+export const contactLogList = defineList({
+  name: 'contactLog',
   path: '/api/mail/getContactLog/',
   who: 'contactLog.read',
   summary: 'The messages of the contact form, each with its mail error if any',
-  input: pagingQuery(['id', 'created', 'name', 'email', 'mailSource'], usual).extend({
-    failedOnly,
-  }),
-  output: pageOf(contactLogEntry),
+  row: contactLogEntry,
+  columns: [
+    { key: 'id', label: 'Id' },
+    { key: 'created', label: 'Created', kind: 'time' },
+    ...messageColumns,
+    { key: 'mailSource', label: 'Mail source' },
+    { key: 'consent', label: 'Consent', kind: 'yesNo', sortable: false },
+    { key: 'error', label: 'Error', sortable: false },
+  ],
+  defaults,
+  filters: { failedOnly },
 })
 
-export const listEnquireLog = defineCall({
-  name: 'enquireLog.list',
-  method: 'GET',
+export const listContactLog = contactLogList.list
+
+export const enquireLogList = defineList({
+  name: 'enquireLog',
   path: '/api/mail/getEnquireLog/',
   who: 'contactLog.read',
   summary: 'The enquiries about listings, each with its mail error if any',
-  input: pagingQuery(['id', 'property', 'created', 'name', 'email', 'heardFrom'], usual).extend({
-    failedOnly,
-  }),
-  output: pageOf(enquireLogEntry),
+  row: enquireLogEntry,
+  columns: [
+    { key: 'id', label: 'Id' },
+    { key: 'property', label: 'Property' },
+    { key: 'created', label: 'Created', kind: 'time' },
+    ...messageColumns,
+    { key: 'heardFrom', label: 'Heard from' },
+    { key: 'error', label: 'Error', sortable: false },
+  ],
+  defaults,
+  filters: { failedOnly },
 })
+
+export const listEnquireLog = enquireLogList.list

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall, fileReply } from '../call.ts'
+import { defineList } from '../list.ts'
 import { id, idInPath } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import { paragraph } from '../values/text.ts'
 import { offersTexts as texts } from './offers.messages.ts'
 import {
@@ -42,22 +43,33 @@ export const getOffer = defineCall({
   output: offerDetail,
 })
 
-export const listOffers = defineCall({
-  name: 'offers.list',
-  method: 'GET',
+export const offersList = defineList({
+  name: 'offers',
   path: '/api/bid/GetBids/{x}',
   who: 'signedIn',
   summary: 'The offers that a user made and received; x is the username',
-  input: pagingQuery(
-    ['date', 'type', 'shortDescription', 'statusCode', 'price', 'offer', 'madeBy'],
-    { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
-  ).extend({
-    x: z.string().trim().min(1).max(100),
+  row: offerRow,
+  /** The specified columns, in their order. */
+  columns: [
+    { key: 'date', label: 'Date', kind: 'day', narrow: true },
+    { key: 'type', label: 'Type', narrow: true },
+    { key: 'shortDescription', label: 'Short description', lead: true, wide: true },
+    { key: 'status', label: 'Status', narrow: true, sortable: false },
+    { key: 'price', label: 'Price', kind: 'money', narrow: true },
+    { key: 'offer', label: 'Offer', kind: 'money', narrow: true },
+    { key: 'madeBy', label: 'Made by' },
+    { key: 'consent', label: 'Consent', kind: 'yesNo', narrow: true, sortable: false },
+    { key: 'statusCode', label: 'Status code', narrow: true },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
+  filters: {
     side: z.enum(['made', 'received']).optional().catch(undefined),
     statusCode: z.enum(offerStatuses).optional().catch(undefined),
-  }),
-  output: pageOf(offerRow),
+  },
+  params: { x: z.string().trim().min(1).max(100) },
 })
+
+export const listOffers = offersList.list
 
 export const makeOffer = defineCall({
   name: 'offers.make',

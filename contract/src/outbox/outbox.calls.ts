@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { defineList } from '../list.ts'
 import { idInPath } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 
 export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
 
@@ -30,18 +31,27 @@ export const outboxMail = outboxRow.extend({
   text: z.string(),
 })
 
-export const listOutbox = defineCall({
-  name: 'outbox.list',
-  method: 'GET',
+export const outboxList = defineList({
+  name: 'outbox',
   path: '/api/outbox',
   who: 'outbox.manage',
   summary: 'The mails that wait, left or failed',
-  input: pagingQuery(['id', 'to', 'subject', 'usage', 'state', 'created'], {
-    size: pageSizes.adminTable.usual,
-    sort: 'id',
-    order: 'desc',
-  }).extend({ state: z.enum(outboxStates).optional().catch(undefined) }),
-  output: pageOf(outboxRow).extend({
+  row: outboxRow,
+  columns: [
+    { key: 'to', label: 'To', lead: true },
+    { key: 'subject', label: 'Subject', wide: true },
+    { key: 'state', label: 'State' },
+    { key: 'error', label: 'Error', narrow: true, sortable: false },
+    { key: 'created', label: 'Created', kind: 'time', narrow: true },
+    { key: 'usage', label: 'Usage' },
+    { key: 'attempts', label: 'Tries', kind: 'number', sortable: false },
+    { key: 'sent', label: 'Sent', kind: 'time', narrow: true, sortable: false },
+    { key: 'nextAttempt', label: 'Next try', kind: 'time', narrow: true, sortable: false },
+    { key: 'id', label: 'Id', narrow: true },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  filters: { state: z.enum(outboxStates).optional().catch(undefined) },
+  reply: {
     counts: z.object({
       queued: z.number().int(),
       sending: z.number().int(),
@@ -50,8 +60,10 @@ export const listOutbox = defineCall({
     }),
     /** False without a mail server: the mails wait here and can be read. */
     sending: z.boolean(),
-  }),
+  },
 })
+
+export const listOutbox = outboxList.list
 
 export const getOutboxMail = defineCall({
   name: 'outbox.get',

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { exportProgress } from '../exports/exports.calls.ts'
+import { defineList, type ListColumn } from '../list.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
 import { day } from '../values/day.ts'
 import { idInPath, version } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import { optionalLine, paragraph } from '../values/text.ts'
 import { paymentsTexts as texts } from './payments.messages.ts'
 import { paymentAlert, paymentEvent, paymentMonth, paymentRow } from './payments.schema.ts'
 import { paymentProviders, paymentStatuses } from './payments.states.ts'
-
-export const paymentColumns = ['id', 'created', 'reference', 'payer', 'amount', 'state'] as const
 
 /** Nonsense in a filter is no filter. */
 export const paymentFilter = z.object({
@@ -25,25 +23,113 @@ export const paymentFilter = z.object({
 
 export type PaymentFilter = z.output<typeof paymentFilter>
 
-export const paymentQuery = pagingQuery(paymentColumns, {
-  size: pageSizes.adminTable.usual,
-  sort: 'id',
-  order: 'desc',
-}).extend(paymentFilter.shape)
+/** What the Excel file has besides; a sheet can add its amounts up. */
+const excelOnly = [
+  { key: 'title', label: 'title', screen: false, sortable: false, width: 36 },
+  { key: 'email', label: 'e-mail', screen: false, sortable: false, width: 30 },
+  { key: 'provider', label: 'way', screen: false, sortable: false, width: 16 },
+  {
+    key: 'exclVat',
+    label: 'without VAT',
+    kind: 'money',
+    screen: false,
+    sortable: false,
+    width: 12,
+  },
+  { key: 'paidAt', label: 'paid on', kind: 'day', screen: false, sortable: false, width: 12 },
+  {
+    key: 'refundDueOn',
+    label: 'refund due by',
+    kind: 'day',
+    screen: false,
+    sortable: false,
+    width: 14,
+  },
+  {
+    key: 'refundedAt',
+    label: 'refunded on',
+    kind: 'day',
+    screen: false,
+    sortable: false,
+    width: 12,
+  },
+] as const satisfies ListColumn[]
 
-export const listPayments = defineCall({
-  name: 'payments.list',
-  method: 'GET',
+export const paymentsList = defineList({
+  name: 'payments',
   path: '/api/payment',
   who: 'payments.manage',
   summary: 'All payments, searched and filtered',
-  input: paymentQuery,
-  output: pageOf(paymentRow).extend({
+  row: paymentRow,
+  columns: [
+    {
+      key: 'reference',
+      label: 'Reference',
+      lead: true,
+      narrow: true,
+      header: 'payment',
+      width: 12,
+    },
+    { key: 'created', label: 'Asked', kind: 'time', narrow: true, header: 'asked on', width: 12 },
+    { key: 'payer', label: 'Payer', header: 'payer', width: 26 },
+    { key: 'listing', label: 'For', wide: true, sortable: false, header: 'listing', width: 12 },
+    { key: 'amount', label: 'Amount', kind: 'money', header: 'amount', width: 12 },
+    { key: 'state', label: 'State', of: 'paymentStatus', header: 'status', width: 14 },
+    { key: 'vat', label: 'VAT', kind: 'money', sortable: false, width: 12 },
+    {
+      key: 'bankReference',
+      label: 'Bank reference',
+      sortable: false,
+      header: 'bank reference',
+      width: 18,
+    },
+    { key: 'confirmedBy', label: 'Confirmed by', sortable: false },
+    {
+      key: 'providerTransactionId',
+      label: 'Transaction',
+      sortable: false,
+      header: 'transaction',
+      width: 18,
+    },
+    { key: 'id', label: 'Id', screen: false },
+    ...excelOnly,
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  filters: paymentFilter.shape,
+  reply: {
     /** Of what was searched, whichever state is being looked at. */
     counts: z.record(z.enum(paymentStatuses), z.number().int()),
     openAlerts: z.number().int(),
-  }),
+  },
+  excel: {
+    path: '/api/payment/export',
+    summary: 'Write the payments that the filter finds to an Excel file',
+    fileName: 'payments',
+    sheet: 'Payments',
+    columns: [
+      'reference',
+      'created',
+      'listing',
+      'title',
+      'payer',
+      'email',
+      'provider',
+      'state',
+      'amount',
+      'exclVat',
+      'vat',
+      'paidAt',
+      'providerTransactionId',
+      'bankReference',
+      'refundDueOn',
+      'refundedAt',
+    ],
+    takes: 'filters',
+  },
 })
+
+export const listPayments = paymentsList.list
+export const exportPayments = paymentsList.export
 
 export const getPaymentTotals = defineCall({
   name: 'payments.totals',
@@ -129,16 +215,6 @@ export const askProvider = defineCall({
   summary: 'Ask PayGate about every request of a payment that has not arrived',
   input: z.object({ id: idInPath }),
   output: paymentRow,
-})
-
-export const exportPayments = defineCall({
-  name: 'payments.export',
-  method: 'POST',
-  path: '/api/payment/export',
-  who: 'payments.manage',
-  summary: 'Write the payments that the filter finds to an Excel file',
-  input: paymentFilter,
-  output: exportProgress,
 })
 
 export const listPaymentAlerts = defineCall({

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { defineList } from '../list.ts'
 import { id, idInPath, version } from '../values/id.ts'
-import { pageOf, pageSizes } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 import { paragraph } from '../values/text.ts'
 import { privacyKinds, privacyStates } from './privacy.calls.ts'
 import { privacyTexts as texts } from './privacy.messages.ts'
 
 const blank = (value: unknown) => (value === '' ? undefined : value)
-const number = (usual: number, max: number) =>
-  z.coerce.number().int().min(1).max(max).catch(usual).default(usual)
-
 export const privacyRequestRow = z.object({
   id,
   version,
@@ -30,19 +28,32 @@ export const privacyRequestRow = z.object({
 
 export type PrivacyRequestRow = z.infer<typeof privacyRequestRow>
 
-export const listPrivacyRequests = defineCall({
-  name: 'privacyRequests.list',
-  method: 'GET',
+/** The most urgent first is its only order. */
+export const privacyRequestsList = defineList({
+  name: 'privacyRequests',
   path: '/api/privacyRequests',
   who: 'privacyRequests.manage',
   summary: 'What people asked of their data, the most urgent first',
-  input: z.object({
-    page: number(1, 100_000),
-    size: number(pageSizes.adminTable.usual, 100),
-    state: z.preprocess(blank, z.enum(privacyStates).optional()),
-  }),
-  output: pageOf(privacyRequestRow).extend({ overdue: z.number().int() }),
+  row: privacyRequestRow,
+  columns: [
+    { key: 'name', label: 'Person', lead: true },
+    { key: 'kind', label: 'Asks' },
+    { key: 'createdAt', label: 'Asked', kind: 'time', narrow: true },
+    { key: 'dueOn', label: 'Due', kind: 'day', narrow: true },
+    { key: 'daysLeft', label: 'Clock' },
+    { key: 'state', label: 'State' },
+    { key: 'email', label: 'E-mail' },
+    { key: 'answeredBy', label: 'Closed by' },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'dueOn', order: 'asc' },
+  sorted: false,
+  searched: false,
+  maxPage: 100_000,
+  filters: { state: z.preprocess(blank, z.enum(privacyStates).optional()) },
+  reply: { overdue: z.number().int() },
 })
+
+export const listPrivacyRequests = privacyRequestsList.list
 
 const answering = (required: string) =>
   z.object({ id: idInPath, version, answer: paragraph(required, 5000) })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall, type Facts } from '../call.ts'
+import { defineList } from '../list.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
 import { id, idInPath, version } from '../values/id.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageOf, pageSizes } from '../values/paging.ts'
 import { changedProperty, newProperty } from './properties.form.ts'
 import { propertiesMessages as messages } from './properties.messages.ts'
 import { adminProperty, property, propertyCard, usageInPath, usages } from './properties.schema.ts'
@@ -105,16 +106,6 @@ export const updateProperty = defineCall({
   bodyLimit: 256 * 1024,
 })
 
-export const removeProperty = defineCall({
-  name: 'properties.remove',
-  method: 'DELETE',
-  path: '/api/property/{id}',
-  who: 'signedIn',
-  summary: 'Take a property of your own off the site for good; refused when an offer was accepted',
-  input: oneProperty,
-  output: z.object({ id }),
-})
-
 export const publishProperty = defineCall({
   name: 'properties.publish',
   method: 'PUT',
@@ -158,33 +149,11 @@ export const listPropertyStatuses = defineCall({
   cache: { seconds: 300, of: ['statuses'] },
 })
 
-export const adminColumns = [
-  'id',
-  'owner',
-  'reference',
-  'property',
-  'unit',
-  'size',
-  'price',
-  'region',
-  'town',
-  'suburb',
-  'status',
-  'type',
-  'isPublished',
-] as const
-
 const flag = z
   .enum(['true', 'false'])
   .transform((text) => text === 'true')
   .optional()
   .catch(undefined)
-
-const adminQuery = pagingQuery(adminColumns, {
-  size: pageSizes.adminTable.usual,
-  sort: 'id',
-  order: 'desc',
-})
 
 const adminFilter = {
   statusCode: z.string().max(10).optional(),
@@ -196,29 +165,65 @@ const adminFilter = {
 
 const username = z.string().trim().min(1).max(100)
 
-export const listAdminProperties = defineCall({
-  name: 'properties.adminList',
-  method: 'GET',
-  path: '/api/property/GetAdminProperties/{x}',
+export const removeProperty = defineCall({
+  name: 'properties.remove',
+  method: 'DELETE',
+  path: '/api/property/{id}',
   who: 'signedIn',
-  summary:
-    'The properties that a user looks after: their own, their agency’s, or all for a Super Admin',
-  input: adminQuery.extend({ x: username, ...adminFilter }),
-  output: pageOf(adminProperty).extend({
-    /** The agency's name for an Agency user, the full name for an Agent. */
-    heading: z.string(),
-  }),
+  summary: 'Take a property of your own off the site for good; refused when an offer was accepted',
+  input: oneProperty,
+  output: z.object({ id }),
 })
 
-export const listOwnProperties = defineCall({
-  name: 'properties.ownList',
-  method: 'GET',
-  path: '/api/property/GetPropertyList/{x}',
+/** What both lists of properties for those who look after them have in common. */
+const propertiesTable = {
   who: 'signedIn',
-  summary: 'The properties that a user has listed, published or not',
-  input: adminQuery.extend({ x: username, ...adminFilter }),
-  output: pageOf(adminProperty),
+  row: adminProperty,
+  columns: [
+    { key: 'reference', label: 'Reference', lead: true, narrow: true },
+    { key: 'property', label: 'Property', wide: true },
+    { key: 'owner', label: 'Owner' },
+    { key: 'price', label: messages.priceExVat, kind: 'money' },
+    { key: 'status', label: 'Status' },
+    { key: 'isPublished', label: 'Published', kind: 'yesNo', narrow: true },
+    { key: 'id', label: 'Id', narrow: true },
+    { key: 'unit', label: 'Unit' },
+    { key: 'size', label: 'Size', kind: 'number' },
+    { key: 'region', label: 'Region' },
+    { key: 'town', label: 'Town' },
+    { key: 'suburb', label: 'Suburb' },
+    { key: 'type', label: 'Type' },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  filters: adminFilter,
+  params: { x: username },
+  remove: removeProperty,
+} as const
+
+export const propertiesList = defineList({
+  ...propertiesTable,
+  name: 'properties',
+  call: 'properties.adminList',
+  path: '/api/property/GetAdminProperties/{x}',
+  summary:
+    'The properties that a user looks after: their own, their agency’s, or all for a Super Admin',
+  reply: {
+    /** The agency's name for an Agency user, the full name for an Agent. */
+    heading: z.string(),
+  },
 })
+
+export const listAdminProperties = propertiesList.list
+
+export const ownPropertiesList = defineList({
+  ...propertiesTable,
+  name: 'properties',
+  call: 'properties.ownList',
+  path: '/api/property/GetPropertyList/{x}',
+  summary: 'The properties that a user has listed, published or not',
+})
+
+export const listOwnProperties = ownPropertiesList.list
 
 export const listLiveProperties = defineCall({
   name: 'properties.live',

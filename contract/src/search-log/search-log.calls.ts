@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { exportProgress } from '../exports/exports.calls.ts'
+import { defineList } from '../list.ts'
 import { isDay } from '../values/day.ts'
-import { pageOf, pageSizes, pagingQuery } from '../values/paging.ts'
+import { pageSizes } from '../values/paging.ts'
 
 /** A file holds the first so many; a larger one is of no use to anybody. */
 export const searchLogExportCap = 50_000
@@ -36,28 +35,40 @@ const filters = {
   to: dayFilter,
 }
 
-const query = pagingQuery(['date', 'userName', 'type'], {
-  size: pageSizes.adminTable.usual,
-  sort: 'date',
-  order: 'desc',
-}).extend(filters)
-
-export const listSearches = defineCall({
-  name: 'searchLog.list',
-  method: 'GET',
+/** The fields of an entry; the Excel file has them in the words and order of the specification. */
+export const searchesList = defineList({
+  name: 'searchLog',
   path: '/api/searchLog',
   who: 'searchLog.read',
   summary: 'What was searched for, newest first',
-  input: query,
-  output: pageOf(searchLogEntry).extend({ capped: z.boolean() }),
+  row: searchLogEntry,
+  columns: [
+    { key: 'date', label: 'Date', kind: 'day', narrow: true, header: 'date', width: 12 },
+    { key: 'time', label: 'Time', narrow: true, sortable: false, header: 'time', width: 10 },
+    { key: 'userName', label: 'User name', header: 'userName', width: 22 },
+    { key: 'type', label: 'Type', header: 'type', width: 14 },
+    { key: 'property', label: 'Property', sortable: false, header: 'property', width: 18 },
+    { key: 'value', label: 'Value', lead: true, sortable: false, header: 'value', width: 48 },
+    {
+      key: 'results',
+      label: 'Results',
+      kind: 'number',
+      sortable: false,
+      header: 'results',
+      width: 10,
+    },
+  ],
+  defaults: { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
+  filters,
+  reply: { capped: z.boolean() },
+  excel: {
+    path: '/api/searchLog/export',
+    summary: 'Write the searches that match into an Excel file, in the order of the list',
+    fileName: 'search-log',
+    sheet: 'Search Logs',
+    takes: 'order',
+  },
 })
 
-export const exportSearches = defineCall({
-  name: 'searchLog.export',
-  method: 'POST',
-  path: '/api/searchLog/export',
-  who: 'searchLog.read',
-  summary: 'Write the searches that match into an Excel file, in the order of the list',
-  input: query.omit({ page: true, size: true }),
-  output: exportProgress,
-})
+export const listSearches = searchesList.list
+export const exportSearches = searchesList.export

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall, searchLimit } from '../call.ts'
-import { exportProgress } from '../exports/exports.calls.ts'
+import { defineList } from '../list.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
 import { idInPath, version } from '../values/id.ts'
 import { maxPageSize, pageOf, pageSizes } from '../values/paging.ts'
 import { weekOwnerReply } from './week-owner.ts'
 import { bedroomChoices, readSeason, seasons } from './weeks.choices.ts'
-import { searchOrders, weekFilter, weekTableQuery } from './weeks.filter.ts'
+import { adminWeekColumns, excelWeekColumns, myWeekColumns } from './week-columns.ts'
+import { searchOrders, weekFilter } from './weeks.filter.ts'
 import { weekChange, weekForm, weekFormMessage, type blankWeek } from './weeks.form.ts'
 import { weekCard, weekDetail, weekListing, weekRow } from './weeks.schema.ts'
 
@@ -244,15 +245,20 @@ export const removeWeek = defineCall({
   output: z.object({ id: z.number().int() }),
 })
 
-export const listMyWeeks = defineCall({
-  name: 'weeks.mine',
-  method: 'GET',
+export const myWeeksList = defineList({
+  name: 'myWeeks',
+  call: 'weeks.mine',
   path: '/api/timeshareweek/getMyWeek/{userId}',
   who: 'signedIn',
   summary: 'The weeks a user owns or looks after',
-  input: weekTableQuery(pageSizes.myWeeks.usual).extend({ userId: idInPath }),
-  output: pageOf(weekRow),
+  row: weekRow,
+  columns: myWeekColumns,
+  defaults: { size: pageSizes.myWeeks.usual, sort: 'id', order: 'desc' },
+  params: { userId: idInPath },
+  remove: removeWeek,
 })
+
+export const listMyWeeks = myWeeksList.list
 
 export const countMyWeeks = defineCall({
   name: 'weeks.count',
@@ -269,25 +275,48 @@ export const weekAdminFilter = weekFilter.extend({
   verified: z.enum(['true', 'false']).optional().catch(undefined),
 })
 
-export const listAdminWeeks = defineCall({
-  name: 'weeks.adminList',
-  method: 'GET',
+/** The rows on the screen, the published ones, or all. */
+export const exportVariants = ['display', 'published', 'all'] as const
+
+export const adminWeeksList = defineList({
+  name: 'adminWeeks',
+  call: 'weeks.adminList',
   path: '/api/timeshareweek/admin',
   who: 'weeks.manage',
   summary: 'All weeks with their owners and agents, filtered',
-  input: weekTableQuery(pageSizes.adminTable.usual).extend(weekAdminFilter.shape),
-  output: pageOf(weekRow),
+  row: weekRow,
+  columns: adminWeekColumns,
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  filters: weekAdminFilter.shape,
+  remove: removeWeek,
+  excel: {
+    call: 'weeks.export',
+    path: '/api/timeshareweek/export',
+    summary: 'Write weeks to an Excel file: what the list shows, the published ones or all',
+    fileName: 'weeks',
+    sheet: 'Weeks',
+    columns: excelWeekColumns,
+    takes: 'page',
+    input: { variant: z.enum(exportVariants) },
+  },
 })
 
-export const listTenderWeeks = defineCall({
-  name: 'weeks.tender',
-  method: 'GET',
+export const listAdminWeeks = adminWeeksList.list
+export const exportWeeks = adminWeeksList.export
+
+export const tenderWeeksList = defineList({
+  name: 'tenderWeeks',
+  call: 'weeks.tender',
   path: '/api/timeshareweek/getTenderWeeks',
   who: 'weeks.manage',
   summary: 'Weeks that are sold by tender',
-  input: weekTableQuery(pageSizes.adminTable.usual),
-  output: pageOf(weekRow),
+  row: weekRow,
+  columns: adminWeekColumns,
+  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  remove: removeWeek,
 })
+
+export const listTenderWeeks = tenderWeeksList.list
 
 export const getWeekOwner = defineCall({
   name: 'weeks.owner',
@@ -297,22 +326,6 @@ export const getWeekOwner = defineCall({
   summary: 'The owner of a week who has no account',
   input: z.object({ weekId: idInPath }),
   output: weekOwnerReply,
-})
-
-/** The rows on the screen, the published ones, or all. */
-export const exportVariants = ['display', 'published', 'all'] as const
-
-export const exportWeeks = defineCall({
-  name: 'weeks.export',
-  method: 'POST',
-  path: '/api/timeshareweek/export',
-  who: 'weeks.manage',
-  summary: 'Write weeks to an Excel file: what the list shows, the published ones or all',
-  input: weekTableQuery(pageSizes.adminTable.usual).extend({
-    ...weekAdminFilter.shape,
-    variant: z.enum(exportVariants),
-  }),
-  output: exportProgress,
 })
 
 export const faqEntry = z.object({

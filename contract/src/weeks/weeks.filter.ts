@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { readResortCode } from '../resorts/resorts.schema.ts'
 import { amount } from '../values/amount.ts'
 import { addDays, toDay, type Day } from '../values/day.ts'
-import { pagingQuery } from '../values/paging.ts'
 import { schoolHolidays } from './school-holidays.ts'
 import { bedroomChoices, readSeason } from './weeks.choices.ts'
 import type { WeekListing } from './weeks.schema.ts'
@@ -120,28 +119,4 @@ export const searchOrderNames: Record<SearchOrder, string> = {
   dearest: 'Highest price first',
   arrival: 'Earliest arrival first',
   levyPerNight: 'Lowest levy per night first',
-}
-
-/** Columns by which My Timeshare Weeks and the administration sort. */
-export const weekColumns = [
-  'id',
-  'weekReference',
-  'owner',
-  'agent',
-  'resortName',
-  'module',
-  'unitNumber',
-  'bedrooms',
-  'season',
-  'region',
-  'sellPrice',
-  'submitted',
-  'status',
-  'consent',
-] as const
-
-export type WeekColumn = (typeof weekColumns)[number]
-
-export function weekTableQuery(size: number) {
-  return pagingQuery(weekColumns, { size, sort: 'id', order: 'desc' })
 }

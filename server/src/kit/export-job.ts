@@ -16,7 +16,7 @@ interface ExportRecord extends ExportProgress {
   at: number
 }
 
-interface ExportServices {
+export interface ExportServices {
   files: FileStore
   log: FastifyBaseLogger
 }

@@ -21,7 +21,6 @@ export function columnsOf<R extends AnyList>(
   cells: Cells<R> = {},
 ): Column<ListRowOf<R>>[] {
   return list.columns
-    .filter((column): column is ListColumn => typeof column !== 'string')
     .filter(({ screen }) => screen !== false)
     .map((column) => {
       const cell = cells[column.key as ColumnKeyOf<R>]
@@ -33,7 +32,9 @@ const shown: Record<ColumnKind, (value: string | number | boolean) => string> = 
   text: String,
   number: String,
   money: (value) => formatRand(value as number),
-  day: (value) => String(value).slice(0, 10),
+  // An instant falls on the day that South African calendars show.
+  day: (value) =>
+    String(value).length > 10 ? momentText(String(value)).slice(0, 10) : String(value),
   time: (value) => momentText(String(value)),
   yesNo: (value) => (value ? 'Yes' : 'No'),
   phone: (value) => formatPhone(String(value)),

@@ -2,11 +2,12 @@ import { useMemo, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { sortKeys } from '#contract/list.ts'
 import type { Page } from '#contract/values/paging.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { useWantedQuery } from '../ui/navigation/use-wanted-query.ts'
 import { counted, type Nouns } from '../ui/data/counted.ts'
-import { columnsOf, type Cells, type Column } from './list-columns.ts'
+import { columnsOf, type Cells } from './list-columns.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters, type ListFilter } from './list-filters.tsx'
 import { ListFoot } from '../ui/list/list-foot.tsx'
@@ -42,9 +43,7 @@ interface ListScreenProps<R extends AnyList> {
   overline?: string
   nouns: Nouns
   /** What the cells of a column show, where that is more than the row's value. */
-  cells?: Cells<R>
-  /** The columns, where the list does not declare them. */
-  columns?: readonly Column<ListRowOf<R>>[]
+  cells?: Cells<NoInfer<R>>
   /** How many of them are in sight until the person chooses; six unless told otherwise. */
   columnsAtFirst?: number
   /** The page sizes of this list, where they are its own. */
@@ -102,16 +101,13 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const shown = listStateOf(resource, useSearchParams()[0])
   const to = (change: Partial<ListState>) => queryAfter(resource, query, change)
   const loading = useListLoading()
-  const columns = useMemo(
-    () => props.columns ?? columnsOf(resource, cells),
-    [props.columns, resource, cells],
-  )
+  const columns = useMemo(() => columnsOf(resource, cells), [resource, cells])
   const keys = useMemo(() => columns.map((column) => column.key), [columns])
   const choice = useColumnChoice(resource.name, keys, props.columnsAtFirst)
   const selection = useSelection(page.items.filter(selectable))
   const deletion = useRowDeletion(resource, nouns, nameOf)
   const sortTo = (column: string) =>
-    sorts(resource, column) ? to(sortAfterPress(state, column)) : undefined
+    sortKeys(resource.columns).includes(column) ? to(sortAfterPress(state, column)) : undefined
   const sorted = !isDefaultSort(resource, state)
 
   const actions = (row: ListRowOf<R>) => (
@@ -233,12 +229,6 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
         )}
       </div>
     </>
-  )
-}
-
-function sorts({ columns }: AnyList, key: string): boolean {
-  return columns.some((column) =>
-    typeof column === 'string' ? column === key : column.key === key && column.sortable !== false,
   )
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { individualColumns } from '#contract/accounts/individuals.calls.ts'
+import type { individualsList } from '#contract/accounts/individuals.calls.ts'
+import type { SortKeyOf } from '#contract/list.ts'
 import { agentRoles } from '#contract/roles.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
@@ -76,7 +77,7 @@ export async function readIndividual(db: Executor, id: number): Promise<Individu
   return row as IndividualRecord
 }
 
-type Query = PageQuery<(typeof individualColumns)[number]>
+type Query = PageQuery<SortKeyOf<(typeof individualsList)['columns']>>
 
 const sortable: Record<Query['sort'], SQLWrapper> = {
   id: individuals.id,

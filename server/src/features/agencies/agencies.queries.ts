@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { agencyColumns } from '#contract/agencies/agencies.calls.ts'
+import type { agenciesList } from '#contract/agencies/agencies.calls.ts'
+import type { SortKeyOf } from '#contract/list.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { agencies, agents } from '../../db/schema/agencies.ts'
@@ -39,7 +40,7 @@ export async function findAgency(db: Executor, id: number): Promise<AgencyRecord
   return row
 }
 
-type Query = PageQuery<(typeof agencyColumns)[number]>
+type Query = PageQuery<SortKeyOf<(typeof agenciesList)['columns']>>
 
 const sortable: Record<Query['sort'], SQLWrapper> = {
   id: agencies.id,

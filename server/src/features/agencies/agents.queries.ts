@@ -10,7 +10,8 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
-import type { agentColumns } from '#contract/agencies/agents.calls.ts'
+import type { agentsList } from '#contract/agencies/agents.calls.ts'
+import type { SortKeyOf } from '#contract/list.ts'
 import { agentRoles } from '#contract/roles.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema/accounts.ts'
@@ -69,7 +70,9 @@ export async function readAgent(db: Executor, id: number): Promise<AgentRecord> 
   return row as AgentRecord
 }
 
-type Query = PageQuery<(typeof agentColumns)[number]> & { agencyId?: number | undefined }
+type Query = PageQuery<SortKeyOf<(typeof agentsList)['columns']>> & {
+  agencyId?: number | undefined
+}
 
 const sortable: Record<Query['sort'], SQLWrapper> = {
   id: agents.id,

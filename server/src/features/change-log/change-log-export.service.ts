@@ -3,25 +3,18 @@ import type { ExportProgress } from '#contract/exports/exports.calls.ts'
 import {
   actionNames,
   changeLogExportCap,
+  changesList,
   type ChangeEntry,
   type exportChanges as exportCall,
 } from '#contract/change-log/change-log.calls.ts'
-import { today } from '#contract/values/day.ts'
-import { sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
-import { startExport } from '../../kit/export-job.ts'
+import type { CallContext } from '../../kit/call-context.ts'
+import { exportList, type ExcelCells } from '../../kit/list-export.ts'
 import type { Parts } from '../../parts.ts'
 import { countChanges, findChanges, type ChangeFilters } from './change-log.queries.ts'
 import { toEntries } from './change-log.service.ts'
 
 /** One field of one change: what a row of the sheet tells. */
 type FieldRow = Omit<ChangeEntry, 'fields'> & ChangeEntry['fields'][number]
-
-const localTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Africa/Johannesburg',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 
 /** A cell takes no more than this. */
 const longest = 32_000
@@ -32,17 +25,11 @@ function words(value: unknown): string {
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, longest)
 }
 
-const columns: ExcelColumn<FieldRow>[] = [
-  { header: 'when', value: ({ at }) => localTime.format(new Date(at)), width: 20 },
-  { header: 'by', value: ({ actor }) => actor, width: 22 },
-  { header: 'action', value: ({ action }) => actionNames[action], width: 10 },
-  { header: 'record', value: ({ noun }) => noun, width: 22 },
-  { header: 'id', value: ({ rowId }) => rowId, width: 10 },
-  { header: 'field', value: ({ label }) => label, width: 24 },
-  { header: 'before', value: ({ before }) => words(before), width: 36 },
-  { header: 'after', value: ({ after }) => words(after), width: 36 },
-  { header: 'request', value: ({ requestId }) => requestId, width: 38 },
-]
+const cells: ExcelCells<typeof changesList, FieldRow> = {
+  action: ({ action }) => actionNames[action],
+  before: ({ before }) => words(before),
+  after: ({ after }) => words(after),
+}
 
 function fieldRows({ fields, ...entry }: ChangeEntry): FieldRow[] {
   return fields
@@ -86,13 +73,14 @@ export async function exportChanges(
   filters: z.output<typeof exportCall.input>,
   context: CallContext,
 ): Promise<ExportProgress> {
-  return startExport(parts, {
-    userId: sessionOf(context).userId,
-    kind: 'change-log',
-    fileName: `change-log-${today()}.xlsx`,
-    total: await countChanges(parts.database.db, filters, changeLogExportCap),
-    async write(progress, cutShort) {
-      return excelSheet('Change Log', columns, await readAll(parts, filters, progress, cutShort))
+  return exportList(
+    parts,
+    changesList,
+    {
+      total: await countChanges(parts.database.db, filters, changeLogExportCap),
+      read: (progress, cutShort) => readAll(parts, filters, progress, cutShort),
+      cells,
     },
-  })
+    context,
+  )
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import {
   changeCountCap,
   type ChangeEntry,
-  type changeLogQuery,
+  type changesList,
 } from '#contract/change-log/change-log.calls.ts'
 import { labelOf, nounOf } from '#contract/change-log/change-log.nouns.ts'
 import type { Executor } from '../../db/connect.ts'
@@ -44,7 +44,7 @@ export function toEntries(db: Executor, rows: readonly ChangeRow[]): Promise<Cha
   return withNames(db, rows.map(toEntry))
 }
 
-export async function listChanges({ database }: Parts, query: z.output<typeof changeLogQuery>) {
+export async function listChanges({ database }: Parts, query: z.output<typeof changesList.query>) {
   const { page, size, ...filters } = query
   // After a cursor the page is counted from there.
   const offset = filters.before ? 0 : (page - 1) * size

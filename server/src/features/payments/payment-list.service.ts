@@ -1,10 +1,11 @@
 import type { OutputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ExportProgress } from '#contract/exports/exports.calls.ts'
-import type {
-  getPaymentLedger,
-  listPayments as listCall,
-  PaymentFilter,
+import {
+  paymentsList,
+  type getPaymentLedger,
+  type listPayments as listCall,
+  type PaymentFilter,
 } from '#contract/payments/payments-admin.calls.ts'
 import { paymentProviderNames, paymentStateNames } from '#contract/payments/payments.messages.ts'
 import { statusOf } from '#contract/payments/payments.states.ts'
@@ -12,8 +13,7 @@ import { vatIn } from '#contract/payments/vat.ts'
 import { today } from '#contract/values/day.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
-import { startExport } from '../../kit/export-job.ts'
+import { exportList, readInBatches, type ExcelCells } from '../../kit/list-export.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import type { Parts } from '../../parts.ts'
 import { countOpenAlerts, dismissAlert, findAlerts, findEvents } from './payment-events.queries.ts'
@@ -87,41 +87,17 @@ export async function closeAlert(
   })
 }
 
-const batchSize = 1000
-const dayOf = (instant: string | null) => (instant ? today(new Date(instant)) : null)
-
-/** Amounts are numbers, so that a sheet can add them up. */
-const columns: ExcelColumn<PaymentRecord>[] = [
-  { header: 'payment', value: (row) => row.reference, width: 12 },
-  { header: 'asked on', value: (row) => dayOf(row.created), width: 12 },
-  { header: 'listing', value: (row) => row.listing.reference, width: 12 },
-  { header: 'title', value: (row) => row.listing.title, width: 36 },
-  { header: 'payer', value: (row) => row.payer?.name, width: 26 },
-  { header: 'e-mail', value: (row) => row.payer?.email, width: 30 },
-  { header: 'way', value: (row) => paymentProviderNames[row.provider], width: 16 },
-  { header: 'status', value: (row) => paymentStateNames[row.state], width: 14 },
-  { header: 'amount', value: (row) => row.amount, width: 12 },
-  { header: 'without VAT', value: (row) => vatIn(row.amount).exclVat, width: 12 },
-  { header: 'VAT', value: (row) => vatIn(row.amount).vat, width: 12 },
-  { header: 'paid on', value: (row) => dayOf(row.paidAt), width: 12 },
-  { header: 'transaction', value: (row) => row.providerTransactionId, width: 18 },
-  { header: 'bank reference', value: (row) => row.bankReference, width: 18 },
-  { header: 'refund due by', value: (row) => dayOf(row.refundDueOn), width: 14 },
-  { header: 'refunded on', value: (row) => dayOf(row.refundedAt), width: 12 },
-]
-
-async function readAll(
-  { database: { db } }: Parts,
-  filter: PaymentFilter,
-  progress: (done: number) => void,
-): Promise<PaymentRecord[]> {
-  const rows: PaymentRecord[] = []
-  for (;;) {
-    const batch = await findBatch(db, filter, rows.at(-1)?.id, batchSize)
-    rows.push(...batch)
-    progress(rows.length)
-    if (batch.length < batchSize) return rows
-  }
+/** A payment's own record is what the sheet is made of. */
+const cells: ExcelCells<typeof paymentsList, PaymentRecord> = {
+  created: ({ created }) => today(new Date(created)),
+  listing: ({ listing }) => listing.reference,
+  title: ({ listing }) => listing.title,
+  payer: ({ payer }) => payer?.name,
+  email: ({ payer }) => payer?.email,
+  provider: ({ provider }) => paymentProviderNames[provider],
+  state: ({ state }) => paymentStateNames[state],
+  exclVat: ({ amount }) => vatIn(amount).exclVat,
+  vat: ({ amount }) => vatIn(amount).vat,
 }
 
 export async function exportPayments(
@@ -129,12 +105,16 @@ export async function exportPayments(
   filter: PaymentFilter,
   context: CallContext,
 ): Promise<ExportProgress> {
-  return startExport(parts, {
-    userId: sessionOf(context).userId,
-    kind: 'payments',
-    fileName: `payments-${today()}.xlsx`,
-    total: await countPayments(parts.database.db, filter),
-    write: async (progress) =>
-      excelSheet('Payments', columns, await readAll(parts, filter, progress)),
-  })
+  const { db } = parts.database
+  return exportList(
+    parts,
+    paymentsList,
+    {
+      total: await countPayments(db, filter),
+      read: (progress) =>
+        readInBatches((last, limit) => findBatch(db, filter, last?.id, limit), progress),
+      cells,
+    },
+    context,
+  )
 }

@@ -4,6 +4,7 @@ import type { AnyCall } from '#contract/call.ts'
 import { downloadExport } from '#contract/exports/exports.calls.ts'
 import * as admin from '#contract/payments/payments-admin.calls.ts'
 import * as calls from '#contract/payments/payments.calls.ts'
+import { sortKeys } from '#contract/list.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import { roles } from '#contract/roles.ts'
 import { today } from '#contract/values/day.ts'
@@ -179,7 +180,7 @@ describe('the list of payments', () => {
     expect(await found({ to: '2026-01-01' })).toBe(0)
     const { body: second } = await superAdmin(admin.listPayments, { page: 2, size: 1 })
     expect(second.items).toHaveLength(1)
-    for (const sort of admin.paymentColumns) {
+    for (const sort of sortKeys(admin.paymentsList.columns)) {
       expect((await superAdmin(admin.listPayments, { sort, order: 'asc' })).status).toBe(200)
     }
   })

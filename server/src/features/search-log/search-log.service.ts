@@ -3,15 +3,14 @@ import type { ExportProgress } from '#contract/exports/exports.calls.ts'
 import {
   searchLogCountCap,
   searchLogExportCap,
+  searchesList,
   type exportSearches as exportCall,
   type listSearches as listCall,
   type SearchLogEntry,
 } from '#contract/search-log/search-log.calls.ts'
-import { today } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
-import { sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
-import { startExport } from '../../kit/export-job.ts'
+import type { CallContext } from '../../kit/call-context.ts'
+import { exportList } from '../../kit/list-export.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './search-log.queries.ts'
 
@@ -31,17 +30,6 @@ export async function listSearches(
   const items = await queries.findSearches(db, filters, { sort, order }, slice)
   return { items, total: Math.min(counted, searchLogCountCap), capped, page, size }
 }
-
-/** The fields of an entry, in the words and order of the specification. */
-const columnsInExcel: ExcelColumn<SearchLogEntry>[] = [
-  { header: 'date', value: ({ date }) => date, width: 12 },
-  { header: 'time', value: ({ time }) => time, width: 10 },
-  { header: 'userName', value: ({ userName }) => userName, width: 22 },
-  { header: 'type', value: ({ type }) => type, width: 14 },
-  { header: 'property', value: ({ property }) => property, width: 18 },
-  { header: 'value', value: ({ value }) => value, width: 48 },
-  { header: 'results', value: ({ results }) => results, width: 10 },
-]
 
 const batchSize = 2000
 
@@ -76,19 +64,20 @@ export async function exportSearches(
 ): Promise<ExportProgress> {
   const counted = await queries.countSearches(parts.database.db, filters, searchLogExportCap + 1)
   const total = Math.min(counted, searchLogExportCap)
-  return startExport(parts, {
-    userId: sessionOf(context).userId,
-    kind: 'search-log',
-    fileName: `search-log-${today()}.xlsx`,
-    total,
-    async write(progress, cutShort) {
-      if (counted > total) cutShort()
-      // One view of the log for all batches: searches that are noted meanwhile would move the rows.
-      const rows = await parts.database.db.transaction(
-        (tx) => readAll(tx, filters, { sort, order }, total, progress),
-        { isolationLevel: 'repeatable read', accessMode: 'read only' },
-      )
-      return excelSheet('Search Logs', columnsInExcel, rows)
+  return exportList(
+    parts,
+    searchesList,
+    {
+      total,
+      read(progress, cutShort) {
+        if (counted > total) cutShort()
+        // One view of the log for all batches: searches that are noted meanwhile would move the rows.
+        return parts.database.db.transaction(
+          (tx) => readAll(tx, filters, { sort, order }, total, progress),
+          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        )
+      },
     },
-  })
+    context,
+  )
 }

@@ -5,7 +5,8 @@ import * as calls from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser, type TestUser } from '../../testing/builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
-import { weekColumnsInExcel } from './week-export.service.ts'
+import { excelColumns } from '../../kit/list-export.ts'
+import { weekCellsInExcel } from './week-export.service.ts'
 import type { TableRow } from './week-table.queries.ts'
 
 const api = useApi()
@@ -193,7 +194,9 @@ describe('the Excel export', () => {
   })
 
   it('writes an amount with its cents', () => {
-    const [column] = weekColumnsInExcel.filter(({ header }) => header === 'levy')
+    const [column] = excelColumns(calls.adminWeeksList, weekCellsInExcel).filter(
+      ({ header }) => header === 'levy',
+    )
     expect(column?.value({ levyAmount: 7000.5 } as TableRow)).toBe('R7000.50')
   })
 

@@ -1,27 +1,20 @@
+import { individualsList } from '#contract/accounts/individuals.calls.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { Column } from '../../backoffice/list-columns.ts'
-import type { ListRowOf } from '../../ui/list/resource-types.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import type { Route } from './+types/user-management.screen.ts'
 import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
-import { individualColumns, Standing } from '../../shared/accounts/people-columns.tsx'
-import { individualsList } from './individuals-list.ts'
+import { Standing } from '../../shared/accounts/standing.tsx'
 
 export const loader = listLoader(individualsList)
 
 export const meta: Route.MetaFunction = () => officeMeta('User Management')
 
-const columns: Column<ListRowOf<typeof individualsList>>[] = [
-  ...individualColumns,
-  { key: 'username', label: 'Username' },
-  { key: 'role', label: 'Role' },
-  { key: 'idNumber', label: 'ID number' },
-  { key: 'isDeleted', label: 'Account', cell: Standing },
-]
+const cells: Cells<typeof individualsList> = { isDeleted: Standing }
 
 export default function UserManagementScreen({ loaderData }: Route.ComponentProps) {
   const newUser = useNewAccountDialog('New User', (onRegistered) => (
@@ -34,7 +27,7 @@ export default function UserManagementScreen({ loaderData }: Route.ComponentProp
         page={loaderData}
         title="User Management"
         nouns={{ one: 'user', many: 'users' }}
-        columns={columns}
+        cells={cells}
         nameOf={(user) => user.fullName}
         editPath={(user) => links.profile(user.id)}
         deletable={(user) => !user.isDeleted}

@@ -1,11 +1,11 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useRevalidator } from 'react-router'
-import { verifyAgency } from '#contract/agencies/agencies.calls.ts'
+import { agenciesList, verifyAgency } from '#contract/agencies/agencies.calls.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
-import type { Column } from '../../backoffice/list-columns.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import type { ListRowOf } from '../../ui/list/resource-types.ts'
 import { links } from '#contract/links.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
@@ -16,7 +16,6 @@ import { useAction } from '../../ui/call/use-action.ts'
 import { AgencyRegistrationForm } from '../../shared/accounts/agency-registration-form.tsx'
 import type { Route } from './+types/agency-management.screen.ts'
 import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
-import { agenciesList } from './agencies-list.ts'
 
 type AgencyRow = ListRowOf<typeof agenciesList>
 
@@ -24,25 +23,14 @@ export const loader = listLoader(agenciesList)
 
 export const meta: Route.MetaFunction = () => officeMeta('Agency Management')
 
-const columns: Column<AgencyRow>[] = [
-  { key: 'id', label: 'Id', narrow: true },
-  { key: 'agencyName', label: 'Agency name', lead: true },
-  { key: 'eaabeffcNumber', label: 'EAAB FFC number' },
-  { key: 'companyRegNumber', label: 'Company reg number' },
-  { key: 'administrator', label: 'Administrator' },
-  {
-    key: 'verified',
-    label: 'Verified',
-    cell: ({ verified }) =>
-      verified ? (
-        <StatusText color="green">Verified</StatusText>
-      ) : (
-        <StatusText color="orange">Waits</StatusText>
-      ),
-  },
-  { key: 'agents', label: 'Agents', kind: 'number' },
-  { key: 'ffcValidUntil', label: 'FFC valid until', narrow: true },
-]
+const cells: Cells<typeof agenciesList> = {
+  verified: ({ verified }) =>
+    verified ? (
+      <StatusText color="green">Verified</StatusText>
+    ) : (
+      <StatusText color="orange">Waits</StatusText>
+    ),
+}
 
 export default function AgencyManagementScreen({ loaderData }: Route.ComponentProps) {
   const verify = useVerification()
@@ -66,7 +54,7 @@ export default function AgencyManagementScreen({ loaderData }: Route.ComponentPr
         page={loaderData}
         title="Agency Management"
         nouns={{ one: 'agency', many: 'agencies' }}
-        columns={columns}
+        cells={cells}
         nameOf={(agency) => agency.agencyName}
         openPath={(agency) => links.agency(agency.id)}
         rowActions={actions}

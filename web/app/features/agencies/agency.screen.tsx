@@ -1,23 +1,19 @@
 import { redirect } from 'react-router'
 import { getAgency } from '#contract/agencies/agencies.calls.ts'
+import { ownAgentsList } from '#contract/agencies/agents.calls.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
 import { answered, refusal } from '../../session/refusal.ts'
-import type { Column } from '../../backoffice/list-columns.ts'
-import type { ListRowOf } from '../../ui/list/resource-types.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import { links } from '#contract/links.ts'
 import { partsOf } from '../../session/request-context.ts'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/agency.screen.ts'
 import { AgencyForm } from './agency-form.tsx'
-import { phoneColumns } from '../../shared/accounts/people-columns.tsx'
-import { agentsList } from './agencies-list.ts'
 
-/** The agents of one agency: its administrator changes their details, nobody deletes them here. */
-const ownAgents = { ...agentsList, name: 'ownAgents', remove: undefined } as const
-const loadAgents = listLoader(ownAgents, 'agencies.edit')
+const loadAgents = listLoader(ownAgentsList, 'agencies.edit')
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, agency } = guard('agencies.edit', args)
@@ -41,13 +37,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const columns: Column<ListRowOf<typeof ownAgents>>[] = [
-  { key: 'name', label: 'Name', lead: true, cell: ({ name, surname }) => `${name} ${surname}` },
-  { key: 'email', label: 'E-mail' },
-  ...phoneColumns,
-  { key: 'role', label: 'Role', cell: (agent) => agent.user?.role },
-  { key: 'ffcValidUntil', label: 'FFC valid until', narrow: true },
-]
+const cells: Cells<typeof ownAgentsList> = {
+  name: ({ name, surname }) => `${name} ${surname}`,
+  role: ({ user }) => user?.role,
+}
 
 export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
   const { agency, agents, bySuperAdmin } = loaderData
@@ -55,12 +48,12 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
     <>
       <AgencyForm key={agency.version} agency={agency} bySuperAdmin={bySuperAdmin} />
       <ListScreen
-        resource={ownAgents}
+        resource={ownAgentsList}
         page={agents}
         level={2}
         title="Agents"
         nouns={{ one: 'agent', many: 'agents' }}
-        columns={columns}
+        cells={cells}
         nameOf={({ name, surname }) => `${name} ${surname}`}
         editPath={(agent) => links.agentProfile(agent.id)}
       />

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { Column } from '../../backoffice/list-columns.ts'
-import type { ListRowOf } from '../../ui/list/resource-types.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
+import { agentsList } from '#contract/agencies/agents.calls.ts'
 import { links } from '#contract/links.ts'
 import { partsOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -11,10 +11,7 @@ import type { Route } from './+types/agent-management.screen.ts'
 import { AgentRegistrationForm } from './agent-registration-form.tsx'
 import { agencyOptions } from '../../shared/agencies/agency-options.ts'
 import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
-import { phoneColumns, Standing } from '../../shared/accounts/people-columns.tsx'
-import { agentsList } from './agencies-list.ts'
-
-type AgentRow = ListRowOf<typeof agentsList>
+import { Standing } from '../../shared/accounts/standing.tsx'
 
 const loadAgents = listLoader(agentsList)
 
@@ -25,24 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: Route.MetaFunction = () => officeMeta('Agent Management')
 
-const columns: Column<AgentRow>[] = [
-  { key: 'id', label: 'Id', narrow: true },
-  { key: 'name', label: 'Name', lead: true },
-  { key: 'surname', label: 'Surname' },
-  { key: 'agencyName', label: 'Agency' },
-  phoneColumns[0],
-  { key: 'email', label: 'E-mail' },
-  phoneColumns[1],
-  { key: 'username', label: 'Username', cell: (agent) => agent.user?.username },
-  { key: 'role', label: 'Role', cell: (agent) => agent.user?.role },
-  { key: 'eaabeffcNumber', label: 'FFC number' },
-  { key: 'ffcValidUntil', label: 'FFC valid until', narrow: true },
-  {
-    key: 'isDeleted',
-    label: 'Account',
-    cell: ({ isDeleted }) => <Standing isDeleted={isDeleted} />,
-  },
-]
+const cells: Cells<typeof agentsList> = {
+  username: ({ user }) => user?.username,
+  role: ({ user }) => user?.role,
+  isDeleted: ({ isDeleted }) => <Standing isDeleted={isDeleted} />,
+}
 
 export default function AgentManagementScreen({ loaderData }: Route.ComponentProps) {
   const { page, agencies } = loaderData
@@ -56,7 +40,7 @@ export default function AgentManagementScreen({ loaderData }: Route.ComponentPro
         page={page}
         title="Agent Management"
         nouns={{ one: 'agent', many: 'agents' }}
-        columns={columns}
+        cells={cells}
         nameOf={(agent) => `${agent.name} ${agent.surname}`}
         editPath={(agent) => links.agentProfile(agent.id)}
         deletable={(agent) => !agent.isDeleted}

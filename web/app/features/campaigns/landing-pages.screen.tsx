@@ -4,7 +4,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import type { CampaignSummary } from '#contract/campaigns/campaigns.schema.ts'
-import type { Column } from '../../backoffice/list-columns.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
@@ -13,7 +13,7 @@ import { links } from '#contract/links.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import type { Route } from './+types/landing-pages.screen.ts'
 import { kindName, listingNouns, stateLook } from './campaign-words.ts'
-import { campaignsList } from './campaigns-list.ts'
+import { campaignsList } from '#contract/campaigns/campaigns.calls.ts'
 import styles from './landing-pages.module.css'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(campaignsList)(args)
@@ -25,28 +25,15 @@ function State({ state }: Pick<CampaignSummary, 'state'>) {
   return <StatusText color={color}>{label}</StatusText>
 }
 
-const columns: Column<CampaignSummary>[] = [
-  {
-    key: 'name',
-    label: 'Name',
-    lead: true,
-    cell: ({ name, isTimeshare }) => (
-      <>
-        {name}
-        <span className={styles.kind}>{kindName(isTimeshare)}</span>
-      </>
-    ),
-  },
-  { key: 'startDate', label: 'Start date', narrow: true },
-  { key: 'endDate', label: 'End date', narrow: true },
-  { key: 'subject', label: 'Subject' },
-  { key: 'state', label: 'State', cell: ({ state }) => <State state={state} /> },
-  { key: 'views', label: 'Views', kind: 'number' },
-  { key: 'clicks', label: 'Clicks', kind: 'number' },
-  { key: 'enquiries', label: 'Enquiries', kind: 'number' },
-  { key: 'itemCount', label: 'Items', kind: 'number' },
-  { key: 'id', label: 'Id', narrow: true },
-]
+const cells: Cells<typeof campaignsList> = {
+  name: ({ name, isTimeshare }) => (
+    <>
+      {name}
+      <span className={styles.kind}>{kindName(isTimeshare)}</span>
+    </>
+  ),
+  state: ({ state }) => <State state={state} />,
+}
 
 export default function LandingPagesScreen({ loaderData }: Route.ComponentProps) {
   return (
@@ -55,7 +42,7 @@ export default function LandingPagesScreen({ loaderData }: Route.ComponentProps)
       page={loaderData}
       title="Landing Pages"
       nouns={{ one: 'landing page', many: 'landing pages' }}
-      columns={columns}
+      cells={cells}
       columnsAtFirst={7}
       nameOf={({ name }) => name}
       editPath={({ id, isTimeshare }) => links.landingPage(id, isTimeshare)}

@@ -5,6 +5,7 @@ import {
   actionNames,
   changeActions,
   changeCountCap,
+  changesList,
   exportChanges,
   type listChanges,
 } from '#contract/change-log/change-log.calls.ts'
@@ -14,13 +15,10 @@ import { listLoader } from '../../backoffice/list-loader.ts'
 import { listStateOf } from '../../ui/list/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { Column } from '../../backoffice/list-columns.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
-import type { ListRowOf } from '../../ui/list/resource-types.ts'
-import { momentText } from '../../ui/data/moment.ts'
 import type { Route } from './+types/change-log.screen.ts'
 import { ChangedFields } from './changed-fields.tsx'
-import { changesList } from './changes-list.ts'
 
 /** Its pages are counted up to a thousand; from there on each page names the next. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,19 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: Route.MetaFunction = () => officeMeta('Change Log')
 
-const columns: Column<ListRowOf<typeof changesList>>[] = [
-  { key: 'what', label: 'Record', lead: true, cell: ({ noun, rowId }) => `${noun} ${rowId}` },
-  { key: 'action', label: 'Action', narrow: true, cell: ({ action }) => actionNames[action] },
-  {
-    key: 'fields',
-    label: 'Before and after',
-    wide: true,
-    cell: (entry) => <ChangedFields entry={entry} />,
-  },
-  { key: 'actor', label: 'By' },
-  { key: 'at', label: 'When', narrow: true, cell: ({ at }) => momentText(at) },
-  { key: 'requestId', label: 'Request' },
-]
+const cells: Cells<typeof changesList> = {
+  what: ({ noun, rowId }) => `${noun} ${rowId}`,
+  action: ({ action }) => actionNames[action],
+  fields: (entry) => <ChangedFields entry={entry} />,
+}
 
 const tables = Object.entries(tableNouns)
   .map(([value, label]) => ({ value, label }))
@@ -70,7 +60,7 @@ export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
       title="Change Log"
       nouns={{ one: 'change', many: 'changes' }}
       countCap={changeCountCap}
-      columns={columns}
+      cells={cells}
       columnsAtFirst={5}
       filters={filters}
       older={loaderData.next}

@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { kindNames, listingPath, stateLooks } from './lead-words.ts'
-import type { LeadRow } from './leads-list.ts'
+import type { LeadRow } from './lead-rows.ts'
 import styles from './leads.module.css'
 
 /** One lead: who, what, and where it stands. */

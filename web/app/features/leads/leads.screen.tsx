@@ -15,19 +15,19 @@ import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/leads.screen.ts'
-import { leadColumns } from './lead-columns.tsx'
+import { leadCells } from './lead-cells.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { kindNames, stateLooks } from './lead-words.ts'
-import { leadsList, toRow, type LeadRow } from './leads-list.ts'
+import { leadRowsList, toRow, type LeadRow } from './lead-rows.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = guard('leads.read', { context, url })
   const { api } = partsOf(context)
-  const state = listStateOf(leadsList, url.searchParams)
+  const state = listStateOf(leadRowsList, url.searchParams)
   const { counts, ...found } = await answered(api(listLeads, listInput(state)), url)
   const last = pageCount(found.total, state.size)
   if (state.page > last) {
-    throw redirect(url.pathname + queryAfter(leadsList, url.searchParams, { page: last }))
+    throw redirect(url.pathname + queryAfter(leadRowsList, url.searchParams, { page: last }))
   }
   const page = { ...found, items: found.items.map(toRow) }
   return { page, counts, superAdmin: user.role === 'Super Admin' }
@@ -43,12 +43,12 @@ export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListScreen
-        resource={leadsList}
+        resource={leadRowsList}
         page={page}
         title="Leads"
         nouns={{ one: 'lead', many: 'leads' }}
         note={`${counts.new} new, ${counts.answered} answered, ${counts.closed} closed`}
-        columns={leadColumns}
+        cells={leadCells}
         nameOf={({ name, kind }) => `${kindNames[kind].toLowerCase()} of ${name}`}
         filters={[
           {

@@ -1,28 +1,13 @@
 import { Link, type LoaderFunctionArgs } from 'react-router'
-import {
-  enquireLogEntry,
-  listEnquireLog,
-  type EnquireLogEntry,
-} from '#contract/message-logs/message-logs.calls.ts'
-import { pageSizes } from '#contract/values/paging.ts'
-import type { Column } from '../../backoffice/list-columns.ts'
+import { enquireLogList, type EnquireLogEntry } from '#contract/message-logs/message-logs.calls.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { AnyList } from '../../ui/list/resource-types.ts'
 import { links } from '#contract/links.ts'
 import type { Route } from './+types/enquire-log.screen.ts'
-import { createdColumn, errorColumn, idColumn, messageColumns } from './message-columns.tsx'
+import { messageCells } from './message-cells.tsx'
 import { MessageLog } from './message-log.tsx'
 import styles from './message-logs.module.css'
-
-const enquireLogList = {
-  name: 'enquireLog',
-  who: { write: 'contactLog.read' },
-  columns: ['id', 'property', 'created', 'name', 'email', 'heardFrom'],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
-  rowSchema: enquireLogEntry,
-  list: listEnquireLog,
-} as const satisfies AnyList
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(enquireLogList)(args)
 
@@ -40,18 +25,10 @@ function Listing({ entry, className }: { entry: EnquireLogEntry; className?: str
   return path ? <Link to={path}>{name}</Link> : name
 }
 
-const columns: Column<EnquireLogEntry>[] = [
-  idColumn,
-  {
-    key: 'property',
-    label: 'Property',
-    cell: (entry) => <Listing entry={entry} className={styles.excerpt ?? ''} />,
-  },
-  createdColumn,
-  ...messageColumns,
-  { key: 'heardFrom', label: 'Heard from' },
-  errorColumn,
-]
+const cells: Cells<typeof enquireLogList> = {
+  ...messageCells,
+  property: (entry) => <Listing entry={entry} className={styles.excerpt ?? ''} />,
+}
 
 export default function EnquireLogScreen({ loaderData }: Route.ComponentProps) {
   return (
@@ -60,7 +37,7 @@ export default function EnquireLogScreen({ loaderData }: Route.ComponentProps) {
       page={loaderData}
       title="Enquire Now Log"
       nouns={{ one: 'enquiry', many: 'enquiries' }}
-      columns={columns}
+      cells={cells}
       facts={(entry) => [
         ['Property', <Listing key="property" entry={entry} />],
         ['Heard from', entry.heardFrom || 'Not said'],

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import type { Page } from '#contract/values/paging.ts'
 import type { Nouns } from '../../ui/data/counted.ts'
-import type { Column } from '../../backoffice/list-columns.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import type { AnyList, ListRowOf } from '../../ui/list/resource-types.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
-import { failedFilter } from './message-columns.tsx'
+import { failedFilter } from './message-cells.tsx'
 import { MessageDialog, type LoggedMessage } from './message-dialog.tsx'
 
 interface MessageLogProps<R extends AnyList> {
@@ -14,14 +14,14 @@ interface MessageLogProps<R extends AnyList> {
   page: Page<ListRowOf<R>>
   title: string
   nouns: Nouns
-  columns: readonly Column<ListRowOf<R>>[]
+  cells: Cells<NoInfer<R>>
   /** What this log knows of a message besides. */
   facts: (entry: ListRowOf<R>) => readonly (readonly [label: string, value: ReactNode])[]
 }
 
 /** A log of messages from people: a list to look through, and a dialog to read one of them. */
 export function MessageLog<R extends AnyList>(props: MessageLogProps<R>) {
-  const { resource, page, title, nouns, columns, facts } = props
+  const { resource, page, title, nouns, cells, facts } = props
   const [open, setOpen] = useState<ListRowOf<R> | null>(null)
   const nameOf = (entry: ListRowOf<R>) =>
     `the ${nouns.one} from ${(entry as unknown as LoggedMessage).name}`
@@ -32,8 +32,8 @@ export function MessageLog<R extends AnyList>(props: MessageLogProps<R>) {
         page={page}
         title={title}
         nouns={nouns}
-        columns={columns}
-        columnsAtFirst={columns.length}
+        cells={cells}
+        columnsAtFirst={resource.columns.length}
         filters={[failedFilter]}
         nameOf={nameOf}
         rowActions={(entry) => (

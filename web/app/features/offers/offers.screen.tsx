@@ -1,5 +1,5 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router'
-import { getOffer, listOffers } from '#contract/offers/offers.calls.ts'
+import { getOffer, listOffers, offersList } from '#contract/offers/offers.calls.ts'
 import { offerStatuses, offerStatusNames } from '#contract/offers/offers.states.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
@@ -10,9 +10,8 @@ import { links } from '#contract/links.ts'
 import { partsOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/offers.screen.ts'
-import { offerColumns } from './offer-columns.tsx'
+import { offerCells } from './offer-cells.tsx'
 import { OfferModal } from './offer-modal.tsx'
-import { offersList } from './offers-list.ts'
 
 /** Names the offer that is open over the list, so that a link can lead to it. */
 const opened = 'offer'
@@ -58,8 +57,8 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
         page={page}
         title="Bid Offers"
         nouns={{ one: 'offer', many: 'offers' }}
-        columns={offerColumns}
-        columnsAtFirst={offerColumns.length}
+        cells={offerCells}
+        columnsAtFirst={offersList.columns.length}
         nameOf={({ reference, madeBy }) => `the offer of ${madeBy} on ${reference}`}
         editPath={({ id }) => withOffer(id)}
         filters={[

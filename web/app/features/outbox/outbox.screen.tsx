@@ -3,37 +3,25 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import type { OutputOf } from '#contract/call.ts'
 import {
-  listOutbox,
-  outboxRow,
+  outboxList,
   outboxStates,
+  type listOutbox,
   type OutboxRow,
 } from '#contract/outbox/outbox.calls.ts'
-import { pageSizes } from '#contract/values/paging.ts'
 import { counted } from '../../ui/data/counted.ts'
-import type { Column } from '../../backoffice/list-columns.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { AnyList } from '../../ui/list/resource-types.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { momentText } from '../../ui/data/moment.ts'
 import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import type { Route } from './+types/outbox.screen.ts'
 import { MailState, stateLooks } from './mail-states.tsx'
 import { useRefreshWhile } from '../../ui/call/use-refresh-while.ts'
 import { mailNouns, useResend, useResendFailed } from './use-resend.ts'
-
-const outboxList = {
-  name: 'outbox',
-  who: { write: 'outbox.manage' },
-  columns: ['id', 'to', 'subject', 'usage', 'state', 'created'],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
-  rowSchema: outboxRow,
-  list: listOutbox,
-} as const satisfies AnyList
 
 type OutboxPage = OutputOf<typeof listOutbox>
 
@@ -43,25 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: Route.MetaFunction = () => officeMeta('Outbox')
 
-const moment = (instant: string | null) => (instant ? momentText(instant) : '')
-
-const columns: Column<OutboxRow>[] = [
-  { key: 'to', label: 'To', lead: true, cell: ({ to }) => <MailAddress address={to} /> },
-  { key: 'subject', label: 'Subject', wide: true },
-  { key: 'state', label: 'State', cell: ({ state }) => <MailState state={state} /> },
-  { key: 'error', label: 'Error', narrow: true },
-  { key: 'created', label: 'Created', narrow: true, cell: ({ created }) => moment(created) },
-  { key: 'usage', label: 'Usage' },
-  { key: 'attempts', label: 'Tries', kind: 'number' },
-  { key: 'sent', label: 'Sent', narrow: true, cell: ({ sent }) => moment(sent) },
-  {
-    key: 'nextAttempt',
-    label: 'Next try',
-    narrow: true,
-    cell: ({ nextAttempt }) => moment(nextAttempt),
-  },
-  { key: 'id', label: 'Id', narrow: true },
-]
+const cells: Cells<typeof outboxList> = {
+  to: ({ to }) => <MailAddress address={to} />,
+  state: ({ state }) => <MailState state={state} />,
+}
 
 const filters: readonly ListFilter[] = [
   {
@@ -94,7 +67,7 @@ export default function OutboxScreen({ loaderData }: Route.ComponentProps) {
       title="Outbox"
       nouns={mailNouns}
       note={noteOf(loaderData)}
-      columns={columns}
+      cells={cells}
       columnsAtFirst={5}
       filters={filters}
       nameOf={nameOf}

@@ -9,6 +9,7 @@ import {
   getPaymentLedger,
   getPaymentTotals,
   listPaymentAlerts,
+  paymentsList,
   type listPayments,
 } from '#contract/payments/payments-admin.calls.ts'
 import { printReceipt } from '#contract/payments/payments.calls.ts'
@@ -29,11 +30,10 @@ import { links } from '#contract/links.ts'
 import { partsOf } from '../../session/request-context.ts'
 import type { Route } from './+types/payments.screen.ts'
 import { PaymentAlerts } from './payment-alerts.tsx'
-import { paymentColumnsAtFirst, paymentListColumns } from './payment-columns.tsx'
+import { paymentCells, paymentColumnsAtFirst } from './payment-cells.tsx'
 import { PaymentFigures } from './payment-figures.tsx'
 import { confirmStep } from './payment-steps.tsx'
 import { statusName } from './payment-words.ts'
-import { paymentsList } from './payments-list.ts'
 import { StepDialog, type PaymentStep } from './step-dialog.tsx'
 
 type PaymentsPage = OutputOf<typeof listPayments>
@@ -126,7 +126,7 @@ export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
         title="Payments"
         nouns={nouns}
         note={noteOf(page)}
-        columns={paymentListColumns}
+        cells={paymentCells}
         columnsAtFirst={paymentColumnsAtFirst}
         nameOf={nameOf}
         openPath={({ id }) => links.payment(id)}

@@ -2,18 +2,15 @@ import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import IconMessageReply from '@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs'
 import {
-  listPrivacyRequests,
-  privacyRequestRow,
+  privacyRequestsList,
   type PrivacyRequestRow,
 } from '#contract/privacy/privacy-requests.calls.ts'
 import { privacyStates } from '#contract/privacy/privacy.calls.ts'
-import { pageSizes } from '#contract/values/paging.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { Column } from '../../backoffice/list-columns.ts'
-import type { AnyList } from '../../ui/list/resource-types.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
@@ -21,37 +18,18 @@ import type { Route } from './+types/privacy-requests.screen.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { clock, kindLabels, stateLooks } from '../../shared/privacy/kinds.ts'
 
-/** The most urgent first is its only order. */
-const requestsList = {
-  name: 'privacyRequests',
-  who: { write: 'privacyRequests.manage' },
-  columns: [],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'dueOn', order: 'asc' },
-  rowSchema: privacyRequestRow,
-  list: listPrivacyRequests,
-} as const satisfies AnyList
-
 const nouns = { one: 'request', many: 'requests' }
 
-export const loader = (args: LoaderFunctionArgs) => listLoader(requestsList)(args)
+export const loader = (args: LoaderFunctionArgs) => listLoader(privacyRequestsList)(args)
 
 export const meta: Route.MetaFunction = () => officeMeta('Privacy requests')
 
-const columns: Column<PrivacyRequestRow>[] = [
-  { key: 'name', label: 'Person', lead: true, cell: ({ name, email }) => name || email },
-  { key: 'kind', label: 'Asks', cell: ({ kind }) => kindLabels[kind] },
-  {
-    key: 'createdAt',
-    label: 'Asked',
-    narrow: true,
-    cell: ({ createdAt }) => momentText(createdAt),
-  },
-  { key: 'dueOn', label: 'Due', narrow: true },
-  { key: 'daysLeft', label: 'Clock', cell: ({ daysLeft }) => <Clock daysLeft={daysLeft} /> },
-  { key: 'state', label: 'State', cell: ({ state }) => <State state={state} /> },
-  { key: 'email', label: 'E-mail' },
-  { key: 'answeredBy', label: 'Closed by' },
-]
+const cells: Cells<typeof privacyRequestsList> = {
+  name: ({ name, email }) => name || email,
+  kind: ({ kind }) => kindLabels[kind],
+  daysLeft: ({ daysLeft }) => <Clock daysLeft={daysLeft} />,
+  state: ({ state }) => <State state={state} />,
+}
 
 function Clock({ daysLeft }: { daysLeft: number | null }) {
   if (daysLeft === null) return null
@@ -78,12 +56,12 @@ export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentPro
   return (
     <>
       <ListScreen
-        resource={requestsList}
+        resource={privacyRequestsList}
         page={loaderData}
         title="Privacy requests"
         nouns={nouns}
         note={`${counted(loaderData.total, nouns)}; the law gives us 30 days for each`}
-        columns={columns}
+        cells={cells}
         nameOf={nameOf}
         filters={[
           {

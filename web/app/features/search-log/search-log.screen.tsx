@@ -2,44 +2,20 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import {
   exportSearches,
-  listSearches,
   searchLogCountCap,
-  searchLogEntry,
-  type SearchLogEntry,
+  searchesList,
 } from '#contract/search-log/search-log.calls.ts'
-import { pageSizes } from '#contract/values/paging.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
-import type { Column } from '../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { listInput, listStateOf } from '../../ui/list/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
-import type { AnyList } from '../../ui/list/resource-types.ts'
 import type { Route } from './+types/search-log.screen.ts'
-
-const searchesList = {
-  name: 'searchLog',
-  who: { write: 'searchLog.read' },
-  columns: ['date', 'userName', 'type'],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
-  rowSchema: searchLogEntry,
-  list: listSearches,
-} as const satisfies AnyList
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(searchesList)(args)
 
 export const meta: Route.MetaFunction = () => officeMeta('Search Logs')
-
-const columns: Column<SearchLogEntry>[] = [
-  { key: 'date', label: 'Date', narrow: true },
-  { key: 'time', label: 'Time', narrow: true },
-  { key: 'userName', label: 'User name' },
-  { key: 'type', label: 'Type' },
-  { key: 'property', label: 'Property' },
-  { key: 'value', label: 'Value', lead: true },
-  { key: 'results', label: 'Results', kind: 'number' },
-]
 
 const filters: readonly ListFilter[] = [
   {
@@ -63,7 +39,6 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
       title="Search Logs"
       nouns={{ one: 'search', many: 'searches' }}
       countCap={searchLogCountCap}
-      columns={columns}
       columnsAtFirst={6}
       filters={filters}
       headActions={

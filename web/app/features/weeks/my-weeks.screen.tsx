@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import { listMyWeeks } from '#contract/weeks/weeks.calls.ts'
+import { listMyWeeks, myWeeksList } from '#contract/weeks/weeks.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
@@ -11,22 +11,21 @@ import { partsOf } from '../../session/request-context.ts'
 import { guard } from '../../session/guard.ts'
 import { PayAction } from '../../shared/payments/pay-action.tsx'
 import type { Route } from './+types/my-weeks.screen.ts'
-import { myWeekColumns } from './week-columns.tsx'
-import { myWeeks } from './week-lists.ts'
+import { myWeekCells } from './week-cells.tsx'
 import { weekRowActions } from './week-row-actions.tsx'
 import styles from './my-weeks.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = guard('signedIn', { context, url })
   const { api } = partsOf(context)
-  const state = listStateOf(myWeeks, url.searchParams)
+  const state = listStateOf(myWeeksList, url.searchParams)
   const [company, page] = await Promise.all([
     api(getCompany, {}),
     answered(api(listMyWeeks, { ...listInput(state), userId: user.id }), url),
   ])
   const last = pageCount(page.total, state.size)
   if (state.page > last) {
-    throw redirect(url.pathname + queryAfter(myWeeks, url.searchParams, { page: last }))
+    throw redirect(url.pathname + queryAfter(myWeeksList, url.searchParams, { page: last }))
   }
   return { name: company.name, page }
 }
@@ -40,12 +39,12 @@ export default function MyWeeksScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <ListScreen
-        resource={myWeeks}
+        resource={myWeeksList}
         page={loaderData.page}
         title="My Timeshare Weeks"
         nouns={{ one: 'week', many: 'weeks' }}
-        columns={myWeekColumns}
-        columnsAtFirst={myWeekColumns.length}
+        cells={myWeekCells}
+        columnsAtFirst={myWeeksList.columns.length}
         sizes={pageSizes.myWeeks.sizes}
         nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}
         editPath={({ id }) => links.ownWeek(id)}

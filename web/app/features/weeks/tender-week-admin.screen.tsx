@@ -1,13 +1,13 @@
+import { tenderWeeksList } from '#contract/weeks/weeks.calls.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { links } from '#contract/links.ts'
 import type { Route } from './+types/tender-week-admin.screen.ts'
-import { adminColumnsAtFirst, adminWeekColumns } from './week-columns.tsx'
-import { tenderWeeks } from './week-lists.ts'
+import { adminColumnsAtFirst, adminWeekCells } from './week-cells.tsx'
 import { weekRowActions } from './week-row-actions.tsx'
 
-export const loader = listLoader(tenderWeeks)
+export const loader = listLoader(tenderWeeksList)
 
 export const meta: Route.MetaFunction = () => officeMeta('Tender Week Admin')
 
@@ -15,11 +15,11 @@ export const meta: Route.MetaFunction = () => officeMeta('Tender Week Admin')
 export default function TenderWeekAdminScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
-      resource={tenderWeeks}
+      resource={tenderWeeksList}
       page={loaderData}
       title="Tender Week Admin"
       nouns={{ one: 'tender week', many: 'tender weeks' }}
-      columns={adminWeekColumns}
+      cells={adminWeekCells}
       columnsAtFirst={adminColumnsAtFirst}
       nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}
       editPath={({ id }) => links.weekInformation(id)}

@@ -1,5 +1,5 @@
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
-import { listAdminWeeks } from '#contract/weeks/weeks.calls.ts'
+import { adminWeeksList, listAdminWeeks } from '#contract/weeks/weeks.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { counted } from '../../ui/data/counted.ts'
@@ -11,13 +11,12 @@ import { links } from '#contract/links.ts'
 import { partsOf } from '../../session/request-context.ts'
 import type { Route } from './+types/timeshare-admin.screen.ts'
 import { weekBulkActions } from './week-bulk-actions.tsx'
-import { adminColumnsAtFirst, adminWeekColumns } from './week-columns.tsx'
+import { adminColumnsAtFirst, adminWeekCells } from './week-cells.tsx'
 import { WeekExportMenu } from './week-export-menu.tsx'
-import { adminWeeks } from './week-lists.ts'
 import { bedroomOptions, holidayOptions, seasonOptions } from '../../shared/weeks/week-query.ts'
 import { weekRowActions } from './week-row-actions.tsx'
 
-const loadPage = listLoader(adminWeeks)
+const loadPage = listLoader(adminWeeksList)
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadPage(args)
@@ -100,13 +99,13 @@ export default function TimeshareAdminScreen({ loaderData }: Route.ComponentProp
   const wait = unverified === 1 ? '1 waits' : `${unverified} wait`
   return (
     <ListScreen
-      resource={adminWeeks}
+      resource={adminWeeksList}
       page={page}
       title="Timeshare Admin"
       overline="ALL TIMESHARE WEEKS"
       note={`${counted(page.total, nouns)}${unverified ? `, ${wait} to be verified` : ''}`}
       nouns={nouns}
-      columns={adminWeekColumns}
+      cells={adminWeekCells}
       columnsAtFirst={adminColumnsAtFirst}
       filters={filtersOf(loaderData)}
       nameOf={({ weekReference, resortName }) => `${weekReference}, ${resortName}`}

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
-import { exportWeeks } from '#contract/weeks/weeks.calls.ts'
+import { adminWeeksList, exportWeeks } from '#contract/weeks/weeks.calls.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import { listInput, listStateOf } from '../../ui/list/list-state.ts'
-import { adminWeeks } from './week-lists.ts'
 
 const variants = [
   { variant: 'display', label: 'Display items', hint: 'What the list shows now' },
@@ -14,7 +13,7 @@ const variants = [
 /** The three Excel exports of the weeks. */
 export function WeekExportMenu() {
   const [query] = useSearchParams()
-  const input = listInput(listStateOf(adminWeeks, query))
+  const input = listInput(listStateOf(adminWeeksList, query))
   return (
     <ExportMenu
       choices={variants.map(({ variant, label, hint }) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
-import { changesList } from '../../features/change-log/changes-list.ts'
-import { agentsList } from '../../features/agencies/agencies-list.ts'
+import { changesList } from '#contract/change-log/change-log.calls.ts'
+import { agentsList } from '#contract/agencies/agents.calls.ts'
 import {
   isDefaultSort,
   listInput,

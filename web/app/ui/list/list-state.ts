@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { AnyList } from './resource-types.ts'
 
 export type Order = 'asc' | 'desc'
@@ -16,22 +15,17 @@ export interface ListState {
   before?: string | undefined
 }
 
-type ListRules = Pick<AnyList, 'list' | 'query' | 'defaults'>
-
-function querySchema({ query, list }: ListRules): z.ZodObject {
-  return (query ?? list.input) as z.ZodObject
-}
+type ListRules = Pick<AnyList, 'query' | 'defaults'>
 
 const paging = ['search', 'sort', 'order', 'size', 'page', 'before']
 
 /** Reads the address of a list; nonsense falls back to the defaults, a filter with nonsense to none. */
 export function listStateOf(resource: ListRules, query: URLSearchParams): ListState {
   const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
-  const schema = querySchema(resource)
-  const first = schema.safeParse(given)
+  const first = resource.query.safeParse(given)
   const wrong = new Set(first.error?.issues.map(({ path }) => String(path[0])))
   const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
-  const parsed = (first.success ? first.data : schema.parse(sound)) as PagingInput
+  const parsed = (first.success ? first.data : resource.query.parse(sound)) as PagingInput
   const {
     page,
     size,
@@ -50,12 +44,12 @@ type PagingInput = Pick<ListState, 'page' | 'size'> & Partial<ListState>
 
 /** Everything that the call takes besides paging is a filter. */
 function filterNames(resource: ListRules): string[] {
-  return Object.keys(querySchema(resource).shape).filter((name) => !paging.includes(name))
+  return Object.keys(resource.query.shape).filter((name) => !paging.includes(name))
 }
 
 /** Whether the list can be searched by words. */
 export function takesSearch(resource: ListRules): boolean {
-  return 'search' in querySchema(resource).shape
+  return 'search' in resource.query.shape
 }
 
 /** What the list's call is asked for. */

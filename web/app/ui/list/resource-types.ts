@@ -1,30 +1,15 @@
 import type { z } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
-import type { ListColumn, ListDefaults } from '#contract/list.ts'
-import type { Who } from '#contract/permissions.ts'
+import type { AnyList } from '#contract/list.ts'
 
-/** What a list screen needs: a call that pages, and perhaps one that deletes. */
-export interface AnyList {
-  name: string
-  who: { write: Who }
-  /** Its columns, or the keys that it can be sorted by where the screen brings the columns. */
-  columns: readonly (ListColumn | string)[]
-  defaults: ListDefaults
-  rowSchema: z.ZodType
-  /** What its address can say, where that is not all that its call takes. */
-  query?: z.ZodType
-  list: AnyCall
-  /** Left out where rows are only read. */
-  remove?: AnyCall | undefined
-}
+export type { AnyList }
 
 /** The keys of a list's columns. */
-export type ColumnKeyOf<R extends AnyList> = Extract<R['columns'][number], ListColumn>['key']
+export type ColumnKeyOf<R extends AnyList> = R['columns'][number]['key']
 
 /** What the kit needs of a declared resource, whatever its fields are. */
 export interface AnyResource extends AnyList {
   singular: string
-  who: { read: Who; write: Who }
   fieldsSchema: z.ZodType
   get: AnyCall
   create: AnyCall

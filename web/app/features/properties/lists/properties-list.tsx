@@ -3,11 +3,14 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { pricePerText } from '#contract/properties/price-per.ts'
-import { publishProperty, unpublishProperty } from '#contract/properties/properties.calls.ts'
-import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
+import {
+  propertiesList,
+  publishProperty,
+  unpublishProperty,
+} from '#contract/properties/properties.calls.ts'
 import type { AdminProperty } from '#contract/properties/properties.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import type { Column } from '../../../backoffice/list-columns.ts'
+import type { Cells } from '../../../backoffice/list-columns.ts'
 import type { ListFilter } from '../../../backoffice/list-filters.tsx'
 import { ListScreen } from '../../../backoffice/list-screen.tsx'
 import { RowAction } from '../../../backoffice/row-action.tsx'
@@ -19,53 +22,22 @@ import { useAction } from '../../../ui/call/use-action.ts'
 import { useWaiver } from '../../../shared/listings/use-waiver.tsx'
 import { PayAction } from '../../../shared/payments/pay-action.tsx'
 import { TwoLines, Words } from '../../../ui/data/two-lines.tsx'
-import { propertiesList, type PropertiesPage } from './property-lists.ts'
+import type { PropertiesPage } from './property-lists.ts'
 
-const columns: Column<AdminProperty>[] = [
-  { key: 'reference', label: 'Reference', lead: true, narrow: true },
-  {
-    key: 'property',
-    label: 'Property',
-    wide: true,
-    cell: ({ property, suburb, town }) => (
-      <TwoLines first={property} second={[suburb, town].filter(Boolean).join(', ')} />
-    ),
-  },
-  { key: 'owner', label: 'Owner', cell: ({ owner }) => <Words>{owner}</Words> },
-  {
-    key: 'price',
-    label: messages.priceExVat,
-    kind: 'number',
-    cell: (row) => <TwoLines first={formatRand(row.price)} second={pricePerText(row)} />,
-  },
-  {
-    key: 'status',
-    label: 'Status',
-    cell: ({ status, displayColor, type }) => (
-      <TwoLines first={<StatusText color={displayColor}>{status}</StatusText>} second={type} />
-    ),
-  },
-  {
-    key: 'isPublished',
-    label: 'Published',
-    narrow: true,
-    cell: ({ isPublished }) => (
-      <StatusText color={isPublished ? 'green' : 'grey'}>{isPublished ? 'Yes' : 'No'}</StatusText>
-    ),
-  },
-  { key: 'id', label: 'Id', narrow: true },
-  { key: 'unit', label: 'Unit' },
-  {
-    key: 'size',
-    label: 'Size',
-    kind: 'number',
-    cell: ({ size }) => (size === null ? '' : `${groupedNumber(size)}\u00a0m²`),
-  },
-  { key: 'region', label: 'Region' },
-  { key: 'town', label: 'Town' },
-  { key: 'suburb', label: 'Suburb' },
-  { key: 'type', label: 'Type' },
-]
+const cells: Cells<typeof propertiesList> = {
+  property: ({ property, suburb, town }) => (
+    <TwoLines first={property} second={[suburb, town].filter(Boolean).join(', ')} />
+  ),
+  owner: ({ owner }) => <Words>{owner}</Words>,
+  price: (row) => <TwoLines first={formatRand(row.price)} second={pricePerText(row)} />,
+  status: ({ status, displayColor, type }) => (
+    <TwoLines first={<StatusText color={displayColor}>{status}</StatusText>} second={type} />
+  ),
+  isPublished: ({ isPublished }) => (
+    <StatusText color={isPublished ? 'green' : 'grey'}>{isPublished ? 'Yes' : 'No'}</StatusText>
+  ),
+  size: ({ size }) => (size === null ? '' : `${groupedNumber(size)}\u00a0m²`),
+}
 
 const yesNo = (yes: string, no: string) => [
   { value: 'true', label: yes },
@@ -119,7 +91,7 @@ export function PropertiesList(props: PropertiesListProps) {
       title={title}
       {...(heading ? { overline: heading.toUpperCase() } : {})}
       nouns={{ one: 'property', many: 'properties' }}
-      columns={columns}
+      cells={cells}
       nameOf={({ reference, suburb }) => `${reference}, ${suburb}`}
       editPath={({ id }) => links.editProperty(id)}
       newPath={links.listProperty()}

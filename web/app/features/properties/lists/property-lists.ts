@@ -1,35 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import type { AnyCall } from '#contract/call.ts'
 import {
-  adminColumns,
-  listAdminProperties,
+  type listAdminProperties,
   type listOwnProperties,
   listPropertyStatuses,
-  removeProperty,
+  propertiesList,
 } from '#contract/properties/properties.calls.ts'
-import { adminProperty } from '#contract/properties/properties.schema.ts'
-import { pageSizes } from '#contract/values/paging.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../../ui/list/list-state.ts'
 import { answered } from '../../../session/refusal.ts'
-import type { AnyList } from '../../../ui/list/resource-types.ts'
 import { partsOf } from '../../../session/request-context.ts'
 import { guard } from '../../../session/guard.ts'
-
-/** Whose list it is comes from the session, not from the address: `x` is no filter. */
-const list = {
-  ...listAdminProperties,
-  input: listAdminProperties.input.omit({ x: true }),
-} as AnyCall
-
-export const propertiesList = {
-  name: 'properties',
-  who: { write: 'signedIn' },
-  columns: adminColumns,
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
-  rowSchema: adminProperty,
-  list,
-  remove: removeProperty,
-} as const satisfies AnyList
 
 type PropertiesCall = typeof listAdminProperties | typeof listOwnProperties
 

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { describe, expect, it } from 'vitest'
+import { declaredCalls } from './all-calls.ts'
+import type { AnyCall } from './call.ts'
+import { declaredLists, sortKeys } from './list.ts'
+
+/** Results for visitors are cards and choices in a box are no table: they have no columns. */
+const withoutColumns = [
+  'campaignItems.choices',
+  'properties.live',
+  'properties.search',
+  'weeks.list',
+  'weeks.search',
+]
+
+function isPaged({ output }: AnyCall): boolean {
+  return (
+    output instanceof z.ZodObject && ['items', 'total', 'page'].every((key) => key in output.shape)
+  )
+}
+
+const lists = declaredLists().filter(({ list }) => declaredCalls().includes(list))
+
+describe('every list', () => {
+  it('has a declaration that its call comes from', () => {
+    const declared = lists.map(({ list }) => list)
+    const others = declaredCalls().filter((call) => isPaged(call) && !declared.includes(call))
+    expect(others.map(({ name }) => name).toSorted()).toEqual(withoutColumns)
+  })
+
+  it('takes a sort by the columns that can be sorted, and by no other', () => {
+    for (const { query, columns } of lists) {
+      const sort = query.shape.sort as z.ZodType | undefined
+      for (const { key } of columns) {
+        const sorts = sort?.parse(key) === key
+        expect(sorts, key).toBe(sortKeys(columns).includes(key))
+      }
+    }
+  })
+
+  it('says who may read it, and writes its Excel file for the same', () => {
+    for (const { list, who, export: written } of lists) {
+      expect(list.who).toBe(who.read)
+      if (written) expect(written.who).toBe(who.read)
+    }
+  })
+
+  it('that can be written to Excel has its call for it', () => {
+    const written = lists.flatMap((list) => list.export?.name ?? [])
+    expect(written.toSorted()).toEqual([
+      'logs.exportChanges',
+      'payments.export',
+      'searchLog.export',
+      'weeks.export',
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+import type { AnyCall } from '#contract/call.ts'
+import type { ExportProgress } from '#contract/exports/exports.calls.ts'
+import type { ColumnKind, KeyOf, ListColumn } from '#contract/list.ts'
+import { today } from '#contract/values/day.ts'
+import { formatPhone } from '#contract/values/phone.ts'
+import { sessionOf, type CallContext } from './call-context.ts'
+import { excelSheet, type ExcelColumn } from './excel.ts'
+import { startExport, type ExportServices } from './export-job.ts'
+
+/** A list that declares an Excel file. */
+interface ExcelList {
+  name: string
+  columns: readonly ListColumn[]
+  excel?: { fileName: string; sheet: string; columns?: readonly string[] }
+  export: AnyCall
+}
+
+type Value = string | number | boolean
+type Written = string | number | null | undefined
+
+/** What a cell holds, where that is not the item's own value. */
+export type ExcelCells<L extends ExcelList, Item> = {
+  [Key in KeyOf<L['columns']>]?: (item: Item) => Written
+}
+
+const localTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Africa/Johannesburg',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** Amounts and figures are numbers, so that a sheet can add them up. */
+const written: Record<ColumnKind, (value: Value) => string | number> = {
+  text: (value) => (typeof value === 'number' ? value : String(value)),
+  number: Number,
+  money: Number,
+  day: (value) => (String(value).length > 10 ? today(new Date(String(value))) : String(value)),
+  time: (value) => localTime.format(new Date(String(value))),
+  yesNo: (value) => (value ? 'Yes' : 'No'),
+  phone: (value) => formatPhone(String(value)),
+}
+
+function valueOf(column: ListColumn, item: unknown): Written {
+  const value = (item as Record<string, unknown>)[column.of ?? column.key]
+  if (value === null || value === undefined || value === '') return null
+  const kind = column.kind ?? (typeof value === 'boolean' ? 'yesNo' : 'text')
+  return written[kind](value as Value)
+}
+
+/** The columns of a list's Excel file, as the list declares them. */
+export function excelColumns<L extends ExcelList, Item>(
+  list: L,
+  cells: ExcelCells<L, Item> = {},
+): ExcelColumn<Item>[] {
+  const keys = list.excel?.columns ?? list.columns.map(({ key }) => key)
+  return keys.map((key) => {
+    const column = list.columns.find((one) => one.key === key)
+    if (!column) throw new Error(`The list ${list.name} has no column ${key}`)
+    const cell = cells[key as KeyOf<L['columns']>]
+    return {
+      header: column.header ?? column.label,
+      value: cell ?? ((item) => valueOf(column, item)),
+      ...(column.width ? { width: column.width } : {}),
+    }
+  })
+}
+
+interface ListExport<L extends ExcelList, Item> {
+  total: number
+  /** Reads the items, telling how many there are so far, and when there are more than a file holds. */
+  read(progress: (done: number) => void, cutShort: () => void): Promise<Item[]>
+  cells?: ExcelCells<L, Item>
+  /** Where a list has several files: what tells this one apart, and what its sheet is called. */
+  variant?: { name: string; sheet: string }
+}
+
+/** Writes the Excel file that a list declares. */
+export function exportList<L extends ExcelList, Item>(
+  services: ExportServices,
+  list: L,
+  { total, read, cells, variant }: ListExport<L, Item>,
+  context: CallContext,
+): Promise<ExportProgress> {
+  const { fileName = list.name, sheet = list.name } = list.excel ?? {}
+  const kind = variant ? `${fileName}-${variant.name}` : fileName
+  return startExport(services, {
+    userId: sessionOf(context).userId,
+    kind,
+    fileName: `${kind}-${today()}.xlsx`,
+    total,
+    write: async (progress, cutShort) =>
+      excelSheet(
+        variant?.sheet ?? sheet,
+        excelColumns(list, cells),
+        await read(progress, cutShort),
+      ),
+  })
+}
+
+const batchSize = 1000
+
+/** Reads in batches with a pause between, so that the site goes on answering. */
+export async function readInBatches<Item>(
+  next: (last: Item | undefined, size: number) => Promise<Item[]>,
+  progress: (done: number) => void,
+): Promise<Item[]> {
+  const items: Item[] = []
+  for (;;) {
+    const batch = await next(items.at(-1), batchSize)
+    items.push(...batch)
+    progress(items.length)
+    if (batch.length < batchSize) return items
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

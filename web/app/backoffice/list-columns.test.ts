@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { adminWeeksList } from '#contract/weeks/weeks.calls.ts'
+import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
+import { cellOf, columnsOf, standsRight, type Column } from './list-columns.ts'
+
+const shown = (column: Omit<Column<object>, 'key' | 'label'>, value: unknown) =>
+  cellOf({ key: 'it', label: 'It', ...column }, { it: value })
+
+describe('the columns of a list screen', () => {
+  it('are those that the list declares, in their order', () => {
+    expect(columnsOf(contactSources).map(({ label }) => label)).toEqual(['Id', 'Description'])
+  })
+
+  it('leave out what is there for sorting and for Excel alone', () => {
+    const keys = columnsOf(adminWeeksList).map(({ key }) => key)
+    expect(keys).toContain('owner')
+    expect(keys).not.toContain('agent')
+  })
+
+  it('show what the screen itself knows better', () => {
+    const [, description] = columnsOf(contactSources, {
+      description: (row) => `“${row.description}”`,
+    })
+    const row = { id: 1, version: 1, description: 'Radio' }
+    expect(description && cellOf(description, row)).toBe('“Radio”')
+  })
+})
+
+describe('a cell', () => {
+  it.each([
+    ['text', 'Radio', 'Radio'],
+    ['number', 0, '0'],
+    ['money', 68500, 'R\u00a068\u00a0500'],
+    ['day', '2026-11-15', '2026-11-15'],
+    ['day', '2026-11-15T23:30:00.000Z', '2026-11-16'],
+    ['time', '2026-11-15T23:30:00.000Z', '2026-11-16 01:30'],
+    ['yesNo', false, 'No'],
+    ['phone', '+27125550143', '012 555 0143'],
+  ] as const)('of the kind %s shows %j as %j', (kind, value, text) => {
+    expect(shown({ kind }, value)).toBe(text)
+  })
+
+  it('without a kind shows its value, and a yes or no in words', () => {
+    expect(shown({}, 7)).toBe('7')
+    expect(shown({}, true)).toBe('Yes')
+  })
+
+  it('without a value is empty, also where it has a kind', () => {
+    for (const value of [null, undefined, '']) expect(shown({ kind: 'time' }, value)).toBe('')
+  })
+
+  it('is made of another field where the column says so', () => {
+    const column = { key: 'usageType', label: 'Usage type', of: 'propertyUsageType' }
+    expect(cellOf(column, { usageType: 0, propertyUsageType: 'Residential' })).toBe('Residential')
+  })
+
+  it('stands right when it holds a figure', () => {
+    expect(standsRight({ key: 'id', label: 'Id' })).toBe(false)
+    expect(standsRight({ key: 'sleeps', label: 'Sleeps', kind: 'number' })).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { formatPhone } from '#contract/values/phone.ts'
+import type { ListFilter } from '../../backoffice/list-filters.tsx'
+import { momentText } from '../../ui/data/moment.ts'
+import { StatusText } from '../../ui/data/status-text.tsx'
+import { MailAddress } from '../../shared/mail/mail-address.tsx'
+import type { LoggedMessage } from './message-dialog.tsx'
+import styles from './message-logs.module.css'
+
+/** Nine columns leave little room: what breaks does so between words. */
+function whole(text: ReactNode) {
+  return <span className={styles.whole}>{text}</span>
+}
+
+function Created({ created }: Pick<LoggedMessage, 'created'>) {
+  const [day, time] = momentText(created).split(' ')
+  return (
+    <>
+      {whole(day)} {time}
+    </>
+  )
+}
+
+/** The cells that are the same in both logs. */
+export const messageCells = {
+  id: ({ id }: LoggedMessage) => whole(id),
+  created: Created,
+  name: ({ name }: LoggedMessage) => <span className={styles.name}>{name}</span>,
+  email: ({ email }: LoggedMessage) => <MailAddress address={email} />,
+  phone: ({ phone }: LoggedMessage) => phone && whole(formatPhone(phone)),
+  message: ({ message }: LoggedMessage) => <span className={styles.excerpt}>{message}</span>,
+  error: ({ error }: LoggedMessage) =>
+    error && (
+      <StatusText color="red">
+        <span className={styles.code}>{error}</span>
+      </StatusText>
+    ),
+}
+
+export const failedFilter: ListFilter = {
+  kind: 'select',
+  name: 'failedOnly',
+  label: 'Mail',
+  all: 'Every message',
+  options: [{ value: 'true', label: 'Not mailed' }],
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { formatRand } from '#contract/values/rand.ts'
+import type { adminWeeksList, myWeeksList } from '#contract/weeks/weeks.calls.ts'
+import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
+import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
+import type { Cells } from '../../backoffice/list-columns.ts'
+import { StatusText } from '../../ui/data/status-text.tsx'
+import { Season } from '../../shared/weeks/season.tsx'
+import { bedsText } from '../../shared/weeks/week-words.ts'
+import styles from './week-cells.module.css'
+
+const day = (stamp: string) => stamp.slice(0, 10)
+
+function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.two}>
+      <span>{first}</span>
+      <small>{second}</small>
+    </span>
+  )
+}
+
+/** Where a week stands on its way to the site. */
+function publishedText({ publish, verified, status }: WeekRow): string {
+  if (publish) return 'Published'
+  if (!verified && !isAwaitingPayment(status.code)) return 'To be verified'
+  return 'Not published'
+}
+
+const words = (text: string) => text && <span className={styles.words}>{text}</span>
+
+const Status = (week: WeekRow) => (
+  <Two
+    first={<StatusText color={week.displayColor}>{week.status.description}</StatusText>}
+    second={publishedText(week)}
+  />
+)
+
+const Amount = ({ sellPrice }: WeekRow) => <b className={styles.amount}>{formatRand(sellPrice)}</b>
+
+export const myWeekCells: Cells<typeof myWeeksList> = {
+  weekReference: ({ weekReference }) => <span className={styles.whole}>{weekReference}</span>,
+  owner: ({ owner }) => words(owner),
+  agent: ({ agent }) => words(agent),
+  resortName: ({ resortName }) => words(resortName),
+  season: ({ season }) => <Season name={season} />,
+  region: ({ region }) => words(region),
+  sellPrice: Amount,
+  submitted: ({ submitted }) => <span className={styles.whole}>{day(submitted)}</span>,
+  status: Status,
+}
+
+/** The administration puts what belongs together into one cell. */
+export const adminWeekCells: Cells<typeof adminWeeksList> = {
+  weekReference: ({ weekReference, submitted }) => (
+    <Two first={weekReference} second={<span className={styles.whole}>{day(submitted)}</span>} />
+  ),
+  owner: ({ owner, agent }) => <Two first={owner} second={agent && `via ${agent}`} />,
+  resortName: ({ resortName, region }) => <Two first={resortName} second={region} />,
+  module: ({ module, season }) => <Two first={module} second={<Season name={season} />} />,
+  unitNumber: ({ unitNumber, bedrooms }) => <Two first={unitNumber} second={bedsText(bedrooms)} />,
+  sellPrice: Amount,
+  status: Status,
+  levyAmount: ({ levyAmount }) => <span className={styles.amount}>{formatRand(levyAmount)}</span>,
+}
+
+/** How many columns are in sight at first, as drawn. */
+export const adminColumnsAtFirst = 7

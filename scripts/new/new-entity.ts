@@ -29,14 +29,14 @@ export function nextSteps({ plural, table, words }: Names): string {
   return `
 ${words}: all sides are there, with one field, its description. Next:
 
-1. Its fields, if there are more:
-     contract/src/${plural}/${plural}.resource.ts   fields, row, columns and form
-     server/src/db/schema/${plural}.ts              the same names as columns
-     server/src/features/${plural}/${plural}.routes.ts    what is searched and unique
+1. Add its fields, if there are more, under the same names:
+     contract/src/${plural}/${plural}.resource.ts (fields, row, columns, form)
+     server/src/db/schema/${plural}.ts (columns)
+     server/src/features/${plural}/${plural}.routes.ts (what is searched and unique)
 2. npm run db:generate -- --name ${table}
-   and add to the end of the new migration:
+   Add to the end of the new migration:
      SELECT business_table('${table}');
-3. npm run db:migrate                          brings the development database up to date
+3. npm run db:migrate
 4. npm run lint && npm run typecheck
    npm run test:unit -- ${plural} all-calls all-routes routes.test change-log business-tables
    npm run test:browser -- ${plural}.e2e.ts

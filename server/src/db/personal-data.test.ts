@@ -4,47 +4,37 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { integer, jsonb, PgTable, pgTable, text, type PgColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { allTables } from './all-tables.ts'
-import { personalTables } from './personal-data.ts'
+import { keysOf, personalTables } from './personal-data.ts'
 import { notPersonal, notPersonalIn, personalDataOf, personal } from './schema/personal.ts'
 
-/** What the names of columns with personal data are made of. */
-const telling = [
-  /e?mail/,
-  /phone|cell(ular)?|mobile|fax/,
-  /(first|last|full|user|sur)?names?/,
-  /address|street/,
-  /id|passport|identity/,
-  /bank(ing)?|account|iban/,
-  /message|comment|note|remark|details/,
-  /ip|agent/,
-]
-
-const numberOfPerson = /(^|_)(id|passport|identity|account|bank)_(number|encrypted)/
+/** Words in the names of columns with personal data. */
+const telling = new RegExp(
+  `^(${[
+    'e?mail',
+    'phone|telephone|cell|mobile|fax',
+    '(user|sur)?names?',
+    'address|street',
+    'passport|identity',
+    'bank|banking|account|iban',
+    'message|comment|note|remark|details',
+    'ip|agent',
+  ].join('|')})$`,
+)
 
 function suggestsPerson(column: PgColumn): boolean {
-  const type = column.getSQLType()
-  if (!/^(text|char|varchar|jsonb?)/.test(type)) return false
   const { name } = column
-  if (/_(hash|id)$|^id$/.test(name)) return false
-  if (numberOfPerson.test(name)) return true
+  if (!/^(text|char|varchar|jsonb?)/.test(column.getSQLType())) return false
+  // Hashes say nothing of a person; an id is a reference.
+  if (/_(hash|id)$/.test(name)) return false
   const words = name.replace(/\d+$/, '').split('_')
-  return words.some((word) =>
-    telling.some((pattern) => word !== 'id' && new RegExp(`^(${pattern.source})$`).test(word)),
-  )
+  return name.startsWith('id_number') || words.some((word) => telling.test(word))
 }
 
 /** A sentence for each column that looks personal and is neither declared nor exempted. */
 function undeclared(tables: readonly PgTable[]): string[] {
   return tables.flatMap((table) => {
     const data = personalDataOf(table)
-    const declared = new Set(
-      data &&
-        ('becomes' in data
-          ? Object.keys(data.becomes)
-          : 'deleted' in data
-            ? data.deleted
-            : data.retained),
-    )
+    const declared = new Set(data && keysOf(data))
     const exempt = notPersonalIn(table)
     return Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
       if (!suggestsPerson(column as PgColumn) || declared.has(key) || exempt[key]) return []

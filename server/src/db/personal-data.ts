@@ -17,7 +17,8 @@ export interface PersonalTable {
   columns: readonly PersonalColumn[]
 }
 
-function keysOf(data: PersonalData): readonly string[] {
+/** The columns that a declaration names. */
+export function keysOf(data: PersonalData): readonly string[] {
   if ('becomes' in data) return Object.keys(data.becomes)
   return 'deleted' in data ? data.deleted : data.retained
 }

@@ -28,11 +28,8 @@ export async function findPersonalRows(tx: Tx, person: Person): Promise<Personal
     const rows = await tx.execute<{ id: string }>(sql`
       select ${loggedRowId(table)} as id from ${sql.identifier(name)}
       where ${ownedBy(table, person)} and not coalesce(${exceptWhere}, false)`)
-    if (rows.length)
-      found.set(
-        each,
-        rows.map(({ id }) => id),
-      )
+    const ids = rows.map(({ id }) => id)
+    if (ids.length) found.set(each, ids)
   }
   return found
 }

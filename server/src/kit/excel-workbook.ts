@@ -1,21 +1,29 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
 
-export type Cell = string | number | null
+export type Cell = string | number | Date | null
+
+/** `2026-11-16` */
+const dayFormat = 'yyyy-mm-dd'
 
 /** A sheet as plain values, which can be handed to another thread. */
 export interface Workbook {
   name: string
   head: string[]
   widths: number[]
+  /** How Excel shows the figures and days of a column, where it has a form of its own. */
+  formats: (string | undefined)[]
   rows: Cell[][]
 }
 
-export function writeWorkbook({ name, head, widths, rows }: Workbook): Promise<Buffer> {
+export function writeWorkbook({ name, head, widths, formats, rows }: Workbook): Promise<Buffer> {
   const first: Row = head.map((value) => ({ value, fontWeight: 'bold' }))
   const rest: Row[] = rows.map((cells) =>
-    cells.map((value) => {
+    cells.map((value, place) => {
       if (value === null || value === '') return null
-      return typeof value === 'number' ? { type: Number, value } : { type: String, value }
+      if (typeof value === 'string') return { type: String, value }
+      const format = formats[place]
+      if (value instanceof Date) return { type: Date, value, format: format ?? dayFormat }
+      return { type: Number, value, ...(format ? { format } : {}) }
     }),
   )
   return writeXlsxFile([first, ...rest], {

@@ -4,8 +4,9 @@ import { writeWorkbook, type Cell, type Workbook } from './excel-workbook.ts'
 export interface ExcelColumn<Item> {
   header: string
   /** Text, never a formula: what a person typed stays text in the sheet. */
-  value(item: Item): string | number | null | undefined
+  value(item: Item): Cell | undefined
   width?: number
+  format?: string
 }
 
 /** From here on a sheet is written on a thread of its own, so that the site stays responsive. */
@@ -43,6 +44,7 @@ export async function excelSheet<Item>(
     name,
     head: columns.map(({ header }) => header),
     widths: columns.map(({ width }) => width ?? 18),
+    formats: columns.map(({ format }) => format),
     rows: await cellsOf(columns, items),
   }
   return items.length < largeRows ? writeWorkbook(workbook) : writeApart(workbook)

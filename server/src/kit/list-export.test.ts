@@ -49,7 +49,7 @@ describe('the Excel file of a list', () => {
     expect(excelColumns(trees).map(({ value }) => value(fig))).toEqual([
       'Fig',
       1250.5,
-      '2026-11-16',
+      new Date('2026-11-16'),
       '2026-11-16 01:30:05',
       '012 555 0143',
       'Yes',

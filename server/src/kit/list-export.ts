@@ -16,7 +16,7 @@ interface ExcelList {
 }
 
 type Value = string | number | boolean
-type Written = string | number | null | undefined
+type Written = string | number | Date | null | undefined
 
 /** What a cell holds, where that is not the item's own value. */
 export type ExcelCells<L extends ExcelList, Item> = {
@@ -29,12 +29,18 @@ const localTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** Amounts and figures are numbers, so that a sheet can add them up. */
-const written: Record<ColumnKind, (value: Value) => string | number> = {
+/** The day of an instant, or a day as it is. A sheet knows no time zones: a day is its midnight. */
+function dayOf(value: Value): Date {
+  const text = String(value)
+  return new Date(text.length > 10 ? today(new Date(text)) : text)
+}
+
+/** Amounts, figures and days are no text, so that a sheet can add them up and sort by them. */
+const written: Record<ColumnKind, (value: Value) => string | number | Date> = {
   text: (value) => (typeof value === 'number' ? value : String(value)),
   number: Number,
   money: Number,
-  day: (value) => (String(value).length > 10 ? today(new Date(String(value))) : String(value)),
+  day: dayOf,
   time: (value) => localTime.format(new Date(String(value))),
   yesNo: (value) => (value ? 'Yes' : 'No'),
   phone: (value) => formatPhone(String(value)),
@@ -61,6 +67,7 @@ export function excelColumns<L extends ExcelList, Item>(
       header: column.header ?? column.label,
       value: cell ?? ((item) => valueOf(column, item)),
       ...(column.width ? { width: column.width } : {}),
+      ...(column.kind === 'money' ? { format: '#,##0.00' } : {}),
     }
   })
 }

@@ -89,7 +89,7 @@ export async function closeAlert(
 
 /** A payment's own record is what the sheet is made of. */
 const cells: ExcelCells<typeof paymentsList, PaymentRecord> = {
-  created: ({ created }) => today(new Date(created)),
+  created: ({ created }) => new Date(today(new Date(created))),
   listing: ({ listing }) => listing.reference,
   title: ({ listing }) => listing.title,
   payer: ({ payer }) => payer?.name,

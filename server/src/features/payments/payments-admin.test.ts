@@ -216,6 +216,27 @@ describe('the list of payments', () => {
     const text = JSON.stringify(sheet?.data)
     expect(text).toContain('without VAT')
     expect(text).toContain(details.reference)
+    const [head, row] = sheet?.data ?? []
+    expect(head).toEqual([
+      'payment',
+      'asked on',
+      'listing',
+      'title',
+      'payer',
+      'e-mail',
+      'way',
+      'status',
+      'amount',
+      'without VAT',
+      'VAT',
+      'paid on',
+      'transaction',
+      'bank reference',
+      'refund due by',
+      'refunded on',
+    ])
+    expect(row?.[1]).toEqual(new Date(today()))
+    expect(row?.[8]).toBeTypeOf('number')
   })
 })
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/search-log/search-log.calls.ts'
 import type { Executor } from '../../db/connect.ts'
 import type { CallContext } from '../../kit/call-context.ts'
-import { exportList } from '../../kit/list-export.ts'
+import { exportList, type ExcelCells } from '../../kit/list-export.ts'
 import type { Parts } from '../../parts.ts'
 import * as queries from './search-log.queries.ts'
 
@@ -57,6 +57,9 @@ async function readAll(
   return rows
 }
 
+/** The specification writes a day as text. */
+const cells: ExcelCells<typeof searchesList, SearchLogEntry> = { date: ({ date }) => date }
+
 export async function exportSearches(
   parts: Parts,
   { sort, order, ...filters }: z.output<typeof exportCall.input>,
@@ -69,6 +72,7 @@ export async function exportSearches(
     searchesList,
     {
       total,
+      cells,
       read(progress, cutShort) {
         if (counted > total) cutShort()
         // One view of the log for all batches: searches that are noted meanwhile would move the rows.

@@ -28,6 +28,8 @@ const day = (value: string | null) => value?.slice(0, 10)
 export const weekCellsInExcel: ExcelCells<typeof adminWeeksList, TableRow> = {
   sellPrice: ({ sellPrice }) => rand(sellPrice),
   levyAmount: ({ levyAmount }) => rand(levyAmount),
+  arrivalDate: ({ arrivalDate }) => day(arrivalDate),
+  departureDate: ({ departureDate }) => day(departureDate),
   submitted: ({ submitted }) => day(submitted),
   status: ({ status }) => status.description,
 }

@@ -174,8 +174,9 @@ test('a Super Admin finds ${words} in the menu, and adds, changes and deletes on
 }) => {
   await loginAs('superadmin')
   await page.goto('/today')
-  await page.getByText('Setup', { exact: true }).click()
-  await page.getByRole('link', { name: '${capital(words)}' }).click()
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  await menu.getByText('Setup', { exact: true }).click()
+  await menu.getByRole('link', { name: '${capital(words)}' }).click()
   await expect(page.getByRole('heading', { name: '${capital(words)}' })).toBeVisible()
   await page.getByRole('link', { name: 'New ${wordsOne}' }).first().click()
   await page.getByRole('button', { name: 'Save' }).click()

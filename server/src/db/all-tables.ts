@@ -31,6 +31,7 @@ import * as sessions from './schema/sessions.ts'
 import * as settings from './schema/settings.ts'
 import * as statuses from './schema/statuses.ts'
 import * as terms from './schema/terms.ts'
+import * as unitConfigurations from './schema/unit-configurations.ts'
 import * as weeks from './schema/weeks.ts'
 
 const modules = [
@@ -65,6 +66,7 @@ const modules = [
   settings,
   statuses,
   terms,
+  unitConfigurations,
   weeks,
 ]
 

@@ -33,6 +33,14 @@ export function violatedConstraint(error: unknown): string | undefined {
   return broken ? error.constraint : undefined
 }
 
+/** RESTRICT, and NO ACTION. */
+const referenceViolations = new Set(['23001', '23503'])
+
+/** Whether a row could not be deleted because another one points to it. */
+export function isStillReferenced(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && referenceViolations.has(error.code ?? '')
+}
+
 /** Statement timeout, lock timeout, deadlock, serialisation failure: nothing is wrong with the work. */
 const passingProblems = new Set(['57014', '55P03', '40P01', '40001'])
 

@@ -30,7 +30,10 @@ describe('the schema', () => {
       .flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
     const rows = await database.sql`
       select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
-    expect(rows.map(({ relname }) => relname).toSorted()).toEqual(declared.toSorted())
+    expect(
+      rows.map(({ relname }) => relname).toSorted(),
+      'Write the migration of a new table with npm run db:generate -- --name what_it_is',
+    ).toEqual(declared.toSorted())
   })
 
   it('has a primary key on every table', async () => {

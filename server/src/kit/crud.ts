@@ -17,6 +17,7 @@ import { AppError } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/call.ts'
 import type { Page } from '#contract/values/paging.ts'
 import { transaction, type Database, type Tx } from '../db/connect.ts'
+import { isStillReferenced } from '../db/errors.ts'
 import { actorOf, type CallContext } from './call-context.ts'
 import { staleSince } from './stale.ts'
 import { withUniqueMessages, type UniqueRules } from './unique-rules.ts'
@@ -149,7 +150,12 @@ export function crud(
         const message = hooks.inUseMessage?.(uses)
         throw new AppError('inUse', message ? { message } : {})
       }
-      await tx.delete(table).where(eq(table.id, id))
+      await tx
+        .delete(table)
+        .where(eq(table.id, id))
+        .catch((error: unknown) => {
+          throw isStillReferenced(error) ? new AppError('inUse') : error
+        })
       return { id }
     })
   }

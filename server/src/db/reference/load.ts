@@ -9,6 +9,7 @@ import * as mail from '../schema/mail.ts'
 import * as types from '../schema/property-types.ts'
 import * as resortTables from '../schema/resorts.ts'
 import * as statusTables from '../schema/statuses.ts'
+import * as unitTables from '../schema/unit-configurations.ts'
 import { banks } from './banks.ts'
 import { contactSources } from './contact-sources.ts'
 import { fees } from './fees.ts'
@@ -134,7 +135,7 @@ async function loadListingTables(tx: Tx, report: Report): Promise<void> {
   await loadSeeds(
     tx,
     {
-      table: resortTables.unitConfigurations,
+      table: unitTables.unitConfigurations,
       seeds: unitConfigurations,
       key: ({ description }) => description,
       namedBy: ['description'],

@@ -41,22 +41,6 @@ export const seasons = pgTable(
 
 notPersonal(seasons, { name: 'the name of a season' })
 
-export const unitConfigurations = pgTable(
-  'unit_configurations',
-  {
-    id: id(),
-    description: text('description').notNull(),
-    /** A studio counts as 0 bedrooms. */
-    bedrooms: smallint('bedrooms').notNull(),
-    sleeps: smallint('sleeps').notNull(),
-    ...versioned(),
-  },
-  (t) => [
-    uniqueIndex('unit_configurations_description_unique').on(sql`lower(${t.description})`),
-    check('unit_configurations_size', sql`${t.bedrooms} >= 0 and ${t.sleeps} > 0`),
-  ],
-)
-
 export const spacebankEntities = pgTable(
   'spacebank_entities',
   { id: id(), name: text('name').notNull(), ...versioned() },

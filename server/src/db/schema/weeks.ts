@@ -27,14 +27,8 @@ import {
   versioned,
 } from './columns.ts'
 import { nobody, notPersonal, personal } from './personal.ts'
-import {
-  legalBases,
-  regions,
-  resorts,
-  seasons,
-  spacebankEntities,
-  unitConfigurations,
-} from './resorts.ts'
+import { legalBases, regions, resorts, seasons, spacebankEntities } from './resorts.ts'
+import { unitConfigurations } from './unit-configurations.ts'
 import { statuses } from './statuses.ts'
 
 export const weekReferences = pgSequence('week_references', { startWith: 20001 })

@@ -280,9 +280,18 @@ describe('the nouns of the change log', () => {
       where t.tgname = 'record_change' order by relname`
     const recorded = rows.map(({ relname }) => relname)
     const named = Object.keys(tableNouns)
+    const nameless = recorded.filter((table) => !named.includes(table))
+    const unrecorded = named.filter((table) => !recorded.includes(table))
     expect(
       Object.keys(tableNouns).sort(),
-      `In contract/src/change-log/change-log.nouns.ts add a noun for [${recorded.filter((table) => !named.includes(table))}] and remove [${named.filter((table) => !recorded.includes(table))}]`,
+      [
+        ...nameless.map(
+          (table) => `Add a noun for ${table} to change-log.nouns.ts of the contract`,
+        ),
+        ...unrecorded.map(
+          (table) => `End the migration of ${table} with SELECT business_table('${table}');`,
+        ),
+      ].join('. '),
     ).toEqual(recorded)
   })
   it('make a word of a column', () => {

@@ -96,6 +96,16 @@ describe('contact sources', () => {
     expect(error.message).toBe('This source is named by 1 contact message and cannot be deleted.')
   })
 
+  it('stay while any other record points to them', async () => {
+    const admin = await api.as('superAdmin')
+    const { sql } = api.parts.database
+    const { id } = await aSource('Pointed to')
+    await sql`create table pointers (to_id integer references contact_sources (id))`
+    await sql`insert into pointers values (${id})`
+    const { status, error } = await admin(remove, { id })
+    expect([status, error.message]).toEqual([409, 'This record is in use and cannot be deleted.'])
+  })
+
   it('are refused to every other role and to visitors', async () => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       const send = await api.as(role)

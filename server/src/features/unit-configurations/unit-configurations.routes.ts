@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import { unitConfigurations as resource } from '#contract/unit-configurations/unit-configurations.resource.ts'
-import { unitConfigurations } from '../../db/schema/resorts.ts'
+import { unitConfigurations } from '../../db/schema/unit-configurations.ts'
 import { weeks } from '../../db/schema/weeks.ts'
 import type { Binding } from '../../http/bind.ts'
 import { countWhere, crud } from '../../kit/crud.ts'

@@ -3,13 +3,8 @@ import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { agencies, agents } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
-import {
-  regions,
-  resorts,
-  seasons,
-  spacebankEntities,
-  unitConfigurations,
-} from '../../db/schema/resorts.ts'
+import { regions, resorts, seasons, spacebankEntities } from '../../db/schema/resorts.ts'
+import { unitConfigurations } from '../../db/schema/unit-configurations.ts'
 import { statuses } from '../../db/schema/statuses.ts'
 import { weekOwners, weeks } from '../../db/schema/weeks.ts'
 import { statusIdOf } from '../listings/listings.sql.ts'

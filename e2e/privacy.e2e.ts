@@ -12,10 +12,12 @@ test('a person downloads their data, asks for deletion, and the Super Admin sees
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/)
-  await page.getByLabel('I ask').selectOption('to have your data deleted')
+  await page.getByLabel('I would like').selectOption('to have your data deleted')
   await page.getByRole('main').getByRole('button', { name: 'SEND' }).click()
-  await expect(page.getByText('Thank you. We answer within 30 days, free of charge.')).toBeVisible()
-  await expect(page.getByText('Delete the data')).toBeVisible()
+  await expect(
+    page.getByText('Thank you. We will reply within 30 days, free of charge.'),
+  ).toBeVisible()
+  await expect(page.getByText('Deletion of data')).toBeVisible()
 
   await loginAs('superadmin')
   await page.goto('/privacyRequests?state=open&size=100')
@@ -25,9 +27,9 @@ test('a person downloads their data, asks for deletion, and the Super Admin sees
   await row.getByRole('button', { name: /^Answer/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Refuse' }).click()
-  await expect(dialog.getByLabel('Answer')).toBeFocused()
-  await dialog.getByLabel('Answer').fill('We keep it for as long as the law asks us to.')
+  await expect(dialog.getByLabel('Reply')).toBeFocused()
+  await dialog.getByLabel('Reply').fill('We keep it for as long as the law asks us to.')
   await dialog.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByText('The answer is on its way to the person.')).toBeVisible()
+  await expect(page.getByText('Your reply has been sent.')).toBeVisible()
   await expect(dialog).toBeHidden()
 })

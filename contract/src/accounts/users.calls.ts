@@ -46,7 +46,7 @@ export const confirmEmail = defineCall({
   path: '/api/user/confirmEmail',
   who: 'everyone',
   confidential: true,
-  summary: 'Confirm a change of e-mail address from one of the two mailboxes',
+  summary: 'Confirm a change of email address from one of the two mailboxes',
   input: z.object({ token: z.string().min(1).max(200) }),
   output: z.object({ complete: z.boolean(), message: z.string() }),
   limit: { max: 30, seconds: 3600 },

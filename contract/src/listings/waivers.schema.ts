@@ -5,7 +5,7 @@ export const waiverReason = z
   .string()
   .trim()
   .max(1000, 'At most 1000 characters')
-  .refine((text) => !text.includes('\0'), 'This text holds a character that we cannot store')
+  .refine((text) => !text.includes('\0'), 'This text contains a character that we cannot store')
   .nullish()
   .transform((text) => text || null)
 

@@ -141,7 +141,7 @@ export const myData = z.object({
   drafts: z.array(z.object({ kind: text, value: z.unknown(), updatedAt: text })),
   mails: z.array(z.object({ subject: text, createdAt: text, sentAt: maybe })),
   /**
-   * Messages and mails that only an e-mail address ties to the person are shown to whoever reads
+   * Messages and mails that only an email address ties to the person are shown to whoever reads
    * that mailbox: anyone could register with somebody else's address.
    */
   byEmail: z.enum(['included', 'needs proof']),

@@ -72,7 +72,7 @@ export const chooseMarketing = defineCall({
   method: 'PUT',
   path: '/api/privacy/marketing',
   who: 'signedIn',
-  summary: 'Ask for news and offers by e-mail, or stop them',
+  summary: 'Ask for news and offers by email, or stop them',
   input: z.object({ optIn: z.boolean() }),
   output: said.extend({ marketing: z.boolean() }),
 })

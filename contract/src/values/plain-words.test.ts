@@ -14,15 +14,15 @@ describe('the words for a value that a schema refuses', () => {
     expect(wordsFor(idInPath, '99999999999')).toEqual(['This must be at most 2147483647.'])
   })
   it('say that something is missing', () => {
-    expect(wordsFor(z.object({ name: z.string() }), {})).toEqual(['This is needed.'])
-    expect(wordsFor(z.string().min(1), '')).toEqual(['This is needed.'])
+    expect(wordsFor(z.object({ name: z.string() }), {})).toEqual(['This is required.'])
+    expect(wordsFor(z.string().min(1), '')).toEqual(['This is required.'])
   })
   it('say what kind of value is meant', () => {
-    expect(wordsFor(z.string(), 4)).toEqual(['This must be a text.'])
+    expect(wordsFor(z.string(), 4)).toEqual(['This must be text.'])
     expect(wordsFor(z.boolean(), 'maybe')).toEqual(['This must be yes or no.'])
     expect(wordsFor(z.array(z.string()), 'one')).toEqual(['This must be a list.'])
     expect(wordsFor(z.enum(['Sale', 'Rental']), 'Gift')).toEqual(['This must be Sale or Rental.'])
-    expect(wordsFor(z.iso.date(), 'soon')).toEqual(['This is not written as it should be.'])
+    expect(wordsFor(z.iso.date(), 'soon')).toEqual(['The format is invalid.'])
   })
   it('say how long or large it may be', () => {
     expect(wordsFor(z.string().max(3), 'four')).toEqual(['This must have at most 3 characters.'])

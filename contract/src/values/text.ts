@@ -28,5 +28,5 @@ export function paragraph(message: string, max = 5000) {
     .trim()
     .min(1, message)
     .max(max, `At most ${max} characters`)
-    .refine((text) => !text.includes('\0'), 'This text holds a character that we cannot store')
+    .refine((text) => !text.includes('\0'), 'This text contains a character that we cannot store')
 }

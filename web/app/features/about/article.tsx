@@ -34,9 +34,11 @@ interface Fact {
 /** What is under management; a kind of which there is none goes unsaid. */
 export function rentalFacts({ commercialRentals, residentialRentals }: CompanyFacts): Fact[] {
   return [
-    { figure: commercialRentals, words: 'commercial rentals under management, about' },
-    { figure: residentialRentals, words: 'residential rentals under management, about' },
-  ].filter(({ figure }) => figure > 0)
+    { figure: commercialRentals, words: 'commercial rentals under management' },
+    { figure: residentialRentals, words: 'residential rentals under management' },
+  ]
+    .filter(({ figure }) => figure > 0)
+    .map(({ figure, words }) => ({ figure: `about ${figure}`, words }))
 }
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -72,7 +72,7 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
       {session && (
         <Alert type="INFO" announce={false}>
           You are logged in as {session.person?.fullname || session.user.username}. Logging in again
-          ends that session first.
+          will end that session.
         </Alert>
       )}
       {message && <Alert type="ERROR">{message}</Alert>}
@@ -98,7 +98,7 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
       <CheckField
         label="Remember password"
         name="remember"
-        help="Keeps you logged in on this device for 30 days. Leave it unticked on a shared computer."
+        help="Stay logged in on this device for 30 days. Do not use this on a shared computer."
       />
       <Button type="submit" kind="accent" block busy={enter.busy || leave.busy || gone}>
         LOGIN

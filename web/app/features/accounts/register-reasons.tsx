@@ -7,12 +7,16 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import styles from './register.module.css'
 
 const individual = [
-  { icon: IconHome, words: 'List your house, your shop or your timeshare week, and see who asks.' },
-  { icon: IconTag, words: 'Make an offer and follow it until it is answered.' },
+  {
+    icon: IconHome,
+    words:
+      'List your home, commercial property or timeshare week, and see every enquiry in one place.',
+  },
+  { icon: IconTag, words: 'Make offers and follow them online.' },
   {
     icon: IconLock,
     words:
-      'Your ID and bank details are stored encrypted. You can ask for your data, or for its deletion, at any time.',
+      'Your ID and bank details are stored encrypted. You can download your data, or ask us to delete it, at any time.',
   },
 ]
 
@@ -20,11 +24,11 @@ const agency = [
   { icon: IconBuildingStore, words: 'One account for the agency, with you as its administrator.' },
   {
     icon: IconUsers,
-    words: 'Your agents list under the agency’s name; you keep their details up to date.',
+    words: 'Your agents list under the agency’s name, and you keep their details up to date.',
   },
   {
     icon: IconCertificate,
-    words: 'We check your Fidelity Fund Certificate before the agency shows on the site.',
+    words: 'We verify your Fidelity Fund Certificate before the agency appears on the site.',
   },
 ]
 

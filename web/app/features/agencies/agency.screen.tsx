@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const columns: Column<ListRowOf<typeof ownAgents>>[] = [
   { key: 'name', label: 'Name', lead: true, cell: ({ name, surname }) => `${name} ${surname}` },
-  { key: 'email', label: 'E-mail' },
+  { key: 'email', label: 'Email' },
   ...phoneColumns,
   { key: 'role', label: 'Role', cell: (agent) => agent.user?.role },
   { key: 'ffcValidUntil', label: 'FFC valid until', narrow: true },
@@ -85,7 +85,7 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
       lede={
         agency.verified
           ? 'Your agency is verified.'
-          : 'We are still checking the agency’s certificate. Until then it cannot be chosen on the site.'
+          : 'We are still verifying the agency’s certificate. The agency will appear on the site once it is verified.'
       }
     >
       {content}

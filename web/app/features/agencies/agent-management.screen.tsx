@@ -31,7 +31,7 @@ const columns: Column<AgentRow>[] = [
   { key: 'surname', label: 'Surname' },
   { key: 'agencyName', label: 'Agency' },
   phoneColumns[0],
-  { key: 'email', label: 'E-mail' },
+  { key: 'email', label: 'Email' },
   phoneColumns[1],
   { key: 'username', label: 'Username', cell: (agent) => agent.user?.username },
   { key: 'role', label: 'Role', cell: (agent) => agent.user?.role },

@@ -71,7 +71,7 @@ export default function EnquireNowScreen({ loaderData, actionData }: Route.Compo
       <p>
         <Link to={links.property(property.propertyUsageType, property.id)} className={styles.back}>
           <IconArrowLeft aria-hidden="true" />
-          All about {property.propertyRef}
+          Back to {property.propertyRef}
         </Link>
       </p>
       <div className={styles.columns}>
@@ -92,7 +92,7 @@ export default function EnquireNowScreen({ loaderData, actionData }: Route.Compo
           <h1 id="enquire-now">Enquire Now</h1>
           {property.mayEnquire ? (
             <p className={styles.place}>
-              {property.agent?.name ?? 'Whoever looks after this listing'} answers you.
+              {property.agent?.name ?? 'The person who manages this listing'} will reply to you.
             </p>
           ) : (
             <Alert type="WARNING">{texts.closed}</Alert>

@@ -8,7 +8,7 @@ import type { LeadRow } from './leads-list.ts'
 import styles from './leads.module.css'
 
 export const leadColumns: Column<LeadRow>[] = [
-  { key: 'created', label: 'Came', narrow: true, cell: ({ created }) => momentText(created) },
+  { key: 'created', label: 'Received', narrow: true, cell: ({ created }) => momentText(created) },
   {
     key: 'name',
     label: 'From',
@@ -23,7 +23,7 @@ export const leadColumns: Column<LeadRow>[] = [
   },
   {
     key: 'message',
-    label: 'Says',
+    label: 'Message',
     wide: true,
     cell: ({ message, amount, note }) => (
       <>
@@ -37,7 +37,7 @@ export const leadColumns: Column<LeadRow>[] = [
   },
   {
     key: 'state',
-    label: 'State',
+    label: 'Status',
     narrow: true,
     cell: ({ state }) => (
       <StatusText color={stateLooks[state].color}>{stateLooks[state].label}</StatusText>

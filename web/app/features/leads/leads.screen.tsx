@@ -47,15 +47,15 @@ export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
         page={page}
         title="Leads"
         nouns={{ one: 'lead', many: 'leads' }}
-        note={`${counts.new} new, ${counts.answered} answered, ${counts.closed} closed`}
+        note={`${counts.new} new, ${counts.answered} replied, ${counts.closed} closed`}
         columns={leadColumns}
-        nameOf={({ name, kind }) => `${kindNames[kind].toLowerCase()} of ${name}`}
+        nameOf={({ name, kind }) => `${kindNames[kind].toLowerCase()} from ${name}`}
         filters={[
           {
             kind: 'select',
             name: 'state',
-            label: 'State',
-            all: 'Every state',
+            label: 'Status',
+            all: 'All statuses',
             options: leadStates.map((value) => ({
               value,
               label: `${stateLooks[value].label} (${counts[value]})`,
@@ -64,8 +64,8 @@ export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
           {
             kind: 'select',
             name: 'kind',
-            label: 'Kind',
-            all: 'Every kind',
+            label: 'Type',
+            all: 'All types',
             options: kinds.map((value) => ({ value, label: kindNames[value] })),
           },
         ]}
@@ -81,7 +81,7 @@ export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
 
 function LeadActions({ row, onOpen }: { row: LeadRow; onOpen: () => void }) {
   const { kind, leadId, version, state, note, name, mayChangeState } = row
-  const of = `${kindNames[kind].toLowerCase()} of ${name}`
+  const of = `${kindNames[kind].toLowerCase()} from ${name}`
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const { run, busy } = useAction(changeLead)
@@ -94,7 +94,7 @@ function LeadActions({ row, onOpen }: { row: LeadRow; onOpen: () => void }) {
     <>
       {mayChangeState && state === 'new' && (
         <RowAction
-          label="Answered"
+          label="Mark as replied"
           name={of}
           icon={<IconCheck aria-hidden="true" />}
           busy={busy}
@@ -103,7 +103,7 @@ function LeadActions({ row, onOpen }: { row: LeadRow; onOpen: () => void }) {
       )}
       {kind === 'offer' && (
         <RowAction
-          label={state === 'closed' ? 'See' : 'Answer'}
+          label={state === 'closed' ? 'View' : 'Respond'}
           name={of}
           icon={<IconTag aria-hidden="true" />}
           to={links.offer(leadId)}

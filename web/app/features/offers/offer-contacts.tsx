@@ -23,7 +23,8 @@ export function OfferContacts({ offer, mine }: { offer: OfferDetail; mine: Offer
           <Card key={word} word={`The ${word}`} contact={contact} />
         ) : (
           <p key={word} className={styles.none}>
-            The {word} did not agree to share their details. We pass messages on: {company.phone}.
+            The {word} did not agree to share their contact details. Phone us on {company.phone} and
+            we will pass on your message.
           </p>
         ),
       )}

@@ -67,7 +67,7 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
             kind: 'select',
             name: 'side',
             label: 'Side',
-            all: 'Made and received',
+            all: 'All offers',
             options: [
               { value: 'made', label: 'Made' },
               { value: 'received', label: 'Received' },
@@ -77,7 +77,7 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
             kind: 'select',
             name: 'statusCode',
             label: 'Status',
-            all: 'Every status',
+            all: 'All statuses',
             options: offerStatuses.map((value) => ({ value, label: offerStatusNames[value] })),
           },
         ]}

@@ -48,8 +48,8 @@ const columns: Column<PrivacyRequestRow>[] = [
   },
   { key: 'dueOn', label: 'Due', narrow: true },
   { key: 'daysLeft', label: 'Clock', cell: ({ daysLeft }) => <Clock daysLeft={daysLeft} /> },
-  { key: 'state', label: 'State', cell: ({ state }) => <State state={state} /> },
-  { key: 'email', label: 'E-mail' },
+  { key: 'state', label: 'Status', cell: ({ state }) => <State state={state} /> },
+  { key: 'email', label: 'Email' },
   { key: 'answeredBy', label: 'Closed by' },
 ]
 
@@ -66,7 +66,7 @@ function State({ state }: Pick<PrivacyRequestRow, 'state'>) {
 
 export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentProps) {
   const [open, setOpen] = useState<PrivacyRequestRow | null>(null)
-  const nameOf = ({ name, email }: PrivacyRequestRow) => `the request of ${name || email}`
+  const nameOf = ({ name, email }: PrivacyRequestRow) => `the request from ${name || email}`
   const actions = (request: PrivacyRequestRow) => (
     <RowAction
       label={request.state === 'open' ? 'Answer' : 'Read'}
@@ -82,15 +82,15 @@ export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentPro
         page={loaderData}
         title="Privacy requests"
         nouns={nouns}
-        note={`${counted(loaderData.total, nouns)}; the law gives us 30 days for each`}
+        note={`${counted(loaderData.total, nouns)}; the legal limit is 30 days for each`}
         columns={columns}
         nameOf={nameOf}
         filters={[
           {
             kind: 'select',
             name: 'state',
-            label: 'State',
-            all: 'Every state',
+            label: 'Status',
+            all: 'All statuses',
             options: privacyStates.map((value) => ({ value, label: stateLooks[value].label })),
           },
         ]}

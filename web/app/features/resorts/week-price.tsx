@@ -18,11 +18,11 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
       <StatusText color={displayColor}>{displayText}</StatusText>
       <dl className={styles.rows}>
         <div>
-          <dt>Levy a year</dt>
+          <dt>Annual levy</dt>
           <dd>{formatRand(week.levyAmount)}</dd>
         </div>
         <div>
-          <dt>Levy a night</dt>
+          <dt>Levy per night</dt>
           <dd>about {formatEstimate(week.levyPerNight)}</dd>
         </div>
       </dl>
@@ -44,7 +44,9 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
           </LinkButton>
         </>
       ) : (
-        <p className={styles.words}>This week is spoken for and takes no enquiries.</p>
+        <p className={styles.words}>
+          This week is under offer, so you cannot enquire about it at the moment.
+        </p>
       )}
       {practitioner && (
         <p className={styles.words}>

@@ -41,5 +41,5 @@ export const individualColumns: Column<IndividualRow>[] = [
   { key: 'name', label: 'Name', lead: true },
   { key: 'surname', label: 'Surname' },
   ...phoneColumns,
-  { key: 'email', label: 'E-mail' },
+  { key: 'email', label: 'Email' },
 ]

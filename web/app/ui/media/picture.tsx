@@ -26,7 +26,7 @@ export function Picture({ picture, sizes, ratio, priority, alt, className }: Pic
     return (
       <div className={classNames(styles.frame, styles.none, className)} style={frame}>
         <CardIcon name="noPicture" />
-        <span className="vh">No picture yet</span>
+        <span className="vh">No photo yet</span>
       </div>
     )
   }

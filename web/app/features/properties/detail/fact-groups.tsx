@@ -23,7 +23,7 @@ export function FactGroups({ groups }: { groups: Groups }) {
   if (filled.length === 0) return null
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts">The facts</h2>
+      <h2 id="facts">Property details</h2>
       <div className={styles.groups}>
         {filled.map(({ groupName, values }) => (
           <div key={groupName} className={styles.group}>

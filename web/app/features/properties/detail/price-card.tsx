@@ -116,7 +116,9 @@ function Offer({ page }: { page: PropertyPage }) {
         </LinkButton>
       )}
       <p className={styles.note}>
-        An accepted offer records that both sides want to go on. The sale itself is signed on paper.
+        {property.isSale
+          ? 'An accepted offer records that both parties want to proceed. It is not a sale: the deed of sale is signed on paper.'
+          : 'An accepted offer records that both parties want to proceed. It is not a lease: the lease is signed on paper.'}
       </p>
     </>
   )

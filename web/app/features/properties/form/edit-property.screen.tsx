@@ -41,7 +41,7 @@ export default function EditPropertyScreen({ loaderData }: Route.ComponentProps)
 
   async function saved(_saved: object, failedPictures: number) {
     alerts.clear()
-    if (failedPictures > 0) alerts.show('WARNING', 'Saved, but some pictures could not be sent.')
+    if (failedPictures > 0) alerts.show('WARNING', 'Saved, but some photos could not be uploaded.')
     else alerts.show('SUCCESS', `${property.propertyRef} is saved.`)
     await navigate(links.propertyAdmin())
   }
@@ -53,7 +53,7 @@ export default function EditPropertyScreen({ loaderData }: Route.ComponentProps)
         overline={`EDIT ${property.propertyRef}`}
         actions={
           <LinkButton to={links.property(property.propertyUsageType, property.id)}>
-            Look at the page
+            View listing
           </LinkButton>
         }
       />

@@ -6,9 +6,15 @@ import { loadProperties } from './property-lists.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadProperties(args, listAdminProperties)
 
-export const meta: Route.MetaFunction = () => officeMeta('Property Admin')
+/** The specified name is the Super Admin's; everyone else sees the name that their menu uses. */
+function titleOf(superAdmin: boolean): string {
+  return superAdmin ? 'Property Admin' : 'My properties'
+}
 
-/** What a person looks after: their own, their agency's, or all for a Super Admin. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(titleOf(loaderData?.superAdmin ?? false))
+
+/** What a person manages: their own, their agency's, or all for a Super Admin. */
 export default function PropertyAdminScreen({ loaderData }: Route.ComponentProps) {
-  return <PropertiesList {...loaderData} title="Property Admin" />
+  return <PropertiesList {...loaderData} title={titleOf(loaderData.superAdmin)} />
 }

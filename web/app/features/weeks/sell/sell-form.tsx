@@ -131,7 +131,7 @@ export function SellForm(props: SellFormProps) {
     setLeaving(true)
     unsaved.forget()
     kept.finish()
-    alerts.show('SUCCESS', week ? 'The changes are saved.' : weeksOwnMessages.saved)
+    alerts.show('SUCCESS', week ? 'Your changes have been saved.' : weeksOwnMessages.saved)
     const pay = links.paymentOption({ kind: 'week', id: saved.id })
     await navigate(week ? links.myWeeks() : pay)
     setLeaving(false)
@@ -146,7 +146,7 @@ export function SellForm(props: SellFormProps) {
   async function keepForLater() {
     try {
       await kept.saveNow()
-      alerts.show('SUCCESS', 'Your answers are kept. Come back to this page to go on.')
+      alerts.show('SUCCESS', 'Draft saved. Come back to this page to continue.')
     } catch (thrown) {
       alerts.showError(thrown)
     }
@@ -184,7 +184,7 @@ export function SellForm(props: SellFormProps) {
                 void revalidate()
               }}
             >
-              Load the newer version
+              Load the latest version
             </Button>
           )}
         </SellErrors>
@@ -215,7 +215,7 @@ export function SellForm(props: SellFormProps) {
             </Button>
           ) : (
             <Button kind="quiet" onClick={() => void keepForLater()}>
-              Keep for later
+              Save draft
             </Button>
           )}
           <Button

@@ -52,7 +52,7 @@ test('a Super Admin takes several weeks off the site at once, and puts them back
   }
   await tick()
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
-  await expect(page.getByText('2 weeks taken off the site.')).toBeVisible()
+  await expect(page.getByText('2 weeks unpublished.')).toBeVisible()
   // The ticks go when the list has been read anew.
   for (const name of two) await expect(box(name)).not.toBeChecked()
   await tick()

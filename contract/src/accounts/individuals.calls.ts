@@ -47,7 +47,7 @@ export const updateIndividual = defineCall({
   method: 'PUT',
   path: '/api/individual',
   who: 'signedIn',
-  summary: 'Change a profile: one’s own, or any for a Super Admin',
+  summary: 'Change a profile: your own, or any profile for a Super Admin',
   input: individualForm,
   output: individual.extend({ message: z.string() }),
 })
@@ -57,7 +57,7 @@ export const removeIndividual = defineCall({
   method: 'DELETE',
   path: '/api/individual/{id}',
   who: 'people.manage',
-  summary: 'Close an account: its sessions end and its listings leave the site',
+  summary: 'Close an account: its sessions end and its listings are unpublished',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
 })

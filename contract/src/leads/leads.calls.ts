@@ -49,7 +49,7 @@ export const listLeads = defineCall({
   method: 'GET',
   path: '/api/lead',
   who: 'leads.read',
-  summary: 'Enquiries and offers on the listings that you own or look after',
+  summary: 'Enquiries and offers on the listings that you own or manage',
   input: pagingQuery(['created', 'name', 'listing', 'state'], {
     size: pageSizes.adminTable.usual,
     sort: 'created',
@@ -69,7 +69,7 @@ export const changeLead = defineCall({
   method: 'PUT',
   path: '/api/lead',
   who: 'leads.read',
-  summary: 'Mark a lead as new, answered or closed, and keep a note with it',
+  summary: 'Mark a lead as new, replied or closed, and save a note with it',
   input: z.object({
     kind: z.enum(leadKinds),
     id,

@@ -35,7 +35,7 @@ export const listPrivacyRequests = defineCall({
   method: 'GET',
   path: '/api/privacyRequests',
   who: 'privacyRequests.manage',
-  summary: 'What people asked of their data, the most urgent first',
+  summary: 'Privacy requests, the most urgent first',
   input: z.object({
     page: number(1, 100_000),
     size: number(pageSizes.adminTable.usual, 100),
@@ -54,7 +54,7 @@ export const answerPrivacyRequest = defineCall({
   method: 'PUT',
   path: '/api/privacyRequests/{id}/answer',
   who: 'privacyRequests.manage',
-  summary: 'Answer a request; the answer is mailed to the person',
+  summary: 'Reply to a request; the reply is emailed to the person',
   input: answering(texts.answerRequired),
   output: done,
 })
@@ -64,7 +64,7 @@ export const refusePrivacyRequest = defineCall({
   method: 'PUT',
   path: '/api/privacyRequests/{id}/refuse',
   who: 'privacyRequests.manage',
-  summary: 'Refuse a request with a reason, which is mailed to the person',
+  summary: 'Refuse a request with a reason, which is emailed to the person',
   input: answering(texts.reasonRequired),
   output: done,
 })
@@ -74,7 +74,7 @@ export const deletePerson = defineCall({
   method: 'POST',
   path: '/api/privacyRequests/{id}/deletePerson',
   who: 'privacyRequests.manage',
-  summary: 'Carry a deletion out: the account is closed and everything personal in it replaced',
+  summary: 'Carry out a deletion: the account is closed and its personal data anonymised',
   input: answering(texts.answerRequired),
   output: done,
 })

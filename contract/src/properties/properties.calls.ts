@@ -85,7 +85,7 @@ export const createProperty = defineCall({
   method: 'POST',
   path: '/api/Property',
   who: 'signedIn',
-  summary: 'List a property; it waits for its listing fee',
+  summary: 'List a property; it then awaits its listing fee',
   input: newProperty,
   output: saved,
   invalidMessage: messages.fieldsMissing,
@@ -110,7 +110,7 @@ export const removeProperty = defineCall({
   method: 'DELETE',
   path: '/api/property/{id}',
   who: 'signedIn',
-  summary: 'Take a property of your own off the site for good; refused when an offer was accepted',
+  summary: 'Delete your own property; refused when an offer was accepted',
   input: oneProperty,
   output: z.object({ id }),
 })
@@ -120,7 +120,7 @@ export const publishProperty = defineCall({
   method: 'PUT',
   path: '/api/property/publishproperty',
   who: 'signedIn',
-  summary: 'Show a paid property on the site; a Super Admin may waive the fee, with a reason',
+  summary: 'Publish a paid property; a Super Admin may waive the fee, with a reason',
   input: z.object({ id, waiverReason }),
   output: saved,
 })
@@ -130,7 +130,7 @@ export const unpublishProperty = defineCall({
   method: 'PUT',
   path: '/api/property/unpublishproperty',
   who: 'signedIn',
-  summary: 'Take a property off the site for a while',
+  summary: 'Unpublish a property',
   input: z.object({ id }),
   output: saved,
 })
@@ -202,7 +202,7 @@ export const listAdminProperties = defineCall({
   path: '/api/property/GetAdminProperties/{x}',
   who: 'signedIn',
   summary:
-    'The properties that a user looks after: their own, their agency’s, or all for a Super Admin',
+    'The properties that a user manages: their own, their agency’s, or all for a Super Admin',
   input: adminQuery.extend({ x: username, ...adminFilter }),
   output: pageOf(adminProperty).extend({
     /** The agency's name for an Agency user, the full name for an Agent. */

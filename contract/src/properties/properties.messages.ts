@@ -43,7 +43,7 @@ export const propertiesTexts = {
   noImages: 'Please choose at least one photo.',
   imageUnknown: 'One of these photos does not belong to this property.',
   notAPicture:
-    'We cannot use this file. Please choose a JPEG, PNG or GIF photo of at most 40 megapixels.',
+    'This file is not a picture we can use. Please choose a JPEG, PNG or GIF of at most 40 megapixels.',
   priceOrder: 'The minimum price is higher than the maximum price.',
   sizeOrder: 'The minimum size is larger than the maximum size.',
   amountExpected: 'Enter an amount in rand, from 0 to 1 000 000 000.',

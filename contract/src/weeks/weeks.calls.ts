@@ -163,7 +163,7 @@ export const createWeek = defineCall({
   method: 'POST',
   path: '/api/timeshareweek',
   who: 'signedIn',
-  summary: 'List a week for sale; it waits for the listing fee',
+  summary: 'List a week for sale; it then awaits its listing fee',
   input: weekForm,
   output: weekDetail,
   invalidMessage: weekFormMessage,
@@ -175,7 +175,7 @@ export const updateWeek = defineCall({
   path: '/api/timeshareweek',
   who: 'signedIn',
   summary:
-    'Change a week of your own; what is left out stays as it is. Another resort, unit, module, week number or date needs a new verification; with an offer pending it is locked',
+    'Change a week of your own; fields left out are unchanged. Another resort, unit, module, week number or date needs a new verification; with an offer pending it is locked',
   input: weekChange,
   output: weekDetail,
   invalidMessage: weekFormMessage,
@@ -187,7 +187,7 @@ export const setWeekPublished = defineCall({
   path: '/api/timeshareweek/publishOnly',
   who: 'signedIn',
   summary:
-    'Publish a week or take it off the site; only the id, the flag and a Super Admin’s reason to waive the fee are read',
+    'Publish or unpublish a week; only the id, the flag and a Super Admin’s reason to waive the fee are read',
   input: z.object({ id: idInPath, publish: z.boolean(), waiverReason }),
   output: weekDetail,
 })
@@ -208,7 +208,7 @@ export const unpublishWeek = defineCall({
   method: 'POST',
   path: '/api/timeshareweek/UnpublishWeek/{id}',
   who: 'signedIn',
-  summary: 'Take a week off the site',
+  summary: 'Unpublish a week',
   input: oneWeek,
   output: weekDetail,
 })
@@ -219,7 +219,7 @@ export const verifyWeek = defineCall({
   path: '/api/timeshareweek/verifyweek/{id}',
   who: 'weeks.manage',
   summary:
-    'Mark a week as checked with its resort; with a version, only while it stands as it was read',
+    'Mark a week as checked with its resort; with a version, only if it has not changed since it was read',
   input: oneWeek.extend({ version: version.optional() }),
   output: weekDetail,
 })
@@ -239,7 +239,7 @@ export const removeWeek = defineCall({
   method: 'DELETE',
   path: '/api/timeshareWeek/{id}',
   who: 'signedIn',
-  summary: 'Delete a week; refused with an accepted offer or a payment under way',
+  summary: 'Delete a week; refused with an accepted offer or a payment in progress',
   input: oneWeek,
   output: z.object({ id: z.number().int() }),
 })
@@ -249,7 +249,7 @@ export const listMyWeeks = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/getMyWeek/{userId}',
   who: 'signedIn',
-  summary: 'The weeks a user owns or looks after',
+  summary: 'The weeks a user owns or manages',
   input: weekTableQuery(pageSizes.myWeeks.usual).extend({ userId: idInPath }),
   output: pageOf(weekRow),
 })
@@ -259,7 +259,7 @@ export const countMyWeeks = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/indivWeekCount/{id}',
   who: 'signedIn',
-  summary: 'How many weeks a user owns or looks after',
+  summary: 'How many weeks a user owns or manages',
   input: z.object({ id: idInPath }),
   output: z.object({ count: z.number().int() }),
 })
@@ -307,7 +307,7 @@ export const exportWeeks = defineCall({
   method: 'POST',
   path: '/api/timeshareweek/export',
   who: 'weeks.manage',
-  summary: 'Write weeks to an Excel file: what the list shows, the published ones or all',
+  summary: 'Export weeks to an Excel file: those in the list, the published ones or all',
   input: weekTableQuery(pageSizes.adminTable.usual).extend({
     ...weekAdminFilter.shape,
     variant: z.enum(exportVariants),

@@ -7,6 +7,7 @@ import { changeLead, leadKinds, leadStates, listLeads } from '#contract/leads/le
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import { answered } from '../../session/refusal.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
@@ -33,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, counts, superAdmin: user.role === 'Super Admin' }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Leads')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.superAdmin ? officeMeta('Leads') : ownPageMeta('Leads')
 
 /** Everyone who asked or offered, on the listings that a person looks after. */
 export default function LeadsScreen({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { idInPath } from '#contract/values/id.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import { answered, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { partsOf } from '../../session/request-context.ts'
@@ -35,10 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (state.page > last) {
     throw redirect(url.pathname + queryAfter(offersList, url.searchParams, { page: last }))
   }
-  return { page, offer }
+  return { page, offer, superAdmin: user.role === 'Super Admin' }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Bid Offers')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.superAdmin ? officeMeta('Bid Offers') : ownPageMeta('Bid Offers')
 
 /** Offers made and received; one of them opens as the thread of its negotiation. */
 export default function OffersScreen({ loaderData }: Route.ComponentProps) {

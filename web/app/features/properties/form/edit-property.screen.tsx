@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { getProperty, updateProperty } from '#contract/properties/properties.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../../backoffice/office-meta.ts'
+import { ownPageMeta } from '../../../page-meta.ts'
 import { OfficeHeader } from '../../../backoffice/office-header.tsx'
 import { answered, refusal } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
@@ -31,8 +32,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(loaderData ? `Edit ${loaderData.property.propertyRef}` : 'Edit')
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const title = loaderData ? `Edit ${loaderData.property.propertyRef}` : 'Edit'
+  return loaderData?.superAdmin ? officeMeta(title) : ownPageMeta(title)
+}
 
 export default function EditPropertyScreen({ loaderData }: Route.ComponentProps) {
   const { property, start, choices, superAdmin } = loaderData

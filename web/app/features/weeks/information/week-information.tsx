@@ -140,7 +140,7 @@ export function WeekInformation(props: WeekInformationProps) {
         <SellErrors message={null} fields={form.errors} error={error}>
           {error instanceof AppError && error.code === 'stale' && (
             <Button size="sm" onClick={() => void revalidate()}>
-              Load the newer version
+              Load the latest version
             </Button>
           )}
         </SellErrors>

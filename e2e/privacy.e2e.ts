@@ -12,8 +12,8 @@ test('a person downloads their data, asks for deletion, and the Super Admin sees
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/)
-  await page.getByLabel('I would like').selectOption('to have your data deleted')
-  await page.getByRole('main').getByRole('button', { name: 'SEND' }).click()
+  await page.getByLabel('I would like').selectOption('to have my data deleted')
+  await page.getByRole('main').getByRole('button', { name: 'Send request' }).click()
   await expect(
     page.getByText('Thank you. We will reply within 30 days, free of charge.'),
   ).toBeVisible()

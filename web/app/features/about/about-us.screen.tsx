@@ -69,8 +69,8 @@ export default function AboutUsScreen() {
       <p>{company.trustText}</p>
       <h2>How we are regulated</h2>
       <p>
-        {company.regulator}, with Fidelity Fund Certificate {company.ffcNumber}. Each agent’s
-        listings show the agent’s own certificate number, as the Property Practitioners Act
+        {company.regulator}. Our Fidelity Fund Certificate number is {company.ffcNumber}. Each
+        agent’s listings show the agent’s own certificate number, as the Property Practitioners Act
         requires.
       </p>
     </Article>

@@ -30,7 +30,7 @@ export default function SectionalTitleScreen() {
         <>
           <Facts
             facts={[
-              { figure: company.foundedYear, words: 'managing property since' },
+              { figure: company.foundedYear, words: 'year founded' },
               { figure: company.phone, words: 'for trustees and owners' },
             ]}
           />

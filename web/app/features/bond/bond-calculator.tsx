@@ -50,7 +50,7 @@ export function BondCalculator({ start = bondDefaults, typed, asPage }: BondCalc
         onInput={(event) => change('years')(event.currentTarget.valueAsNumber || 0)}
       />
       <TextField
-        label="Interest rate (% a year)"
+        label="Interest rate (%)"
         name="rate"
         type="number"
         inputMode="decimal"

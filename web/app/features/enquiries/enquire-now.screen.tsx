@@ -14,6 +14,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { PhotoCarousel } from '../../shared/properties/photo-carousel.tsx'
+import { titleWithPlace } from '../../shared/properties/title-with-place.ts'
 import type { Route } from './+types/enquire-now.screen.ts'
 import { answerEnquiry } from '../../shared/enquiries/answer-enquiry.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
@@ -50,8 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { property, name, publicUrl } = loaderData
   return [
     ...pageMeta({
-      title: `Enquire about ${property.shortDescription}, ${property.suburb} | ${name}`,
-      description: `Ask about ${property.propertyRef}: ${property.shortDescription}, ${property.suburb}.`,
+      title: `Enquire about ${titleWithPlace(property)} | ${name}`,
+      description: `Enquire about ${property.propertyRef}: ${titleWithPlace(property)}.`,
       path: links.enquireNow(property.id),
       publicUrl,
       siteName: name,

@@ -68,7 +68,7 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
           {
             kind: 'select',
             name: 'side',
-            label: 'Side',
+            label: 'Made or received',
             all: 'All offers',
             options: [
               { value: 'made', label: 'Made' },

@@ -58,7 +58,7 @@ export function AskForm() {
       />
       <div>
         <Button type="submit" kind="brand" busy={form.busy || form.done} disabled={!hydrated}>
-          SEND
+          Send request
         </Button>
       </div>
     </form>

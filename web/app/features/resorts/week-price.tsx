@@ -40,7 +40,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
             }}
           />
           <LinkButton to="#enquiry" block>
-            Ask about this week
+            Enquire about this week
           </LinkButton>
         </>
       ) : (
@@ -69,7 +69,8 @@ export function WeekPriceBar({ week }: { week: WeekDetail }) {
       </div>
       {week.mayEnquire ? (
         <LinkButton to="#enquiry" kind="accent">
-          Ask
+          {' '}
+          Enquire{' '}
         </LinkButton>
       ) : (
         <StatusText color={week.displayColor}>{week.displayText}</StatusText>

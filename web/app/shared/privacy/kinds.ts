@@ -2,7 +2,10 @@ import { privacyKinds } from '#contract/privacy/privacy.calls.ts'
 import { privacyKindNames } from '#contract/privacy/privacy.messages.ts'
 import type { StatusColor } from '../../ui/data/status-text.tsx'
 
-export const kindChoices = privacyKinds.map((value) => ({ value, label: privacyKindNames[value] }))
+export const kindChoices = privacyKinds.map((value) => ({
+  value,
+  label: privacyKindNames[value].replace('your', 'my'),
+}))
 
 /** Short names for lists, seen from our side of the desk. */
 export const kindLabels = {

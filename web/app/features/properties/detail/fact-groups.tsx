@@ -1,13 +1,23 @@
 import type { Property } from '#contract/properties/properties.schema.ts'
+import { formatRand } from '#contract/values/rand.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import styles from './fact-groups.module.css'
 
 type Groups = Property['displayData']
 type Value = Groups[number]['values'][number]
 
-/** Yes and no as words, figures grouped. */
-function shown({ type, value }: Value): string {
+/** A field has no unit of its own; these are the names that the back office gives to money and to areas. */
+const moneyGroup = /^costs$/i
+const moneyField = /^(deposit|parking rental)$/i
+const areaField = /\b(size|area)$/i
+
+/** Yes and no as words, numbers grouped and with their unit. */
+function shown(groupName: string, { name, type, value }: Value): string {
   if (type === 'yesno') return /^(true|yes|1)$/i.test(value) ? 'Yes' : 'No'
+  if (type === 'number' && /^\d+(\.\d+)?$/.test(value)) {
+    if (moneyGroup.test(groupName) || moneyField.test(name)) return formatRand(Number(value))
+    if (areaField.test(name)) return `${groupedNumber(Number(value))}\u00a0m²`
+  }
   if (type === 'number' && /^\d{4,}$/.test(value) && !isYear(value))
     return groupedNumber(Number(value))
   return value
@@ -32,7 +42,7 @@ export function FactGroups({ groups }: { groups: Groups }) {
               {values.map((value) => (
                 <div key={value.id}>
                   <dt>{value.name}</dt>
-                  <dd>{shown(value)}</dd>
+                  <dd>{shown(groupName, value)}</dd>
                 </div>
               ))}
             </dl>

@@ -11,6 +11,7 @@ import { ShareButtons } from '../../../ui/button/share-buttons.tsx'
 import { useCompany } from '../../../session/session.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
+import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
 
@@ -66,7 +67,7 @@ export function PriceCard({ page }: { page: PropertyPage }) {
       <div className={styles.share}>
         <ShareButtons
           address={new URL(path, publicUrl || 'http://localhost').href}
-          title={`${property.shortDescription}, ${property.suburb}, ${property.displayPrice}`}
+          title={`${titleWithPlace(property)}, ${property.displayPrice}`}
         />
       </div>
     </aside>

@@ -103,12 +103,14 @@ test('a second tab with the same draft stops keeping it once the first has sent 
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL((url) => url.pathname !== '/timeshare/sell')
   await second.locator('#week-schemeName').fill('Once more')
-  await expect(second.getByText(/^This form has already been sent, so what you type/)).toBeVisible()
+  await expect(
+    second.getByText(/^This form has already been submitted, so your changes/),
+  ).toBeVisible()
   expect(await storedDraft(page, 'sell-week')).toBeNull()
   expectRefused('/api/timeshareweek')
   await second.getByRole('button', { name: 'Submit' }).click()
   await expect(
-    second.getByText('This form has already been sent. Open the page again'),
+    second.getByText('This form has already been submitted. Reload the page'),
   ).toBeVisible()
   await second.close()
   expect(await listings(page, unit)).toBe(1)

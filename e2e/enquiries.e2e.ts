@@ -20,7 +20,7 @@ test('a visitor asks about a listing, the mails arrive, and the agent works the 
   test.setTimeout(90_000)
   await loginAs('agent')
   await page.goto('/PropertyAdmin?statusCode=FS&isPublished=true')
-  const look = page.getByRole('link', { name: /^View/ }).last()
+  const look = page.getByRole('link', { name: /^View JP-/ }).last()
   const path = (await look.getAttribute('href')) as string
   const reference = /JP-\d+/.exec((await look.getAttribute('aria-label')) as string)?.[0] as string
 

@@ -36,8 +36,8 @@ test('a Super Admin publishes an unpaid week as a waiver of its fee, with a reas
 
   await page.goto(`/status/timeshareAdmin?search=${encodeURIComponent(unitNumber)}`)
   await page.getByRole('button', { name: `Publish ${name}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Publish ${name} without the fee?` })
-  await expect(dialog).toContainText('Going on waives it.')
+  const dialog = page.getByRole('dialog', { name: `Publish ${name} without the listing fee?` })
+  await expect(dialog).toContainText('If you continue, it is waived.')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Waive fee and publish' }).click()
   await expect(dialog.getByText('Please give a reason for waiving the fee.')).toBeVisible()
@@ -52,7 +52,7 @@ test('a Super Admin publishes an unpaid week as a waiver of its fee, with a reas
 
   // Made to wait again, the week leaves the site and the fee is due.
   await page.goto(`/editTimeshare?week=${week}`)
-  await expect(page.getByText('Listing fee waived.')).toBeVisible()
+  await expect(page.getByText('The listing fee is waived.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   await page.getByLabel('Status').selectOption({ label: 'Awaiting Payment' })
   await page.getByRole('button', { name: 'Save' }).click()

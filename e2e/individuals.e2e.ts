@@ -43,7 +43,7 @@ test('a new email address counts once both mailboxes have confirmed it', async (
   await main.getByLabel(/^Email/).fill(newEmail)
   await main.getByLabel('Your password').fill(firstPassword)
   await main.getByRole('button', { name: 'UPDATE' }).click()
-  await expect(page.getByText(`${newEmail} waits`)).toBeVisible()
+  await expect(page.getByText(`${newEmail} is not confirmed yet`)).toBeVisible()
   for (const address of [user.email, newEmail]) {
     await page.goto(linkIn(await mailTo(mails, address, /address/i), '/user/confirmEmail/'))
     await page.getByRole('button', { name: 'CONFIRM' }).click()

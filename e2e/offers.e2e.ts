@@ -14,7 +14,7 @@ async function another(browser: Browser, account: Account, baseURL: string | und
 /** The page of an open sale listing of the seller's. */
 async function ownListing(seller: Page): Promise<string> {
   await seller.goto('/properties?statusCode=FS&isSale=true')
-  const look = seller.getByRole('link', { name: /^View/ }).first()
+  const look = seller.getByRole('link', { name: /^View JP-/ }).first()
   return (await look.getAttribute('href')) as string
 }
 
@@ -84,7 +84,7 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
   await seller
     .getByRole('row')
     .filter({ hasText: '1 111 000' })
-    .getByRole('link', { name: /^Answer/ })
+    .getByRole('link', { name: /^Respond/ })
     .click()
   const answer = dialogOf(seller)
   await expect(answer.getByText('Cash, within thirty days.')).toBeVisible()

@@ -58,7 +58,7 @@ test('a seller pays for a week by card, and the week can be published', async ({
   expectRefused('/financial/paymentOption')
   await page.request.post(`${sandbox}/control`, { data: { down: true } })
   await page.getByRole('button', { name: 'CONTINUE' }).click()
-  const problem = page.getByRole('alert').filter({ hasText: 'does not answer at the moment' })
+  const problem = page.getByRole('alert').filter({ hasText: 'is not responding at the moment' })
   await expect(problem.getByRole('button', { name: 'Pay by EFT' })).toBeVisible()
   await expectAccessible()
   await page.request.post(`${sandbox}/control`, { data: { down: false } })

@@ -24,7 +24,7 @@ test('a person downloads their data, asks for deletion, and the Super Admin sees
   const row = page.getByRole('row').filter({ hasText: 'Lerato Molefe' }).first()
   await expect(row.getByText('30 days left')).toBeVisible()
 
-  await row.getByRole('button', { name: /^Answer/ }).click()
+  await row.getByRole('button', { name: /^Reply/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Refuse' }).click()
   await expect(dialog.getByLabel('Reply')).toBeFocused()

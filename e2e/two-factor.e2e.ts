@@ -27,7 +27,7 @@ test('two-factor login is set up, asked for, and let in by a recovery code', asy
   expectRefused('/api/register/secondFactor')
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'LOGIN' }).click()
-  await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await expect(page.getByText('This code is incorrect or has already been used.')).toBeVisible()
   await page.getByLabel('Code').fill(codeAt(secret, stepAt(Date.now()) + 1))
   await page.getByRole('button', { name: 'LOGIN' }).click()
   await page.waitForURL('/')

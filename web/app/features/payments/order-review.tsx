@@ -47,7 +47,7 @@ export function OrderReview({ order }: { order: PaymentOrder }) {
           {supplier.tradingName !== supplier.legalName && (
             <Fact label="Trading as">{supplier.tradingName}</Fact>
           )}
-          <Fact label="Registration number">{supplier.companyRegNumber}</Fact>
+          <Fact label="Reg. number">{supplier.companyRegNumber}</Fact>
           <Fact label="VAT number">{supplier.vatNumber}</Fact>
           <Fact label="FFC number">{supplier.ffcNumber}</Fact>
           <Fact label="Address">{supplier.address}</Fact>

@@ -69,7 +69,7 @@ export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentPro
   const nameOf = ({ name, email }: PrivacyRequestRow) => `the request from ${name || email}`
   const actions = (request: PrivacyRequestRow) => (
     <RowAction
-      label={request.state === 'open' ? 'Answer' : 'Read'}
+      label={request.state === 'open' ? 'Reply' : 'Read'}
       name={nameOf(request)}
       icon={<IconMessageReply aria-hidden="true" />}
       onPress={() => setOpen(request)}

@@ -120,7 +120,7 @@ test('an agency registers on its own tab and waits to be verified', async ({ pag
 
   await loginAs('superadmin')
   await page.goto(`/status/agencyUserManagementPage?search=${user.username}`)
-  await expect(page.getByText('Waits')).toBeVisible()
+  await expect(page.getByText('Not verified')).toBeVisible()
   await page.getByRole('button', { name: `Verify Agency ${user.username}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('The agency is verified.')).toBeVisible()
@@ -136,7 +136,7 @@ test('a forgotten password is changed by the mailed link, once', async ({
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await page.getByRole('button', { name: 'SEND', exact: true }).click()
   await expect(page.getByText('A valid email is required.')).toBeVisible()
-  await page.getByRole('main').getByLabel('E-mail').fill(user.email)
+  await page.getByRole('main').getByLabel('Email').fill(user.email)
   await page.getByRole('button', { name: 'SEND', exact: true }).click()
   await expect(
     page.getByText('An email has been sent with instructions to reset your password.'),
@@ -238,7 +238,7 @@ test.describe('without script', () => {
     await logIn(page, user.username, firstPassword)
     await page.waitForURL('/')
     await page.goto('/user/forgotPassword')
-    await page.getByRole('main').getByLabel('E-mail').fill(user.email)
+    await page.getByRole('main').getByLabel('Email').fill(user.email)
     await page.getByRole('button', { name: 'SEND', exact: true }).click()
     await expect(
       page.getByText('An email has been sent with instructions to reset your password.'),

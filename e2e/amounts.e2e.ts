@@ -125,7 +125,7 @@ test('a price filter with two readings is refused and leaves the results alone',
   expectRefused('searchResult')
   expectRefused('/api/')
   await page.goto('/property/residential/searchResult?salesType=Sale')
-  const highest = page.getByLabel('Highest')
+  const highest = page.getByLabel('Maximum price')
   await highest.fill('1.500')
   await highest.blur()
   await expect(page.getByText(amountTexts.ambiguous).first()).toBeVisible()

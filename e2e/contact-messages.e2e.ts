@@ -16,7 +16,7 @@ test('a visitor writes to us from the footer, and the mail arrives', async ({ pa
   await expect(form.getByLabel('Name')).toBeFocused()
 
   await form.getByLabel('Name').fill('Lindiwe Mokoena')
-  await form.getByLabel('E-mail').fill('lindiwe@example.com')
+  await form.getByLabel('Email').fill('lindiwe@example.com')
   await form.getByLabel('Heard About').selectOption({ label: 'Google Search' })
   await form
     .getByRole('textbox', { name: 'Message' })
@@ -39,7 +39,7 @@ test('when no reply comes, the message says so and nothing typed is lost', async
   await page.goto('/share/contact')
   const form = page.getByRole('main')
   await form.getByLabel('Name').fill('Lindiwe Mokoena')
-  await form.getByLabel('E-mail').fill('lindiwe@example.com')
+  await form.getByLabel('Email').fill('lindiwe@example.com')
   await form.getByLabel('Heard About').selectOption({ label: 'Google Search' })
   await form.getByRole('textbox', { name: 'Message' }).fill('Hello')
   expectRefused('/api/mail/0')
@@ -72,7 +72,7 @@ test.describe('without script', () => {
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(form.getByText('Name is required!')).toBeVisible()
     await form.getByLabel('Name').fill('Ayesha Patel')
-    await form.getByLabel('E-mail').fill('ayesha@example.com')
+    await form.getByLabel('Email').fill('ayesha@example.com')
     await form.getByLabel('Heard About').selectOption({ label: 'Google Search' })
     await form.getByRole('textbox', { name: 'Message' }).fill('No script here')
     await form.getByRole('button', { name: 'Send message' }).click()

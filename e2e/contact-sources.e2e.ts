@@ -79,7 +79,7 @@ test('two people edit one source: the second is told and nothing is lost', async
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/Someone else saved/)).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('Facebook and others')
-  await page.getByRole('button', { name: 'Load their version' }).click()
+  await page.getByRole('button', { name: 'Load the latest version' }).click()
   await expect(page.getByLabel('Description')).toHaveValue('Social media')
 })
 

@@ -62,7 +62,7 @@ test('a week that is sent right after the last letter leaves no draft and is lis
   expect(await listings(page, unit)).toBe(1)
   await openSellForm(page)
   await expect(page.locator('#week-unitNumber')).toHaveValue('')
-  await expect(page.getByText(/^Draft kept at/)).toHaveCount(0)
+  await expect(page.getByText(/^Draft saved at/)).toHaveCount(0)
 })
 
 test('a save that was on its way before the week was sent, and arrives after it, brings nothing back', async ({
@@ -103,12 +103,14 @@ test('a second tab with the same draft stops saving it once the first has sent i
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL((url) => url.pathname !== '/timeshare/sell')
   await second.locator('#week-schemeName').fill('Once more')
-  await expect(second.getByText(/^This form has already been sent, so what you type/)).toBeVisible()
+  await expect(
+    second.getByText(/^This form has already been submitted, so your changes/),
+  ).toBeVisible()
   expect(await storedDraft(page, 'sell-week')).toBeNull()
   expectRefused('/api/timeshareweek')
   await second.getByRole('button', { name: 'Submit' }).click()
   await expect(
-    second.getByText('This form has already been sent. Open the page again'),
+    second.getByText('This form has already been submitted. Reload the page'),
   ).toBeVisible()
   await second.close()
   expect(await listings(page, unit)).toBe(1)
@@ -126,7 +128,9 @@ test('a week that is refused is saved as a draft again, with the last letters', 
   expectRefused('/api/timeshareweek')
   await page.locator('#week-schemeName').fill('The last words')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('What you typed is still here. Try again in a moment.')).toBeVisible()
+  await expect(
+    page.getByText('Nothing you entered has been lost. Try again in a moment.'),
+  ).toBeVisible()
   await expect
     .poll(() => storedDraft(page, 'sell-week'))
     .toMatchObject({ schemeName: 'The last words' })
@@ -149,9 +153,9 @@ test('what was typed a moment before the page is left is saved, also by a form w
     .toMatchObject({ shortDescription: 'A cottage under the oaks' })
 
   await page.goto(form)
-  await expect(page.getByText('We kept what you typed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Start with an empty form' }).click()
-  await expect(page.getByText('We kept what you typed.')).toHaveCount(0)
+  await expect(page.getByText('We saved your draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start a new form' }).click()
+  await expect(page.getByText('We saved your draft.')).toHaveCount(0)
   await expect(page.getByLabel('Short description')).toHaveValue('')
   expect(await storedDraft(page, kind)).toBeNull()
   await page.getByLabel('Short description').fill('Another cottage')
@@ -200,7 +204,7 @@ for (const [device, viewport] of [
     await expect(page.locator('#week-unitNumber')).toHaveValue(unit)
 
     await submit.click()
-    await question.getByRole('button', { name: 'List it again' }).click()
+    await question.getByRole('button', { name: 'List again' }).click()
     await page.waitForURL((url) => url.pathname !== '/timeshare/sell')
     expect(await storedDraft(page, 'sell-week')).toBeNull()
     expect(await listings(page, unit)).toBe(2)

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 async function fillEnquiry(page: Page, name: string, email: string) {
   const form = page.getByRole('main')
   await form.getByLabel('Name').fill(name)
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
   await form.getByLabel('Phone').fill('082 555 0177')
   await form.getByLabel('How did you hear').selectOption('Social Media')
   await form.getByLabel('Message').fill('May I come on Saturday?')
@@ -20,7 +20,7 @@ test('a visitor asks about a listing, the mails arrive, and the agent works the 
   test.setTimeout(90_000)
   await loginAs('agent')
   await page.goto('/PropertyAdmin?statusCode=FS&isPublished=true')
-  const look = page.getByRole('link', { name: /^Look at/ }).last()
+  const look = page.getByRole('link', { name: /^View JP-/ }).last()
   const path = (await look.getAttribute('href')) as string
   const reference = /JP-\d+/.exec((await look.getAttribute('aria-label')) as string)?.[0] as string
 
@@ -69,13 +69,13 @@ test('a visitor asks about a listing, the mails arrive, and the agent works the 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('link', { name: 'nomsa@example.com' })).toBeVisible()
   await expectAccessible()
-  await dialog.getByRole('radio', { name: 'Answered' }).check()
+  await dialog.getByRole('radio', { name: 'Replied' }).check()
   await dialog.getByLabel('Note').fill('Saturday at ten.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.goto('/leads?state=answered&search=saturday+at+ten')
   await expect(row).toContainText('Note: Saturday at ten.')
-  await expect(row).toContainText('Answered')
+  await expect(row).toContainText('Replied')
 })
 
 test('someone who is logged in finds their details filled in, on a house and on a week', async ({
@@ -88,7 +88,7 @@ test('someone who is logged in finds their details filled in, on a house and on 
   await page.getByRole('article').first().getByRole('link').click()
   const main = page.getByRole('main')
   await expect(main.getByLabel('Name')).toHaveValue('Sipho Dlamini')
-  await expect(main.getByRole('textbox', { name: 'E-mail' })).toHaveValue('buyer@jacaranda.example')
+  await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue('buyer@jacaranda.example')
   await expect(main.getByLabel('Phone')).toHaveValue(/^0\d\d \d{3} \d{4}$/)
   await expect(main.getByLabel('Message')).toHaveValue(/I would like to see JP-/)
   await main.getByRole('button', { name: 'Send enquiry' }).click()
@@ -111,7 +111,9 @@ test('a sold listing takes no enquiries', async ({ page, loginAs }) => {
   await page.goto('/PropertyAdmin?statusCode=S')
   const edit = await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')
   await page.goto(`/EnquireNow/${edit?.split('/').at(-1)}`)
-  await expect(page.getByText('This listing takes no enquiries at the moment.')).toBeVisible()
+  await expect(
+    page.getByText('This listing is not open for enquiries at the moment.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeDisabled()
 })
 

@@ -36,17 +36,17 @@ test('a Super Admin publishes an unpaid week as a waiver of its fee, with a reas
 
   await page.goto(`/status/timeshareAdmin?search=${encodeURIComponent(unitNumber)}`)
   await page.getByRole('button', { name: `Publish ${name}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Publish ${name} without the fee?` })
-  await expect(dialog).toContainText('Going on waives it.')
+  const dialog = page.getByRole('dialog', { name: `Publish ${name} without the listing fee?` })
+  await expect(dialog).toContainText('If you continue, it is waived.')
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Waive the fee' }).click()
-  await expect(dialog.getByText('Please say why the fee is waived.')).toBeVisible()
-  await dialog.getByLabel('Why the fee is waived').fill(reason)
-  await dialog.getByRole('button', { name: 'Waive the fee' }).click()
+  await dialog.getByRole('button', { name: 'Waive fee and publish' }).click()
+  await expect(dialog.getByText('Please give a reason for waiving the fee.')).toBeVisible()
+  await dialog.getByLabel('Reason for waiving the fee').fill(reason)
+  await dialog.getByRole('button', { name: 'Waive fee and publish' }).click()
   await expect(page.getByText(`${name} is published.`)).toBeVisible()
 
   await page.goto(`/financial/paymentOption?week=${week}`)
-  await expect(page.getByRole('heading', { name: 'The listing fee is waived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Listing fee waived' })).toBeVisible()
   await expect(page.getByText(reason)).toBeVisible()
   await expectAccessible()
 
@@ -89,7 +89,7 @@ test('a refund takes a property off the site, unless the Super Admin waives the 
   await page.getByRole('link', { name: /^JP-\d+$/ }).click()
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('AP')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('FS')
-  await expect(page.getByLabel('Why the fee is waived')).toBeVisible()
+  await expect(page.getByLabel('Reason for waiving the fee')).toBeVisible()
 })
 
 test('an owner is told before a verified week becomes another one, and cannot change an agreed one', async ({
@@ -110,7 +110,7 @@ test('an owner is told before a verified week becomes another one, and cannot ch
     await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
     await page.locator('#week-unitNumber').fill('Another 1')
     await page.getByRole('button', { name: 'Save' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change which week this is?' })
+    const dialog = page.getByRole('dialog', { name: 'Change the details of this week?' })
     await expect(dialog).toContainText('verified again')
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
     await expect(page.locator('#week-unitNumber')).toHaveValue('Another 1')

@@ -9,7 +9,7 @@ test('the home page shows the carousel, the search, the latest listings and the 
     'Come home to the right street.',
   )
   await expect(page.getByRole('heading', { name: 'Latest Properties' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Latest weeks' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest timeshare weeks' })).toBeVisible()
   await expect(page.getByText(/^JP-\d+$/)).toHaveCount(8)
   await expect(page.getByText(/^TW-\d+$/)).toHaveCount(8)
   await expect(page.getByText('Per Month').first()).toBeVisible()
@@ -36,8 +36,8 @@ test.describe('for someone who likes motion', () => {
 
   test('the carousel can be stopped and moved', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Stop the pictures' }).click()
-    await expect(page.getByRole('button', { name: 'Move the pictures' })).toBeVisible()
+    await page.getByRole('button', { name: 'Pause the slideshow' }).click()
+    await expect(page.getByRole('button', { name: 'Play the slideshow' })).toBeVisible()
   })
 })
 

@@ -30,7 +30,7 @@ test('a profile is changed; marriage in community of property asks for the spous
   await page.waitForURL('**/user/login')
 })
 
-test('a new e-mail address counts once both mailboxes have confirmed it', async ({
+test('a new email address counts once both mailboxes have confirmed it', async ({
   page,
   mails,
 }) => {
@@ -40,15 +40,15 @@ test('a new e-mail address counts once both mailboxes have confirmed it', async 
   await logInAt(page, '/user/login?redirect=/user/updateProfileInfo', user.username, firstPassword)
   await page.waitForURL('**/user/updateProfileInfo')
   const main = page.getByRole('main')
-  await main.getByLabel(/^E-mail/).fill(newEmail)
-  await main.getByLabel('Your own password').fill(firstPassword)
+  await main.getByLabel(/^Email/).fill(newEmail)
+  await main.getByLabel('Your password').fill(firstPassword)
   await main.getByRole('button', { name: 'UPDATE' }).click()
-  await expect(page.getByText(`${newEmail} waits`)).toBeVisible()
+  await expect(page.getByText(`${newEmail} is not confirmed yet`)).toBeVisible()
   for (const address of [user.email, newEmail]) {
     await page.goto(linkIn(await mailTo(mails, address, /address/i), '/user/confirmEmail/'))
     await page.getByRole('button', { name: 'CONFIRM' }).click()
     await expect(page.getByText(/Thank you\.|has been changed\./)).toBeVisible()
   }
   await page.getByRole('link', { name: 'Go to my profile' }).click()
-  await expect(main.getByLabel(/^E-mail/)).toHaveValue(newEmail)
+  await expect(main.getByLabel(/^Email/)).toHaveValue(newEmail)
 })

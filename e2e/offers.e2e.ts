@@ -14,7 +14,7 @@ async function another(browser: Browser, account: Account, baseURL: string | und
 /** The page of an open sale listing of the seller's. */
 async function ownListing(seller: Page): Promise<string> {
   await seller.goto('/properties?statusCode=FS&isSale=true')
-  const look = seller.getByRole('link', { name: /^Look at/ }).first()
+  const look = seller.getByRole('link', { name: /^View JP-/ }).first()
   return (await look.getAttribute('href')) as string
 }
 
@@ -39,7 +39,7 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
   await seller.goto(form)
   await seller.getByLabel('Your offer').fill('950 000')
   await seller.getByRole('button', { name: 'Send Offer' }).click()
-  await expect(seller.getByText('You cannot make an offer on a listing of your own.')).toBeVisible()
+  await expect(seller.getByText('You cannot make an offer on your own listing.')).toBeVisible()
   await expect(seller.getByLabel('Your offer')).toHaveValue(/950.000/)
 
   await page.goto(path)
@@ -74,9 +74,9 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
   await expect(dialog.getByText('Offer was submitted.')).toBeVisible()
   await page.goto(form)
   await expect(
-    page.getByText('You have an open offer on this listing. Change that one instead.'),
+    page.getByText('You already have an open offer on this listing. Change that offer instead.'),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'See my offer' }).click()
+  await page.getByRole('link', { name: 'View my offer' }).click()
   await page.waitForURL(/\/Offers\?offer=\d+$/)
   const own = page.url()
 
@@ -84,7 +84,7 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
   await seller
     .getByRole('row')
     .filter({ hasText: '1 111 000' })
-    .getByRole('link', { name: /^Answer/ })
+    .getByRole('link', { name: /^Respond/ })
     .click()
   const answer = dialogOf(seller)
   await expect(answer.getByText('Cash, within thirty days.')).toBeVisible()
@@ -92,13 +92,13 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
   await answer.getByLabel('Amount').fill('1 222 000')
   await answer.getByLabel('Comment').fill('With the curtains.')
   await answer.getByRole('button', { name: 'Send counter-offer' }).click()
-  await expect(answer.getByText('Counter-offer was sent.')).toBeVisible()
+  await expect(answer.getByText('Counter-offer sent.')).toBeVisible()
 
   await page.goto(own)
   await expect(dialog.getByText(/^The seller countered with R\s1\s222\s000$/)).toBeVisible()
   await expect(dialog.getByText('With the curtains.')).toBeVisible()
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Accept the counter-offer' }).click()
+  await dialog.getByRole('button', { name: 'Accept counter-offer' }).click()
   await expect(dialog.getByText(/It is not a sale/)).toBeVisible()
   await dialog.getByRole('button', { name: /^Accept R/ }).click()
   await expect(dialog.getByText('Offer Accepted.')).toBeVisible()
@@ -154,11 +154,13 @@ test('of two accepts one wins, an acceptance is taken back, and an offer is decl
   await expect(other.getByText('Offer Accepted.')).toBeVisible()
 
   await dialog.getByRole('button', { name: /^Accept R/ }).click()
-  await expect(dialog.getByText('This offer has been answered or withdrawn already.')).toBeVisible()
+  await expect(
+    dialog.getByText('This offer has already been accepted, declined or withdrawn.'),
+  ).toBeVisible()
   await expect(dialog.getByText('Accepted', { exact: true })).toBeVisible()
 
-  await other.getByRole('button', { name: 'Take the acceptance back' }).click()
-  await other.getByRole('button', { name: 'Open the offer again' }).click()
+  await other.getByRole('button', { name: 'Withdraw acceptance' }).click()
+  await other.getByRole('button', { name: 'Reopen offer' }).click()
   await expect(other.getByText('The offer is open again.')).toBeVisible()
   await admin.context().close()
 
@@ -180,7 +182,7 @@ test('nobody offers on what is sold, and an offer is withdrawn', async ({ page, 
   await page.goto('/PropertyAdmin?statusCode=S')
   const edit = await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')
   await page.goto(`/MakeOffer?propertyId=${edit?.split('/').at(-1)}`)
-  await expect(page.getByText('This listing takes no offers at the moment.')).toBeVisible()
+  await expect(page.getByText('This listing is not open for offers at the moment.')).toBeVisible()
 
   await loginAs('buyer')
   await page.goto('/Offers?side=made&statusCode=E1')
@@ -188,7 +190,7 @@ test('nobody offers on what is sold, and an offer is withdrawn', async ({ page, 
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await dialog.getByLabel('Comment').fill('We found another one.')
-  await dialog.getByRole('button', { name: 'Withdraw the offer' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw offer' }).click()
   await expect(dialog.getByText('Offer Withdrawn.')).toBeVisible()
 })
 

@@ -49,8 +49,8 @@ test('a seller pays for a week by card, and the week can be published', async ({
   await expect(page).toHaveURL(/\/financial\/paymentOption\?week=\d+/)
   const week = /\d+$/.exec(page.url())?.[0] ?? ''
 
-  await expect(page.getByRole('table', { name: 'What it costs' })).toContainText('R 330.43')
-  await expect(page.getByRole('region', { name: 'Whom you pay' })).toContainText('VAT number')
+  await expect(page.getByRole('table', { name: 'Cost' })).toContainText('R 330.43')
+  await expect(page.getByRole('region', { name: 'Paid to' })).toContainText('VAT number')
   await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked()
   await expectAccessible()
 
@@ -58,7 +58,7 @@ test('a seller pays for a week by card, and the week can be published', async ({
   expectRefused('/financial/paymentOption')
   await page.request.post(`${sandbox}/control`, { data: { down: true } })
   await page.getByRole('button', { name: 'CONTINUE' }).click()
-  const problem = page.getByRole('alert').filter({ hasText: 'does not answer at the moment' })
+  const problem = page.getByRole('alert').filter({ hasText: 'is not responding at the moment' })
   await expect(problem.getByRole('button', { name: 'Pay by EFT' })).toBeVisible()
   await expectAccessible()
   await page.request.post(`${sandbox}/control`, { data: { down: false } })
@@ -132,7 +132,7 @@ test('a declined card leads to EFT, which a Super Admin confirms', async ({
     .textContent()
   expect(reference).toMatch(/\S/)
   await expectAccessible()
-  const paper = await saved(page, () => page.getByRole('link', { name: 'Download as PDF' }).click())
+  const paper = await saved(page, () => page.getByRole('link', { name: 'Download PDF' }).click())
   expect(paper.name).toMatch(/^\d{4}-\d{2}-\d{2}\.pdf$/)
   expect(paper.content.subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('link', { name: 'Pay by card instead' }).click()

@@ -71,8 +71,8 @@ test('filters live in the address, and Back takes them off again', async ({ page
   await expect(page).toHaveURL(/types=1/)
   await expect(active).toContainText('House')
   await expect(count).not.toHaveText(all ?? '')
-  await page.getByLabel('Highest').first().fill('2 000 000')
-  await page.getByLabel('Highest').first().press('Enter')
+  await page.getByLabel('Maximum price').first().fill('2 000 000')
+  await page.getByLabel('Maximum price').first().press('Enter')
   await expect(page).toHaveURL(/maxPrice=2000000/)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'High price' })
   await expect(page).toHaveURL(/sort=high/)
@@ -98,15 +98,15 @@ test('filters chosen while results are under way are all kept, and so is the foc
   await house.check()
   await expect(page).toHaveURL(/types=1/)
   await expect(house).toBeFocused()
-  await page.getByLabel('Lowest').first().fill('500 000')
+  await page.getByLabel('Minimum price').first().fill('500 000')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2 000 000', { delay: 80 })
   await page.keyboard.press('Tab')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'High price' })
   await expect(page).toHaveURL(/types=1&minPrice=500000&maxPrice=2000000&sort=high/)
-  await expect(page.getByLabel('Highest').first()).toHaveValue(/2\s000\s000/)
+  await expect(page.getByLabel('Maximum price').first()).toHaveValue(/2\s000\s000/)
   await page.getByRole('link', { name: /^Remove R/ }).click()
-  await expect(page.getByLabel('Highest').first()).toHaveValue('')
+  await expect(page.getByLabel('Maximum price').first()).toHaveValue('')
 })
 
 test('a search that finds nothing says so and offers the next step', async ({ page }) => {
@@ -127,16 +127,16 @@ test('the map shows the results and searches what it shows', async ({ page }) =>
   const map = page.getByRole('region', { name: 'Map of the results' })
   await expect(map.getByText(/^R\s/).first()).toBeVisible()
   await map.getByRole('button', { name: 'Zoom out' }).click()
-  await page.getByRole('button', { name: 'Search this part of the map' }).click()
+  await page.getByRole('button', { name: 'Search this area' }).click()
   await expect(page).toHaveURL(/bbox=-2/)
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
-    'This part of the map',
-  )
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('This map area')
 })
 
 test('an impossible price is said beside its field', async ({ page }) => {
   await page.goto('/property/residential/searchResult?salesType=Sale&minPrice=900&maxPrice=100')
-  await expect(page.getByText('The lowest price is above the highest price.').first()).toBeVisible()
+  await expect(
+    page.getByText('The minimum price is higher than the maximum price.').first(),
+  ).toBeVisible()
 })
 
 test('a listing of the wrong kind of address leads to its own', async ({ page }) => {
@@ -180,7 +180,7 @@ test('a new user lists a flat with pictures, pays, and it is found by suburb, pr
   await logIn(page, user.username, firstPassword)
   await page.waitForURL('/')
   await page.goto('/property/residential/new/Sale')
-  await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible()
   await page.getByRole('button', { name: 'List this property' }).click()
   await expect(
     page.getByText('Missing fields. Please fill in all required fields. Marked with *'),
@@ -194,7 +194,7 @@ test('a new user lists a flat with pictures, pays, and it is found by suburb, pr
     .getByRole('textbox', { name: 'Description', exact: true })
     .fill('Two bedrooms and a stoep.')
   await page.getByRole('textbox', { name: 'Price' }).fill('1 250 000')
-  const place = page.getByRole('combobox', { name: 'Find the suburb' })
+  const place = page.getByRole('combobox', { name: 'Search for a suburb' })
   await place.pressSequentially('lynnwood')
   await page.getByRole('option', { name: 'Lynnwood, Pretoria', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Suburb', exact: true })).not.toHaveValue('')
@@ -202,7 +202,7 @@ test('a new user lists a flat with pictures, pays, and it is found by suburb, pr
   await page.getByLabel('Bedrooms').fill('2')
 
   await page
-    .getByLabel('Add pictures')
+    .getByLabel('Add photos')
     .setInputFiles([{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_153) }])
   await expect(
     page.getByText(
@@ -210,10 +210,10 @@ test('a new user lists a flat with pictures, pays, and it is found by suburb, pr
     ),
   ).toBeVisible()
   await page
-    .getByLabel('Add pictures')
+    .getByLabel('Add photos')
     .setInputFiles([await aPicture('front.jpg', '#7a5ab0'), await aPicture('stoep.jpg', '#c68518')])
-  await expect(page.getByText('Main picture', { exact: true })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Make picture 2 the main one' }).click()
+  await expect(page.getByText('Main photo', { exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Make photo 2 the main photo' }).click()
   await page.getByRole('button', { name: 'List this property' }).click()
 
   await expect(page).toHaveURL(/\/property\/residential\/property\/\d+|paymentOption/, {
@@ -224,7 +224,7 @@ test('a new user lists a flat with pictures, pays, and it is found by suburb, pr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Sunny flat above the old tram line',
   )
-  await expect(page.getByText('Only you and we see this page.')).toBeVisible()
+  await expect(page.getByText('Only you and our team can see this page.')).toBeVisible()
   await expect(page.getByRole('group', { name: /^Photos of/ }).getByRole('link')).toHaveCount(2)
 
   await page.goto(`/property/edit/${id}`)
@@ -261,14 +261,14 @@ test('a new user lists a flat with pictures, pays, and it is found by suburb, pr
 test('what was typed is saved as a draft, and leaving asks first', async ({ page, loginAs }) => {
   await loginAs('buyer')
   await page.goto('/property/new/Commercial/Rental')
-  await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible()
   await page.getByLabel('Short description').fill('Workshop with a crane')
-  await expect(page.getByText('What you typed is kept.')).toBeVisible()
+  await expect(page.getByText('Draft saved.')).toBeVisible()
   await page.getByRole('link', { name: 'Close', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await page.goto('/property/new/Commercial/Rental')
   await expect(page.getByLabel('Short description')).toHaveValue('Workshop with a crane')
-  await page.getByRole('button', { name: 'Start with an empty form' }).click()
+  await page.getByRole('button', { name: 'Start a new form' }).click()
   await expect(page.getByLabel('Short description')).toHaveValue('')
 })
 

@@ -19,7 +19,7 @@ test('the company settings change the site, and two people do not overwrite each
   await main.getByLabel('VAT number').fill('12')
   await main.getByLabel('Branch code').fill('1')
   await save.click()
-  await expect(main.getByText('A VAT number has ten digits and begins with a 4.')).toBeVisible()
+  await expect(main.getByText('A VAT number has ten digits and starts with 4.')).toBeVisible()
   await expect(main.getByText('A branch code has six digits.')).toBeVisible()
   await expect(main.getByLabel('VAT number')).toBeFocused()
   await main.getByLabel('VAT number').fill('4000000000')
@@ -37,7 +37,7 @@ test('the company settings change the site, and two people do not overwrite each
   expectRefused('/api/settings/company')
   await save.click()
   await expect(main.getByText('Ask the three of us').first()).toBeVisible()
-  await main.getByRole('button', { name: 'Load their version' }).click()
+  await main.getByRole('button', { name: 'Load the latest version' }).click()
   await expect(main.getByLabel('Title of the contact form')).toHaveValue('Ask the three of us')
 
   const logo = await sharp({

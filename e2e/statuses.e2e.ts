@@ -81,7 +81,7 @@ test('two browsers change one status: the second is shown what the first saved',
   await expect(notice).toContainText('green')
   await expect(page.getByLabel('Description')).toHaveValue('Second come')
   await expectAccessible()
-  await page.getByRole('button', { name: 'Load their version' }).click()
+  await page.getByRole('button', { name: 'Load the latest version' }).click()
   await expect(page.getByLabel('Description')).toHaveValue('First come')
   await expect(page.getByLabel('Display')).toHaveValue('green')
   await page.getByLabel('Description').fill('Both came')

@@ -43,7 +43,7 @@ test('a Super Admin adds users, agents and agencies without leaving the list', a
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Name/).fill('Palesa')
   await dialog.getByLabel(/^Surname/).fill('Mahlangu')
-  await dialog.getByLabel(/^E-mail/).fill(user.email)
+  await dialog.getByLabel(/^Email/).fill(user.email)
   await dialog.getByLabel('Cell number').fill('0825550177')
   await dialog.getByLabel('Username').fill(user.username)
   await dialog.getByLabel(/^Password/).fill(firstPassword)

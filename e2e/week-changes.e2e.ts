@@ -17,7 +17,7 @@ test('an owner changes a week; a change from elsewhere is told, and New Week beg
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   await unit.fill('Changed here')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The changes are saved.')).toBeVisible()
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible()
   await expect(page).toHaveURL(/\/timeshare\/myWeeks/)
   await expect(page.getByRole('row').filter({ hasText: 'Changed here' })).toBeVisible()
 
@@ -26,7 +26,7 @@ test('an owner changes a week; a change from elsewhere is told, and New Week beg
   await expect(elsewhere.getByRole('button', { name: 'Save' })).toBeEnabled()
   await elsewhere.locator('#week-unitNumber').fill('Changed there')
   await elsewhere.getByRole('button', { name: 'Save' }).click()
-  await elsewhere.getByRole('button', { name: 'Load the newer version' }).click()
+  await elsewhere.getByRole('button', { name: 'Load the latest version' }).click()
   await expect(elsewhere.locator('#week-unitNumber')).toHaveValue('Changed here')
 
   await elsewhere.getByRole('button', { name: 'New Week' }).click()
@@ -52,7 +52,7 @@ test('a Super Admin takes several weeks off the site at once, and puts them back
   }
   await tick()
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
-  await expect(page.getByText('2 weeks taken off the site.')).toBeVisible()
+  await expect(page.getByText('2 weeks unpublished.')).toBeVisible()
   // The ticks go when the list has been read anew.
   for (const name of two) await expect(box(name)).not.toBeChecked()
   await tick()

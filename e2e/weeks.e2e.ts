@@ -61,7 +61,7 @@ test('what is typed survives a closed page', async ({ page, loginAs }) => {
   await loginAs('managing')
   await openSellForm(page)
   await fillWeek(page, 'D 77')
-  await expect(page.getByText(/^Draft kept at/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible()
   await page.goto('/')
   await openSellForm(page)
   await expect(page.locator('#week-unitNumber')).toHaveValue('D 77')
@@ -120,8 +120,8 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await page.getByLabel('Status').selectOption({ label: 'Available' })
   await page.getByRole('radio', { name: 'Yes' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByLabel('Why the fee is waived').fill('The seller is a partner of ours')
-  await page.getByRole('button', { name: 'Waive the fee' }).click()
+  await page.getByLabel('Reason for waiving the fee').fill('The seller is a partner of ours')
+  await page.getByRole('button', { name: 'Waive fee and publish' }).click()
   await expect(page.getByText(`${reference} is saved.`)).toBeVisible()
   await page.context().clearCookies()
 
@@ -140,7 +140,7 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
     .getByRole('link', { name: /^Cabana Beach/ })
     .click()
   await expect(page).toHaveURL(/\/resort\/CABA$/)
-  await page.getByLabel('School holiday').selectOption({ label: 'Winter school holiday 2027' })
+  await page.getByLabel('School holiday').selectOption({ label: 'Winter holidays 2027' })
   await expect(page).toHaveURL(/holiday=2027-winter/)
   await page
     .getByRole('row')
@@ -149,7 +149,7 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabana Beach')
   await expect(page.getByText(`Unit ${unit}`)).toBeVisible()
-  await expect(page.getByText('R 1 692 a night').or(page.getByText(/Levy a night/))).toBeVisible()
+  await expect(page.getByText('R 1 692 a night').or(page.getByText(/Levy per night/))).toBeVisible()
 })
 
 test('the filters of a resort act at once and stay in the address', async ({ page }) => {

@@ -15,29 +15,30 @@ export const messages = {
 /** Our own texts for what the specification leaves open. */
 export const systemMessages = {
   notSignedIn: 'Please log in first.',
-  notFound: 'This record does not exist, or it is not yours to see.',
-  noSuchCall: 'There is no such call.',
-  stale: 'Someone else saved this record after you opened it. Load their version and try again.',
+  notFound: 'This record does not exist, or you do not have access to it.',
+  noSuchCall: 'Unknown call.',
+  stale:
+    'Someone else saved this record after you opened it. Load the latest version and try again.',
   inUse: 'This record is in use and cannot be deleted.',
-  wrongState: 'This cannot be done as things stand now.',
-  tooMany: 'That was too many attempts in a short time. Please wait a while and try again.',
+  wrongState: 'This cannot be done in the current status.',
+  tooMany: 'Too many attempts. Please wait a while and try again.',
   searchingTooFast: 'You are searching very quickly. Please wait a moment and try again.',
   openingTooFast: 'You are opening pages very quickly. Please wait a moment and try again.',
-  tooLarge: 'That is larger than we accept.',
+  tooLarge: 'This is too large. Please send something smaller.',
   badRequest: 'The request could not be read.',
   wrongOrigin: 'This request came from another site and was refused.',
-  unsupportedMedia: 'This kind of content is not accepted here.',
-  unavailable: 'The service is busy or starting. Try again in a moment.',
-  internal: 'Something went wrong on our side. Quote the reference when you contact us.',
+  unsupportedMedia: 'This type of content is not accepted here.',
+  unavailable: 'The service is busy or starting up. Try again in a moment.',
+  internal: 'Something went wrong on our side. If you contact us, please quote the reference.',
   repeated: 'This request was sent twice with different content.',
-  inProgress: 'This request is already being worked on.',
-  alreadySent: 'This form has already been sent. Open the page again to start a new one.',
+  inProgress: 'This request is already being processed.',
+  alreadySent: 'This form has already been submitted. Reload the page to start a new one.',
   alreadyListed: 'You have already listed this week',
 } as const
 
 const errorTitles: Record<number, string> = {
   429: 'Please wait a moment',
-  503: 'We will be back in a moment',
+  503: 'We will be back shortly',
 }
 
 /** The heading of a page that says why another page cannot be shown. */

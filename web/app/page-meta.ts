@@ -37,6 +37,11 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
   ]
 }
 
+/** The title of a page that only its owner opens: search engines leave it out. */
+export function ownPageMeta(title: string): MetaDescriptor[] {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
 const previewWidth = 1440
 
 function previewOf(picture: Picture, publicUrl: string): string {

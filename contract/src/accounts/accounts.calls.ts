@@ -23,7 +23,7 @@ export const login = defineCall({
   aliases: ['/api/user/login'],
   who: 'everyone',
   summary:
-    'Log in; sets the session cookie and answers the token for API clients, or a challenge for a second step',
+    'Log in; sets the session cookie and returns the token for API clients, or a challenge for the second step',
   input: loginForm,
   output: z.union([challengeReply, signedInReply]),
   confidential: true,

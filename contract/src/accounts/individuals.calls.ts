@@ -71,7 +71,7 @@ export const updateIndividual = defineCall({
   method: 'PUT',
   path: '/api/individual',
   who: 'signedIn',
-  summary: 'Change a profile: one’s own, or any for a Super Admin',
+  summary: 'Change a profile: your own, or any profile for a Super Admin',
   input: individualForm,
   output: individual.extend({ message: z.string() }),
 })

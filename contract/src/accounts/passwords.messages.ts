@@ -13,12 +13,12 @@ export const passwordsTexts = {
 
 /** Our own texts for what the specification leaves open. */
 export const passwordRuleTexts = {
-  tooShort: 'Use at least 10 characters. A few words in a row are easy to remember.',
+  tooShort: 'Use at least 10 characters. A few random words are easy to remember.',
   tooLong: 'Use at most 200 characters.',
-  tooCommon: 'This password is easy to guess. Choose one that others would not think of.',
-  unchanged: 'Choose a password that differs from the one you have.',
+  tooCommon: 'This password is too easy to guess. Choose another one.',
+  unchanged: 'Choose a password that is different from your current one.',
   currentRequired: 'Please enter your current password.',
   currentWrong: 'This is not your current password.',
   changeFirst: 'Please choose a new password first.',
-  otherAccount: 'This e-mail address belongs to another account.',
+  otherAccount: 'This email address belongs to another account.',
 } as const

@@ -101,7 +101,7 @@ export const contactForm = {
   email: email(texts.emailInvalid),
   cellNumber: phone(texts.cellInvalid),
   telephone: optionalPhone(texts.telephoneInvalid),
-  /** Needed when the e-mail address changes. */
+  /** Needed when the email address changes. */
   currentPassword,
 }
 

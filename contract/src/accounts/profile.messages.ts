@@ -16,9 +16,9 @@ export const peopleTexts = {
   postalCodeInvalid: 'A postal code has four digits.',
   accountNumberInvalid: 'An account number has 5 to 20 digits.',
   branchCodeInvalid: 'A branch code has six digits.',
-  accountHolderRequired: 'Whose account is it?',
+  accountHolderRequired: 'Please enter the account holder.',
   bankRequired: 'Please choose a bank.',
-  accountTypeRequired: 'Please choose the kind of account.',
+  accountTypeRequired: 'Please choose the account type.',
   agencyUnknown: 'This agency does not exist.',
   notYourself: 'You cannot delete your own account here.',
   lastSuperAdmin: 'This is the last Super Admin. Give someone else the role first.',
@@ -26,9 +26,10 @@ export const peopleTexts = {
 
 export const emailChangeTexts = {
   asked:
-    'We have sent a mail to your old and to your new address. The new one counts once both are confirmed.',
-  confirmed: 'Thank you. Now confirm from the other address as well.',
-  changed: 'Your e-mail address has been changed.',
-  taken: 'Another account uses this e-mail address.',
-  linkUnknown: 'This link is old or has been used. Change the address again to get a new one.',
+    'We have emailed your old and your new address. The new address takes effect once you have confirmed both.',
+  confirmed: 'Thank you. Please also confirm from the other address.',
+  changed: 'Your email address has been changed.',
+  taken: 'Another account uses this email address.',
+  linkUnknown:
+    'This link has expired or has already been used. Change the address again to get a new link.',
 } as const

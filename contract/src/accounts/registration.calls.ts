@@ -56,7 +56,7 @@ export const register = defineCall({
   method: 'POST',
   path: '/api/register/register',
   who: 'everyone',
-  summary: 'Open the account of a private individual',
+  summary: 'Register a private individual',
   input: registrationForm,
   output: registered,
   limit: registrationLimit,

@@ -16,11 +16,11 @@ export const registrationTexts = {
 export const newAccountTexts = {
   termsRequired: 'Please read and accept the terms and conditions.',
   termsChanged:
-    'The terms and conditions have changed since you opened this page. Please read them again, then submit once more.',
+    'The terms and conditions have changed since you opened this page. Please read them and submit the form again.',
   usernameTaken: 'This username is taken. Please choose another.',
   emailTaken:
-    'There is already an account with this e-mail address. Log in, or ask for a new password.',
-  marketing: 'Send me news and offers by e-mail.',
+    'There is already an account with this email address. Log in, or reset your password.',
+  marketing: 'Send me news and offers by email.',
 } as const
 
 /** Stored with each choice, so that the text a person agreed to can always be shown. */

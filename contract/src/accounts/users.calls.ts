@@ -12,7 +12,8 @@ export const updateUser = defineCall({
   method: 'PUT',
   path: '/api/user',
   who: 'signedIn',
-  summary: 'Change an account: one’s own, or any for a Super Admin, who alone sets role and flag',
+  summary:
+    'Change an account: your own, or any account for a Super Admin; only a Super Admin sets the role and the flag',
   input: z.object({
     /** Left out, or another's: a user who is not a Super Admin always means their own account. */
     id: id.optional(),
@@ -35,7 +36,7 @@ export const listRoles = defineCall({
   method: 'GET',
   path: '/api/userRole',
   who: 'signedIn',
-  summary: 'All roles for a Super Admin, one’s own for everyone else',
+  summary: 'All roles for a Super Admin, your own role for everyone else',
   input: z.object({}),
   output: z.array(z.object({ id, roleName: z.string() })),
 })
@@ -46,7 +47,7 @@ export const confirmEmail = defineCall({
   path: '/api/user/confirmEmail',
   who: 'everyone',
   confidential: true,
-  summary: 'Confirm a change of e-mail address from one of the two mailboxes',
+  summary: 'Confirm a change of email address from one of the two mailboxes',
   input: z.object({ token: z.string().min(1).max(200) }),
   output: z.object({ complete: z.boolean(), message: z.string() }),
   limit: { max: 30, seconds: 3600 },

@@ -51,7 +51,7 @@ export const createAgent = defineCall({
   method: 'POST',
   path: '/api/agent',
   who: 'people.manage',
-  summary: 'Add an agent to an agency; a mailed link lets them choose their own password',
+  summary: 'Add an agent to an agency; an emailed link lets them choose their own password',
   input: agentRegistrationForm,
   output: registered,
 })

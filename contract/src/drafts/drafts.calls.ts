@@ -44,7 +44,7 @@ export const getDraft = defineCall({
   method: 'GET',
   path,
   who: 'signedIn',
-  summary: 'What you typed into a long form and have not sent',
+  summary: 'The saved draft of a long form',
   input: z.object({ kind }),
   output: draft,
 })
@@ -54,7 +54,7 @@ export const putDraft = defineCall({
   method: 'PUT',
   path,
   who: 'signedIn',
-  summary: 'Keep what you have typed so far; never of a form that was sent, never over newer words',
+  summary: 'Save a draft; ignored for a form that was submitted, and never replaces a newer draft',
   input: z.object({ kind, key: draftKey, revision: revision.positive(), value }),
   output: draftSave,
 })
@@ -64,7 +64,7 @@ export const removeDraft = defineCall({
   method: 'DELETE',
   path,
   who: 'signedIn',
-  summary: 'Throw a draft away; a save of it that is still on its way is ignored',
+  summary: 'Discard a draft; a save of it that arrives later is ignored',
   /** With the key also a draft whose first save has not arrived yet. */
   input: z.object({ kind, key: draftKey.optional() }),
   /** None any more, with the key under which the form may begin the next. */

@@ -13,8 +13,8 @@ export const enquiriesMessages = {
 /** Our own texts for what the specification leaves open. */
 export const enquiriesTexts = {
   listingRequired: 'Please say which listing this is about.',
-  heardFromUnknown: 'Please choose one of the answers.',
-  closed: 'This listing takes no enquiries at the moment.',
+  heardFromUnknown: 'Please choose an option from the list.',
+  closed: 'This listing is not open for enquiries at the moment.',
   consent: 'You may use these details to answer this enquiry.',
 } as const
 

@@ -49,14 +49,14 @@ export const leadsList = defineList({
   name: 'leads',
   path: '/api/lead',
   who: 'leads.read',
-  summary: 'Enquiries and offers on the listings that you own or look after',
+  summary: 'Enquiries and offers on the listings that you own or manage',
   row: lead,
   columns: [
-    { key: 'created', label: 'Came', kind: 'time', narrow: true },
+    { key: 'created', label: 'Received', kind: 'time', narrow: true },
     { key: 'name', label: 'From', lead: true },
     { key: 'listing', label: 'About' },
-    { key: 'message', label: 'Says', wide: true, sortable: false },
-    { key: 'state', label: 'State', narrow: true },
+    { key: 'message', label: 'Message', wide: true, sortable: false },
+    { key: 'state', label: 'Status', narrow: true },
   ],
   defaults: { size: pageSizes.adminTable.usual, sort: 'created', order: 'desc' },
   filters: {
@@ -76,7 +76,7 @@ export const changeLead = defineCall({
   method: 'PUT',
   path: '/api/lead',
   who: 'leads.read',
-  summary: 'Mark a lead as new, answered or closed, and keep a note with it',
+  summary: 'Mark a lead as new, replied or closed, and save a note with it',
   input: z.object({
     kind: z.enum(leadKinds),
     id,

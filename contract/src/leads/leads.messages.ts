@@ -1,6 +1,5 @@
 export const leadsTexts = {
-  stateUnknown: 'A lead is new, answered or closed.',
-  offerState:
-    'The state of an offer follows from your answer to it: accept, decline or counter it.',
+  stateUnknown: 'Please choose a status: new, replied or closed.',
+  offerState: 'The status changes when you accept, decline or counter the offer.',
   saved: 'Saved.',
 } as const

@@ -43,7 +43,9 @@ const declared = {
   'User.Cell': { sample: '082 555 0134' },
   'User.Telephone': { sample: '012 555 0178' },
   'User.Comment': { sample: 'We can pay within 30 days.' },
-  'User.Message': { sample: 'Good day, is it still for sale? I could come and see it on Saturday.' },
+  'User.Message': {
+    sample: 'Good day, is it still for sale? I could come and see it on Saturday.',
+  },
   'User.HeardFrom': { sample: 'Google Search' },
   'Company.Name': { sample: 'Jacaranda', onLandingPages: true },
   'Company.Phone': { sample: '012 555 0143', onLandingPages: true },

@@ -10,27 +10,27 @@ export const offersMessages = {
 /** Our own texts for what the specification leaves open. */
 export const offersTexts = {
   withdrawn: 'Offer Withdrawn.',
-  countered: 'Counter-offer was sent.',
+  countered: 'Counter-offer sent.',
   reopened: 'The offer is open again.',
   amountRequired: 'Please enter an amount above zero.',
-  amountTooLarge: 'An offer is at most R 1 000 000 000.',
+  amountTooLarge: 'An offer cannot be more than R 1 000 000 000.',
   listingRequired: 'Please say which listing this offer is for.',
   reasonRequired: 'Please give a reason.',
-  ownListing: 'You cannot make an offer on a listing of your own.',
-  closed: 'This listing takes no offers at the moment.',
-  alreadyOpen: 'You have an open offer on this listing. Change that one instead.',
-  notOpen: 'This offer has been answered or withdrawn already.',
+  ownListing: 'You cannot make an offer on your own listing.',
+  closed: 'This listing is not open for offers at the moment.',
+  alreadyOpen: 'You already have an open offer on this listing. Change that offer instead.',
+  notOpen: 'This offer has already been accepted, declined or withdrawn.',
   notAccepted: 'This offer has not been accepted.',
   noCounter: 'There is no counter-offer to accept.',
-  otherAccepted: 'Another offer on this listing has been accepted already.',
-  amountChanged: 'This offer was changed after you opened it. Look at the new amount first.',
-  cannotReopen: 'This listing has gone too far to be reopened here.',
+  otherAccepted: 'Another offer on this listing has already been accepted.',
+  amountChanged: 'This offer was changed after you opened it. Check the new amount first.',
+  cannotReopen: 'This listing can no longer be reopened here. Contact us for help.',
   consent:
-    'Once the offer is accepted, the other side may have my name, e-mail address and phone number.',
+    'Once the offer is accepted, you may give the other party my name, email address and phone number.',
   /** Accepting is an intention, not a sale. */
   intention:
-    'Accepting records that both sides want to go on. It is not a sale: nothing is sold until the papers are signed by hand, and no money is due before then.',
+    'An accepted offer records that both parties want to proceed. It is not a sale or a lease: nothing is binding until both parties have signed the agreement on paper, and no money is due before then.',
 } as const
 
 /** Stored with each consent, so that the text a person agreed to can always be shown. */
-export const offerConsentVersion = 1
+export const offerConsentVersion = 2

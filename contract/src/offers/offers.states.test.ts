@@ -45,7 +45,7 @@ describe('the life of an offer', () => {
       expect(Object.values(offerMay({ statusCode, counterAmount: 900 }, actor))).not.toContain(true)
     }
     expect(offerRefusal('accept', { statusCode, counterAmount: null })).toBe(
-      'This offer has been answered or withdrawn already.',
+      'This offer has already been accepted, declined or withdrawn.',
     )
   })
 

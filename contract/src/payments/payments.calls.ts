@@ -18,7 +18,8 @@ export const getPaymentOrder = defineCall({
   method: 'GET',
   path: '/api/payment/order',
   who: 'signedIn',
-  summary: 'What is paid for a listing of your own, to whom, and how: to be read before paying',
+  summary:
+    'The order to review before paying for your own listing: amount, supplier and payment methods',
   input: paidListing,
   output: paymentOrder,
 })
@@ -30,7 +31,7 @@ export const createPayment = defineCall({
   path: '/api/payment',
   who: 'signedIn',
   summary:
-    'Start a card payment of the listing fee at PayGate; answers PAYGATE_ID, PAY_REQUEST_ID, REFERENCE and CHECKSUM joined by ampersands',
+    'Start a card payment of the listing fee at PayGate; returns PAYGATE_ID, PAY_REQUEST_ID, REFERENCE and CHECKSUM joined by ampersands',
   input: paidListing,
   output: z.string(),
   limit,
@@ -42,7 +43,7 @@ export const getPaymentForm = defineCall({
   method: 'GET',
   path: '/api/payment/gateway/{payRequestId}',
   who: 'signedIn',
-  summary: 'The form that leads to the card page of a payment of your own',
+  summary: 'The form that opens the card page of your own payment',
   input: z.object({ payRequestId: z.string().regex(/^[\w-]{1,64}$/) }),
   output: providerForm,
 })
@@ -53,7 +54,7 @@ export const createPayFastPayment = defineCall({
   method: 'POST',
   path: '/api/payment/payfast',
   who: 'signedIn',
-  summary: 'Start a card payment of the listing fee at PayFast; answers the signed form',
+  summary: 'Start a card payment of the listing fee at PayFast; returns the signed form',
   input: paidListing,
   output: providerForm,
   limit,
@@ -64,7 +65,7 @@ export const chooseEft = defineCall({
   method: 'POST',
   path: '/api/payment/eft',
   who: 'signedIn',
-  summary: 'Pay the listing fee by EFT; the listing then waits for it',
+  summary: 'Choose to pay the listing fee by EFT; the listing then awaits payment',
   input: paidListing,
   output: eftDetails,
 })
@@ -84,7 +85,7 @@ export const printEftDetails = defineCall({
   method: 'GET',
   path: '/api/payment/eft.pdf',
   who: 'signedIn',
-  summary: 'The EFT details on paper; the file is named after the date',
+  summary: 'The EFT details as a PDF; the file is named after the date',
   input: paidListing,
   output: fileReply,
   produces: 'application/pdf',
@@ -105,7 +106,7 @@ export const cancelPayment = defineCall({
   method: 'POST',
   path: '/api/payment/{id}/cancel',
   who: 'signedIn',
-  summary: 'Give up an open payment of your own; money that arrives all the same still counts',
+  summary: 'Cancel your own open payment; money received anyway still counts',
   input: z.object({ id: idInPath, version }),
   output: payment,
 })
@@ -115,7 +116,7 @@ export const printReceipt = defineCall({
   method: 'GET',
   path: '/api/payment/{id}/receipt.pdf',
   who: 'signedIn',
-  summary: 'The tax invoice of a payment that has arrived',
+  summary: 'The tax invoice of a payment that was received',
   input: z.object({ id: idInPath }),
   output: fileReply,
   produces: 'application/pdf',

@@ -11,11 +11,11 @@ export const paymentsMessages = {
 export const paymentsTexts = {
   listingRequired: 'Please say which week or property you want to pay for.',
   alreadyPaid: 'The fee for this listing has been paid.',
-  eftNotChosen: 'Choose how you want to pay first.',
+  eftNotChosen: 'Please choose a payment method first.',
   providerDown:
-    'The card payment service does not answer at the moment. Try again, or pay by EFT instead.',
+    'The card payment service is not responding at the moment. Try again, or pay by EFT instead.',
   cardsOff: 'Card payments are not available at the moment. Please pay by EFT.',
-  notPaid: 'There is a tax invoice once the payment has arrived.',
+  notPaid: 'The tax invoice will be available once we have received the payment.',
   notPending: 'This payment is no longer open.',
   notEft: 'Only an EFT payment is confirmed by hand.',
   notPayGate: 'Only a PayGate payment can be asked about.',
@@ -28,9 +28,9 @@ export const paymentsTexts = {
   refunded: 'The refund is done.',
   dismissed: 'The alert is closed.',
   coolingOff:
-    'You may cancel within seven days of paying, without giving a reason. We then refund the fee within 30 days.',
+    'You may cancel within seven days of paying, without giving a reason. We will then refund the fee within 30 days.',
   eftThanks:
-    'Thank you for your listing. It goes live once your payment shows on our account, usually within two working days.',
+    'Thank you for your listing. It will go live once we have received your payment, usually within two working days.',
 } as const
 
 export const paymentStateNames: Record<PaymentState, string> = {

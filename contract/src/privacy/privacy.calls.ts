@@ -29,7 +29,7 @@ export const mailProof = defineCall({
   method: 'POST',
   path: '/api/privacy/proof',
   who: 'signedIn',
-  summary: 'Mail a link that proves the mailbox, so that the data tied to it can be shown',
+  summary: 'Email a link that proves the mailbox, so that the data tied to it can be shown',
   input: z.object({}),
   output: said,
   limit: { max: 5, seconds: 3600 },
@@ -72,7 +72,7 @@ export const chooseMarketing = defineCall({
   method: 'PUT',
   path: '/api/privacy/marketing',
   who: 'signedIn',
-  summary: 'Ask for news and offers by e-mail, or stop them',
+  summary: 'Subscribe to news and offers by email, or unsubscribe',
   input: z.object({ optIn: z.boolean() }),
   output: said.extend({ marketing: z.boolean() }),
 })
@@ -103,7 +103,7 @@ export const askPrivacy = defineCall({
   method: 'POST',
   path: '/api/privacy/requests',
   who: 'signedIn',
-  summary: 'Ask to see, correct or delete the own data, or object to its use',
+  summary: 'Ask to see, correct or delete your own data, or object to its use',
   input: privacyRequestForm,
   output: said.extend({ request: ownRequest }),
 })
@@ -113,7 +113,7 @@ export const listOwnRequests = defineCall({
   method: 'GET',
   path: '/api/privacy/requests',
   who: 'signedIn',
-  summary: 'The own requests and their answers, newest first',
+  summary: 'Your own requests and our replies, newest first',
   input: z.object({}),
   output: z.array(ownRequest),
 })

@@ -1,25 +1,27 @@
 export const privacyTexts = {
-  kindRequired: 'Please choose what you ask for.',
-  detailsRequired: 'Please say what must be corrected, or what you object to.',
-  alreadyOpen: 'You have asked for this already. We answer within 30 days of your first request.',
-  received: 'Thank you. We answer within 30 days, free of charge.',
-  notGiven: 'You did not give this consent, or you have withdrawn it already.',
-  withdrawn: 'Your consent is withdrawn from now on.',
-  optedIn: 'You will get our news and offers by e-mail. You may stop them at any time.',
-  optedOut: 'You will get no more news and offers from us.',
-  proofSent: 'We have sent a link to your e-mail address. It works for one hour.',
-  proofWrong: 'This link is not yours or is older than an hour. Ask for a new one.',
-  answerRequired: 'Please write an answer to the person.',
-  reasonRequired: 'Please give the reason for refusing.',
-  answered: 'The answer is on its way to the person.',
-  notOpen: 'This request is closed already.',
+  kindRequired: 'Please choose what you would like us to do.',
+  detailsRequired: 'Please tell us what to correct, or what you object to.',
+  alreadyOpen:
+    'You have already asked for this. We will reply within 30 days of your first request.',
+  received: 'Thank you. We will reply within 30 days, free of charge.',
+  notGiven: 'You did not give this consent, or you have already withdrawn it.',
+  withdrawn: 'Your consent has been withdrawn.',
+  optedIn: 'You will receive our news and offers by email. You can unsubscribe at any time.',
+  optedOut: 'You will no longer receive news and offers from us.',
+  proofSent: 'We have sent a link to your email address. It is valid for one hour.',
+  proofWrong: 'This link belongs to another account or has expired. Request a new one.',
+  answerRequired: 'Please write a reply.',
+  reasonRequired: 'Please give a reason for refusing.',
+  answered: 'Your reply has been sent.',
+  notOpen: 'This request is already closed.',
   notDeletion: 'This request does not ask for deletion.',
   noAccount: 'There is no account behind this request.',
   offerInFlight:
-    'An accepted offer of this person is not completed yet. Finish or reverse it first; the law wants its records kept until then.',
+    'This person has an accepted offer that is not yet completed. Complete or reverse it first; the law requires us to keep its records until then.',
   paymentInFlight:
-    'A payment of this person is still pending or must be refunded. Settle or cancel it first.',
-  deleted: 'The account is anonymised. Payments and accepted offers are kept, as the law asks.',
+    'This person has a payment that is still pending or due for a refund. Settle or cancel it first.',
+  deleted:
+    'The account has been anonymised. Records of payments and accepted offers are kept, as the law requires.',
 } as const
 
 /** The names of what a person may ask for, as mails and screens say them. */
@@ -31,9 +33,9 @@ export const privacyKindNames = {
 } as const
 
 export const consentPurposeNames = {
-  contact: 'Answering a message to us',
-  enquiry: 'Answering an enquiry about a listing',
+  contact: 'Replying to a message you sent us',
+  enquiry: 'Replying to an enquiry about a listing',
   offer: 'Passing an offer on to the owner',
-  listing: 'Handling a listing of yours',
-  marketing: 'News and offers by e-mail',
+  listing: 'Managing your listing',
+  marketing: 'News and offers by email',
 } as const

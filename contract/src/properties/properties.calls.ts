@@ -86,7 +86,7 @@ export const createProperty = defineCall({
   method: 'POST',
   path: '/api/Property',
   who: 'signedIn',
-  summary: 'List a property; it waits for its listing fee',
+  summary: 'List a property; it then awaits its listing fee',
   input: newProperty,
   output: saved,
   invalidMessage: messages.fieldsMissing,
@@ -111,7 +111,7 @@ export const publishProperty = defineCall({
   method: 'PUT',
   path: '/api/property/publishproperty',
   who: 'signedIn',
-  summary: 'Show a paid property on the site; a Super Admin may waive the fee, with a reason',
+  summary: 'Publish a paid property; a Super Admin may waive the fee, with a reason',
   input: z.object({ id, waiverReason }),
   output: saved,
 })
@@ -121,7 +121,7 @@ export const unpublishProperty = defineCall({
   method: 'PUT',
   path: '/api/property/unpublishproperty',
   who: 'signedIn',
-  summary: 'Take a property off the site for a while',
+  summary: 'Unpublish a property',
   input: z.object({ id }),
   output: saved,
 })
@@ -170,7 +170,7 @@ export const removeProperty = defineCall({
   method: 'DELETE',
   path: '/api/property/{id}',
   who: 'signedIn',
-  summary: 'Take a property of your own off the site for good; refused when an offer was accepted',
+  summary: 'Delete your own property; refused when an offer was accepted',
   input: oneProperty,
   output: z.object({ id }),
 })

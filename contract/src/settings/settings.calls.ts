@@ -65,7 +65,7 @@ export const getCompanySettings = defineCall({
   method: 'GET',
   path: `${path}/details`,
   who: 'company.manage',
-  summary: 'Every fact of the company, bank details included, for the form that changes them',
+  summary: 'All company settings, including bank details, for the form that changes them',
   input: z.object({}),
   output: versionedSettings,
 })
@@ -75,7 +75,7 @@ export const saveCompanySettings = defineCall({
   method: 'PUT',
   path,
   who: 'company.manage',
-  summary: 'Change the facts of the company; pages, mails and documents use them from then on',
+  summary: 'Change the company settings; pages, emails and documents use them from then on',
   input: companyForm.extend({ version }),
   output: versionedSettings,
 })
@@ -93,7 +93,7 @@ export const addCompanyImage = defineCall({
   method: 'POST',
   path: `${path}/image`,
   who: 'company.manage',
-  summary: 'Store a logo, sent as multipart/form-data; it is shown once the settings name it',
+  summary: 'Upload a logo as multipart/form-data; it is shown once the settings refer to it',
   input: z.object({}),
   output: picture,
   upload: companyImageRules,

@@ -5,6 +5,6 @@ export const termsMessages = {
 /** Our own texts. */
 export const termsTexts = {
   required: 'The terms cannot be empty.',
-  tooLong: 'The terms are longer than we can keep.',
-  unchanged: 'Nothing was changed: these are the terms as they stand.',
+  tooLong: 'The terms are too long to save.',
+  unchanged: 'Nothing has changed: these are the current terms.',
 } as const

@@ -34,7 +34,7 @@ export const getTwoFactorStatus = defineCall({
   path: '/api/twofactor/status',
   who: 'signedIn',
   beforeTwoFactor: true,
-  summary: 'Whether two-factor sign-in is on, and how many recovery codes are left',
+  summary: 'Whether two-factor login is on, and how many recovery codes are left',
   input: z.object({}),
   output: twoFactorStatus,
 })
@@ -46,7 +46,7 @@ export const beginTwoFactor = defineCall({
   who: 'signedIn',
   beforeTwoFactor: true,
   confidential: true,
-  summary: 'A new secret for an authenticator app; it counts once a code has confirmed it',
+  summary: 'A new secret for an authenticator app; it takes effect once a code has confirmed it',
   input: z.object({}),
   output: z.object({
     otpauthUrl: z.string(),
@@ -63,7 +63,7 @@ export const confirmTwoFactor = defineCall({
   who: 'signedIn',
   beforeTwoFactor: true,
   confidential: true,
-  summary: 'Switch two-factor sign-in on; the recovery codes are shown this once',
+  summary: 'Turn on two-factor login; the recovery codes are shown only once',
   input: z.object({ code }),
   output: recoveryCodes,
 })
@@ -73,7 +73,7 @@ export const disableTwoFactor = defineCall({
   method: 'POST',
   path: '/api/twofactor/disable',
   who: 'signedIn',
-  summary: 'Switch two-factor sign-in off',
+  summary: 'Turn off two-factor login',
   input: z.object({ password, code }),
   output: z.object({ message: z.string() }),
 })
@@ -94,7 +94,8 @@ export const resetTwoFactor = defineCall({
   method: 'POST',
   path: '/api/twofactor/reset',
   who: 'security.manage',
-  summary: 'Switch it off for another user, who has lost both the app and the recovery codes',
+  summary:
+    'Turn off two-factor login for another user who has lost both the app and the recovery codes',
   input: z.object({ userId: id }),
   output: z.object({ message: z.string() }),
 })
@@ -111,7 +112,7 @@ export const completeLogin = defineCall({
   path: '/api/register/secondFactor',
   who: 'everyone',
   confidential: true,
-  summary: 'The second step of a login: a code of the authenticator app, or a recovery code',
+  summary: 'The second step of a login: a code from the authenticator app, or a recovery code',
   input: secondFactorForm,
   output: signedInReply,
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'yes or no',
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-const needed = 'This is needed.'
+const needed = 'This is required.'
 
 function limitMessage(issue: Issue & { origin: string }, side: 'least' | 'most', limit: unknown) {
   if (issue.origin === 'string') {
@@ -37,7 +37,7 @@ export function defaultMessage(issue: Issue): string | undefined {
     case 'invalid_value':
       return `This must be ${issue.values.map(String).join(' or ')}.`
     case 'invalid_format':
-      return 'This is not written as it should be.'
+      return 'The format is invalid.'
     case 'not_multiple_of':
       return `This must be a multiple of ${String(issue.divisor)}.`
     default:

@@ -7,7 +7,7 @@ export function isEmail(text: string): boolean {
   return pattern.test(text.trim())
 }
 
-/** A required e-mail address; its domain is stored in small letters. */
+/** A required email address; its domain is stored in small letters. */
 export function email(message: string) {
   return z
     .string({ error: message })

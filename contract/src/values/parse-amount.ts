@@ -5,10 +5,10 @@ export type AmountProblem = 'unreadable' | 'ambiguous' | 'decimals' | 'negative'
 export const amountTexts: Record<AmountProblem, string> = {
   unreadable: 'Please enter an amount in rand, such as 1234 or 1 234.50.',
   ambiguous:
-    'This can be read in two ways. Please enter the amount without a thousands separator, or with cents: 1234 or 1234.00.',
-  decimals: 'An amount in rand, with at most two decimals.',
-  negative: 'An amount cannot be negative.',
-  tooLarge: 'An amount is at most R 1 000 000 000.',
+    'This amount is ambiguous. Enter it without a thousands separator, or with cents: 1234 or 1234.00.',
+  decimals: 'Enter an amount in rand, with at most two decimals.',
+  negative: 'The amount cannot be negative.',
+  tooLarge: 'The amount cannot be more than R 1 000 000 000.',
 }
 
 /** Null without a problem means that nothing was entered. */

@@ -28,7 +28,7 @@ export function paragraph(message: string, max = 5000) {
     .trim()
     .min(1, message)
     .max(max, `At most ${max} characters`)
-    .refine((text) => !text.includes('\0'), 'This text holds a character that we cannot store')
+    .refine((text) => !text.includes('\0'), 'This text contains a character that we cannot store')
 }
 
 /** An optional text of several lines; empty is none. */

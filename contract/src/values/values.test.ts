@@ -67,7 +67,7 @@ describe('a phone number', () => {
   it('is shown the local way', () => expect(formatPhone('+27125550143')).toBe('012 555 0143'))
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['a@b.co', 'thandi.nkosi+home@mail.example.co.za'])('may be %s', (typed) =>
     expect(isEmail(typed)).toBe(true),
   )

@@ -16,11 +16,22 @@ describe('the school holidays', () => {
   })
 
   it('hold a week from the last school day to the day before school begins', () => {
-    expect(holidayOf('2027-06-25', '2027-07-02')?.name).toBe('Winter school holiday 2027')
+    expect(holidayOf('2027-06-25', '2027-07-02')?.name).toBe('Winter holidays 2027')
     expect(holidayOf('2027-07-12', '2027-07-19')?.code).toBe('2027-winter')
     expect(holidayOf('2027-06-24', '2027-07-01')).toBeUndefined()
     expect(holidayOf('2027-07-16', '2027-07-23')).toBeUndefined()
     expect(holidayOf(null, null)).toBeUndefined()
+  })
+
+  it('have the names that families use, with the official name where it differs', () => {
+    expect(
+      schoolHolidays.slice(0, 4).map(({ name, officialName }) => [name, officialName]),
+    ).toEqual([
+      ['Easter holidays 2026', 'autumn school holiday'],
+      ['Winter holidays 2026', null],
+      ['September holidays 2026', 'spring school holiday'],
+      ['December holidays 2026', 'summer school holiday'],
+    ])
   })
 
   it('are offered while they are not over', () => {

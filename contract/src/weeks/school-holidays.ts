@@ -18,18 +18,22 @@ const knownUntil: Day = '2027-12-31'
 export interface SchoolHoliday {
   /** `2027-winter`, for addresses and filters. */
   code: string
+  /** As families say: `December holidays 2026`. */
   name: string
+  /** The official name, where families use another: `summer school holiday`. */
+  officialName: string | null
   /** The last school day: people leave that afternoon. */
   from: Day
   /** The last day before school begins again. */
   to: Day
 }
 
-const seasonNames: Record<string, string> = {
-  '03': 'Autumn',
-  '06': 'Winter',
-  '09': 'Spring',
-  '12': 'Summer',
+/** By the month in which the holiday begins. */
+const holidayNames: Record<string, { season: string; name: string }> = {
+  '03': { season: 'autumn', name: 'Easter holidays' },
+  '06': { season: 'winter', name: 'Winter holidays' },
+  '09': { season: 'spring', name: 'September holidays' },
+  '12': { season: 'summer', name: 'December holidays' },
 }
 
 function dayBefore(day: Day): Day {
@@ -38,10 +42,14 @@ function dayBefore(day: Day): Day {
 
 function holidayAfter(term: { to: Day }, next: { from: Day } | undefined): SchoolHoliday {
   const year = term.to.slice(0, 4)
-  const season = seasonNames[term.to.slice(5, 7)] ?? 'School'
+  const { season, name } = holidayNames[term.to.slice(5, 7)] ?? {
+    season: 'school',
+    name: 'School holidays',
+  }
   return {
-    code: `${year}-${season.toLowerCase()}`,
-    name: `${season} school holiday ${year}`,
+    code: `${year}-${season}`,
+    name: `${name} ${year}`,
+    officialName: name.toLowerCase().includes(season) ? null : `${season} school holiday`,
     from: term.to,
     to: next ? dayBefore(next.from) : knownUntil,
   }

@@ -164,7 +164,7 @@ export const createWeek = defineCall({
   method: 'POST',
   path: '/api/timeshareweek',
   who: 'signedIn',
-  summary: 'List a week for sale; it waits for the listing fee',
+  summary: 'List a week for sale; it then awaits its listing fee',
   input: weekForm,
   output: weekDetail,
   invalidMessage: weekFormMessage,
@@ -176,7 +176,7 @@ export const updateWeek = defineCall({
   path: '/api/timeshareweek',
   who: 'signedIn',
   summary:
-    'Change a week of your own; what is left out stays as it is. Another resort, unit, module, week number or date needs a new verification; with an offer pending it is locked',
+    'Change a week of your own; fields left out are unchanged. Another resort, unit, module, week number or date needs a new verification; with an offer pending it is locked',
   input: weekChange,
   output: weekDetail,
   invalidMessage: weekFormMessage,
@@ -188,7 +188,7 @@ export const setWeekPublished = defineCall({
   path: '/api/timeshareweek/publishOnly',
   who: 'signedIn',
   summary:
-    'Publish a week or take it off the site; only the id, the flag and a Super Admin’s reason to waive the fee are read',
+    'Publish or unpublish a week; only the id, the flag and a Super Admin’s reason to waive the fee are read',
   input: z.object({ id: idInPath, publish: z.boolean(), waiverReason }),
   output: weekDetail,
 })
@@ -209,7 +209,7 @@ export const unpublishWeek = defineCall({
   method: 'POST',
   path: '/api/timeshareweek/UnpublishWeek/{id}',
   who: 'signedIn',
-  summary: 'Take a week off the site',
+  summary: 'Unpublish a week',
   input: oneWeek,
   output: weekDetail,
 })
@@ -220,7 +220,7 @@ export const verifyWeek = defineCall({
   path: '/api/timeshareweek/verifyweek/{id}',
   who: 'weeks.manage',
   summary:
-    'Mark a week as checked with its resort; with a version, only while it stands as it was read',
+    'Mark a week as checked with its resort; with a version, only if it has not changed since it was read',
   input: oneWeek.extend({ version: version.optional() }),
   output: weekDetail,
 })
@@ -240,7 +240,7 @@ export const removeWeek = defineCall({
   method: 'DELETE',
   path: '/api/timeshareWeek/{id}',
   who: 'signedIn',
-  summary: 'Delete a week; refused with an accepted offer or a payment under way',
+  summary: 'Delete a week; refused with an accepted offer or a payment in progress',
   input: oneWeek,
   output: z.object({ id: z.number().int() }),
 })
@@ -250,7 +250,7 @@ export const myWeeksList = defineList({
   call: 'weeks.mine',
   path: '/api/timeshareweek/getMyWeek/{userId}',
   who: 'signedIn',
-  summary: 'The weeks a user owns or looks after',
+  summary: 'The weeks a user owns or manages',
   row: weekRow,
   columns: myWeekColumns,
   defaults: { size: pageSizes.myWeeks.usual, sort: 'id', order: 'desc' },
@@ -265,7 +265,7 @@ export const countMyWeeks = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/indivWeekCount/{id}',
   who: 'signedIn',
-  summary: 'How many weeks a user owns or looks after',
+  summary: 'How many weeks a user owns or manages',
   input: z.object({ id: idInPath }),
   output: z.object({ count: z.number().int() }),
 })

@@ -103,7 +103,7 @@ describe('the sell form', () => {
     )
   })
 
-  it('wants a valid e-mail address of a spouse', () => {
+  it('wants a valid email address of a spouse', () => {
     const spouse = {
       howMarried: 1,
       spouseName: 'Piet',

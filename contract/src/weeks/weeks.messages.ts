@@ -38,24 +38,24 @@ export const weeksOwnMessages = {
     'An offer on this week is pending or its contract is in progress, so its price is fixed.',
   soldPriceFixed: 'This week is sold, so its price is fixed.',
   openOffers:
-    'There are open offers on this week. Answer them before you change its resort, unit, module, week number or dates.',
-  lastDayPassed: 'Its last day on the site has passed. Change its status first.',
+    'There are open offers on this week. Respond to them before you change its resort, unit, module, week number or dates.',
+  lastDayPassed: 'The last day to show this week has passed. Change its status first.',
   leavesSite:
-    'You are changing the resort, unit, module, week number or dates. The week goes off the site until it is verified again.',
+    'You are changing the resort, unit, module, week number or dates. The week will be unpublished until it is verified again.',
   losesVerification:
-    'You are changing the resort, unit, module, week number or dates. The week has to be verified again.',
-  notFromHere: 'This cannot be done with the week as it stands now.',
+    'You are changing the resort, unit, module, week number or dates. The week will have to be verified again.',
+  notFromHere: 'This cannot be done while the week has its current status.',
   acceptedOffer: 'An offer on this week has been accepted, so it cannot be deleted.',
-  paymentUnderWay: 'A payment for this week is under way, so it cannot be deleted yet.',
-  departureAfterArrival: 'The departure must be after the arrival.',
-  agentOfAgency: 'Please select an agent of this agency!',
+  paymentUnderWay: 'A payment for this week is in progress, so it cannot be deleted yet.',
+  departureAfterArrival: 'The departure date must be after the arrival date.',
+  agentOfAgency: 'Please select an agent from this agency!',
   unknownOwner: 'Please select an owner!',
-  idNumberInvalid: 'This is not a South African identity number.',
-  legalYearsRequired: 'Say for how many years the right still runs.',
+  idNumberInvalid: 'This is not a valid South African ID number.',
+  legalYearsRequired: 'Enter the number of years left on the right of use.',
   amountMissing: 'Please enter an amount in rand.',
   consent: 'You may use these details to sell this week and to answer questions about it.',
   marketing: 'Send me news about timeshare now and then.',
-  saved: 'Your week is with us.',
+  saved: 'Your week has been saved.',
 } as const
 
 /** Stored with each consent, so that the text a person agreed to can always be shown. */

@@ -9,7 +9,7 @@ describe('the API', () => {
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({
       code: 'noSuchCall',
-      message: 'There is no such call.',
+      message: 'Unknown call.',
       fields: {},
       requestId: response.headers['x-request-id'],
     })

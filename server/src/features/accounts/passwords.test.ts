@@ -243,7 +243,7 @@ describe('a user who must change the password', () => {
   it('need not type the present one, and must not keep it', async () => {
     const user = await anUnchangedUser()
     const same = await api.by(user)(updatePassword, { email: user.email, password: testPassword })
-    expect(same.error.fields.password).toMatch(/differs/)
+    expect(same.error.fields.password).toMatch(/different from your current one/)
     expect((await api.by(user)(updatePassword, { email: user.email, password })).status).toBe(200)
     const session = (await api.visitor(login, { username: user.username, password })).body
     expect(session).toMatchObject({ user: { loginPasswordChange: false } })

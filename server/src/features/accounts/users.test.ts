@@ -186,7 +186,7 @@ describe('a change of e-mail address', () => {
       currentPassword: testPassword,
     })
     expect(body).toMatchObject({ email: user.email, pendingEmail: email })
-    expect(body.message).toMatch(/^Your Information has been updated! We have sent a mail/)
+    expect(body.message).toMatch(/^Your Information has been updated! We have emailed your old/)
   })
 
   it('is forgotten when another one is asked for, and after a day', async () => {

@@ -40,7 +40,7 @@ describe('consents', () => {
     expect(body.items).toMatchObject([
       {
         purpose: 'marketing',
-        purposeName: 'News and offers by e-mail',
+        purposeName: 'News and offers by email',
         given: true,
         may: { withdraw: true },
       },
@@ -124,7 +124,7 @@ describe('consents', () => {
   })
 })
 
-describe('news by e-mail', () => {
+describe('news by email', () => {
   it('are asked for, stopped and asked for again, each on record', async () => {
     const user = await aUser(api.parts)
     const on = await api.visitor(chooseMarketing, { optIn: true }, as(user))

@@ -177,7 +177,7 @@ describe.each(forms)('the draft of $form that is sent', ({ role, table, create }
     const refused = replies.find(({ status }) => status === 409)
     expect(refused?.error).toMatchObject({
       code: 'alreadySent',
-      message: 'This form has already been sent. Open the page again to start a new one.',
+      message: 'This form has already been submitted. Reload the page to start a new one.',
     })
     expect(await count()).toBe(1)
   })

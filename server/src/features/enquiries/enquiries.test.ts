@@ -111,7 +111,7 @@ describe('an enquiry about a property', () => {
     const answer = await send({ property: id })
     expect([answer.status, answer.error.message]).toEqual([
       409,
-      'This listing takes no enquiries at the moment.',
+      'This listing is not open for enquiries at the moment.',
     ])
   })
 
@@ -130,7 +130,7 @@ describe('an enquiry about a property', () => {
     [{ email: 'a@b.co, c@d.co' }, { email: 'Valid email address is required!' }],
     [{ message: '' }, { message: 'Message is required!' }],
     [{ phone: '12' }, { phone: 'Valid telephone number is required!!' }],
-    [{ heardFrom: 'A bird' }, { heardFrom: 'Please choose one of the answers.' }],
+    [{ heardFrom: 'A bird' }, { heardFrom: 'Please choose an option from the list.' }],
     [{ property: '' }, { property: 'Please say which listing this is about.' }],
     [{ property: 'x' }, { property: 'Please say which listing this is about.' }],
   ])('with bad input %j stores nothing', async (input, fields) => {

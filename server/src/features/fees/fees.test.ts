@@ -46,7 +46,7 @@ describe('the listing fee', () => {
     const admin = await api.as('superAdmin')
     for (const amount of [10.005, 7000.555, '7000.555']) {
       expect((await admin(updateListingFee, { amount })).error.fields.amount).toBe(
-        'An amount in rand, with at most two decimals.',
+        'Enter an amount in rand, with at most two decimals.',
       )
     }
     expect((await admin(updateListingFee, { amount: 100_000 })).status).toBe(200)

@@ -75,7 +75,7 @@ describe('the leads inbox', () => {
     expect((await api.by(owner)(changeLead, again)).body.answeredBy).toBeNull()
     expect((await (await api.as('agent'))(changeLead, again)).status).toBe(404)
     const wrong = await api.by(owner)(changeLead, { ...again, state: 'lost' } as never)
-    expect(wrong.error.fields).toEqual({ state: 'A lead is new, answered or closed.' })
+    expect(wrong.error.fields).toEqual({ state: 'Please choose a status: new, replied or closed.' })
   })
 
   it('hides the details of a visitor who did not agree to share them', async () => {

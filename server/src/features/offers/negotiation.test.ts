@@ -21,7 +21,7 @@ describe('a negotiation', () => {
       comment: 'Nearly.',
     })
     expect(countered.body).toMatchObject({
-      message: 'Counter-offer was sent.',
+      message: 'Counter-offer sent.',
       counterAmount: 1_480_000,
       amount: 1_400_000,
       statusCode: 'E1',

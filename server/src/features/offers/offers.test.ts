@@ -102,8 +102,8 @@ describe('making an offer', () => {
     [{ amount: 'a lot' }, { amount: amountTexts.unreadable }],
     [{ amount: '1.234' }, { amount: amountTexts.ambiguous }],
     [{ amount: null }, { amount: 'Please enter an amount above zero.' }],
-    [{ amount: 1e9 + 1 }, { amount: 'An offer is at most R 1 000 000 000.' }],
-    [{ amount: 1.001 }, { amount: 'An amount in rand, with at most two decimals.' }],
+    [{ amount: 1e9 + 1 }, { amount: 'An offer cannot be more than R 1 000 000 000.' }],
+    [{ amount: 1.001 }, { amount: 'Enter an amount in rand, with at most two decimals.' }],
     [{ propertyId: null }, { propertyId: 'Please say which listing this offer is for.' }],
     [{ timeshareWeekId: 1 }, { propertyId: 'Please say which listing this offer is for.' }],
   ])('of %j is refused', async (input, fields) => {
@@ -136,7 +136,7 @@ describe('making an offer', () => {
       const { status, error } = await api.by(user)(calls.makeOffer, { amount: 5, propertyId })
       expect([status, error.message]).toEqual([
         409,
-        'You cannot make an offer on a listing of your own.',
+        'You cannot make an offer on your own listing.',
       ])
     }
   })
@@ -147,7 +147,7 @@ describe('making an offer', () => {
     const answer = await bidder(calls.makeOffer, { amount: 5, propertyId })
     expect([answer.status, answer.error.message]).toEqual([
       409,
-      'This listing takes no offers at the moment.',
+      'This listing is not open for offers at the moment.',
     ])
   })
 
@@ -166,7 +166,7 @@ describe('making an offer', () => {
     const again = await api.by(bidder)(calls.makeOffer, { amount: 5, propertyId })
     expect([again.status, again.error.message]).toEqual([
       409,
-      'You have an open offer on this listing. Change that one instead.',
+      'You already have an open offer on this listing. Change that offer instead.',
     ])
     const other = await aUser(api.parts)
     const answers = await Promise.all(
@@ -236,7 +236,9 @@ describe('an open offer', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.error.message).toBe('This offer has been answered or withdrawn already.')
+    expect(refused?.error.message).toBe(
+      'This offer has already been accepted, declined or withdrawn.',
+    )
     const [events] = await sqlOf()`select count(*)::int as n from offer_events
       where offer_id = ${id} and kind = 'accepted'`
     expect(events?.n).toBe(1)
@@ -250,7 +252,7 @@ describe('an open offer', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.error.message).toBe('Another offer on this listing has been accepted already.')
+    expect(refused?.error.message).toBe('Another offer on this listing has already been accepted.')
   })
 
   it('is never accepted or declined by its bidder, also not by one who is a Super Admin', async () => {
@@ -269,7 +271,7 @@ describe('an open offer', () => {
     const { status, error } = await api.by(owner)(calls.acceptOffer, { id, amount: 1_400_000 })
     expect([status, error.message]).toEqual([
       409,
-      'This offer was changed after you opened it. Look at the new amount first.',
+      'This offer was changed after you opened it. Check the new amount first.',
     ])
   })
 

@@ -157,19 +157,19 @@ describe('a new listing', () => {
       'a price with three decimals',
       { price: 7000.555 },
       'price',
-      'An amount in rand, with at most two decimals.',
+      'Enter an amount in rand, with at most two decimals.',
     ],
     [
       'a price with two readings',
       { price: '1.250' },
       'price',
-      'This can be read in two ways. Please enter the amount without a thousands separator, or with cents: 1234 or 1234.00.',
+      'This amount is ambiguous. Enter it without a thousands separator, or with cents: 1234 or 1234.00.',
     ],
     [
       'a rental without a date',
       { isSale: false, pricePer: 'Month' as const },
       'dateAvailable',
-      'Please enter the date from which it is available.',
+      'Please enter the date it is available from.',
     ],
     [
       'an impossible date',
@@ -181,7 +181,7 @@ describe('a new listing', () => {
       'a type of the other kind',
       { propertyTypeId: 101 },
       'propertyTypeId',
-      'This property type does not exist for this kind of property.',
+      'This property type is not available for this category of property.',
     ],
     [
       'a suburb of another city',
@@ -193,19 +193,19 @@ describe('a new listing', () => {
       'a tour that is no https',
       { virtualTour: 'http://tour.example' },
       'virtualTour',
-      'A virtual tour is an address that begins with https://.',
+      'Enter a web address that starts with https://.',
     ],
     [
       'a video that is an address',
       { video: 'https://youtu.be/x' },
       'video',
-      'A video is given by its id: 6 to 20 letters, digits, dashes or underscores.',
+      'Enter the ID of the video: 6 to 20 letters, digits, dashes or underscores.',
     ],
     [
       'a place off the earth',
       { propertCoords: '-95,28' },
       'propertCoords',
-      'A position is a latitude and a longitude, such as -25.7479,28.2293.',
+      'Enter a position as latitude and longitude, such as -25.7479,28.2293.',
     ],
     [
       'letters in a number',
@@ -223,7 +223,7 @@ describe('a new listing', () => {
       'a field of the other kind',
       { propertyUserFields: [{ userDefinedFieldId: 401, value: 3 }] },
       'propertyUserFields.0',
-      'This field does not exist for this kind of property.',
+      'This field does not exist for this type of property.',
     ],
   ])(
     'with %s is refused in the exact words and leaves nothing behind',

@@ -189,7 +189,7 @@ describe('publishing', () => {
     const { status, error } = await owner(calls.publishProperty, { id })
     expect([status, error.message]).toEqual([
       409,
-      'This property is published once its listing fee is paid.',
+      'This property can be published once its listing fee is paid.',
     ])
     await payByEft(id)
     const first = await columns(id)
@@ -253,7 +253,7 @@ describe('deleting', () => {
     const { status, error } = await owner(calls.removeProperty, { id })
     expect([status, error.message]).toEqual([
       409,
-      'A payment for this property is under way, so it cannot be deleted yet.',
+      'A payment for this property is in progress, so it cannot be deleted yet.',
     ])
     await sql`update payments set state = 'cancelled' where id = ${payment?.id as number}`
     expect((await owner(calls.removeProperty, { id })).status).toBe(200)

@@ -152,7 +152,7 @@ describe('pictures of a property', () => {
     )
     expect([both.status, both.error.fields.images]).toEqual([
       422,
-      'Only one picture can be the main one.',
+      'Only one photo can be the main photo.',
     ])
     const other = await aListing()
     expect((await arrange(other.id, [{ id: body[0]?.id as number }])).status).toBe(422)
@@ -181,7 +181,7 @@ describe('pictures of a property', () => {
     expect((await upload(id, files(19))).status).toBe(200)
     const stored = await storedFiles()
     const { status, error } = await upload(id, files(2))
-    expect([status, error.message]).toEqual([422, 'A property shows at most 20 pictures.'])
+    expect([status, error.message]).toEqual([422, 'A property can have at most 20 photos.'])
     expect((await upload(id, files(21))).status).toBe(413)
     expect(await storedFiles()).toEqual(stored)
   })

@@ -155,11 +155,11 @@ describe('the company settings', () => {
     const fields = Object.fromEntries(error.changes?.fields.map((one) => [one.label, one]) ?? [])
     expect(Object.keys(fields).toSorted()).toEqual([
       'Account number',
-      'E-mail',
+      'Email',
       'Lines at the very bottom',
       'Partners',
     ])
-    expect(fields['E-mail']).toMatchObject({ before: form.email, after: 'desk@umbrella.example' })
+    expect(fields['Email']).toMatchObject({ before: form.email, after: 'desk@umbrella.example' })
     expect(fields['Lines at the very bottom']).toMatchObject({ after: 'One line' })
     expect(fields.Partners).toMatchObject({ before: null, after: null })
   })

@@ -99,7 +99,7 @@ describe('the terms', () => {
     const same = await admin(updateTerms, { termsConditions: '<p>Newer still</p>' })
     expect([same.status, same.error.message]).toEqual([
       422,
-      'Nothing was changed: these are the terms as they stand.',
+      'Nothing has changed: these are the current terms.',
     ])
   })
 

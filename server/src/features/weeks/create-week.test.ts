@@ -172,7 +172,7 @@ describe('listing a week', () => {
     const { status, error } = await seller(createWeek, { ...goodWeek, ...pair, agencyId: other.id })
     expect([status, error.fields]).toEqual([
       422,
-      { agentId: 'Please select an agent of this agency!' },
+      { agentId: 'Please select an agent from this agency!' },
     ])
     const unasked = await seller(createWeek, {
       ...goodWeek,

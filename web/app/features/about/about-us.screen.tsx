@@ -12,7 +12,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAboutPage(context)
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `About ${loaderData?.company.name ?? 'us'}`,
-    description: `A small team in ${townOf(loaderData?.company.place)} that sells, lets and manages property and timeshare.`,
+    description: `A small team in ${townOf(loaderData?.company.place)} that sells, lets and manages property and resells timeshare weeks.`,
     path: links.aboutUs(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.company.name,
@@ -33,41 +33,45 @@ export default function AboutUsScreen() {
         <>
           <Facts
             facts={[
-              { figure: company.foundedYear, label: 'the year we began' },
+              { figure: company.foundedYear, label: 'year founded' },
               { figure: company.teamSize, label: 'people in the support team' },
               ...rentalFacts(company),
             ]}
           />
           <LinkButton to={links.contact()} kind="brand" block>
-            Ask us something
+            Contact us
           </LinkButton>
         </>
       }
     >
       <p>
-        {company.name} began in {company.foundedYear} with one office in {townOf(company.place)} and
-        a plain idea: a person who wants to buy, sell or let a place should be able to phone someone
-        who knows it. We still answer that phone ourselves.
+        {company.name} started in {company.foundedYear} with one office in {townOf(company.place)}{' '}
+        and one simple idea: if you want to buy, sell or let a property, you should be able to phone
+        someone who knows it. We still answer the phone ourselves.
       </p>
       {company.rentalsText && <p>{company.rentalsText}</p>}
       <h2>What we do</h2>
       <ul>
         <li>
-          We advertise homes and business space, for sale and to rent, anywhere in South Africa.
+          We list homes and commercial property, for sale and to rent, anywhere in South Africa.
         </li>
-        <li>We resell timeshare weeks, each one checked with its resort before it is shown.</li>
-        <li>We manage rentals for owners, and sectional title schemes for their trustees.</li>
+        <li>
+          We resell timeshare weeks. Every week is checked with its resort before it is published.
+        </li>
+        <li>We manage rentals for owners and sectional title schemes for trustees.</li>
       </ul>
       <h2>How we work</h2>
       <p>
-        Owners list their own place, or their agent does it for them. The listing fee is paid once.
-        Every enquiry goes to the person who looks after the listing, and every offer is in writing.
+        Owners list their own property, or their agent lists it for them. The listing fee is paid
+        once. Every enquiry goes to the person who manages the listing, and every offer is made in
+        writing.
       </p>
       <p>{company.trustText}</p>
-      <h2>Who keeps watch</h2>
+      <h2>How we are regulated</h2>
       <p>
-        {company.regulator}, with Fidelity Fund Certificate {company.ffcNumber}. Each agent’s advert
-        shows the agent’s own certificate number, as the Property Practitioners Act asks.
+        {company.regulator}. Our Fidelity Fund Certificate number is {company.ffcNumber}. Each
+        agent’s listings show the agent’s own certificate number, as the Property Practitioners Act
+        requires.
       </p>
     </Article>
   )

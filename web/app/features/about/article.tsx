@@ -34,9 +34,11 @@ interface Fact {
 /** What is under management; a kind of which there is none goes unsaid. */
 export function rentalFacts({ commercialRentals, residentialRentals }: CompanyFacts): Fact[] {
   return [
-    { figure: commercialRentals, label: 'commercial rentals under management, about' },
-    { figure: residentialRentals, label: 'residential rentals under management, about' },
-  ].filter(({ figure }) => figure > 0)
+    { figure: commercialRentals, label: 'commercial rentals under management' },
+    { figure: residentialRentals, label: 'residential rentals under management' },
+  ]
+    .filter(({ figure }) => figure > 0)
+    .map(({ figure, label }) => ({ figure: `about ${figure}`, label }))
 }
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {

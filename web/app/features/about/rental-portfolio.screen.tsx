@@ -13,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAboutPage(context)
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `${title} | ${loaderData?.company.name ?? ''}`,
-    description: `${loaderData?.company.rentalsText ?? ''} Tenants, rent, inspections and repairs.`,
+    description: `${loaderData?.company.rentalsText ?? ''} We handle tenants, rent, inspections and repairs.`,
     path: links.rentalPortfolio(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.company.name,
@@ -24,44 +24,51 @@ export default function RentalPortfolioScreen() {
   return (
     <Article
       title={title}
-      lede="You own the place; we find the tenant, collect the rent and look after the walls."
+      lede="We find and vet your tenant, collect the rent and take care of inspections and repairs."
       aside={
         <>
           <Facts facts={rentalFacts(company)} />
           <LinkButton to={links.listPropertyOf('Residential', 'Rental')} kind="brand" block>
-            List a place to rent
+            List a property to rent
           </LinkButton>
           <LinkButton to={links.contact()} block>
-            Ask about management
+            Ask about rental management
           </LinkButton>
         </>
       }
     >
       {company.rentalsText && <p>{company.rentalsText}</p>}
-      <h2>Finding the tenant</h2>
+      <h2>Finding a tenant</h2>
       <ul>
-        <li>An advert with real photos, on this site, with every enquiry answered.</li>
-        <li>Viewings at hours that working people can keep.</li>
-        <li>Income, credit and references checked, with the applicant’s consent.</li>
+        <li>A listing with photos on this site, and a reply to every enquiry.</li>
+        <li>Viewings after hours and at weekends, when working people can come.</li>
+        <li>Income, credit and reference checks, with the applicant’s consent.</li>
       </ul>
-      <h2>The lease and the money</h2>
+      <h2>The lease and the rent</h2>
       <ul>
-        <li>A lease that fits the Rental Housing Act or, for business space, your building.</li>
-        <li>Deposits in an interest-bearing trust account, as the law asks.</li>
         <li>
-          Rent collected on the first, paid over with a statement, and escalated when the lease says
-          so.
+          A lease that complies with the Rental Housing Act or, for commercial property, suits your
+          building.
+        </li>
+        <li>Deposits held in an interest-bearing trust account, as the law requires.</li>
+        <li>
+          Rent collected on the first of the month, paid over to you with a statement, and increased
+          when the lease says so.
         </li>
       </ul>
-      <h2>The place itself</h2>
+      <h2>The property</h2>
       <ul>
-        <li>An inspection with photos when a tenant moves in, each year, and when they leave.</li>
-        <li>Repairs up to an amount that you set; above it we ask first.</li>
-        <li>Municipal accounts watched, so that an old debt never becomes yours.</li>
+        <li>
+          Inspections with photos when a tenant moves in, once a year, and when they move out.
+        </li>
+        <li>Repairs up to a limit that you set. Above it, we ask you first.</li>
+        <li>
+          Municipal accounts checked every month, so that a tenant’s arrears do not become yours.
+        </li>
       </ul>
       <p>
-        A commercial portfolio gets one person who knows every unit, and a vacancy report each
-        month. Phone {company.phone} and ask for the rentals desk.
+        A commercial portfolio gets one contact person who knows every unit, and a vacancy report
+        every month. Phone {company.phone} and ask for rentals.
       </p>
     </Article>
   )

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `${title} | ${loaderData?.company.name ?? ''}`,
     description:
-      'Levies, meetings, maintenance and the books of your complex or estate, kept by people you can phone.',
+      'We manage levies, meetings, maintenance and accounts for bodies corporate and homeowners’ associations.',
     path: links.sectionalTitle(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.company.name,
@@ -25,55 +25,57 @@ export default function SectionalTitleScreen() {
   return (
     <Article
       title={title}
-      lede="We run the everyday work of bodies corporate and home owners’ associations, so that trustees can decide instead of chase."
+      lede="We run the day-to-day work of bodies corporate and homeowners’ associations, so that trustees can focus on decisions."
       aside={
         <>
           <Facts
             facts={[
-              { figure: company.foundedYear, label: 'managing property since' },
+              { figure: company.foundedYear, label: 'year founded' },
               { figure: company.phone, label: 'for trustees and owners' },
             ]}
           />
           <LinkButton to={links.contact()} kind="brand" block>
-            Ask for a quotation
+            Ask for a quote
           </LinkButton>
         </>
       }
     >
-      <h2>The money</h2>
+      <h2>Finances</h2>
       <ul>
-        <li>Levies raised and collected, arrears followed up early and politely.</li>
+        <li>Levies billed and collected, and arrears followed up early and politely.</li>
         <li>
-          Creditors, salaries and insurance paid on time, from an account in the scheme’s own name.
+          Creditors, salaries and insurance paid on time, from a bank account in the scheme’s own
+          name.
         </li>
         <li>
-          A monthly statement that a trustee can read in five minutes, and books ready for the
+          A monthly statement that a trustee can read in five minutes, and accounts ready for the
           auditor.
         </li>
-        <li>A ten-year maintenance plan and the reserve fund that the law asks for.</li>
+        <li>A ten-year maintenance plan and a reserve fund, as the law requires.</li>
       </ul>
-      <h2>The meetings</h2>
+      <h2>Meetings and rules</h2>
       <ul>
         <li>
-          Notices, agendas and minutes of trustees’ and general meetings, on the days the Act sets.
+          Notices, agendas and minutes for trustee and general meetings, within the periods the Act
+          sets.
         </li>
         <li>Conduct rules explained to new owners and tenants before they move in.</li>
         <li>
-          Disputes handled early, and prepared for the Community Schemes Ombud when they must be.
+          Disputes dealt with early, and prepared for the Community Schemes Ombud where necessary.
         </li>
       </ul>
-      <h2>The place itself</h2>
+      <h2>Buildings and grounds</h2>
       <ul>
+        <li>Quotes for repairs, vetted contractors, and work inspected before it is paid for.</li>
         <li>
-          Quotations for repairs, contractors who are checked, and work that is looked at before it
-          is paid.
+          Gardens, security, lifts, gates and generators serviced on a schedule, before anyone has
+          to complain.
         </li>
-        <li>Gardens, security, lifts, gates and generators on a calendar, not on a complaint.</li>
-        <li>One number for owners to phone, with an answer within a working day.</li>
+        <li>One number for owners to phone, and a reply within one working day.</li>
       </ul>
       <p>
-        Write to us with the name of the scheme, the number of units and what hurts most. We come
-        and look before we quote.
+        Send us the name of the scheme, the number of units and your biggest problem. We visit the
+        scheme before we quote.
       </p>
     </Article>
   )

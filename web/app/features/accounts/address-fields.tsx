@@ -54,7 +54,7 @@ export function AddressFields({ form, provinces }: AddressFieldsProps) {
         minLetters={placeLetters}
         optionKey={({ display, province }) => `${display} ${province}`}
         optionLabel={({ display }) => display}
-        noneFound="No suburb with these letters; it can be typed in full"
+        noneFound="No matching suburb. You can type the full name."
       />
       <TextField
         label="City"

@@ -63,8 +63,8 @@ export default function ChangePasswordScreen({ loaderData, actionData }: Route.C
       title="New Password"
       lede={
         isRequired
-          ? 'Choose your own password before you go on.'
-          : 'Every device on which you are logged in is logged out.'
+          ? 'Choose your own password before you continue.'
+          : 'You will be logged out on every device.'
       }
     >
       <form {...change.form} className={styles.form}>

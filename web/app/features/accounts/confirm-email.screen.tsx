@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm your e-mail address' },
+  { title: 'Confirm your email address' },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -40,8 +40,11 @@ export default function ConfirmEmailScreen({ actionData, params }: Route.Compone
   })
   return (
     <FormSheet
-      title="Confirm your e-mail address"
-      lede={!confirmed && 'Someone asked to change the e-mail address of your account. Was it you?'}
+      title="Confirm your email address"
+      lede={
+        !confirmed &&
+        'Someone asked to change the email address of your account. If it was you, confirm the new address.'
+      }
     >
       {confirmed ? (
         <div className={styles.form}>

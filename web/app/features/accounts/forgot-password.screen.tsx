@@ -44,14 +44,14 @@ export default function ForgotPasswordScreen({ actionData }: Route.ComponentProp
   return (
     <FormSheet
       title="Forgot Password"
-      lede="Give us the e-mail address of your account. We send you a link for a new password; it works for one hour."
+      lede="Enter the email address of your account. We will send you a link to choose a new password. The link is valid for one hour."
     >
       <form {...forgot.form} className={styles.form}>
         {sent && !forgot.error && !forgot.invalid && <Alert type="SUCCESS">{sent}</Alert>}
         <FormAlert invalid={false} error={forgot.error} message={message} />
         <TextField
           {...email}
-          label="E-mail"
+          label="Email"
           type="email"
           required
           autoComplete="email"
@@ -61,7 +61,7 @@ export default function ForgotPasswordScreen({ actionData }: Route.ComponentProp
           SEND
         </Button>
         <p className={styles.ways}>
-          <Link to={links.login()}>Back to the login</Link>
+          <Link to={links.login()}>Back to login</Link>
         </p>
       </form>
     </FormSheet>

@@ -67,7 +67,7 @@ export function IndividualForm(props: IndividualFormProps) {
             defaultValue={person.user.username}
             readOnly
             className={wholeRow}
-            help="Write to us if you want another one."
+            help="To change your username, contact us."
           />
         )}
         <ContactFields
@@ -80,7 +80,7 @@ export function IndividualForm(props: IndividualFormProps) {
       <FormPanel
         title="Identity"
         hidden={hidden}
-        help="A sale needs these for the transfer. ID and bank numbers are stored encrypted."
+        help="We need these details to transfer a property or week when it is sold. ID and bank account numbers are stored encrypted."
       >
         <TextField
           {...form.field('idNumber')}
@@ -94,7 +94,7 @@ export function IndividualForm(props: IndividualFormProps) {
           label="Company reg number"
           maxLength={40}
           autoComplete="off"
-          help="If a company owns what you sell."
+          help="If a company owns what you are selling."
         />
         <MarriageFields form={form} />
       </FormPanel>
@@ -104,7 +104,7 @@ export function IndividualForm(props: IndividualFormProps) {
       {own ? (
         <FormPanel
           title="Banking details"
-          help="The account into which a sale is paid. Nobody but you sees it in full."
+          help="The account we pay the proceeds of a sale into. Only you can see the full number."
         >
           <BankingFields form={form} banks={banks} />
         </FormPanel>
@@ -112,7 +112,8 @@ export function IndividualForm(props: IndividualFormProps) {
         person.bankingDetails && (
           <p className={styles.banking}>
             Banking details: {person.bankingDetails.bank}, account{' '}
-            {person.bankingDetails.accountNumber}. Only the person sees and changes them.
+            {person.bankingDetails.accountNumber}. Only the account holder can see them in full or
+            change them.
           </p>
         )
       )}

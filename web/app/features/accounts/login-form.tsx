@@ -64,7 +64,7 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
       {session && (
         <Alert type="INFO" announce={false}>
           You are logged in as {session.person?.fullname || session.user.username}. Logging in again
-          ends that session first.
+          will end that session.
         </Alert>
       )}
       {message && <Alert type="ERROR">{message}</Alert>}
@@ -82,7 +82,7 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
       <CheckField
         label="Remember password"
         {...form.check('remember')}
-        help="Keeps you logged in on this device for 30 days. Leave it unticked on a shared computer."
+        help="Stay logged in on this device for 30 days. Do not use this on a shared computer."
       />
       <Button type="submit" kind="accent" block busy={form.busy || form.done}>
         LOGIN

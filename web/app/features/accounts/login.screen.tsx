@@ -82,11 +82,11 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
     <div className={`wrap ${styles.login}`}>
       <div className={styles.sheet}>
         <section className={styles.words}>
-          <h1>{challenge ? 'One more step' : 'Log in'}</h1>
+          <h1>{challenge ? 'Enter your login code' : 'Log in'}</h1>
           <p className={styles.lede}>
             {challenge
-              ? 'Your account asks for a code besides the password.'
-              : `Your listings, offers and weeks at ${name}.`}
+              ? 'Two-factor login is turned on for your account.'
+              : `Manage your listings, offers and timeshare weeks at ${name}.`}
           </p>
           {why && !challenge && !actionData && (
             <Alert type="INFO" className={styles.done}>

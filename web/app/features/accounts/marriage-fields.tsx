@@ -19,7 +19,7 @@ export function MarriageFields({ form }: { form: Pick<FormHandle, 'field'> }) {
         label="Marital status"
         options={options}
         onChange={(event) => setStatus(Number(event.target.value))}
-        help={together ? 'Your spouse owns with you, so we need their details too.' : undefined}
+        help={together ? 'Your spouse is a joint owner, so we need their details too.' : undefined}
       />
       <FormBranch hidden={!together}>
         <TextField
@@ -36,7 +36,7 @@ export function MarriageFields({ form }: { form: Pick<FormHandle, 'field'> }) {
         />
         <TextField
           {...form.field('spouseEmail')}
-          label="Spouse e-mail"
+          label="Spouse email"
           type="email"
           autoComplete="off"
         />

@@ -55,7 +55,7 @@ export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
   )
   if (!inOffice) {
     return (
-      <AccountFrame title="Update Profile Info" lede="Who you are, and how people reach you.">
+      <AccountFrame title="Update Profile Info" lede="Your personal and contact details.">
         {form}
       </AccountFrame>
     )

@@ -7,11 +7,14 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import styles from './register.module.css'
 
 const individual = [
-  { icon: IconHome, text: 'List your house, your shop or your timeshare week, and see who asks.' },
-  { icon: IconTag, text: 'Make an offer and follow it until it is answered.' },
+  {
+    icon: IconHome,
+    text: 'List your home, commercial property or timeshare week, and see every enquiry in one place.',
+  },
+  { icon: IconTag, text: 'Make offers and follow them online.' },
   {
     icon: IconLock,
-    text: 'Your ID and bank details are stored encrypted. You can ask for your data, or for its deletion, at any time.',
+    text: 'Your ID and bank details are stored encrypted. You can download your data, or ask us to delete it, at any time.',
   },
 ]
 
@@ -19,11 +22,11 @@ const agency = [
   { icon: IconBuildingStore, text: 'One account for the agency, with you as its administrator.' },
   {
     icon: IconUsers,
-    text: 'Your agents list under the agency’s name; you keep their details up to date.',
+    text: 'Your agents list under the agency’s name, and you keep their details up to date.',
   },
   {
     icon: IconCertificate,
-    text: 'We check your Fidelity Fund Certificate before the agency shows on the site.',
+    text: 'We verify your Fidelity Fund Certificate before the agency appears on the site.',
   },
 ]
 

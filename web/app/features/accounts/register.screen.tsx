@@ -49,8 +49,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Register with ${loaderData?.name ?? 'us'}`,
-    description:
-      'Open an account to list a property or a timeshare week, make offers and follow them.',
+    description: 'Create a free account to list a property or a timeshare week and to make offers.',
     path: loaderData?.tab === 'agency' ? links.registerAgency() : links.register(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -77,16 +76,16 @@ export default function RegisterScreen({ loaderData, actionData }: Route.Compone
       <div className={styles.words}>
         <PageHeader
           title="Register"
-          lede={`An account at ${loaderData.name} costs nothing. You pay only when you list.`}
+          lede={`An account with ${loaderData.name} is free. You pay only when you list.`}
         />
         <RegisterReasons agency={tab === 'agency'} />
         <p className={styles.already}>
-          Registered already? <Link to={links.login()}>Log in</Link>
+          Already registered? <Link to={links.login()}>Log in</Link>
         </p>
       </div>
       <section className={styles.panel} aria-label="Registration form">
         <Tabs
-          label="Who registers?"
+          label="Type of account"
           tabs={tabs}
           selected={tab}
           onSelect={(id) => setTab(id === 'agency' ? 'agency' : 'individual')}

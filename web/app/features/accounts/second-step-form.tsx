@@ -54,8 +54,8 @@ export function SecondStepForm({ challenge, remember, redirect, refused }: Secon
         maxLength={60}
         help={
           recovery
-            ? 'One of the ten codes that you kept when you set this up. Each works once.'
-            : 'The six figures that your authenticator app shows now. A recovery code works too.'
+            ? 'One of the ten recovery codes you saved when you set up two-factor login. Each code works once.'
+            : 'The six-digit code in your authenticator app. You can also enter a recovery code.'
         }
       />
       <Button type="submit" kind="accent" block busy={step.busy || step.done}>
@@ -63,7 +63,7 @@ export function SecondStepForm({ challenge, remember, redirect, refused }: Secon
       </Button>
       <p className={styles.ways}>
         <button type="button" className={styles.textButton} onClick={() => setRecovery(!recovery)}>
-          {recovery ? 'Use the app' : 'I do not have my phone'}
+          {recovery ? 'Use my authenticator app' : 'I do not have my phone'}
         </button>
         <a href={links.login(redirect ?? undefined)}>{over ? 'Log in again' : 'Start again'}</a>
       </p>

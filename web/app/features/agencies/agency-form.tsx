@@ -48,7 +48,7 @@ export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
         help={
           bySuperAdmin
             ? undefined
-            : 'The numbers are the ones that we checked. Write to us if they have changed.'
+            : 'These are the numbers we verified. Contact us if they have changed.'
         }
       >
         {(form.invalid || form.error) && (

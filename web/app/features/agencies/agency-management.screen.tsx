@@ -28,7 +28,7 @@ const cells: Cells<typeof agenciesList> = {
     verified ? (
       <StatusText color="green">Verified</StatusText>
     ) : (
-      <StatusText color="orange">Waits</StatusText>
+      <StatusText color="orange">Not verified</StatusText>
     ),
 }
 
@@ -82,7 +82,7 @@ function useVerification() {
   async function ask(agency: AgencyRow) {
     const yes = await confirm({
       title: `Verify ${agency.agencyName}?`,
-      body: `You have checked FFC number ${agency.eaabeffcNumber ?? '(none)'} and company registration ${agency.companyRegNumber ?? '(none)'}. The agency can then be chosen on the site.`,
+      body: `Please confirm that you have checked FFC number ${agency.eaabeffcNumber ?? '(none)'} and company registration ${agency.companyRegNumber ?? '(none)'}. The agency will then appear on the site.`,
       confirmLabel: 'Verify',
     })
     const reply = yes && (await run({ id: agency.id }))

@@ -78,7 +78,7 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
       lede={
         agency.verified
           ? 'Your agency is verified.'
-          : 'We are still checking the agency’s certificate. Until then it cannot be chosen on the site.'
+          : 'We are still verifying the agency’s certificate. The agency will appear on the site once it is verified.'
       }
     >
       {content}

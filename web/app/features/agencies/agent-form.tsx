@@ -67,7 +67,7 @@ export function AgentForm({ agent, own, access, cancelTo }: AgentFormProps) {
       </FormPanel>
       <FormPanel
         title="Fidelity Fund Certificate"
-        help={access ? undefined : 'We keep these up to date. Write to us if they are wrong.'}
+        help={access ? undefined : 'We verify these details. Contact us if they have changed.'}
       >
         <TextField
           {...form.field('eaabeffcNumber')}

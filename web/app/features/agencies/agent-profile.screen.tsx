@@ -56,7 +56,7 @@ export default function AgentProfileScreen({ loaderData }: Route.ComponentProps)
     return (
       <AccountFrame
         title={own ? 'Update Profile Info' : name}
-        lede={own ? 'Who you are, and how people reach you.' : `An agent of ${agent.agencyName}.`}
+        lede={own ? 'Your personal and contact details.' : `Agent at ${agent.agencyName}.`}
       >
         {form}
       </AccountFrame>

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Bond calculator | ${loaderData?.name ?? ''}`,
     description:
-      'What a home loan costs each month, the interest in all, and the income a bank wants to see.',
+      'Work out the monthly repayment on a home loan, the total interest and the income you need to qualify.',
     path: links.bondCalculator(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -31,7 +31,7 @@ export default function BondCalculatorScreen({ loaderData }: Route.ComponentProp
     <div className={`wrap ${styles.page}`}>
       <PageHeader
         title="Bond calculator"
-        lede="What a home loan costs each month, and the income a bank wants to see before it says yes."
+        lede="Work out your monthly repayment, and the income a bank will look for."
       />
       <section className={styles.panel} aria-label="Calculator">
         <BondCalculator start={loaderData.start} typed={loaderData.typed} asPage />

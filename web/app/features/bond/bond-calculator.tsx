@@ -25,7 +25,7 @@ export function BondCalculator({ start = bondDefaults, typed, asPage }: BondCalc
   const fields = (
     <div className={styles.fields}>
       <RandField
-        label="Amount"
+        label="Purchase amount"
         name="amount"
         defaultValue={typed?.amount ?? start.amount}
         error={wrong['amount']}
@@ -39,7 +39,7 @@ export function BondCalculator({ start = bondDefaults, typed, asPage }: BondCalc
         onAmount={change('deposit')}
       />
       <TextField
-        label="Term in years"
+        label="Term (years)"
         name="years"
         type="number"
         inputMode="numeric"
@@ -50,7 +50,7 @@ export function BondCalculator({ start = bondDefaults, typed, asPage }: BondCalc
         onInput={(event) => change('years')(event.currentTarget.valueAsNumber || 0)}
       />
       <TextField
-        label="Interest, % a year"
+        label="Interest rate (%)"
         name="rate"
         type="number"
         inputMode="decimal"
@@ -70,7 +70,7 @@ export function BondCalculator({ start = bondDefaults, typed, asPage }: BondCalc
           {fields}
           <noscript>
             <Button type="submit" kind="brand">
-              Work it out
+              Calculate
             </Button>
           </noscript>
         </form>
@@ -88,14 +88,14 @@ function Sum({ input, valid }: { input: BondInput; valid: boolean }) {
   const share = valid && total > 0 ? (loan / total) * 100 : 100
   return (
     <div className={styles.sum}>
-      <p className={styles.label}>Monthly payment</p>
+      <p className={styles.label}>Monthly repayment</p>
       <output className={styles.monthly}>{show(monthly)}</output>
       <div className={styles.bar} aria-hidden="true">
         <i style={{ width: `${share}%` }} />
       </div>
       <dl className={styles.rows}>
         <div>
-          <dt className={styles.keyLoan}>Loan</dt>
+          <dt className={styles.keyLoan}>Loan amount</dt>
           <dd>{valid ? formatRand(loan) : '–'}</dd>
         </div>
         <div>
@@ -103,17 +103,18 @@ function Sum({ input, valid }: { input: BondInput; valid: boolean }) {
           <dd>{show(interest)}</dd>
         </div>
         <div>
-          <dt>Paid back in all</dt>
+          <dt>Total repayment</dt>
           <dd>{show(total)}</dd>
         </div>
         <div className={styles.strong}>
-          <dt>Required gross income a month</dt>
+          <dt>Gross monthly income needed</dt>
           <dd>{show(income)}</dd>
         </div>
       </dl>
       <p className={styles.note}>
-        Worked out to the nearest rand. Banks want to see about {incomeFactor} times the payment as
-        income. The bank decides on the rate; initiation and service fees come on top.
+        An estimate, rounded to the rand. Banks usually look for a gross income of about{' '}
+        {incomeFactor} times the repayment. Your bank sets the rate, and charges initiation and
+        service fees as well.
       </p>
     </div>
   )

@@ -27,8 +27,10 @@ export function bondInputFrom(query: URLSearchParams): BondInput {
 /** What keeps the sum from making sense, by field. */
 export function bondErrors({ amount, deposit, years, rate }: BondInput): FieldErrors {
   return {
-    ...(amount > 0 ? {} : { amount: 'Give an amount above zero.' }),
-    ...(deposit <= amount ? {} : { deposit: 'The deposit is more than the amount.' }),
+    ...(amount > 0 ? {} : { amount: 'Enter an amount above zero.' }),
+    ...(deposit <= amount
+      ? {}
+      : { deposit: 'The deposit cannot be more than the purchase amount.' }),
     ...(years >= 1 && years <= longestTerm ? {} : { years: `Between 1 and ${longestTerm} years.` }),
     ...(rate <= 40 ? {} : { rate: 'Between 0 and 40 percent.' }),
   }

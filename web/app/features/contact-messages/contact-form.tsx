@@ -75,7 +75,7 @@ function Form({ withProperty, refused, sent, onSent }: FormProps) {
       <TextField {...form.field('name')} label="Name" required autoComplete="name" />
       <TextField
         {...form.field('email')}
-        label="E-mail"
+        label="Email"
         type="email"
         required
         autoComplete="email"
@@ -93,7 +93,7 @@ function Form({ withProperty, refused, sent, onSent }: FormProps) {
           {...form.field('property')}
           label="Property"
           className={styles.full}
-          help="The reference or address, if your message is about one place."
+          help="The reference or address, if your message is about a listing."
         />
       )}
       <TextArea

@@ -38,7 +38,8 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Contact ${loaderData?.name ?? 'us'}`,
-    description: 'Phone, mail or write to us about a home, a business space or a timeshare week.',
+    description:
+      'Phone, email or message us about a home, a commercial property or a timeshare week.',
     path: links.contact(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -51,13 +52,13 @@ export default function ContactScreen({ loaderData, actionData }: Route.Componen
       <div className={styles.words}>
         <PageHeader
           title="Contact us"
-          lede="Ask about a listing, a week or your own place. A person who knows the listing answers, within a working day."
+          lede="Ask about a listing, a timeshare week or your own property. Someone who knows the listing will reply within one working day."
         />
         <dl className={styles.ways}>
           <Way icon={<IconPhone aria-hidden="true" />} label="Phone">
             <a href={`tel:${company.phoneInternational}`}>{company.phone}</a>
           </Way>
-          <Way icon={<IconMail aria-hidden="true" />} label="E-mail">
+          <Way icon={<IconMail aria-hidden="true" />} label="Email">
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </Way>
           <Way icon={<IconMapPin aria-hidden="true" />} label="Office">
@@ -69,7 +70,7 @@ export default function ContactScreen({ loaderData, actionData }: Route.Componen
         </dl>
       </div>
       <section className={styles.panel} aria-labelledby="contact-form">
-        <h2 id="contact-form">Write to us</h2>
+        <h2 id="contact-form">Send us a message</h2>
         <ContactForm withProperty refused={actionData} sent={loaderData.sent} />
       </section>
     </div>

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import type { ContactFormHandle } from '../../ui/navigation/own-contact-form.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { PhotoCarousel } from '../../shared/properties/photo-carousel.tsx'
+import { titleWithPlace } from '../../shared/properties/title-with-place.ts'
 import type { Route } from './+types/enquire-now.screen.ts'
 import { handleEnquiry } from '../../shared/enquiries/handle-enquiry.ts'
 import { EnquiryForm } from '../../shared/enquiries/enquiry-form.tsx'
@@ -50,8 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { property, name, publicUrl } = loaderData
   return [
     ...pageMeta({
-      title: `Enquire about ${property.shortDescription}, ${property.suburb} | ${name}`,
-      description: `Ask about ${property.propertyRef}: ${property.shortDescription}, ${property.suburb}.`,
+      title: `Enquire about ${titleWithPlace(property)} | ${name}`,
+      description: `Enquire about ${property.propertyRef}: ${titleWithPlace(property)}.`,
       path: links.enquireNow(property.id),
       publicUrl,
       siteName: name,
@@ -69,7 +70,7 @@ export default function EnquireNowScreen({ loaderData, actionData }: Route.Compo
   return (
     <div className={`wrap ${styles.page}`}>
       <BackLink to={links.property(property.propertyUsageType, property.id)}>
-        All about {property.propertyRef}
+        Back to {property.propertyRef}
       </BackLink>
       <div className={styles.columns}>
         <section className={styles.listing} aria-label="The listing">
@@ -89,7 +90,7 @@ export default function EnquireNowScreen({ loaderData, actionData }: Route.Compo
           <h1 id="enquire-now">Enquire Now</h1>
           {property.mayEnquire ? (
             <p className={styles.place}>
-              {property.agent?.name ?? 'Whoever looks after this listing'} answers you.
+              {property.agent?.name ?? 'The person who manages this listing'} will reply to you.
             </p>
           ) : (
             <Alert type="WARNING">{texts.closed}</Alert>

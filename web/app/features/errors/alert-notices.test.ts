@@ -9,7 +9,7 @@ describe('the alert page', () => {
   it.each([null, '', 'toString', 'Your account is blocked, phone 082 555 0100'])(
     'never says %j, whatever an address brings',
     (about) => {
-      expect(noticeOf(about).message).toBe('There is nothing to tell you here.')
+      expect(noticeOf(about).message).toBe('There is no message to show.')
     },
   )
 })

@@ -16,5 +16,5 @@ const notices: Record<string, Notice> = {
 
 export function noticeOf(about: string | null): Notice {
   const known = about !== null && Object.hasOwn(notices, about) ? notices[about] : undefined
-  return known ?? { type: 'INFO', message: 'There is nothing to tell you here.' }
+  return known ?? { type: 'INFO', message: 'There is no message to show.' }
 }

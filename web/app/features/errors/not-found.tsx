@@ -6,18 +6,18 @@ export function NotFound() {
   return (
     <Notice
       overline="404"
-      title="There is no page at this address"
+      title="We could not find this page"
       actions={
         <>
           <LinkButton to={links.home()} kind="brand">
             Go to the home page
           </LinkButton>
-          <LinkButton to={links.contact()}>Ask us</LinkButton>
+          <LinkButton to={links.contact()}>Contact us</LinkButton>
         </>
       }
     >
-      The listing may have been sold or taken down, or the address was typed wrong. Search again
-      from the home page, or ask us and we will look for it.
+      The listing may have been sold or removed, or the address may be wrong. Search from the home
+      page, or contact us and we will help you find it.
     </Notice>
   )
 }

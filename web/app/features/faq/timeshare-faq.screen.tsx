@@ -20,9 +20,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { topics, publicUrl, name } = loaderData
   return pageMeta({
-    title: 'Timeshare: questions and answers',
+    title: 'Timeshare questions and answers',
     description:
-      'What timeshare is, how to list and buy a week, where your money waits, and what exchange companies do.',
+      'How timeshare works in South Africa: listing and buying a week, levies, exchange companies and how your money is protected.',
     path: links.timeshareQuestions(),
     publicUrl,
     siteName: name,
@@ -36,7 +36,7 @@ export default function TimeshareFaqScreen({ loaderData }: Route.ComponentProps)
     <div className={`wrap ${styles.page}`}>
       <PageHeader
         title="Questions and answers"
-        lede="What people ask us about timeshare, before they sell a week and before they buy one."
+        lede="What to know before you buy or sell a timeshare week."
         actions={
           <>
             <LinkButton to={links.weeksToBuy()}>Timeshare To Buy</LinkButton>

@@ -31,7 +31,7 @@ export function Hero({ items }: { items: readonly CarouselItem[] }) {
     <section
       className={styles.hero}
       aria-roledescription="carousel"
-      aria-label="Featured places"
+      aria-label="Featured listings"
       data-deep=""
     >
       <div className={styles.pictures} ref={carousel.viewport}>
@@ -69,7 +69,7 @@ export function Hero({ items }: { items: readonly CarouselItem[] }) {
               <button
                 key={item.id}
                 type="button"
-                aria-label={`Picture ${index + 1} of ${items.length}`}
+                aria-label={`Photo ${index + 1} of ${items.length}`}
                 aria-current={index === carousel.selected || undefined}
                 onClick={() => carousel.goTo(index)}
               />
@@ -77,7 +77,7 @@ export function Hero({ items }: { items: readonly CarouselItem[] }) {
             <button
               type="button"
               className={styles.stop}
-              aria-label={carousel.playing ? 'Stop the pictures' : 'Move the pictures'}
+              aria-label={carousel.playing ? 'Pause the slideshow' : 'Play the slideshow'}
               onClick={carousel.toggle}
             >
               {carousel.playing ? (

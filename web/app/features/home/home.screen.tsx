@@ -75,7 +75,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <Finder start={tab} choices={choices} />
       <Section
         title="Latest Properties"
-        lede="The newest on our books, to buy and to rent."
+        lede="The newest homes and commercial properties, to buy and to rent."
         aside={
           canSearchAll && (
             <LinkButton to={links.propertySearch()} kind="quiet" className={styles.all}>
@@ -94,8 +94,8 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         </CardGrid>
       </Section>
       <Section
-        title="Latest weeks"
-        lede="Timeshare weeks straight from their owners. The ribbon shows where in the year each week lies."
+        title="Latest timeshare weeks"
+        lede="Sold by their owners, and checked with the resort. The bar on each card shows when in the year the week falls."
         aside={<SeasonLegend seasons={['Peak', 'Red', 'White', 'Blue', 'Flexi']} />}
         tint
       >
@@ -110,10 +110,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <section className={`wrap ${styles.provinces}`} aria-labelledby="provinces">
         <ProvinceMap provinces={provinces} linkTo={provinceResults} />
         <div>
-          <h2 id="provinces">Look by province</h2>
+          <h2 id="provinces">Search by province</h2>
           <p className={styles.lede}>
-            Choose a province on the map or in the list. The darker the violet, the more there is to
-            see.
+            Choose a province on the map or in the list. Darker provinces have more listings.
           </p>
           <ProvinceList provinces={provinces} linkTo={provinceResults} />
         </div>

@@ -68,11 +68,11 @@ export function PropertyFinder({ usage }: { usage: Usage }) {
           minLetters={placeLetters}
           optionKey={({ display, province }) => `${display} ${province}`}
           optionLabel={({ display }) => display}
-          noneFound="No city or suburb with these letters"
+          noneFound="No matching city or suburb"
         />
         <SelectField
           key={salesType}
-          label="Up to"
+          label="Maximum price"
           name="maxPrice"
           placeholder="Any price"
           options={prices}
@@ -86,7 +86,7 @@ export function PropertyFinder({ usage }: { usage: Usage }) {
       </div>
       {oftenSearched.length > 0 && (
         <p className={styles.foot}>
-          <span>Often searched:</span>
+          <span>Popular searches:</span>
           {oftenSearched.map((name) => (
             <Link key={name} to={links.propertyResults({ usage, salesType, place: name })}>
               {name}

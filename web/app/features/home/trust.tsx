@@ -21,16 +21,16 @@ export function Trust() {
   const { trustText, regulator, ffcNumber, foundedYear, rentalsText, teamSize, aboutText } =
     useCompany()
   const reasons = [
-    { title: 'Your money waits in trust', text: trustText },
+    { title: 'Buyers’ money is held in trust', text: trustText },
     {
-      title: 'Accredited practitioners',
-      text: `${regulator}, FFC ${ffcNumber}, and every agent’s advert shows theirs.`,
+      title: 'Registered property practitioners',
+      text: `${regulator}, FFC ${ffcNumber}. Every agent’s listings show the agent’s own certificate number.`,
     },
-    { title: `At work since ${foundedYear}`, text: rentalsText },
+    { title: `In business since ${foundedYear}`, text: rentalsText },
     { title: `${numbers[teamSize] ?? teamSize} people, one number`, text: aboutText },
   ]
   return (
-    <Section title="Why people trust us with their keys" tint>
+    <Section title="Why you can trust us" tint>
       <ul className={styles.reasons}>
         {reasons.map(({ title, text }) => (
           <li key={title}>

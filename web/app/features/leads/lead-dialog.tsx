@@ -23,7 +23,7 @@ export function LeadDialog({ lead, onClose }: { lead: LeadRow | null; onClose: (
     <Dialog
       open={lead !== null}
       onClose={onClose}
-      title={lead ? `${kindNames[lead.kind]} of ${lead.name}` : ''}
+      title={lead ? `${kindNames[lead.kind]} from ${lead.name}` : ''}
       size="lg"
     >
       {lead && (
@@ -41,7 +41,7 @@ function Facts({ lead }: { lead: LeadRow }) {
   const { email, phone, listing, created, amount, answeredAt, answeredBy } = lead
   return (
     <dl className={styles.facts}>
-      <dt>Came</dt>
+      <dt>Received</dt>
       <dd>{momentText(created)}</dd>
       {listing && (
         <>
@@ -57,7 +57,7 @@ function Facts({ lead }: { lead: LeadRow }) {
           <dd>{formatRand(amount)}</dd>
         </>
       )}
-      <dt>Reach them</dt>
+      <dt>Contact</dt>
       <dd>
         {email === null && phone === null ? (
           withheld(lead)
@@ -71,7 +71,7 @@ function Facts({ lead }: { lead: LeadRow }) {
       </dd>
       {answeredAt && (
         <>
-          <dt>Answered</dt>
+          <dt>Replied</dt>
           <dd>
             {momentText(answeredAt)}
             {answeredBy && ` by ${answeredBy}`}
@@ -85,9 +85,9 @@ function Facts({ lead }: { lead: LeadRow }) {
 /** Why there is no way to reach them here. */
 function withheld({ kind, statusCode }: LeadRow): string {
   if (kind === 'offer' && statusCode !== 'E2') {
-    return 'Their details are shown once you have accepted the offer, if they agreed to it.'
+    return 'You will see their contact details once you accept the offer, if they agreed to share them.'
   }
-  return 'They did not agree to share their details. We pass your answer on.'
+  return 'They did not agree to share their contact details. We will pass on your reply.'
 }
 
 function Progress({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
@@ -124,7 +124,7 @@ function Progress({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
       />
       {mayChangeState ? (
         <Segmented
-          legend="State"
+          legend="Status"
           name="state"
           options={leadStates.map((value) => ({ value, label: stateLooks[value].label }))}
           value={state}
@@ -138,7 +138,7 @@ function Progress({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
         label="Note"
         rows={3}
         maxLength={2000}
-        help="Only you, your agency and we read it."
+        help="Only you, your agency and our team can read this."
       />
       <div className={styles.buttons}>
         <Button type="submit" kind="brand" busy={form.busy || form.done}>
@@ -146,7 +146,7 @@ function Progress({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
         </Button>
         {kind === 'offer' && (
           <LinkButton to={links.offer(leadId)}>
-            {lead.state === 'closed' ? 'See the offer' : 'Answer the offer'}
+            {lead.state === 'closed' ? 'View offer' : 'Respond to offer'}
           </LinkButton>
         )}
       </div>

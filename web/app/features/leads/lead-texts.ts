@@ -5,12 +5,12 @@ import type { StatusColor } from '../../ui/data/status-text.tsx'
 export const kindNames: Record<LeadKind, string> = {
   enquiry: 'Enquiry',
   offer: 'Offer',
-  contact: 'Message to us',
+  contact: 'Message',
 }
 
 export const stateLooks: Record<LeadState, { label: string; color: StatusColor }> = {
   new: { label: 'New', color: 'orange' },
-  answered: { label: 'Answered', color: 'green' },
+  answered: { label: 'Replied', color: 'green' },
   closed: { label: 'Closed', color: 'grey' },
 }
 

@@ -7,6 +7,7 @@ import { changeLead, leadKinds, leadStates, listLeads } from '#contract/leads/le
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
@@ -33,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, counts, superAdmin: user.role === 'Super Admin' }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Leads')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.superAdmin ? officeMeta('Leads') : ownPageMeta('Leads')
 
 /** Everyone who asked or offered, on the listings that a person looks after. */
 export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
@@ -47,15 +49,15 @@ export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
         page={page}
         title="Leads"
         nouns={{ one: 'lead', many: 'leads' }}
-        note={`${counts.new} new, ${counts.answered} answered, ${counts.closed} closed`}
+        note={`${counts.new} new, ${counts.answered} replied, ${counts.closed} closed`}
         cells={leadCells}
-        nameOf={({ name, kind }) => `${kindNames[kind].toLowerCase()} of ${name}`}
+        nameOf={({ name, kind }) => `${kindNames[kind].toLowerCase()} from ${name}`}
         filters={[
           {
             kind: 'select',
             name: 'state',
-            label: 'State',
-            all: 'Every state',
+            label: 'Status',
+            all: 'All statuses',
             options: leadStates.map((value) => ({
               value,
               label: `${stateLooks[value].label} (${counts[value]})`,
@@ -64,8 +66,8 @@ export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
           {
             kind: 'select',
             name: 'kind',
-            label: 'Kind',
-            all: 'Every kind',
+            label: 'Type',
+            all: 'All types',
             options: kinds.map((value) => ({ value, label: kindNames[value] })),
           },
         ]}
@@ -81,7 +83,7 @@ export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
 
 function LeadActions({ row, onOpen }: { row: LeadRow; onOpen: () => void }) {
   const { kind, leadId, version, state, note, name, mayChangeState } = row
-  const of = `${kindNames[kind].toLowerCase()} of ${name}`
+  const of = `${kindNames[kind].toLowerCase()} from ${name}`
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const { run, busy } = useAction(changeLead)
@@ -94,7 +96,7 @@ function LeadActions({ row, onOpen }: { row: LeadRow; onOpen: () => void }) {
     <>
       {mayChangeState && state === 'new' && (
         <RowAction
-          label="Answered"
+          label="Mark as replied"
           name={of}
           icon={<IconCheck aria-hidden="true" />}
           busy={busy}
@@ -103,7 +105,7 @@ function LeadActions({ row, onOpen }: { row: LeadRow; onOpen: () => void }) {
       )}
       {kind === 'offer' && (
         <RowAction
-          label={state === 'closed' ? 'See' : 'Answer'}
+          label={state === 'closed' ? 'View' : 'Respond'}
           name={of}
           icon={<IconTag aria-hidden="true" />}
           to={links.offer(leadId)}

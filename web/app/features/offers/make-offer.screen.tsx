@@ -78,13 +78,13 @@ export default function MakeOfferScreen({ loaderData, actionData }: Route.Compon
         {!open && !actionData ? (
           <>
             <Alert type="WARNING">{texts.closed}</Alert>
-            <LinkButton to={listing.path}>Back to the listing</LinkButton>
+            <LinkButton to={listing.path}>Back to listing</LinkButton>
           </>
         ) : standing !== null && !actionData ? (
           <>
             <Alert type="INFO">{texts.alreadyOpen}</Alert>
             <LinkButton to={links.offer(standing)} kind="brand">
-              See my offer
+              View my offer
             </LinkButton>
           </>
         ) : (
@@ -111,7 +111,7 @@ function NoListing() {
           </>
         }
       >
-        Every open listing has a Make an Offer button beside its price.
+        Open a listing and choose Make an Offer next to its price.
       </EmptyState>
     </div>
   )

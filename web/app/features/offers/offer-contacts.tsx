@@ -23,7 +23,8 @@ export function OfferContacts({ offer, mine }: { offer: OfferDetail; mine: Offer
           <Card key={role} role={`The ${role}`} contact={contact} />
         ) : (
           <p key={role} className={styles.none}>
-            The {role} did not agree to share their details. We pass messages on: {company.phone}.
+            The {role} did not agree to share their contact details. Phone us on {company.phone} and
+            we will pass on your message.
           </p>
         ),
       )}

@@ -53,7 +53,7 @@ export function OfferStepForm(props: OfferStepFormProps) {
           form={form}
           label="Reason"
           required
-          help="The other side reads it, by mail and here."
+          help="The other party will see it here and in an email."
         />
       )}
       {asks('consent') && <ConsentField form={form} given={initial.consent ?? true} />}

@@ -26,7 +26,7 @@ describe('the texts of a negotiation', () => {
   it('call whoever lets a place the landlord', () => {
     const rental = { ...offer, listing: { ...offer.listing, isSale: false } }
     expect(stepText({ kind: 'reopened', side: 'owner', amount: null }, rental, 'bidder')).toBe(
-      'The landlord opened the offer again',
+      'The landlord reopened the offer',
     )
   })
 

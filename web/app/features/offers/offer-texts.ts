@@ -34,7 +34,7 @@ const did: Record<OfferStep['kind'], (amount: string) => string> = {
   accepted: (amount) => `accepted ${amount}`,
   declined: () => 'declined the offer',
   withdrawn: () => 'withdrew the offer',
-  reopened: () => 'opened the offer again',
+  reopened: () => 'reopened the offer',
 }
 
 /** `You offered R 1 400 000`, `The seller declined the offer`. */

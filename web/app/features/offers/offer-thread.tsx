@@ -7,7 +7,7 @@ import styles from './offer-thread.module.css'
 export function OfferThread({ offer, mine }: { offer: OfferDetail; mine: OfferSide | null }) {
   const right = mine ?? 'owner'
   return (
-    <ol className={styles.thread} aria-label="The negotiation">
+    <ol className={styles.thread} aria-label="Offer history">
       {offer.thread.map((step) => (
         <li key={step.id} className={styles.step} data-right={step.side === right ? '' : undefined}>
           <p className={styles.words}>{stepText(step, offer, mine)}</p>

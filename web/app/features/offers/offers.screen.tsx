@@ -5,6 +5,7 @@ import { idInPath } from '#contract/values/id.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
+import { ownPageMeta } from '../../page-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -34,10 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (state.page > last) {
     throw redirect(url.pathname + queryAfter(offersList, url.searchParams, { page: last }))
   }
-  return { page, offer }
+  return { page, offer, superAdmin: user.role === 'Super Admin' }
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Bid Offers')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.superAdmin ? officeMeta('Bid Offers') : ownPageMeta('Bid Offers')
 
 /** Offers made and received; one of them opens as the thread of its negotiation. */
 export default function OffersScreen({ loaderData }: Route.ComponentProps) {
@@ -65,8 +67,8 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
           {
             kind: 'select',
             name: 'side',
-            label: 'Side',
-            all: 'Made and received',
+            label: 'Made or received',
+            all: 'All offers',
             options: [
               { value: 'made', label: 'Made' },
               { value: 'received', label: 'Received' },
@@ -76,7 +78,7 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
             kind: 'select',
             name: 'statusCode',
             label: 'Status',
-            all: 'Every status',
+            all: 'All statuses',
             options: offerStatuses.map((value) => ({ value, label: offerStatusNames[value] })),
           },
         ]}

@@ -23,5 +23,5 @@ export function ListingLink({ paidFor, usage }: { paidFor: PaidFor; usage: strin
   if (paidFor.kind === 'week') {
     return <LinkButton to={links.myWeeks()}>My Timeshare Weeks</LinkButton>
   }
-  return <LinkButton to={links.property(usage, paidFor.id)}>Look at your listing</LinkButton>
+  return <LinkButton to={links.property(usage, paidFor.id)}>View your listing</LinkButton>
 }

@@ -51,8 +51,8 @@ export function CardFrame({ form }: { form: ProviderForm }) {
               <Spinner /> Opening the card page
             </p>
             {phase === 'slow' && (
-              <Alert type="WARNING" title="The card page takes longer than usual.">
-                It may still come; nothing has been paid yet.{' '}
+              <Alert type="WARNING" title="The card page is taking longer than usual.">
+                It may still open. Nothing has been paid yet.{' '}
                 <Button size="sm" onClick={() => setRound(round + 1)}>
                   Try again
                 </Button>
@@ -64,7 +64,7 @@ export function CardFrame({ form }: { form: ProviderForm }) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           name={frameName}
-          title="Card page of the payment provider"
+          title="The payment provider’s card page"
           className={styles.frame}
           allow="payment"
           // The empty frame loads too, before anything is posted.

@@ -53,7 +53,8 @@ export default function EftPageScreen({ loaderData }: Route.ComponentProps) {
         </div>
         <EftTable eft={eft} />
         <Alert type="INFO" announce={false}>
-          Write the reference {eft.reference} on the transfer: it tells us whose money it is.
+          Use the reference {eft.reference} when you pay, so that we can match the payment to your
+          listing.
         </Alert>
         <div className={styles.actions}>
           <LinkButton
@@ -63,7 +64,7 @@ export default function EftPageScreen({ loaderData }: Route.ComponentProps) {
             kind="accent"
             icon={<IconFileTypePdf aria-hidden="true" />}
           >
-            Download as PDF
+            Download PDF
           </LinkButton>
           <LinkButton to={links.paymentOption(paidFor)}>Pay by card instead</LinkButton>
           <ListingLink paidFor={paidFor} usage={listing.usage} />

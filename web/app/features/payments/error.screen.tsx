@@ -73,7 +73,7 @@ function Failed({ payment }: { payment: Payment }) {
         <StatusText color={statusColors[paymentStatus]}>{statusName(paymentStatus)}</StatusText>
       </p>
       <p className={styles.words}>
-        {resultDescription && `The bank said: ${resultDescription}. `}
+        {resultDescription && `Reason given by the bank: ${resultDescription}. `}
         {textOf({ payment, login: null }).text}
       </p>
       <p className={styles.words}>

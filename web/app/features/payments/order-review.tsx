@@ -18,10 +18,10 @@ export function OrderReview({ order }: { order: PaymentOrder }) {
           <p className={styles.note}>{itemDescription}</p>
         </div>
         <table className={styles.sums}>
-          <caption className="vh">What it costs</caption>
+          <caption className="vh">Cost</caption>
           <tbody>
             <tr>
-              <th scope="row">{fee.name}, without VAT</th>
+              <th scope="row">{fee.name}, excluding VAT</th>
               <td>{formatRandCents(fee.exclVat)}</td>
             </tr>
             <tr>
@@ -31,7 +31,7 @@ export function OrderReview({ order }: { order: PaymentOrder }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">To pay, once</th>
+              <th scope="row">Total, once-off</th>
               <td>{formatRandCents(fee.amount)}</td>
             </tr>
           </tfoot>
@@ -40,21 +40,21 @@ export function OrderReview({ order }: { order: PaymentOrder }) {
       </section>
       <section className={styles.panel} aria-labelledby="supplier">
         <h2 id="supplier" className={styles.heading}>
-          Whom you pay
+          Paid to
         </h2>
         <dl className={styles.facts}>
           <Fact label="Company">{supplier.legalName}</Fact>
           {supplier.tradingName !== supplier.legalName && (
             <Fact label="Trading as">{supplier.tradingName}</Fact>
           )}
-          <Fact label="Registration">{supplier.companyRegNumber}</Fact>
+          <Fact label="Reg. number">{supplier.companyRegNumber}</Fact>
           <Fact label="VAT number">{supplier.vatNumber}</Fact>
           <Fact label="FFC number">{supplier.ffcNumber}</Fact>
           <Fact label="Address">{supplier.address}</Fact>
           <Fact label="Phone">
             <a href={`tel:${supplier.phone.replaceAll(' ', '')}`}>{supplier.phone}</a>
           </Fact>
-          <Fact label="E-mail">
+          <Fact label="Email">
             <a href={`mailto:${supplier.email}`}>{supplier.email}</a>
           </Fact>
           <Fact label="Website">{supplier.website}</Fact>

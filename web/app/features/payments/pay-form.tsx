@@ -31,19 +31,19 @@ export function PayForm({ order, paidFor, problem }: PayFormProps) {
       {problem && <Problem problem={problem} cards={cards} busy={busy} />}
       {state === 'eftChosen' && !problem && (
         <Alert type="INFO" title="We are waiting for your EFT.">
-          The <Link to={links.eftPage(paidFor)}>bank details and your reference</Link> are still
-          there. You can pay by card instead.
+          See the <Link to={links.eftPage(paidFor)}>bank details and your reference</Link>, or pay
+          by card instead.
         </Alert>
       )}
       <fieldset className={styles.ways}>
-        <legend className="vh">Way of paying</legend>
+        <legend className="vh">Payment method</legend>
         <Way
           value="CC"
           label="Credit/Debit Card"
           icon={<IconCreditCard aria-hidden="true" />}
           help={
             cards
-              ? 'Paid at once; your card number stays with the bank’s own page.'
+              ? 'Your payment is confirmed straight away. You enter your card number on the payment provider’s secure page; we never see it.'
               : paymentsTexts.cardsOff
           }
           checked={cards}
@@ -55,7 +55,7 @@ export function PayForm({ order, paidFor, problem }: PayFormProps) {
           value="EFT"
           label="EFT"
           icon={<IconBuildingBank aria-hidden="true" />}
-          help="You transfer the money from your bank; it takes up to two working days to reach us."
+          help="Transfer the money from your bank. It can take up to two working days to reach us."
           checked={!cards}
           disabled={!options.eft}
         />
@@ -64,7 +64,7 @@ export function PayForm({ order, paidFor, problem }: PayFormProps) {
         CONTINUE
       </Button>
       <p className={styles.note}>
-        You pay {formatRandCents(fee.amount)} to {order.supplier.legalName}.
+        You will pay {formatRandCents(fee.amount)} to {order.supplier.legalName}.
       </p>
     </Form>
   )
@@ -111,7 +111,7 @@ function Providers({ paygate, payfast }: PaymentOrder['options']) {
   }
   return (
     <fieldset className={styles.providers}>
-      <legend>Card page of</legend>
+      <legend>Pay through</legend>
       <label>
         <input type="radio" name="provider" value="paygate" defaultChecked />
         PayGate

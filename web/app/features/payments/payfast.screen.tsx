@@ -40,7 +40,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Card payment through PayFast' },
+  { title: 'Pay by card with PayFast' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -55,7 +55,7 @@ export default function PayFastScreen({ loaderData, actionData }: Route.Componen
   return (
     <div className={`wrap ${styles.page} ${styles.narrow}`}>
       <PageHeader
-        title="Card payment through PayFast"
+        title="Pay by card with PayFast"
         lede={`${formatRandCents(order.fee.amount)} for ${order.listing.title}, ${order.listing.reference}`}
       />
       <div className={styles.panel}>

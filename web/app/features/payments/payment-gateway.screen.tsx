@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Card payment' },
+  { title: 'Pay by card' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -33,18 +33,18 @@ export default function PaymentGatewayScreen({ loaderData: { form } }: Route.Com
     <div className={`wrap ${styles.page} ${styles.narrow}`}>
       <PageHeader
         overline={reference}
-        title="Card payment"
-        lede={`${formatRandCents(amount)} for ${listing.title}, ${listing.reference}. You type your card number into the bank’s own page below; we never see it.`}
+        title="Pay by card"
+        lede={`${formatRandCents(amount)} for ${listing.title}, ${listing.reference}. You enter your card number on the payment provider’s secure page below; we never see it.`}
       />
       <div>
         <CardFrame key={reference} form={form} />
       </div>
       <section className={styles.stack} aria-labelledby="other-ways">
         <h2 id="other-ways" className={styles.heading}>
-          Does the card page not work?
+          Card page not working?
         </h2>
         <div className={styles.actions}>
-          <LinkButton to={links.paymentOption(listing)}>Choose again</LinkButton>
+          <LinkButton to={links.paymentOption(listing)}>Choose another payment method</LinkButton>
           <PayByEft paidFor={listing}>Pay by EFT</PayByEft>
         </div>
       </section>

@@ -45,8 +45,8 @@ export const meta: Route.MetaFunction = () => [
 const titles = {
   due: 'Pay the listing fee',
   eftChosen: 'Pay the listing fee',
-  paid: 'The listing fee is paid',
-  waived: 'The listing fee is waived',
+  paid: 'Listing fee paid',
+  waived: 'Listing fee waived',
 } as const
 
 /** What is paid, to whom and how: read before anything is paid. */

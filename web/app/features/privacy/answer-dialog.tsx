@@ -45,7 +45,7 @@ function Facts({ request }: { request: PrivacyRequestRow }) {
       <dd>
         {name} {userId ? `(user ${userId})` : '(no account)'}
       </dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>{email}</dd>
       <dt>Due</dt>
       <dd>{formatDay(dueOn)}</dd>
@@ -53,7 +53,7 @@ function Facts({ request }: { request: PrivacyRequestRow }) {
       <dd>{details || 'None given'}</dd>
       {answer && (
         <>
-          <dt>Answer</dt>
+          <dt>Reply</dt>
           <dd>
             {answer}
             {answeredBy && ` (${answeredBy})`}
@@ -103,20 +103,21 @@ function Answer({ request, onClose }: { request: PrivacyRequestRow; onClose: () 
       <FormAlert invalid={form.invalid} error={form.error} />
       <TextArea
         {...form.field('answer')}
-        label="Answer"
+        label="Reply"
         required
         rows={6}
         maxLength={5000}
-        help="It is mailed to the person as it stands here."
+        help="We email this text to the person exactly as you write it."
       />
       <div className={styles.buttons}>
         <Button kind="brand" {...closing('answer')}>
-          Answer
+          {' '}
+          Send reply{' '}
         </Button>
         <Button {...closing('refuse')}>Refuse</Button>
         {request.kind === 'deletion' && request.userId !== null && (
           <Button kind="danger" {...closing('delete')}>
-            Delete the person
+            Delete personal data
           </Button>
         )}
       </div>
@@ -126,8 +127,8 @@ function Answer({ request, onClose }: { request: PrivacyRequestRow; onClose: () 
 
 function deletionQuestion({ name }: PrivacyRequestRow) {
   return {
-    title: `Delete everything personal of ${name}?`,
-    body: 'The account is closed and anonymised. This cannot be undone.',
+    title: `Delete all personal data of ${name}?`,
+    body: 'The account will be closed and anonymised. This cannot be undone.',
     confirmLabel: 'Delete',
     danger: true,
   }

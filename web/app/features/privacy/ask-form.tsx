@@ -14,11 +14,11 @@ import styles from './privacy.module.css'
 
 /** What the details are about, by what is asked for. */
 const detailsHelp: Record<string, string> = {
-  access: 'Anything that you look for in particular.',
+  access: 'Anything in particular you are looking for.',
   correction: 'What is wrong, and what it should say.',
   deletion:
-    'Your account is closed, your listings leave the site, and everything personal is replaced.',
-  objection: 'What we do with your data that you do not want.',
+    'We close your account, remove your listings from the site and erase your personal information.',
+  objection: 'The use of your data that you object to, and why.',
 }
 
 export function AskForm() {
@@ -42,7 +42,7 @@ export function AskForm() {
       <FormAlert {...form} />
       <SelectField
         {...form.field('kind')}
-        label="I ask"
+        label="I would like"
         required
         options={kindChoices}
         placeholder="Choose one"
@@ -58,7 +58,7 @@ export function AskForm() {
       />
       <div>
         <Button type="submit" kind="brand" busy={form.busy || form.done} disabled={!hydrated}>
-          SEND
+          Send request
         </Button>
       </div>
     </form>

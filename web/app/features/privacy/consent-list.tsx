@@ -28,7 +28,7 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   }
 
   if (consents.length === 0) {
-    return <p className={styles.note}>You have given no consents yet.</p>
+    return <p className={styles.note}>You have not given any consents yet.</p>
   }
   const [newest, older] = [consents.slice(0, atFirst), consents.slice(atFirst)]
   const list = (shown: readonly Consent[]) => (
@@ -66,7 +66,9 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
       {list(newest)}
       {older.length > 0 && (
         <details className={styles.older}>
-          <summary>{older.length === 1 ? 'One older' : `${older.length} older`}</summary>
+          <summary>
+            {older.length === 1 ? 'Show 1 older consent' : `Show ${older.length} older consents`}
+          </summary>
           {list(older)}
         </details>
       )}

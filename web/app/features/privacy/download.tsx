@@ -20,7 +20,7 @@ function save(name: string, content: unknown) {
 }
 
 /**
- * Messages that only an e-mail address ties to a person are in it once the person has shown,
+ * Messages that only an email address ties to a person are in it once the person has shown,
  * by a mailed link, that the mailbox is theirs.
  */
 export function Download({ proof }: { proof: string | null }) {
@@ -56,18 +56,17 @@ export function Download({ proof }: { proof: string | null }) {
       </div>
       {proof ? (
         <p className={styles.note}>
-          You came by the link in our mail, so messages that were sent with your e-mail address are
-          included.
+          You used the link in our email, so messages sent from your email address are included.
         </p>
       ) : (
         <div className={styles.proof}>
           <p>
-            Messages that were sent with your e-mail address, but without logging in, are included
-            once you come back by a link that we mail to you. Anyone could have registered with your
-            address; the link shows that the mailbox is yours.
+            To include messages sent from your email address without logging in, open the link that
+            we email to you. It proves that the address is yours, because anyone could have
+            registered with it.
           </p>
           <Button size="sm" busy={mail.busy} disabled={!hydrated} onClick={() => void askLink()}>
-            Mail me the link
+            Email me the link
           </Button>
         </div>
       )}

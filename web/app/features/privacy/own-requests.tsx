@@ -23,9 +23,9 @@ export function OwnRequests({ requests }: { requests: OutputOf<typeof listOwnReq
             <div>
               <p className={styles.main}>{kindLabels[request.kind]}</p>
               <p className={styles.second}>
-                Asked on {dayText(request.createdAt)}.{' '}
+                Requested on {dayText(request.createdAt)}.{' '}
                 {request.state === 'open'
-                  ? `We answer by ${dayText(request.dueOn)}.`
+                  ? `We will reply by ${dayText(request.dueOn)}.`
                   : request.answeredAt && `Closed on ${dayText(request.answeredAt)}.`}
               </p>
               {request.details && <p className={styles.quote}>{request.details}</p>}

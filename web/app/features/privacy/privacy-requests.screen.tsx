@@ -43,10 +43,10 @@ function State({ state }: Pick<PrivacyRequestRow, 'state'>) {
 
 export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentProps) {
   const [open, setOpen] = useState<PrivacyRequestRow | null>(null)
-  const nameOf = ({ name, email }: PrivacyRequestRow) => `the request of ${name || email}`
+  const nameOf = ({ name, email }: PrivacyRequestRow) => `the request from ${name || email}`
   const actions = (request: PrivacyRequestRow) => (
     <RowAction
-      label={request.state === 'open' ? 'Answer' : 'Read'}
+      label={request.state === 'open' ? 'Reply' : 'Read'}
       name={nameOf(request)}
       icon={<IconMessageReply aria-hidden="true" />}
       onPress={() => setOpen(request)}
@@ -59,15 +59,15 @@ export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentPro
         page={loaderData}
         title="Privacy requests"
         nouns={nouns}
-        note={`${counted(loaderData.total, nouns)}; the law gives us 30 days for each`}
+        note={`${counted(loaderData.total, nouns)}; the legal limit is 30 days for each`}
         cells={cells}
         nameOf={nameOf}
         filters={[
           {
             kind: 'select',
             name: 'state',
-            label: 'State',
-            all: 'Every state',
+            label: 'Status',
+            all: 'All statuses',
             options: privacyStates.map((value) => ({ value, label: stateLooks[value].label })),
           },
         ]}

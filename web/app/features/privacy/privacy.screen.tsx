@@ -35,30 +35,30 @@ export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AccountFrame
       title="Privacy"
-      lede="What we hold about you, what you agreed to, and what you want us to do about it. It is your right under the Protection of Personal Information Act."
+      lede="See what we hold about you, manage your consents, and ask us to correct or delete your data. These are your rights under the Protection of Personal Information Act (POPIA)."
     >
       <FormPanel
         title="Download my data"
-        help="One document with your profile, listings, offers, payments, messages and consents."
+        help="One file with your profile, listings, offers, payments, messages and consents."
       >
         <Download proof={proof} />
       </FormPanel>
       <FormPanel title="Correct my data">
         <p className={wholeRow}>
-          Most of it you can change yourself on <Link to={links.profile()}>your profile</Link>. Ask
-          us below for the rest.
+          You can change most of your details in <Link to={links.profile()}>your profile</Link>. For
+          anything else, send us a request below.
         </p>
       </FormPanel>
       <FormPanel
         title="Consents"
-        help="A consent that you withdraw ends from now on; what was done before stays lawful."
+        help="You can withdraw a consent at any time. This does not affect what was done lawfully before."
       >
         <MarketingChoice marketing={marketing} />
         <ConsentList consents={consents} />
       </FormPanel>
       <FormPanel
-        title="Ask us"
-        help="We answer within 30 days, free of charge. Payments and accepted offers must be kept for as long as the law asks."
+        title="Privacy requests"
+        help="We reply within 30 days, free of charge. We must keep records of payments and accepted offers for as long as the law requires."
       >
         <OwnRequests requests={requests} />
         <AskForm key={requests.length} />

@@ -75,11 +75,11 @@ export function DirectionsTab({ directions, pdf, query }: DirectionsTabProps) {
       <p className={styles.total} role="status">
         <strong>{formatDistance(distance)}</strong>
         <span>
-          about {formatDuration(minutes)} of driving from {fromName}, without stops
+          about {formatDuration(minutes)} drive from {fromName}, without stops
         </span>
       </p>
       <MapCanvas
-        label={`The way from ${fromName} to ${resortName}`}
+        label={`Route from ${fromName} to ${resortName}`}
         view={view}
         pins={pins}
         line={line}

@@ -21,15 +21,15 @@ export function Disclosure(props: DisclosureProps) {
         What you buy
       </h2>
       <dl className={styles.rows}>
-        <Row label="Kind">{accommodationType || 'Ask us'}</Row>
+        <Row label="Accommodation">{accommodationType || 'On request'}</Row>
         <Row label="Legal basis">{legalBasisText(legalBasis, null)}</Row>
         <Row label="Term">{termText(legalBasis, legalYears)}</Row>
-        <Row label="Scheme">{schemeName || 'Ask us'}</Row>
-        {schemeAddress && <Row label="Its address">{schemeAddress}</Row>}
+        <Row label="Scheme">{schemeName || 'On request'}</Row>
+        {schemeAddress && <Row label="Scheme address">{schemeAddress}</Row>}
       </dl>
       <p className={styles.words}>
-        The buyer pays the transfer fee, which differs from week to week. Your money waits in a
-        trust account until the transfer is done.
+        The buyer pays the transfer fee, which varies from week to week. Your money is held in a
+        trust account until the transfer is complete.
       </p>
       {children}
     </section>

@@ -16,9 +16,14 @@ export function Facilities({ onSite, offSite, level = 3 }: FacilitiesProps) {
         level={level}
         title="On-site"
         facilities={onSite}
-        none="Nothing is listed for the grounds."
+        none="No on-site facilities listed."
       />
-      <Site level={level} title="Off-site" facilities={offSite} none="Nothing is listed nearby." />
+      <Site
+        level={level}
+        title="Off-site"
+        facilities={offSite}
+        none="No facilities listed nearby."
+      />
     </div>
   )
 }

@@ -27,8 +27,8 @@ export function LayoutTab({ resort, week }: { resort: ResortPage; week: WeekDeta
   const kinds = kindsOf(resort, own)
   if (kinds.length === 0) {
     return (
-      <EmptyState title="No plan of the units yet">
-        Ask us: {resort.resortName} sends its plans on request.
+      <EmptyState title="No floor plans yet">
+        Contact us and we will ask {resort.resortName} for the plans.
       </EmptyState>
     )
   }

@@ -25,11 +25,7 @@ function isWebAddress(text: string): boolean {
 export function MediaTab({ resort }: { resort: ResortPage }) {
   const media = resort.media.filter(({ prSite }) => isWebAddress(prSite))
   if (media.length === 0) {
-    return (
-      <EmptyState title="No film or page of its own yet">
-        The pictures above are all we have.
-      </EmptyState>
-    )
+    return <EmptyState title="No videos or links yet">See the photos above.</EmptyState>
   }
   return (
     <ul className={styles.media}>

@@ -23,9 +23,9 @@ interface ResortWeekTableProps {
 }
 
 const columns: { label: string; sort?: WeekSort; right?: boolean }[] = [
-  { label: 'Arrive and leave', sort: 'arrival' },
+  { label: 'Arrival and departure', sort: 'arrival' },
   { label: 'Season', sort: 'season' },
-  { label: 'In the year' },
+  { label: 'Time of year' },
   { label: 'Unit', sort: 'unit' },
   { label: 'Beds', sort: 'beds' },
   { label: 'Levy', sort: 'levy', right: true },

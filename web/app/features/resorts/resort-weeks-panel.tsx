@@ -5,6 +5,7 @@ import { pageSizes } from '#contract/values/paging.ts'
 import { ListFoot } from '../../ui/list/list-foot.tsx'
 import { pageCount } from '../../ui/list/list-state.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
+import { counted } from '../../ui/data/counted.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { links } from '#contract/links.ts'
 import { WeekFilterBar } from './week-filter-bar.tsx'
@@ -48,9 +49,9 @@ export function ResortWeeks({ resortName, weeks, query }: ResortWeeksProps) {
         </h2>
         <EmptyState
           title={weeksMessages.noResults}
-          actions={<LinkButton to={links.weeksToBuy()}>Resorts with weeks</LinkButton>}
+          actions={<LinkButton to={links.weeksToBuy()}>See resorts with weeks for sale</LinkButton>}
         >
-          No owner at {resortName} has a week for sale with us today.
+          There are no weeks for sale at {resortName} at the moment.
         </EmptyState>
       </section>
     )
@@ -77,7 +78,8 @@ export function ResortWeeks({ resortName, weeks, query }: ResortWeeksProps) {
             </LinkButton>
           }
         >
-          {resortName} has {weeks.length} in other seasons, sizes or dates.
+          {resortName} has {counted(weeks.length, 'week', 'weeks')} for sale in other seasons, sizes
+          or dates.
         </EmptyState>
       ) : (
         <>
@@ -92,7 +94,7 @@ export function ResortWeeks({ resortName, weeks, query }: ResortWeeksProps) {
             total={shown.length}
             to={to}
             sizes={pageSizes.weekResults.sizes}
-            label="Weeks on a page"
+            label="Weeks per page"
           />
         </>
       )}

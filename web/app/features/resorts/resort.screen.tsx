@@ -95,20 +95,20 @@ export default function ResortScreen({ loaderData }: Route.ComponentProps) {
       </header>
       <section className={styles.year} aria-labelledby="year">
         <div className={styles.yearHead}>
-          <h2 id="year">The year at {resortName}</h2>
+          <h2 id="year">Seasons at {resortName}</h2>
           <SeasonLegend seasons={seasonsIn(resort.seasonCalendar)} />
         </div>
         <YearBand
           calendar={resort.seasonCalendar}
           weeks={numbers}
-          label={numbers.length ? `Weeks for sale: ${numbers.join(', ')}` : 'No week is for sale'}
+          label={numbers.length ? `Weeks for sale: ${numbers.join(', ')}` : 'No weeks for sale'}
         />
       </section>
       <ResortWeeks resortName={resortName} weeks={weeks} query={query} />
       <div className={styles.detail}>
         <div className={styles.words}>
           <section>
-            <h2>The resort</h2>
+            <h2>About the resort</h2>
             {description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -119,7 +119,7 @@ export default function ResortScreen({ loaderData }: Route.ComponentProps) {
           </section>
           {place && pins && (
             <section>
-              <h2>Where it is</h2>
+              <h2>Location</h2>
               <MapCanvas
                 label={`Map of ${resortName}`}
                 view={place}

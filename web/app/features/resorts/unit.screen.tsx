@@ -137,7 +137,7 @@ export default function UnitScreen({ loaderData, actionData }: Route.ComponentPr
             )}
             {week.mayEnquire && (
               <section className={styles.enquiry} aria-labelledby="enquiry">
-                <h2 id="enquiry">Ask about this week</h2>
+                <h2 id="enquiry">Enquire about this week</h2>
                 <EnquiryForm
                   about={{ week: week.id }}
                   page="detail"

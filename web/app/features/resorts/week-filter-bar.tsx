@@ -69,7 +69,7 @@ export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
       />
       <RandField
         key={`price ${filter.maxPrice}`}
-        label="Highest price"
+        label="Maximum price"
         name="maxPrice"
         placeholder="Any"
         defaultValue={filter.maxPrice ?? null}
@@ -77,7 +77,7 @@ export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
       />
       <TextField
         key={`date ${filter.date}`}
-        label="Arrive from"
+        label="Arrive on or after"
         name="date"
         type="date"
         defaultValue={filter.date ?? ''}
@@ -97,7 +97,7 @@ export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
       </noscript>
       {on > 0 && (
         <LinkButton to={clearTo} kind="quiet" size="sm" preventScrollReset className={styles.clear}>
-          {on === 1 ? 'Clear the filter' : `Clear ${on} filters`}
+          {on === 1 ? 'Clear filter' : `Clear ${on} filters`}
         </LinkButton>
       )}
     </form>

@@ -18,11 +18,11 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
       <StatusText color={displayColor}>{displayText}</StatusText>
       <dl className={styles.rows}>
         <div>
-          <dt>Levy a year</dt>
+          <dt>Annual levy</dt>
           <dd>{formatRand(week.levyAmount)}</dd>
         </div>
         <div>
-          <dt>Levy a night</dt>
+          <dt>Levy per night</dt>
           <dd>about {formatEstimate(week.levyPerNight)}</dd>
         </div>
       </dl>
@@ -40,11 +40,13 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
             }}
           />
           <LinkButton to="#enquiry" block>
-            Ask about this week
+            Enquire about this week
           </LinkButton>
         </>
       ) : (
-        <p className={styles.words}>This week is spoken for and takes no enquiries.</p>
+        <p className={styles.words}>
+          This week is under offer, so you cannot enquire about it at the moment.
+        </p>
       )}
       {practitioner && (
         <p className={styles.words}>
@@ -67,7 +69,8 @@ export function WeekPriceBar({ week }: { week: WeekDetail }) {
       </div>
       {week.mayEnquire ? (
         <LinkButton to="#enquiry" kind="accent">
-          Ask
+          {' '}
+          Enquire{' '}
         </LinkButton>
       ) : (
         <StatusText color={week.displayColor}>{week.displayText}</StatusText>

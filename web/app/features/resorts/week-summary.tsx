@@ -11,10 +11,10 @@ import { YearRibbon } from '../../shared/weeks/year-ribbon.tsx'
 import styles from './week-summary.module.css'
 
 const typeLabels: Record<string, string> = {
-  Flexi: 'Flexi: a floating week outside the peaks',
+  Flexi: 'Flexi: a floating week that you book each year outside peak season',
   Fixed: 'Fixed: the same unit and the same week every year',
-  Module: 'Module: a numbered slot with its own arrival day',
-  Syndicate: 'Syndicate: weeks that several owners take in turn',
+  Module: 'Module: a numbered week with its own arrival day',
+  Syndicate: 'Syndicate: several owners share a unit and take its weeks in turn',
 }
 
 /** The week at a glance. */
@@ -40,11 +40,13 @@ export function WeekSummary({ week }: { week: WeekDetail }) {
       <YearRibbon calendar={week.seasonCalendar} week={week.weekNumber} season={week.season} />
       <p className={styles.type}>
         {typeLabels[week.weekTypeName] ?? week.weekTypeName}.{' '}
-        {week.leviesPaidInFull ? 'The levies are paid in full.' : 'Levies may still be owing.'}{' '}
+        {week.leviesPaidInFull
+          ? 'The levies are paid in full.'
+          : 'There may be levies outstanding.'}{' '}
         {week.currentYearBanked &&
           `This year’s week is banked with ${week.bankedWith ?? 'an exchange company'}. `}
         {week.weekPlacedForRental && 'This year’s week is placed for rental. '}
-        {week.isTender && 'This week is sold to the best tender.'}
+        {week.isTender && 'This week is sold by tender, to the highest bidder.'}
       </p>
     </section>
   )

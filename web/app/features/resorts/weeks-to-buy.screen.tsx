@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Timeshare To Buy',
     description:
-      'Timeshare resorts in South Africa with weeks straight from their owners: prices, levies and seasons before you ask.',
+      'Buy a timeshare week from its owner at a South African resort. See the price, levy and season of every week.',
     path: links.weeksToBuy(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -58,7 +58,7 @@ export default function WeeksToBuyScreen({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <PageHeader
         title="Timeshare To Buy"
-        lede="Each week is the owner’s own. Choose a resort to see its weeks, seasons and levies."
+        lede="Buy a week from its owner, checked with the resort before it is published. Choose a resort to see prices, seasons and levies."
         actions={
           <LinkButton to={links.timeshareSearch()} icon={<IconSearch aria-hidden="true" />}>
             Search by date
@@ -66,7 +66,7 @@ export default function WeeksToBuyScreen({ loaderData }: Route.ComponentProps) {
         }
       />
       <Tabs
-        label="Which resorts"
+        label="Resorts shown"
         selected={tab}
         tabs={[
           { id: 'available', label: 'With Availability', to: to('tab', '') },
@@ -103,7 +103,7 @@ export default function WeeksToBuyScreen({ loaderData }: Route.ComponentProps) {
             title={weeksMessages.noneFound}
             actions={<LinkButton to={links.weeksToBuy()}>All regions</LinkButton>}
           >
-            No resort of this region has a week for sale today.
+            No resort in this region has a week for sale at the moment.
           </EmptyState>
         ) : (
           <CardGrid label="Resorts">

@@ -19,7 +19,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: loaderData.title,
-        description: 'What we keep about you, why, for how long, and what you may ask of us.',
+        description:
+          'What personal information we hold, why, for how long, and what your rights are.',
         path: links.privacyPolicy(),
         publicUrl: loaderData.publicUrl,
         siteName: loaderData.siteName,

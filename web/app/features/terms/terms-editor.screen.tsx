@@ -36,7 +36,7 @@ export default function TermsEditorScreen({ loaderData }: Route.ComponentProps) 
     <div className={styles.page}>
       <OfficeHeader
         title="Terms And Conditions"
-        note={`Version ${terms.version} is in force. Saving makes version ${terms.version + 1}; people stay under the version they accepted.`}
+        note={`Version ${terms.version} is in force. Saving creates version ${terms.version + 1}; users stay on the version they accepted.`}
         actions={<LinkButton to={links.terms()}>View on the site</LinkButton>}
       />
       <TermsForm key={terms.version} html={terms.termsConditions} version={terms.version} />

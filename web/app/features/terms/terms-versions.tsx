@@ -4,7 +4,7 @@ import { momentText } from '../../ui/data/moment.ts'
 import styles from './terms-editor.module.css'
 
 function acceptedBy(count: number): string {
-  if (count === 0) return 'nobody has accepted it yet'
+  if (count === 0) return 'not accepted by anyone yet'
   return `accepted by ${count} ${count === 1 ? 'person' : 'people'}`
 }
 

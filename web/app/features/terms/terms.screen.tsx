@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title,
-        description: 'What we agree on when you list, buy or rent through us.',
+        description: 'The terms that apply when you list, buy or rent through us.',
         path: links.terms(),
         publicUrl: loaderData.publicUrl,
         siteName: loaderData.siteName,
@@ -43,7 +43,7 @@ export default function TermsScreen({ loaderData }: Route.ComponentProps) {
       notice={
         isOld && (
           <Alert type="INFO">
-            This is an earlier version. <Link to={links.terms()}>Read the terms in force now</Link>
+            This is an earlier version. <Link to={links.terms()}>Read the current terms</Link>
           </Alert>
         )
       }

@@ -19,7 +19,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: loaderData.title,
-        description: 'What you may rely on when you read this site, and what to check yourself.',
+        description:
+          'What you can rely on when you use this site, and what you should check for yourself.',
         path: links.websiteDisclaimer(),
         publicUrl: loaderData.publicUrl,
         siteName: loaderData.siteName,

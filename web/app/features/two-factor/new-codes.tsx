@@ -17,13 +17,15 @@ export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => v
     <form {...form.form} className={styles.panel}>
       <div>
         <h2 className={styles.title}>New recovery codes</h2>
-        <p className={styles.words}>You get ten new ones, and the old ones stop working.</p>
+        <p className={styles.words}>
+          You will get ten new codes, and the old ones will stop working.
+        </p>
       </div>
       <FormAlert {...form} />
       <div className={styles.code}>
         <CodeField form={form} />
         <Button type="submit" busy={form.busy || form.done}>
-          Make new codes
+          Create new codes
         </Button>
       </div>
     </form>

@@ -31,11 +31,11 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   return (
     <section className={styles.panel} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes" className={styles.title}>
-        Keep these recovery codes
+        Save your recovery codes
       </h2>
       <Alert type="WARNING" announce={false}>
-        We show them this once. Each lets you in once when you do not have your phone. Keep them
-        where you keep your ID book, not on the phone itself.
+        We show these codes only once. If you do not have your phone, you can use a code to log in.
+        Each code works once. Keep them in a safe place, but not on the phone itself.
       </Alert>
       <p className={styles.printOnly}>
         {username}, {name}
@@ -56,19 +56,18 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
         >
-          <IconDownload aria-hidden="true" />
-          Save
+          <IconDownload aria-hidden="true" /> Download{' '}
         </a>
         <Button icon={<IconPrinter aria-hidden="true" />} onClick={() => window.print()}>
           Print
         </Button>
       </div>
       <span role="status" className="vh">
-        {copied && 'The codes are copied.'}
+        {copied && 'Codes copied.'}
       </span>
       <label className={styles.stored}>
-        <input type="checkbox" checked={stored} onChange={() => setStored(!stored)} />I have kept
-        them in a safe place
+        <input type="checkbox" checked={stored} onChange={() => setStored(!stored)} />I have saved
+        these codes in a safe place
       </label>
       <div>
         <Button kind="brand" disabled={!stored} onClick={onStored}>

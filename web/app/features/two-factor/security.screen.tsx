@@ -20,12 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
   return awaitReply(contextOf(args.context).api(getSecurity, {}), args.url)
 }
 
-export const meta: Route.MetaFunction = () => officeMeta('Sign-in security')
+export const meta: Route.MetaFunction = () => officeMeta('Login security')
 
 export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <OfficeHeader title="Sign-in security" />
+      <OfficeHeader title="Login security" />
       <SecurityForm key={loaderData.version} {...loaderData} />
     </>
   )
@@ -51,8 +51,8 @@ function SecurityForm({ requireTwoFactorFor, version }: Route.ComponentProps['lo
   return (
     <form {...form.form}>
       <FormPanel
-        title="Two-factor sign-in"
-        help="Anyone may switch it on. A role that is ticked here must: its users set it up at their next page."
+        title="Two-factor login"
+        help="Anyone can turn on two-factor login. Users with a role ticked here must set it up before they can continue."
       >
         <div className={wholeRow}>
           <FormAlert

@@ -25,7 +25,7 @@ export function SetUp({ onCodes }: SetUpProps) {
   return (
     <section className={styles.panel} aria-labelledby="two-factor-begin">
       <h2 id="two-factor-begin" className={styles.title}>
-        Set it up
+        Set up two-factor login
       </h2>
       <p className={styles.words}>
         You need an authenticator app on your phone, such as Aegis, Google Authenticator, Microsoft
@@ -38,7 +38,7 @@ export function SetUp({ onCodes }: SetUpProps) {
           disabled={!hydrated}
           onClick={() => void run({}).then((reply) => reply && setBegun(reply))}
         >
-          Set it up
+          Start set-up
         </Button>
       </div>
     </section>
@@ -56,7 +56,7 @@ function Confirm({ begun, onCodes }: SetUpProps & { begun: Begun }) {
       <FormAlert {...form} />
       <ol className={styles.steps}>
         <li>
-          <h2 className={styles.title}>Scan this with the app</h2>
+          <h2 className={styles.title}>Scan this code with the app</h2>
           <div className={styles.scan}>
             <img
               className={styles.qr}
@@ -66,7 +66,7 @@ function Confirm({ begun, onCodes }: SetUpProps & { begun: Begun }) {
               height={208}
             />
             <div className={styles.words}>
-              <p>On this phone already? Tap the link, or type the key into the app.</p>
+              <p>Using this phone? Tap the link, or enter the key in the app.</p>
               <p>
                 <a href={begun.otpauthUrl}>Open in the app</a>
               </p>
@@ -78,11 +78,11 @@ function Confirm({ begun, onCodes }: SetUpProps & { begun: Begun }) {
           </div>
         </li>
         <li>
-          <h2 className={styles.title}>Type the code that it shows</h2>
+          <h2 className={styles.title}>Enter the six-digit code from the app</h2>
           <div className={styles.code}>
             <CodeField form={form} />
             <Button type="submit" kind="accent" busy={form.busy || form.done}>
-              Switch it on
+              Turn on
             </Button>
           </div>
         </li>

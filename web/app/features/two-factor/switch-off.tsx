@@ -24,8 +24,8 @@ export function SwitchOff() {
   return (
     <form {...form.form} className={styles.panel}>
       <div>
-        <h2 className={styles.title}>Switch it off</h2>
-        <p className={styles.words}>Your password alone opens the account again.</p>
+        <h2 className={styles.title}>Turn off two-factor login</h2>
+        <p className={styles.words}>You will then log in with your password only.</p>
       </div>
       <FormAlert {...form} />
       <div className={styles.off}>
@@ -34,7 +34,7 @@ export function SwitchOff() {
       </div>
       <div>
         <Button type="submit" kind="danger" busy={form.busy || form.done}>
-          Switch it off
+          Turn off
         </Button>
       </div>
     </form>

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Two-factor sign-in' },
+  { title: 'Two-factor login' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -41,8 +41,8 @@ export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
 
   return (
     <AccountFrame
-      title="Two-factor sign-in"
-      lede="A code from your phone besides the password: whoever learns the password alone stays outside."
+      title="Two-factor login"
+      lede="Log in with your password and a code from your phone. Someone who knows your password still cannot get in without the code."
     >
       {must && !codes && <Alert type="WARNING">{twoFactorMessages.setUpFirst}</Alert>}
       {codes ? (
@@ -51,7 +51,7 @@ export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
         <>
           <section className={styles.panel} aria-labelledby="two-factor-state">
             <h2 id="two-factor-state" className={styles.title}>
-              <StatusText color="green">It is on</StatusText>
+              <StatusText color="green">Two-factor login is on</StatusText>
             </h2>
             <p className={styles.words}>
               {status.confirmedAt && `Since ${formatDay(toDay(status.confirmedAt) ?? '')}. `}
@@ -73,6 +73,6 @@ export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function codesLeft(count: number): string {
-  if (count === 0) return 'No recovery codes are left: make new ones now.'
-  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
+  if (count === 0) return 'You have no recovery codes left. Create new ones now.'
+  return count === 1 ? 'You have one recovery code left.' : `You have ${count} recovery codes left.`
 }

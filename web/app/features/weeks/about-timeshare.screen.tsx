@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'About timeshare',
     description:
-      'What a timeshare week is, what it costs a year, how the seasons work and how a week changes hands in South Africa.',
+      'What a timeshare week is, what it costs each year, how the seasons work, and how to buy and sell a week in South Africa.',
     path: links.aboutTimeshare(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.company.name,
@@ -28,38 +28,38 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const kinds = [
   {
     title: 'Fixed',
-    text: 'The same unit and the same week every year. You know your dates for life.',
+    text: 'The same unit and the same week every year, so you always know your dates.',
   },
   {
     title: 'Module',
-    text: 'A numbered slot with its own arrival day, such as module 27 from Friday to Friday.',
+    text: 'A numbered week with its own arrival day, such as module 27 from Friday to Friday.',
   },
   {
     title: 'Flexi',
-    text: 'A week that floats over the 39 weeks outside the peaks. You book it each year.',
+    text: 'A floating week that you book each year, in any of the 39 weeks outside peak season.',
   },
   {
     title: 'Syndicate',
-    text: 'Several owners hold a unit together and take its weeks in turn.',
+    text: 'Several owners share a unit and take its weeks in turn.',
   },
 ]
 
 const steps = [
   {
     title: 'The owner lists the week',
-    text: 'The form asks for what stands on the levy statement. The listing fee is paid once.',
+    text: 'You fill in one form with the details on your levy statement, and pay the listing fee once.',
   },
   {
-    title: 'We check it',
-    text: 'We ask the resort whether the week exists and whether the levies are paid. Only then is it published.',
+    title: 'We check it with the resort',
+    text: 'The resort confirms that the week exists and whether the levies are paid. Only then do we publish it.',
   },
   {
-    title: 'A buyer asks or makes an offer',
-    text: 'You see the price, the levy and the season before you ask. An accepted offer is an intention; the sale is signed on paper.',
+    title: 'A buyer enquires or makes an offer',
+    text: 'Buyers see the price, levy and season up front. An accepted offer is not a sale: the agreement is signed on paper.',
   },
   {
-    title: 'The money waits in trust',
-    text: 'The buyer pays into a trust account. The owner is paid when the resort has transferred the week.',
+    title: 'The money is held in trust',
+    text: 'The buyer pays into a trust account. The owner is paid once the resort has transferred the week.',
   },
 ]
 
@@ -70,7 +70,7 @@ export default function AboutTimeshareScreen({ loaderData }: Route.ComponentProp
       <div className={`wrap ${styles.top}`}>
         <PageHeader
           title="About timeshare"
-          lede="A week in a furnished unit at a resort, yours every year. Here is what it means, what it costs and how it changes hands."
+          lede="Your own week, every year, in a furnished unit at a resort. Here is how it works, what it costs, and how to buy or sell one safely."
           actions={
             <>
               <LinkButton to={links.weeksToBuy()} kind="accent">
@@ -81,49 +81,50 @@ export default function AboutTimeshareScreen({ loaderData }: Route.ComponentProp
           }
         />
       </div>
-      <Section title="Four kinds of week">
+      <Section title="Four types of week">
         <Grid items={kinds} />
       </Section>
       <Section
         title="The seasons"
-        lede="Each resort has its own calendar: a good week at the sea is not a good week in the bush."
+        lede="Every resort has its own season calendar: peak weeks at the coast differ from peak weeks in the bushveld."
         aside={<SeasonLegend seasons={['Peak', 'Red', 'White', 'Blue', 'Flexi']} />}
         tint
       >
         <div className={styles.prose}>
           <p>
-            Peak 1 to Peak 4 lie in the school holidays. Red weeks are in high demand, White in
-            medium and Blue in low demand. Flexi weeks float outside the peaks. The ribbon on every
-            week shows the resort’s year, with the week lifted out.
+            Peak 1 to Peak 4 are the school holidays. Red weeks are in high demand, White weeks in
+            medium demand and Blue weeks in low demand. Flexi weeks float outside peak season. The
+            bar on every listing shows the resort’s year, with the week highlighted.
           </p>
           <p>
-            We mark the weeks that fall within a school holiday, and you can search for them alone.
+            We mark the weeks that fall in a school holiday, such as the December or Easter
+            holidays, and you can search for those only.
           </p>
         </div>
       </Section>
-      <Section title="What it costs a year">
+      <Section title="What it costs each year">
         <div className={styles.prose}>
           <p>
-            The levy is the yearly running cost of a week: staff, upkeep, water and light. It is due
-            90 days before you go, and before a week is banked. Now and then a resort raises a
-            special levy. We show the levy a year and a night, so that a weekend can be compared
-            with a week.
+            The levy is your yearly share of the resort’s running costs: staff, upkeep, water and
+            electricity. It is due 90 days before you go, and before a week is banked. A resort may
+            occasionally raise a special levy. We show the levy per year and per night, so that you
+            can compare a weekend with a week.
           </p>
           <p>
-            The buyer also pays a transfer fee once. It differs from week to week, and we tell you
-            before you sign.
+            The buyer also pays a once-off transfer fee. It varies from week to week, and we tell
+            you the amount before you sign.
           </p>
         </div>
       </Section>
-      <Section title="How a week changes hands" tint>
+      <Section title="How buying and selling works" tint>
         <Grid items={steps} numbered />
       </Section>
       <Section title="Exchanging a week">
         <div className={styles.prose}>
           <p>
-            A week can be banked with an exchange company and traded for another resort or another
-            time: {spacebankEntities.slice(0, -1).join(', ')} or {spacebankEntities.at(-1)}. An
-            advert says when this year’s week is already banked.
+            You can bank a week with an exchange company and swap it for another resort or another
+            time of year: {spacebankEntities.slice(0, -1).join(', ')} or {spacebankEntities.at(-1)}.
+            Listings show when this year’s week is already banked.
           </p>
           <p>
             {company.trustText} {company.regulator}, FFC {company.ffcNumber}.

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: loaderData?.weekId ? 'Your timeshare week' : 'Sell your timeshare week',
     description:
-      'List your timeshare week for sale: have the levy statement beside you, and it takes about ten minutes.',
+      'Sell your timeshare week for a once-off listing fee. We check it with the resort, and the buyer’s money is held in trust until the transfer.',
     path: links.sellWeek(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -61,12 +61,12 @@ export default function SellWeekScreen({ loaderData }: Route.ComponentProps) {
           title={week ? `Your week at ${week.resortName}` : 'Sell your timeshare week'}
           lede={
             week ? (
-              `${week.weekReference}, ${week.status.description}. What you change is seen as soon as it is saved.`
+              `${week.weekReference}, ${week.status.description}. Changes are live as soon as you save them.`
             ) : (
               <>
-                Have your levy statement beside you. It takes about ten minutes, and what you type
-                is kept until you send it. Listing costs <strong>{formatRand(fee)}</strong>{' '}
-                including VAT, once.
+                Have your levy statement ready. It takes about ten minutes, and we save your draft
+                as you type. Listing costs a once-off <strong>{formatRand(fee)}</strong>, including
+                VAT.
               </>
             )
           }

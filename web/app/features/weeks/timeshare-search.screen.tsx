@@ -36,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Find a timeshare week',
-    description: 'Search timeshare weeks by region, resort, date or on the map of South Africa.',
+    description:
+      'Search timeshare weeks for sale in South Africa by region, resort, date or map. Every week is checked with its resort.',
     path: links.timeshareSearch(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -77,7 +78,7 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
       <div className={`wrap ${styles.top}`}>
         <PageHeader
           title="Find a timeshare week"
-          lede="By region, resort and date, or on the map. Each week is the owner’s own."
+          lede="Search by region, resort and date, or on the map. Every week is checked with its resort before it is published, and sold by its owner."
         />
         <div className={styles.finder}>
           <TimeshareFinder choices={choices} />
@@ -85,11 +86,11 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
       </div>
       <section className={`wrap ${styles.provinces}`} id="map" aria-labelledby="map-title">
         <div>
-          <h2 id="map-title">{province ? `Resorts in ${province.name}` : 'Look by province'}</h2>
+          <h2 id="map-title">{province ? `Resorts in ${province.name}` : 'Search by province'}</h2>
           <p className={styles.lede}>
             {province
               ? 'Choose a resort on the map or in the list.'
-              : 'Choose a province; the map then shows its resorts.'}
+              : 'Choose a province to see its resorts on the map.'}
           </p>
           {province ? (
             <>
@@ -138,8 +139,8 @@ export default function TimeshareSearchScreen({ loaderData }: Route.ComponentPro
         </div>
       </section>
       <Section
-        title="Latest weeks"
-        lede="The ribbon shows where in the year each week lies."
+        title="Latest timeshare weeks"
+        lede="The bar on each card shows when in the year the week falls."
         aside={<SeasonLegend seasons={['Peak', 'Red', 'White', 'Blue', 'Flexi']} />}
         tint
       >

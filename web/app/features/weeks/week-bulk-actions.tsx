@@ -20,7 +20,7 @@ const steps = [
     may: 'unpublish',
     call: unpublishWeek,
     label: 'Unpublish',
-    done: 'taken off the site',
+    done: 'unpublished',
     icon: IconEyeOff,
   },
 ] as const

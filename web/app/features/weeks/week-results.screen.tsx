@@ -112,11 +112,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
           <ul className={styles.chips} aria-label="Active filters">
             {chips.map(({ name, label }) => (
               <li key={name}>
-                <Link
-                  to={to(name, '')}
-                  preventScrollReset
-                  aria-label={`Remove the filter ${label}`}
-                >
+                <Link to={to(name, '')} preventScrollReset aria-label={`Remove filter: ${label}`}>
                   {label}
                   <IconX aria-hidden="true" />
                 </Link>
@@ -132,7 +128,9 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
         {found.total === 0 ? (
           <EmptyState
             title={weeksMessages.noResults}
-            actions={<LinkButton to={links.weeksToBuy()}>Resorts with weeks</LinkButton>}
+            actions={
+              <LinkButton to={links.weeksToBuy()}>See resorts with weeks for sale</LinkButton>
+            }
           >
             {weeksMessages.noneFound}. Try another region, other dates or fewer filters.
           </EmptyState>
@@ -152,7 +150,7 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
                 size ? to('size', String(size)) : `?${withPage(query, page ?? 1)}`
               }
               sizes={pageSizes.weekResults.sizes}
-              label="Weeks on a page"
+              label="Weeks per page"
             />
           </>
         )}

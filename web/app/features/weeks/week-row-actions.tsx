@@ -30,7 +30,7 @@ function WeekRowActions({ week }: { week: WeekRow }) {
   const name = `${weekReference}, ${resortName}`
   const verify = useStep(verifyWeek, 'is verified')
   const publish = useStep(publishWeek, 'is published')
-  const unpublish = useStep(unpublishWeek, 'is off the site')
+  const unpublish = useStep(unpublishWeek, 'is unpublished')
   const askWaiver = useWaiver()
 
   /** Only a Super Admin is offered to publish an unpaid week, and says why. */

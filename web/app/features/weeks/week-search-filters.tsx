@@ -113,10 +113,10 @@ export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps
         label="School holiday"
         placeholder="Any time"
         options={holidayOptions()}
-        help="Weeks that cost nobody a day of school."
+        help="Only weeks that fall entirely in the holiday."
       />
       <div className={styles.two}>
-        <TextField {...date} key={dateKey} label="Arrive from" type="date" />
+        <TextField {...date} key={dateKey} label="Arrive on or after" type="date" />
         <TextField {...ddate} key={ddateKey} label="Leave by" type="date" />
       </div>
       <SelectField
@@ -132,8 +132,8 @@ export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps
         options={bedroomOptions}
       />
       <div className={styles.two}>
-        <RandField {...minPrice} key={minKey} label="Lowest price" placeholder="Any" />
-        <RandField {...maxPrice} key={maxKey} label="Highest price" placeholder="Any" />
+        <RandField {...minPrice} key={minKey} label="Minimum price" placeholder="Any" />
+        <RandField {...maxPrice} key={maxKey} label="Maximum price" placeholder="Any" />
       </div>
       <noscript>
         <Button type="submit">Search</Button>

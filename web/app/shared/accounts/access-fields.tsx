@@ -18,7 +18,7 @@ interface AccessFieldsProps extends AccessChoices {
 export function AccessFields(props: AccessFieldsProps) {
   const { form, roles, agencies, loginPasswordChange, isDeleted, onRole } = props
   return (
-    <FormPanel title="Access Control" help="A change of role logs the person out everywhere.">
+    <FormPanel title="Access Control" help="Changing the role logs the person out on every device.">
       <TextField
         {...form.field('user.username')}
         label="Username"
@@ -53,7 +53,7 @@ export function AccessFields(props: AccessFieldsProps) {
           {...form.check('isDeleted', true)}
           label="This account is deleted"
           className={wholeRow}
-          help="Untick it to open the account again."
+          help="Untick this to restore the account."
         />
       )}
     </FormPanel>

@@ -9,10 +9,15 @@ import { firstStep } from '../../session/after-login.ts'
 import styles from './account-frame.module.css'
 
 const pages: readonly { label: string; to: string; who: Who; also?: string }[] = [
-  { label: 'Profile', to: links.profile(), who: 'signedIn', also: links.agentProfile() },
+  {
+    label: 'Update Profile Info',
+    to: links.profile(),
+    who: 'signedIn',
+    also: links.agentProfile(),
+  },
   { label: 'Agency and agents', to: links.agency(), who: 'ownAgency.manage' },
-  { label: 'Password', to: links.changePasswordOnLogin(), who: 'signedIn' },
-  { label: 'Two-factor sign-in', to: links.twoFactor(), who: 'signedIn' },
+  { label: 'New Password', to: links.changePasswordOnLogin(), who: 'signedIn' },
+  { label: 'Two-factor login', to: links.twoFactor(), who: 'signedIn' },
   { label: 'Privacy', to: links.privacy(), who: 'signedIn' },
 ]
 

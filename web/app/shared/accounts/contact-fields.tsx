@@ -30,7 +30,7 @@ export function ContactFields({ form, email, pendingEmail, others }: ContactFiel
       />
       <TextField
         {...form.field('email')}
-        label="E-mail"
+        label="Email"
         type="email"
         required
         className={wholeRow}
@@ -39,7 +39,7 @@ export function ContactFields({ form, email, pendingEmail, others }: ContactFiel
         onChange={(event) => setTyped(event.target.value)}
         help={
           pendingEmail
-            ? `${pendingEmail} waits: both addresses have a mail with a link to confirm it.`
+            ? `${pendingEmail} is not confirmed yet. We have emailed a confirmation link to both addresses.`
             : undefined
         }
       />
@@ -47,11 +47,11 @@ export function ContactFields({ form, email, pendingEmail, others }: ContactFiel
         <FormBranch>
           <PasswordField
             {...form.field('currentPassword')}
-            label="Your own password"
+            label="Your password"
             required
             className={wholeRow}
             maxLength={500}
-            help="We ask for it because the address changes. The new one counts once both mailboxes have confirmed it."
+            help="We need your password to change the email address. The new address takes effect once you have confirmed it from both mailboxes."
           />
         </FormBranch>
       )}

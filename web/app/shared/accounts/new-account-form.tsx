@@ -113,7 +113,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
       >
         SUBMIT
       </Button>
-      <p className={styles.hint}>Tick the terms and conditions to go on.</p>
+      <p className={styles.hint}>Accept the terms and conditions to continue.</p>
     </form>
   )
 }
@@ -134,7 +134,7 @@ function PersonFields({ form, prefix }: { form: FormHandle; prefix: string }) {
       />
       <TextField
         {...field('email')}
-        label="E-mail"
+        label="Email"
         type="email"
         required
         className={styles.full}

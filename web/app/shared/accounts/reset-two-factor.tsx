@@ -12,9 +12,9 @@ export function ResetTwoFactor({ userId, name }: { userId: number; name: string 
 
   async function reset() {
     const yes = await confirm({
-      title: `Switch two-factor sign-in off for ${name}?`,
-      body: 'Do this only when you are sure who asks. The password alone opens the account until it is set up again.',
-      confirmLabel: 'Switch it off',
+      title: `Turn off two-factor login for ${name}?`,
+      body: 'Do this only if you are sure who is asking. Until it is set up again, the account is protected by the password only.',
+      confirmLabel: 'Turn off',
       danger: true,
     })
     const reply = yes && (await run({ userId }))
@@ -23,7 +23,7 @@ export function ResetTwoFactor({ userId, name }: { userId: number; name: string 
 
   return (
     <Button busy={busy} onClick={() => void reset()}>
-      Reset two-factor sign-in
+      Reset two-factor login
     </Button>
   )
 }

@@ -89,7 +89,7 @@ function Form(props: FormProps) {
         <TextField {...form.field('name')} label="Name" required autoComplete="name" />
         <TextField
           {...form.field('email')}
-          label="E-mail"
+          label="Email"
           type="email"
           required
           autoComplete="email"
@@ -112,7 +112,7 @@ function Form(props: FormProps) {
           {...form.check('consent', true)}
           label={texts.consent}
           className={styles.full}
-          help="Without it your details stay with us, and we pass your question on."
+          help="If you leave this unticked, we pass on your question without your contact details."
         />
         <div className={styles.full}>
           <Button

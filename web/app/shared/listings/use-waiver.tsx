@@ -5,15 +5,15 @@ export function useWaiver() {
   const ask = useAskReason()
   return (what: string) =>
     ask({
-      title: `Publish ${what} without the fee?`,
+      title: `Publish ${what} without the listing fee?`,
       body: (
         <p>
-          The listing fee has not been paid. Going on waives it. Your reason is kept in the change
-          log and shown on the payment page.
+          The listing fee has not been paid. If you continue, it is waived. Your reason is recorded
+          in the change log and shown on the payment page.
         </p>
       ),
-      label: 'Why the fee is waived',
-      missing: 'Please say why the fee is waived.',
-      confirmLabel: 'Waive the fee',
+      label: 'Reason for waiving the fee',
+      missing: 'Please give a reason for waiving the fee.',
+      confirmLabel: 'Waive fee and publish',
     })
 }

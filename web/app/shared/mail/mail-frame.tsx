@@ -11,7 +11,7 @@ interface MailFrameProps {
 
 /** Links open beside the page; the mail itself stays where it is. */
 function documentOf(html: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title><base target="_blank"></head><body style="margin:0">${html}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Email</title><base target="_blank"></head><body style="margin:0">${html}</body></html>`
 }
 
 /** A mail as its reader sees it. Nothing in it can run, or reach the page around it. */

@@ -28,12 +28,12 @@ export default function MakeOfferDialog({ listing, open, onClose }: MakeOfferDia
         <div className={styles.form}>
           <Alert type="SUCCESS">{made.message}</Alert>
           <p>
-            We have written to the other side. Their answer comes by mail and stands with your
-            offer.
+            We have sent your offer to the other party. We will email you when they reply, and you
+            can follow the offer online.
           </p>
           <div className={styles.buttons}>
             <LinkButton kind="brand" to={links.offer(made.id)}>
-              See my offer
+              View my offer
             </LinkButton>
             <Button onClick={onClose}>Close</Button>
           </div>

@@ -51,8 +51,11 @@ export function NewOfferForm({ listing, typed, refused, onDone }: NewOfferFormPr
           {listing.reference}, asking {formatRand(listing.price)}
         </span>
       </p>
-      <AmountField form={form} label="Your offer" help="What you would pay, in rand." />
-      <CommentField form={form} help="How you would pay, by when, and what the offer depends on." />
+      <AmountField form={form} label="Your offer" help="The amount you offer, in rand." />
+      <CommentField
+        form={form}
+        help="For example, how and when you would pay, and any conditions."
+      />
       <ConsentField form={form} />
       <p className={styles.small}>{texts.intention}</p>
       <div>
@@ -73,18 +76,18 @@ function Said({ form, reference }: { form: Handle; reference: string }): ReactNo
   if (error && 'code' in error && error.code === 'notSignedIn') {
     return (
       <Alert type="ERROR" title={messages.loginFirst}>
-        What you typed is still here.{' '}
+        Nothing you entered has been lost.{' '}
         <a href={loginPath({ pathname, search })} target="_blank" rel="noreferrer">
-          Log in on another tab
-        </a>{' '}
-        and send it again.
+          Log in again in a new tab
+        </a>
+        , then send your offer.
       </Alert>
     )
   }
   if ((error?.message ?? message) === texts.alreadyOpen) {
     return (
       <Alert type="ERROR">
-        {texts.alreadyOpen} <Link to={links.offers(reference)}>Look at it</Link>
+        {texts.alreadyOpen} <Link to={links.offers(reference)}>View your offer</Link>
       </Alert>
     )
   }

@@ -9,8 +9,8 @@ import styles from './pay.module.css'
 export function FeeDue({ paidFor, fee }: { paidFor: PaidFor; fee: number }) {
   return (
     <Alert type="WARNING" title="Listing fee due">
-      The listing goes on the site once its fee of {formatRand(fee)} including VAT is paid, by card
-      or by EFT.
+      Your listing will go live once the listing fee of {formatRand(fee)}, including VAT, is paid by
+      card or EFT.
       <span className={styles.waysOn}>
         <LinkButton
           to={links.paymentOption(paidFor)}

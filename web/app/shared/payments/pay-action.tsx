@@ -17,7 +17,7 @@ export function PayAction({ paidFor, name, awaits, paid = false }: PayActionProp
   if (!awaits && !paid) return null
   return (
     <RowAction
-      label={awaits ? 'Pay the listing fee of' : 'Payment of'}
+      label={awaits ? 'Pay the listing fee for' : 'View the payment for'}
       name={name}
       icon={awaits ? <IconCreditCard aria-hidden="true" /> : <IconReceipt aria-hidden="true" />}
       to={links.paymentOption(paidFor)}

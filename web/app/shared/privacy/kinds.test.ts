@@ -7,6 +7,6 @@ describe('the thirty-day clock of a privacy request', () => {
     expect(clock(7)).toEqual({ color: 'orange', label: '7 days left' })
     expect(clock(1)).toEqual({ color: 'orange', label: '1 day left' })
     expect(clock(0)).toEqual({ color: 'red', label: 'Due today' })
-    expect(clock(-1)).toEqual({ color: 'red', label: '1 day late' })
+    expect(clock(-1)).toEqual({ color: 'red', label: '1 day overdue' })
   })
 })

@@ -2,25 +2,28 @@ import { privacyKinds } from '#contract/privacy/privacy.calls.ts'
 import { privacyKindNames } from '#contract/privacy/privacy.messages.ts'
 import type { StatusColor } from '../../ui/data/status-text.tsx'
 
-export const kindChoices = privacyKinds.map((value) => ({ value, label: privacyKindNames[value] }))
+export const kindChoices = privacyKinds.map((value) => ({
+  value,
+  label: privacyKindNames[value].replace('your', 'my'),
+}))
 
 /** Short names for lists, seen from our side of the desk. */
 export const kindLabels = {
-  access: 'See the data',
-  correction: 'Correct the data',
-  deletion: 'Delete the data',
-  objection: 'Object to its use',
+  access: 'Access to data',
+  correction: 'Correction of data',
+  deletion: 'Deletion of data',
+  objection: 'Objection to use of data',
 } as const
 
 export const stateLooks = {
   open: { color: 'orange', label: 'Open' },
-  answered: { color: 'green', label: 'Answered' },
+  answered: { color: 'green', label: 'Completed' },
   refused: { color: 'red', label: 'Refused' },
 } as const satisfies Record<string, { color: StatusColor; label: string }>
 
 /** The clock of the law: thirty days from the question. */
 export function clock(daysLeft: number): { color: StatusColor; label: string } {
-  if (daysLeft < 0) return { color: 'red', label: `${days(-daysLeft)} late` }
+  if (daysLeft < 0) return { color: 'red', label: `${days(-daysLeft)} overdue` }
   if (daysLeft === 0) return { color: 'red', label: 'Due today' }
   return { color: daysLeft <= 7 ? 'orange' : 'green', label: `${days(daysLeft)} left` }
 }

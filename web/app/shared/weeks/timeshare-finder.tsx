@@ -63,7 +63,8 @@ export function TimeshareFinder({ choices }: { choices: ResortChoices }) {
         </div>
       </div>
       <p className={styles.foot}>
-        Each week is the owner’s own. You see the levy and the season before you ask.
+        Every week is checked with its resort and sold by its owner. See the price, levy and season
+        before you enquire.
       </p>
     </form>
   )

@@ -30,7 +30,10 @@ export const bedroomOptions = bedroomChoices.map((choice) => ({
 export function holidayOptions() {
   return [
     { value: anyHoliday, label: 'Any school holiday' },
-    ...comingHolidays(today()).map(({ code, name }) => ({ value: code, label: name })),
+    ...comingHolidays(today()).map(({ code, name, officialName }) => ({
+      value: code,
+      label: officialName ? `${name} (${officialName})` : name,
+    })),
   ]
 }
 

@@ -24,12 +24,12 @@ export function placeText({ town, region }: { town: string; region: string }): s
 
 /** The legal basis as an advert writes it: `Share block`. */
 export function legalBasisText(basis: string | null, years: number | null): string {
-  if (!basis) return 'Ask us'
+  if (!basis) return 'On request'
   const name = basis.charAt(0).toUpperCase() + basis.slice(1)
   return basis === 'limited term' && years ? `${name}, ${years} years` : name
 }
 
 export function termText(basis: string | null, years: number | null): string {
   if (years) return `${years} years`
-  return basis && basis !== 'limited term' ? 'No end date' : 'Ask us'
+  return basis && basis !== 'limited term' ? 'In perpetuity' : 'On request'
 }

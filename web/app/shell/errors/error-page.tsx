@@ -57,7 +57,7 @@ interface BrokenProps {
 
 /** Said where no reference reaches the page; the server's log has the error all the same. */
 const unexplained =
-  'We have a record of it and will look into it. Try again in a moment, or phone us.'
+  'The error has been logged and we will look into it. Try again in a moment, or phone us.'
 
 function Broken({ status = errors.internal.status, message, requestId }: BrokenProps) {
   const { pathname, search } = useLocation()

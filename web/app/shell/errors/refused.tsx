@@ -18,13 +18,13 @@ export function Refused() {
           <LinkButton to={links.home()} kind="brand">
             Go to the home page
           </LinkButton>
-          {login && <LinkButton to={login}>Log in as someone else</LinkButton>}
+          {login && <LinkButton to={login}>Log in with another account</LinkButton>}
         </>
       }
     >
       {session
-        ? `You are logged in as ${session.user.username} (${session.user.role}). This page belongs to another role.`
-        : 'This page belongs to people who are logged in with another role.'}
+        ? `You are logged in as ${session.user.username} (${session.user.role}). This page is only available to users with another role.`
+        : 'Log in with an account that has access to this page.'}
     </Notice>
   )
 }

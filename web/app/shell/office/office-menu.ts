@@ -97,7 +97,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
       { label: 'Terms And Conditions', to: links.termsEditor(), who: 'terms.manage' },
       { label: 'Contact Us Sources', to: links.contactSources(), who: 'contactSources.manage' },
       { label: 'Company settings', to: links.companySettings(), who: 'company.manage' },
-      { label: 'Sign-in security', to: links.security(), who: 'security.manage' },
+      { label: 'Login security', to: links.security(), who: 'security.manage' },
     ],
   },
   {

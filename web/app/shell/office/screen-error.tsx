@@ -28,7 +28,11 @@ interface Failure {
 
 function Explanation({ error, status, message }: Failure & { error: unknown }) {
   if (isLostScript(error)) return <LostScriptNotice error={error} />
-  return status === errors.notAllowed.status ? <Refused /> : <Failed status={status} message={message} />
+  return status === errors.notAllowed.status ? (
+    <Refused />
+  ) : (
+    <Failed status={status} message={message} />
+  )
 }
 
 function Failed({ status, message }: Failure) {

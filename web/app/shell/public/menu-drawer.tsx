@@ -24,7 +24,7 @@ export function MenuDrawer() {
   ]
   return (
     <Drawer id={menuDrawer} title="Menu">
-      <nav aria-label="Main, phone" className={styles.groups}>
+      <nav aria-label="Main menu" className={styles.groups}>
         {groups.map(({ heading, links }) => (
           <section key={heading}>
             {(links.length > 1 || links[0]?.label !== heading) && (

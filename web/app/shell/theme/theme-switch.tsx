@@ -11,7 +11,7 @@ import styles from './theme-switch.module.css'
 const choices = [
   { theme: 'light', label: 'Light', icon: IconSun },
   { theme: 'dark', label: 'Dark', icon: IconMoon },
-  { theme: null, label: 'As my system', icon: IconDeviceDesktop },
+  { theme: null, label: 'Same as device', icon: IconDeviceDesktop },
 ] as const
 
 /** Light, dark or as the system wishes. It posts without script and switches in place with it. */
@@ -32,7 +32,7 @@ export function ThemeSwitch() {
     <form method="post" action={links.theme()} className={styles.switch} onSubmit={choose}>
       <input type="hidden" name="back" value={pathname + search} />
       <fieldset className={styles.choices}>
-        <legend className="vh">Light or dark</legend>
+        <legend className="vh">Colour theme</legend>
         {choices.map(({ theme, label, icon: Icon }) => (
           <button
             key={label}

@@ -13,7 +13,7 @@ interface ShareButtonsProps {
   title: string
 }
 
-/** To a social network, by e-mail, by a messaging app, or the address itself. */
+/** To a social network, by email, by a messaging app, or the address itself. */
 export function ShareButtons({ address, title }: ShareButtonsProps) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
@@ -40,23 +40,23 @@ export function ShareButtons({ address, title }: ShareButtonsProps) {
           href={`https://wa.me/?text=${both}`}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label="Share by WhatsApp"
+          aria-label="Share on WhatsApp"
         >
           <IconBrandWhatsapp aria-hidden="true" />
         </a>
       </li>
       <li>
-        <a href={`mailto:?subject=${text}&body=${both}`} aria-label="Share by e-mail">
+        <a href={`mailto:?subject=${text}&body=${both}`} aria-label="Share by email">
           <IconMail aria-hidden="true" />
         </a>
       </li>
       {hydrated && 'clipboard' in navigator && (
         <li>
-          <button type="button" aria-label="Copy the address" onClick={() => void copy()}>
+          <button type="button" aria-label="Copy link" onClick={() => void copy()}>
             {copied ? <IconCheck aria-hidden="true" /> : <IconLink aria-hidden="true" />}
           </button>
           <span role="status" className="vh">
-            {copied && 'The address is copied.'}
+            {copied && 'Link copied.'}
           </span>
         </li>
       )}

@@ -101,6 +101,6 @@ export function useDraft(options: DraftOptions) {
 }
 
 const sentElsewhere =
-  'This form has already been sent, so what you type here is no longer kept. Open the page again to start a new one.'
+  'This form has already been submitted, so your changes here are not saved. Reload the page to start a new one.'
 
 export type DraftHandle = ReturnType<typeof useDraft>

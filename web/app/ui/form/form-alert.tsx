@@ -28,7 +28,7 @@ export function FormAlert(props: FormAlertProps) {
   if (error instanceof NoResponse) {
     return (
       <Alert type="ERROR" title={error.message}>
-        What you typed is still here. Try again in a moment.
+        Nothing you entered has been lost. Try again in a moment.
       </Alert>
     )
   }
@@ -38,7 +38,7 @@ export function FormAlert(props: FormAlertProps) {
         <div className={styles.stale}>
           {error.changes && <LaterChangesList changes={error.changes} />}
           <Button size="sm" busy={loadingTheirs} onClick={onLoadTheirs}>
-            Load their version
+            Load the latest version
           </Button>
         </div>
       </Alert>
@@ -47,11 +47,11 @@ export function FormAlert(props: FormAlertProps) {
   if (error.code === 'notSignedIn') {
     return (
       <Alert type="WARNING" title="You have been logged out.">
-        What you typed is still here.{' '}
+        Nothing you entered has been lost.{' '}
         <a href={links.login()} target="_blank" rel="noreferrer">
-          Log in on another tab
-        </a>{' '}
-        and save again.
+          Log in again in a new tab
+        </a>
+        , then save.
       </Alert>
     )
   }

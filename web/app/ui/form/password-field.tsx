@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
           className={styles.eye}
           aria-pressed={shown}
           aria-controls={fieldId}
-          aria-label="Show the password"
+          aria-label="Show password"
           onClick={() => setShown(!shown)}
         >
           {shown ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />}

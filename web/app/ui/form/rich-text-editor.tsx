@@ -68,7 +68,7 @@ function Tools({ editor, headingLevel }: { editor: Editor; headingLevel: 2 | 3 }
   })
   const run = () => editor.chain().focus()
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Format the text">
+    <div className={styles.tools} role="toolbar" aria-label="Text formatting">
       <Tool label="Bold" on={state.bold} onPress={() => run().toggleBold().run()}>
         <IconBold aria-hidden="true" />
       </Tool>

@@ -31,9 +31,9 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
     if (blocker.state !== 'blocked') return
     void confirm({
       title: 'Leave without saving?',
-      body: 'What you changed on this page is not saved yet.',
-      confirmLabel: 'Leave',
-      cancelLabel: 'Stay here',
+      body: 'You have unsaved changes on this page.',
+      confirmLabel: 'Leave without saving',
+      cancelLabel: 'Stay on this page',
       danger: true,
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
   }, [blocker, confirm])

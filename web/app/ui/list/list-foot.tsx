@@ -52,7 +52,7 @@ export function ListFoot(props: ListFootProps) {
       </span>
       {state.before ? (
         <LinkButton kind="quiet" to={to({})}>
-          Back to the newest
+          Back to newest
         </LinkButton>
       ) : null}
       {pages > 1 && !state.before && (

@@ -54,17 +54,17 @@ export function CardCarousel({ label, of = 'listings', children }: CardCarouselP
         <ul className={styles.track}>{children}</ul>
       </div>
       <div className={styles.controls}>
-        <button type="button" aria-label="Back" onClick={() => move(-1)}>
+        <button type="button" aria-label="Previous" onClick={() => move(-1)}>
           <IconChevronLeft aria-hidden="true" />
         </button>
         <button
           type="button"
-          aria-label={`${playing ? 'Stop' : 'Move'} the ${of}`}
+          aria-label={`${playing ? 'Pause' : 'Play'} the ${of}`}
           onClick={toggle}
         >
           {playing ? <IconPlayerPause aria-hidden="true" /> : <IconPlayerPlay aria-hidden="true" />}
         </button>
-        <button type="button" aria-label="Forward" onClick={() => move(1)}>
+        <button type="button" aria-label="Next" onClick={() => move(1)}>
           <IconChevronRight aria-hidden="true" />
         </button>
       </div>

@@ -59,7 +59,7 @@ export function ImageUploader(props: ImageUploaderProps) {
       {!disabled && images.length < most && (
         <label htmlFor={id} className={styles.drop}>
           <IconPhotoPlus aria-hidden="true" />
-          <b>Add pictures</b>
+          <b>Add photos</b>
           <span>{help}</span>
           <input
             id={id}
@@ -74,7 +74,7 @@ export function ImageUploader(props: ImageUploaderProps) {
         </label>
       )}
       {images.length > 0 && (
-        <ol className={styles.images} aria-label="Pictures in their order">
+        <ol className={styles.images} aria-label="Photos in order">
           {images.map((image, index) => (
             <li
               key={image.key}
@@ -105,13 +105,13 @@ type TileProps = ImageUploaderProps & { image: UploaderImage; index: number }
 
 function ImageTile({ images, image, index, disabled, onMove, onMain, onRemove }: TileProps) {
   const { key, url, name, isMain, progress, error } = image
-  const number = `picture ${index + 1}`
+  const number = `photo ${index + 1}`
   return (
     <>
       <img src={url} alt={name} draggable={false} />
-      {isMain && <span className={styles.main}>Main picture</span>}
+      {isMain && <span className={styles.main}>Main photo</span>}
       {progress !== undefined && (
-        <progress value={progress} max={1} aria-label={`Sending ${number}`} />
+        <progress value={progress} max={1} aria-label={`Uploading ${number}`} />
       )}
       {error && (
         <p className={styles.error} role="alert">
@@ -130,7 +130,7 @@ function ImageTile({ images, image, index, disabled, onMove, onMain, onRemove }:
           </button>
           <button
             type="button"
-            aria-label={isMain ? `The main one is ${number}` : `Make ${number} the main one`}
+            aria-label={isMain ? `Main photo: ${number}` : `Make ${number} the main photo`}
             aria-pressed={isMain}
             onClick={() => onMain(key)}
           >
@@ -141,7 +141,7 @@ function ImageTile({ images, image, index, disabled, onMove, onMain, onRemove }:
           </button>
           <button
             type="button"
-            aria-label={`Move ${number} on`}
+            aria-label={`Move ${number} forward`}
             disabled={index === images.length - 1}
             onClick={() => onMove(key, index + 1)}
           >

@@ -32,7 +32,7 @@ export function Picture(props: PictureProps) {
     return (
       <div className={classNames(styles.frame, styles.none, className)} style={frame}>
         <CardIcon name="noPicture" />
-        <span className="vh">No picture yet</span>
+        <span className="vh">No photo yet</span>
       </div>
     )
   }

@@ -17,7 +17,7 @@ export function AskForm({ page, about }: { page: PropertyPage; about: string }) 
         page="detail"
         action={links.enquireNow(id)}
         sender={page.sender}
-        message={`Good day${first ? ` ${first}` : ''}, I would like to see ${propertyRef} this week.`}
+        message={`Good day${first ? ` ${first}` : ''}, I would like to view ${propertyRef}. When would be a good time?`}
       />
     </section>
   )

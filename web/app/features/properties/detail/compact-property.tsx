@@ -45,7 +45,7 @@ export function CompactProperty({ page }: { page: PropertyPage }) {
             <Fact label="Reference">{property.propertyRef}</Fact>
           </dl>
           <p>
-            <Link to={path}>All photos, facts and costs</Link>
+            <Link to={path}>See all photos and details</Link>
           </p>
         </div>
         {property.mayEnquire && <AskForm page={page} about={about} />}

@@ -18,10 +18,10 @@ export function CostsPanel({ price }: { price: number }) {
   const costs = buyingCosts(price, loan)
   const parts = [
     { label: 'Transfer duty', amount: costs.transferDuty, key: styles.first },
-    { label: 'Transfer attorney, incl VAT', amount: costs.transferAttorney, key: styles.second },
-    { label: 'Bond registration, incl VAT', amount: costs.bondAttorney, key: styles.third },
+    { label: 'Transfer attorney (incl. VAT)', amount: costs.transferAttorney, key: styles.second },
+    { label: 'Bond registration (incl. VAT)', amount: costs.bondAttorney, key: styles.third },
     {
-      label: 'Deeds office',
+      label: 'Deeds office fees',
       amount: costs.transferDeedsOffice + costs.bondDeedsOffice,
       key: styles.fourth,
     },
@@ -56,10 +56,10 @@ export function CostsPanel({ price }: { price: number }) {
             onChange={setRate}
           />
           <div>
-            <p className={styles.label}>Bond instalment, about</p>
+            <p className={styles.label}>Monthly bond repayment, about</p>
             <output className={styles.monthly}>{formatEstimate(monthly)}</output>
             <p className={styles.note}>
-              a month. Gross income needed: about {formatEstimate(income)} a month.
+              Gross monthly income needed: about {formatEstimate(income)}
             </p>
           </div>
         </div>
@@ -82,15 +82,15 @@ export function CostsPanel({ price }: { price: number }) {
               </div>
             ))}
             <div className={styles.sum}>
-              <dt>Have ready, besides the deposit</dt>
+              <dt>Total, on top of the deposit</dt>
               <dd>{formatEstimate(costs.total)}</dd>
             </div>
           </dl>
         </div>
       </div>
       <p className={styles.note}>
-        By the duty and fee tables in force, the newest of {formatDay(costs.ratesFrom)}. No duty is
-        paid where the seller charges VAT. An estimate, not a quote.
+        This is an estimate, not a quote. It uses the transfer duty and fee tables in force since{' '}
+        {formatDay(costs.ratesFrom)}. No transfer duty is payable if the seller charges VAT.
       </p>
     </section>
   )

@@ -1,21 +1,8 @@
 import type { Property } from '#contract/properties/properties.schema.ts'
-import { groupedNumber } from '../../../ui/data/grouped-number.ts'
+import { factText } from './fact-text.ts'
 import styles from './fact-groups.module.css'
 
 type Groups = Property['displayData']
-type Value = Groups[number]['values'][number]
-
-/** Yes and no as text, figures grouped. */
-function shown({ type, value }: Value): string {
-  if (type === 'yesno') return /^(true|yes|1)$/i.test(value) ? 'Yes' : 'No'
-  if (type === 'number' && /^\d{4,}$/.test(value) && !isYear(value))
-    return groupedNumber(Number(value))
-  return value
-}
-
-function isYear(value: string): boolean {
-  return value.length === 4 && Number(value) > 1800 && Number(value) < 2100
-}
 
 /** What the owner filled in, group by group. */
 export function FactGroups({ groups }: { groups: Groups }) {
@@ -23,22 +10,28 @@ export function FactGroups({ groups }: { groups: Groups }) {
   if (filled.length === 0) return null
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts">The facts</h2>
+      <h2 id="facts">Property details</h2>
       <div className={styles.groups}>
         {filled.map(({ groupName, values }) => (
           <div key={groupName} className={styles.group}>
             <h3>{groupName}</h3>
             <dl>
               {values.map((value) => (
-                <div key={value.id}>
-                  <dt>{value.name}</dt>
-                  <dd>{shown(value)}</dd>
-                </div>
+                <Fact key={value.id} {...factText(value)} />
               ))}
             </dl>
           </div>
         ))}
       </div>
     </section>
+  )
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
   )
 }

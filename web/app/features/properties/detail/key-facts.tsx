@@ -21,8 +21,12 @@ export function KeyFacts({ property }: { property: Property }) {
       <Fact label="Bedrooms" value={bedrooms} icon={<IconBed aria-hidden="true" />} />
       <Fact label="Bathrooms" value={bathrooms} icon={<IconBath aria-hidden="true" />} />
       <Fact label="Garages" value={garages} icon={<IconCar aria-hidden="true" />} />
-      <Fact label="Floor" value={metres(floorSize)} icon={<IconRuler2 aria-hidden="true" />} />
-      <Fact label="Erf" value={metres(erfSize)} icon={<IconArrowsDiagonal aria-hidden="true" />} />
+      <Fact label="Floor size" value={metres(floorSize)} icon={<IconRuler2 aria-hidden="true" />} />
+      <Fact
+        label="Erf size"
+        value={metres(erfSize)}
+        icon={<IconArrowsDiagonal aria-hidden="true" />}
+      />
     </dl>
   )
 }

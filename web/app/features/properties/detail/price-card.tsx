@@ -12,6 +12,7 @@ import { ShareButtons } from '../../../ui/button/share-buttons.tsx'
 import { useCompany } from '../../../session/session.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
+import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
 
@@ -31,8 +32,8 @@ export function PriceCard({ page }: { page: PropertyPage }) {
           {property.isSale && (
             <p className={styles.note}>
               Bond about{' '}
-              {formatEstimate(standardBond(property.price, typicalDeposit(property.price)).monthly)} a
-              month, with a {bondToday.depositPercent}% deposit
+              {formatEstimate(standardBond(property.price, typicalDeposit(property.price)).monthly)}{' '}
+              a month, with a {bondToday.depositPercent}% deposit
             </p>
           )}
         </div>
@@ -69,7 +70,7 @@ export function PriceCard({ page }: { page: PropertyPage }) {
       <div className={styles.share}>
         <ShareButtons
           address={new URL(path, publicUrl || 'http://localhost').href}
-          title={`${property.shortDescription}, ${property.suburb}, ${property.displayPrice}`}
+          title={`${titleWithPlace(property)}, ${property.displayPrice}`}
         />
       </div>
     </aside>
@@ -119,7 +120,9 @@ function Offer({ page }: { page: PropertyPage }) {
         </LinkButton>
       )}
       <p className={styles.note}>
-        An accepted offer records that both sides want to go on. The sale itself is signed on paper.
+        {property.isSale
+          ? 'An accepted offer records that both parties want to proceed. It is not a sale: the deed of sale is signed on paper.'
+          : 'An accepted offer records that both parties want to proceed. It is not a lease: the lease is signed on paper.'}
       </p>
     </>
   )

@@ -125,9 +125,9 @@ export function addressLine(property: PropertyPage['property']): string {
 
 function Unpublished({ mayEdit, id }: { mayEdit: boolean; id: number }) {
   return (
-    <Alert type="INFO" title="Only you and we see this page.">
-      The listing is not on the site yet.{' '}
-      {mayEdit && <Link to={links.editProperty(id)}>Edit the listing</Link>}
+    <Alert type="INFO" title="Only you and our team can see this page.">
+      The listing is not published.{' '}
+      {mayEdit && <Link to={links.editProperty(id)}>Edit listing</Link>}
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ import styles from './property-map.module.css'
 
 const roughMetres = 900
 
-/** Where it is: the spot itself, or the neighbourhood where the address is not for everyone. */
+/** Location: the spot itself, or the neighbourhood where the address is not for everyone. */
 export function PropertyMap({ property }: { property: Property }) {
   const { mapPosition: position, price, suburb, city, addressUrl } = property
   const lat = position?.lat
@@ -33,7 +33,7 @@ export function PropertyMap({ property }: { property: Property }) {
   if (!position) return null
   return (
     <section aria-labelledby="where">
-      <h2 id="where">Where it is</h2>
+      <h2 id="where">Location</h2>
       <MapCanvas
         label={`Map of ${[suburb, city].filter(Boolean).join(', ')}`}
         className={styles.map}
@@ -44,10 +44,10 @@ export function PropertyMap({ property }: { property: Property }) {
       <p className={styles.note}>
         {exact
           ? `${suburb}, ${city}.`
-          : `The circle shows the neighbourhood. Ask for the address in ${suburb}.`}{' '}
+          : `The circle shows the approximate area. Enquire to get the exact address in ${suburb}.`}{' '}
         {addressUrl && (
           <a href={addressUrl} target="_blank" rel="noopener noreferrer">
-            Open in a map of streets
+            Open street map
           </a>
         )}
       </p>

@@ -4,6 +4,7 @@ import type { Route } from './+types/property.screen.ts'
 import { CompactProperty } from './compact-property.tsx'
 import { loadProperty } from './load-property.ts'
 import { PropertyDetail } from './property-detail.tsx'
+import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import { listingFacts, summaryOf } from './listing-facts.ts'
 
 export const handle: ContactFormHandle = { ownContactForm: true }
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { property, path, name, publicUrl } = loaderData
   return [
     ...pageMeta({
-      title: `${property.shortDescription}, ${property.suburb}, ${property.displayPrice} | ${name}`,
+      title: `${titleWithPlace(property)}, ${property.displayPrice} | ${name}`,
       description: summaryOf(property),
       path,
       publicUrl,

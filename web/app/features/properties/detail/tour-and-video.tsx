@@ -34,16 +34,16 @@ export function TourAndVideo({ property }: { property: Property }) {
                   icon={<IconPlayerPlay aria-hidden="true" />}
                   onClick={() => setPlaying(true)}
                 >
-                  Play the video
+                  Play video
                 </Button>
-                <p>It comes from YouTube, which then sees that you watch it.</p>
+                <p>The video is hosted by YouTube, which can see that you watch it.</p>
               </div>
             </div>
           ))}
         {virtualTour && (
           <a className={styles.tour} href={virtualTour} target="_blank" rel="noopener noreferrer">
             <IconView360 aria-hidden="true" />
-            Open the virtual tour
+            Open virtual tour
           </a>
         )}
       </div>

@@ -43,10 +43,10 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
     alerts.clear()
     alerts.show(
       'SUCCESS',
-      `${created.propertyRef} is saved. It appears on the site once its listing fee is paid.`,
+      `${created.propertyRef} is saved. It will go live once the listing fee is paid.`,
     )
     if (failedPictures > 0) {
-      alerts.show('WARNING', 'Some pictures could not be sent. Add them again here.')
+      alerts.show('WARNING', 'Some photos could not be uploaded. Add them again here.')
       return navigate(links.editProperty(created.id))
     }
     return navigate(older ? links.compactProperty(created.id) : links.property(usage, created.id))
@@ -59,8 +59,9 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
           title={createTitle(page)}
           lede={
             <>
-              It takes about ten minutes, and what you type is kept until you send it. Listing costs{' '}
-              <strong>{formatRand(fee)}</strong> including VAT, once. Fields marked * are needed.
+              It takes about ten minutes, and we save your draft as you type. Listing costs a
+              once-off <strong>{formatRand(fee)}</strong>, including VAT. Fields marked * are
+              required.
             </>
           }
         />
@@ -79,10 +80,10 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
         intro={
           draft.savedAt &&
           !fresh && (
-            <Alert type="INFO" title="We kept what you typed.">
-              Go on where you stopped; pictures have to be chosen again.{' '}
+            <Alert type="INFO" title="We saved your draft.">
+              Continue where you left off. You will need to add your photos again.{' '}
               <Button size="sm" kind="quiet" onClick={() => void startAgain()}>
-                Start with an empty form
+                Start a new form
               </Button>
             </Alert>
           )

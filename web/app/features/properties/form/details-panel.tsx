@@ -24,12 +24,12 @@ interface DetailsPanelProps {
 export function DetailsPanel({ typeId, groups: first, start, error }: DetailsPanelProps) {
   const { groups, failed } = useGroups(typeId, first)
   const help = typeId
-    ? 'Fill in what you know; the rest is left out of the advert.'
-    : 'Choose a type above, and the questions for it appear here.'
+    ? 'Fill in what you know. Fields you leave empty do not appear in the listing.'
+    : 'Choose a property type above to see the fields for it.'
   return (
     <FormPanel
-      title="The facts"
-      help={failed ? 'The questions could not be loaded. Choose the type again.' : help}
+      title="Property details"
+      help={failed ? 'The fields could not be loaded. Choose the type again.' : help}
     >
       {typeId > 0 && groups === null && !failed && <Skeleton height="8rem" />}
       {groups?.map((group, index) => (
@@ -101,7 +101,7 @@ function DetailField({ field, start, error }: DetailFieldProps) {
   const name = fieldNameOf(field.id)
   const shared = { name, label: field.name, error, defaultValue: start[name] ?? '' }
   if (field.type === 'yesno')
-    return <SelectField {...shared} placeholder="Not said" options={yesOrNo} />
+    return <SelectField {...shared} placeholder="Not specified" options={yesOrNo} />
   if (field.type === 'number')
     return <TextField {...shared} inputMode="decimal" autoComplete="off" />
   return <TextField {...shared} className={styles.words} autoComplete="off" maxLength={500} />

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { getProperty, updateProperty } from '#contract/properties/properties.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../../backoffice/office-meta.ts'
+import { ownPageMeta } from '../../../page-meta.ts'
 import { OfficeHeader } from '../../../backoffice/office-header.tsx'
 import { awaitReply, refusal } from '../../../session/refusal.ts'
 import { links } from '#contract/links.ts'
@@ -31,8 +32,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(loaderData ? `Edit ${loaderData.property.propertyRef}` : 'Edit')
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const title = loaderData ? `Edit ${loaderData.property.propertyRef}` : 'Edit'
+  return loaderData?.superAdmin ? officeMeta(title) : ownPageMeta(title)
+}
 
 export default function EditPropertyScreen({ loaderData }: Route.ComponentProps) {
   const { property, start, choices, superAdmin } = loaderData
@@ -41,7 +44,7 @@ export default function EditPropertyScreen({ loaderData }: Route.ComponentProps)
 
   async function saved(_saved: object, failedPictures: number) {
     alerts.clear()
-    if (failedPictures > 0) alerts.show('WARNING', 'Saved, but some pictures could not be sent.')
+    if (failedPictures > 0) alerts.show('WARNING', 'Saved, but some photos could not be uploaded.')
     else alerts.show('SUCCESS', `${property.propertyRef} is saved.`)
     await navigate(links.propertyAdmin())
   }
@@ -53,7 +56,7 @@ export default function EditPropertyScreen({ loaderData }: Route.ComponentProps)
         overline={`EDIT ${property.propertyRef}`}
         actions={
           <LinkButton to={links.property(property.propertyUsageType, property.id)}>
-            Look at the page
+            View listing
           </LinkButton>
         }
       />

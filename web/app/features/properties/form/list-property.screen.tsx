@@ -32,13 +32,14 @@ export default function ListPropertyScreen({ loaderData: page }: Route.Component
         title="List your property"
         lede={
           <>
-            Sell or let your own place. Listing costs <strong>{formatRand(page.fee)}</strong>{' '}
-            including VAT, once; your advert appears when the fee is paid.
+            Sell or let your own property. Listing costs a once-off{' '}
+            <strong>{formatRand(page.fee)}</strong>, including VAT. Your listing goes live once the
+            fee is paid.
           </>
         }
       />
       <Tabs
-        label="Kind of property"
+        label="Type of property"
         tabs={usages.map((usage: Usage) => ({
           id: usage,
           label: usage,

@@ -43,6 +43,6 @@ export async function loadCreate(
 export type CreatePage = Awaited<ReturnType<typeof loadCreate>>
 
 export function createTitle({ usage, isSale }: Pick<CreatePage, 'usage' | 'isSale'>): string {
-  const what = usage === 'Residential' ? 'a home' : 'business space'
-  return isSale ? `Sell ${what}` : `Let ${what}`
+  const what = usage === 'Residential' ? 'a home' : 'a commercial property'
+  return isSale ? `List ${what} for sale` : `List ${what} to rent`
 }

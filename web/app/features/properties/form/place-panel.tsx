@@ -73,10 +73,10 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
   const suburb = places.suburbId === null ? notListed : places.suburbId
 
   return (
-    <FormPanel title="Where it is" help="Search for the suburb, or choose it from the lists.">
+    <FormPanel title="Location" help="Search for the suburb, or choose it from the lists.">
       <PlaceField
         className={wholeRow ?? ''}
-        label="Find the suburb"
+        label="Search for a suburb"
         placeholder="Lynnwood, Sea Point, Ballito…"
         text={search}
         onText={setSearch}
@@ -112,7 +112,10 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         name="suburbId"
         required
         placeholder={places.cityId ? 'Choose a suburb' : 'Choose a city first'}
-        options={[...options(places.suburbs), { value: notListed, label: 'Not in this list' }]}
+        options={[
+          ...options(places.suburbs),
+          { value: notListed, label: 'My suburb is not listed' },
+        ]}
         value={suburb || ''}
         disabled={!places.cityId}
         error={field('suburbId').error}
@@ -123,7 +126,7 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         }}
       />
       {places.suburbId === null ? (
-        <TextField {...field('suburb')} label="Name of the suburb" required />
+        <TextField {...field('suburb')} label="Suburb name" required />
       ) : (
         <span aria-hidden="true" />
       )}
@@ -143,20 +146,20 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         error={field('postalCode').error}
         onChange={(event) => setPostalCode(event.target.value)}
       />
-      <TextField {...field('addressLine2')} label="Address, second line" autoComplete="off" />
-      <TextField {...field('addressLine3')} label="Address, third line" autoComplete="off" />
+      <TextField {...field('addressLine2')} label="Address line 2" autoComplete="off" />
+      <TextField {...field('addressLine3')} label="Address line 3" autoComplete="off" />
       <CheckField
         className={wholeRow}
-        label="Show the street address to everyone"
+        label="Show the street address in the listing"
         name="showAddress"
         value="on"
         defaultChecked={start['showAddress'] === 'on'}
-        help="Otherwise visitors see the suburb alone and ask for the address."
+        help="If you leave this unticked, visitors see only the suburb and can ask for the address."
       />
       <div ref={panel} className={styles.map}>
         <p className={styles.label}>On the map</p>
         <MapCanvas
-          label="Map: press where the property is"
+          label="Map: select the position of the property"
           className={styles.canvas}
           view={view}
           pins={pins}
@@ -168,15 +171,15 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         <p className={styles.help}>
           {pin
             ? `The pin is at ${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}.`
-            : 'Press the map where the property is. Without a pin it is shown in the middle of its suburb.'}{' '}
+            : 'Click or tap the map where the property is. Without a pin, it is shown in the middle of its suburb.'}{' '}
           {pin && (
             <Button kind="quiet" size="sm" onClick={() => setPin(null)}>
-              Remove the pin
+              Remove pin
             </Button>
           )}
           {places.cityId > 0 && (
             <Button kind="quiet" size="sm" busy={address.busy} onClick={() => void findOnMap()}>
-              Show the address on the map
+              Find the address on the map
             </Button>
           )}
         </p>
@@ -189,10 +192,10 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
       <TextField
         {...field('addressUrl')}
         className={wholeRow}
-        label="Link to the place"
+        label="Map link"
         type="url"
         placeholder="https://"
-        help="A street map's own address of the spot, if you have one."
+        help="A link to the property on Google Maps or another map, if you have one."
       />
     </FormPanel>
   )

@@ -53,7 +53,7 @@ interface PropertyFormProps {
 const periods = [
   { value: 'Month', label: 'Month' },
   { value: 'Day', label: 'Day' },
-  { value: 'm2', label: 'Square metre a month' },
+  { value: 'm2', label: 'Square metre per month' },
 ]
 
 /** The one form of all four kinds: residential or commercial, for sale or to rent; new or saved. */
@@ -145,8 +145,8 @@ export function PropertyForm(props: PropertyFormProps) {
           />
           <TextField
             {...field('propertyName')}
-            label="Name of the property"
-            help="Such as the name of the farm, the complex or the building."
+            label="Property name"
+            help="For example, the name of the farm, complex or building."
           />
           {usage === 'Commercial' && <TextField {...field('unit')} label="Unit" />}
           <TextField
@@ -155,14 +155,14 @@ export function PropertyForm(props: PropertyFormProps) {
             label="Short description"
             required
             maxLength={200}
-            help="The heading of the advert. Say what it is and what is best about it."
+            help="The heading of your listing. Say what it is and what makes it special."
           />
           <RichTextField
             {...field('description')}
             className={wholeRow}
             label="Description"
             disabled={closed}
-            help="Write as you would tell a friend at the gate: rooms, light, stoep, neighbours, what is near."
+            help="Describe the rooms, the light, the garden or stoep, the neighbourhood and what is nearby."
           />
         </FormPanel>
         <FormPanel title={isSale ? 'Price' : 'Rent'}>
@@ -178,9 +178,9 @@ export function PropertyForm(props: PropertyFormProps) {
           )}
           <RandField
             {...field('operationalCosts')}
-            label="Operational costs a month"
+            label="Monthly operational costs"
             cents
-            help="Levy, rates and services together. Only you and we see this."
+            help="Levy, rates and services in total. Only you and our team can see this."
           />
           <TextField
             {...field('dateAvailable')}
@@ -202,8 +202,8 @@ export function PropertyForm(props: PropertyFormProps) {
           error={(name) => errors[name]}
         />
         <FormPanel
-          title="Pictures"
-          help="The main picture is the one on the card. Drag to put them in order."
+          title="Photos"
+          help="The main photo appears in search results. Drag the photos to change their order."
         >
           <div className={wholeRow}>
             <ImageUploader
@@ -211,7 +211,7 @@ export function PropertyForm(props: PropertyFormProps) {
               accept={imageEndings}
               most={imageRules.maxFiles}
               disabled={closed}
-              help="Drop them here or choose them: JPEG, PNG or GIF, each under 2 MB, at most 20."
+              help="Drop photos here or choose them: up to 20 JPEG, PNG or GIF files, each under 2 MB."
               onAdd={pictures.add}
               onMove={pictures.move}
               onMain={pictures.makeMain}
@@ -226,12 +226,12 @@ export function PropertyForm(props: PropertyFormProps) {
             label="Virtual tour"
             type="url"
             placeholder="https://"
-            help="The address of a tour that someone has made of the place."
+            help="The web address of a virtual tour of the property."
           />
           <TextField
             {...field('video')}
             label="Video"
-            help="The id of a YouTube video: the letters after v= in its address."
+            help="The ID of a YouTube video: the letters and digits after v= in its web address."
           />
         </FormPanel>
       </fieldset>
@@ -242,7 +242,7 @@ export function PropertyForm(props: PropertyFormProps) {
         <LinkButton to={closeTo}>Close</LinkButton>
         {draft.savedAt && (
           <span className={styles.draft} role="status">
-            What you typed is kept.
+            Draft saved.
           </span>
         )}
       </SendBar>

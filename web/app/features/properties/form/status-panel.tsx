@@ -48,8 +48,8 @@ export function StatusPanel({
       title="Status"
       help={
         waits
-          ? 'The listing fee has not been received yet. Once it is, the status can change.'
-          : 'With an offer pending, or once it is sold or rented out, only the status can change.'
+          ? 'You can change the status once we have received the listing fee.'
+          : 'While an offer is pending, or once the property is sold or rented out, you can change only the status.'
       }
     >
       <SelectField
@@ -65,10 +65,10 @@ export function StatusPanel({
         <TextArea
           {...field('waiverReason')}
           className={wholeRow}
-          label="Why the fee is waived"
+          label="Reason for waiving the fee"
           required
           maxLength={1000}
-          help="The listing fee has not been paid. This status waives it; your reason is kept in the change log and shown on the payment page."
+          help="The listing fee has not been paid. Choosing this status waives it. Your reason is recorded in the change log and shown on the payment page."
         />
       )}
       {mayHideAfter(chosen) && (
@@ -76,7 +76,7 @@ export function StatusPanel({
           {...field('cutOffDisplayDateString')}
           label={propertiesMessages.hideAfter}
           type="date"
-          help="After this day nobody finds the listing on the site any more."
+          help="The listing is hidden from the site after this date."
         />
       )}
     </FormPanel>

@@ -1,5 +1,6 @@
 import { listOwnProperties } from '#contract/properties/properties.calls.ts'
 import { officeMeta } from '../../../backoffice/office-meta.ts'
+import { ownPageMeta } from '../../../page-meta.ts'
 import type { Route } from './+types/live-properties.screen.ts'
 import { PropertiesList } from './properties-list.tsx'
 import { loadProperties } from './property-lists.ts'
@@ -7,7 +8,8 @@ import { loadProperties } from './property-lists.ts'
 export const loader = (args: Route.LoaderArgs) =>
   loadProperties(args, listOwnProperties, { isPublished: 'true' })
 
-export const meta: Route.MetaFunction = () => officeMeta('My live properties')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.superAdmin ? officeMeta('My live properties') : ownPageMeta('My live properties')
 
 /** What a person has on the site right now. */
 export default function LivePropertiesScreen({ loaderData }: Route.ComponentProps) {

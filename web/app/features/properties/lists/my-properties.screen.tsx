@@ -1,12 +1,14 @@
 import { listOwnProperties } from '#contract/properties/properties.calls.ts'
 import { officeMeta } from '../../../backoffice/office-meta.ts'
+import { ownPageMeta } from '../../../page-meta.ts'
 import type { Route } from './+types/my-properties.screen.ts'
 import { PropertiesList } from './properties-list.tsx'
 import { loadProperties } from './property-lists.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadProperties(args, listOwnProperties)
 
-export const meta: Route.MetaFunction = () => officeMeta('My properties')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.superAdmin ? officeMeta('My properties') : ownPageMeta('My properties')
 
 /** What a person has listed, published or not. */
 export default function MyPropertiesScreen({ loaderData }: Route.ComponentProps) {

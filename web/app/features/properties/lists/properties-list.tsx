@@ -54,12 +54,12 @@ interface PropertiesListProps extends PropertiesPage {
 export function PropertiesList(props: PropertiesListProps) {
   const { page, heading, superAdmin, statuses, title, publishedOnly } = props
   const filters: ListFilter[] = [
-    { kind: 'select', name: 'statusCode', label: 'Status', all: 'Every status', options: statuses },
+    { kind: 'select', name: 'statusCode', label: 'Status', all: 'All statuses', options: statuses },
     {
       kind: 'select',
       name: 'propertyUsageType',
-      label: 'Kind',
-      all: 'Every kind',
+      label: 'Category',
+      all: 'All categories',
       options: [
         { value: 'Residential', label: 'Residential' },
         { value: 'Commercial', label: 'Commercial' },
@@ -147,7 +147,7 @@ function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: 
         />
       )}
       <RowAction
-        label="Look at"
+        label="View"
         name={reference}
         icon={<IconExternalLink aria-hidden="true" />}
         to={links.property(propertyUsageType, id)}

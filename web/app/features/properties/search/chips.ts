@@ -33,8 +33,8 @@ export function chipsOf(
     chips.push({ label, without: filtered(state, change) })
   const place = placeName(filters)
   if (place) add(place, { province: '', city: '', suburb: '' })
-  if (filters.bbox) add('This part of the map', { bbox: '' })
-  if (filters.polygon) add('The area you drew', { polygon: '' })
+  if (filters.bbox) add('This map area', { bbox: '' })
+  if (filters.polygon) add('Your drawn area', { polygon: '' })
   if (filters.minPrice || filters.maxPrice) {
     add(range(filters.minPrice, filters.maxPrice, rand), { minPrice: '', maxPrice: '' })
   }

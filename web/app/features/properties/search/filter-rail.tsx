@@ -116,7 +116,7 @@ export function FilterRail(props: FilterRailProps) {
         />
         <div className={styles.group}>
           <PlaceField
-            placeholder={filters.suburb || filters.city ? 'Another place' : 'Add a place'}
+            placeholder={filters.suburb || filters.city ? 'Change location' : 'Add a location'}
             help="Type at least three letters."
             text={place}
             onText={setPlace}
@@ -130,13 +130,13 @@ export function FilterRail(props: FilterRailProps) {
         <Group title="Price">
           <div className={styles.two}>
             <RandField
-              label="Lowest"
+              label="Minimum price"
               name="minPrice"
               defaultValue={filters.minPrice ?? ''}
               error={errors['minPrice']}
             />
             <RandField
-              label="Highest"
+              label="Maximum price"
               name="maxPrice"
               defaultValue={filters.maxPrice ?? ''}
               error={errors['maxPrice']}
@@ -170,17 +170,17 @@ export function FilterRail(props: FilterRailProps) {
             />
           </div>
         </div>
-        <Group title="Size in m²">
+        <Group title="Size (m²)">
           <div className={styles.two}>
             <TextField
-              label="Smallest"
+              label="Minimum size"
               name="minSize"
               inputMode="numeric"
               defaultValue={filters.minSize ?? ''}
               error={errors['minSize']}
             />
             <TextField
-              label="Largest"
+              label="Maximum size"
               name="maxSize"
               inputMode="numeric"
               defaultValue={filters.maxSize ?? ''}
@@ -197,7 +197,7 @@ export function FilterRail(props: FilterRailProps) {
             error={errors['availableFrom']}
           />
           <TextField
-            label="Words in the advert"
+            label="Keywords"
             name="keyword"
             type="search"
             defaultValue={filters.keyword ?? ''}
@@ -206,7 +206,7 @@ export function FilterRail(props: FilterRailProps) {
         </div>
         <noscript>
           <Button type="submit" kind="brand" block>
-            Show the results
+            Show results
           </Button>
         </noscript>
         <LinkButton to={to(changed(state, { filters: {} }))} block preventScrollReset>

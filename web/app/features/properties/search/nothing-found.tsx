@@ -26,7 +26,7 @@ export function NothingFound({ state, to, backTo }: NothingFoundProps) {
         </>
       }
     >
-      {wider ? 'Search a little wider, or change the filters.' : 'New listings come in every week.'}
+      {wider ? 'Try a wider area or change your filters.' : 'Check back soon for new listings.'}
     </EmptyState>
   )
 }

@@ -23,7 +23,7 @@ export function PlaceField({ label = 'City or suburb', ...rest }: PlaceFieldProp
       minLetters={placeLetters}
       optionKey={({ display, province }) => `${display} ${province}`}
       optionLabel={({ display }) => display}
-      noneFound="No city or suburb with these letters"
+      noneFound="No matching city or suburb"
     />
   )
 }

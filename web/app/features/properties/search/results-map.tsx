@@ -61,7 +61,7 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
   const limited = state.filters.bbox || state.filters.polygon
 
   return (
-    <section aria-label="The results on the map">
+    <section aria-label="Results on a map">
       <div className={styles.tools}>
         <Button
           size="sm"
@@ -83,7 +83,7 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
             icon={<IconCurrentLocation aria-hidden="true" />}
             onClick={() => search({ bbox: boundsText(moved) })}
           >
-            Search this part of the map
+            Search this area
           </Button>
         )}
         {limited && (
@@ -93,10 +93,12 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
             to={to(filtered(state, { bbox: '', polygon: '' }))}
             preventScrollReset
           >
-            The whole country
+            Search all of South Africa
           </LinkButton>
         )}
-        {failed && <p role="status">The places could not be loaded. Try again in a moment.</p>}
+        {failed && (
+          <p role="status">The listings could not be loaded on the map. Try again in a moment.</p>
+        )}
       </div>
       <MapCanvas
         label="Map of the results"

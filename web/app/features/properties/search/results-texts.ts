@@ -5,7 +5,7 @@ import type { Filters, SearchState } from './search-state.ts'
 
 const nouns: Record<Usage, readonly [one: string, many: string]> = {
   Residential: ['home', 'homes'],
-  Commercial: ['business property', 'business properties'],
+  Commercial: ['commercial property', 'commercial properties'],
 }
 
 /** The heading of the results, as specified. */

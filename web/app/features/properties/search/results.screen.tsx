@@ -86,7 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     ...pageMeta({
       title: `${title} | ${name}`,
-      description: `${title}: ${found.capped ? 'more than ' : ''}${found.total} listings with photos, prices and a person to ask.`,
+      description: `${title}: ${found.capped ? 'more than ' : ''}${found.total} listings with photos, prices and contact details.`,
       path: links.propertyResults({
         usage: state.usage,
         salesType: state.isSale ? 'Sale' : 'Rent',

@@ -56,9 +56,7 @@ export function Results({ state, found, errors, types, path, typed }: ResultsPro
           facets={facets}
           errors={errors}
           done={
-            found.total
-              ? `Show ${line.charAt(0).toLowerCase()}${line.slice(1)}`
-              : 'Show the results'
+            found.total ? `Show ${line.charAt(0).toLowerCase()}${line.slice(1)}` : 'Show results'
           }
         />
         <div className={styles.main}>
@@ -89,7 +87,7 @@ export function Results({ state, found, errors, types, path, typed }: ResultsPro
           ) : (
             <section aria-labelledby="found">
               <h2 id="found" className="vh">
-                The {manyOf(state.usage)} found
+                Search results
               </h2>
               <CardGrid columns={3}>
                 {found.items.map((property) => (

@@ -45,7 +45,7 @@ export function SearchForm({ usage, typed, startsWithSale }: SearchFormProps) {
 
   return (
     <section className={styles.box} aria-label="Search properties">
-      <nav className={styles.usages} aria-label="Kind of property">
+      <nav className={styles.usages} aria-label="Type of property">
         {usages.map((one) => (
           <LinkButton
             key={one}

@@ -47,12 +47,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 const texts = {
   Residential: {
-    title: 'Homes to buy and to rent',
-    lede: 'Houses, townhouses, flats and stands across South Africa, each with real photos and a person to ask.',
+    title: 'Homes for sale and to rent',
+    lede: 'Find a house, townhouse, flat or stand anywhere in South Africa. See the full cost before you buy, and contact the person who manages the listing.',
   },
   Commercial: {
-    title: 'Business space to buy and to rent',
-    lede: 'Offices, shops, warehouses and farms across South Africa, each with its sizes and a person to ask.',
+    title: 'Commercial property for sale and to rent',
+    lede: 'Find an office, shop, warehouse or farm anywhere in South Africa. See its size and price, and contact the person who manages the listing.',
   },
 } as const
 

@@ -75,7 +75,7 @@ export function PublishPanel(props: PublishPanelProps) {
             onChange={(value) => onChange({ ...choice, publish: value === 'yes' })}
           />
         ) : (
-          <p>{choice.publish ? 'Yes' : 'No: the week must be verified first.'}</p>
+          <p>{choice.publish ? 'Yes' : 'The week must be verified before it can be published.'}</p>
         )}
       </div>
       {isSuperAdmin && (
@@ -84,7 +84,7 @@ export function PublishPanel(props: PublishPanelProps) {
           name="isTender"
           checked={choice.isTender}
           onChange={(event) => onChange({ ...choice, isTender: event.currentTarget.checked })}
-          help="It then stands in Tender Week Admin."
+          help="It will appear in Tender Week Admin."
         />
       )}
     </FormPanel>

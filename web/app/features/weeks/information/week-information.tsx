@@ -134,7 +134,7 @@ export function WeekInformation(props: WeekInformationProps) {
         <SellErrors message={saving.invalidMessage} fields={form.errors} error={error}>
           {error instanceof AppError && error.code === 'stale' && (
             <Button size="sm" onClick={() => void revalidate()}>
-              Load the newer version
+              Load the latest version
             </Button>
           )}
         </SellErrors>

@@ -62,7 +62,7 @@ export function AgentFields({ form, agencies }: AgentFieldsProps) {
           <SelectField
             {...form.text('agentId')}
             label="Agent"
-            placeholder={agencyId ? 'Choose an agent' : 'Choose the agency first'}
+            placeholder={agencyId ? 'Choose an agent' : 'Choose an agency first'}
             options={agents}
             disabled={!agencyId}
           />
@@ -70,7 +70,7 @@ export function AgentFields({ form, agencies }: AgentFieldsProps) {
             {...form.rand('agentCommission')}
             key={form.round}
             label="Agent’s commission"
-            help="Only we and the agent see this."
+            help="Only our team and the agent can see this."
           />
         </FormBranch>
       )}

@@ -32,7 +32,7 @@ export function AlreadyListed({ question, onAgain, onCancel }: AlreadyListedProp
             Cancel
           </Button>
           <Button kind="brand" onClick={onAgain}>
-            List it again
+            List again
           </Button>
         </>
       }
@@ -40,11 +40,10 @@ export function AlreadyListed({ question, onAgain, onCancel }: AlreadyListedProp
       <p>
         {existing && (
           <>
-            It is already with us as{' '}
-            <Link to={links.ownWeek(existing.id)}>{existing.reference}</Link>.{' '}
+            You listed it as <Link to={links.ownWeek(existing.id)}>{existing.reference}</Link>.{' '}
           </>
         )}
-        Listing it again makes a second advert with its own listing fee.
+        If you list it again, there will be a second listing with its own listing fee.
       </p>
     </Dialog>
   )

@@ -21,7 +21,7 @@ export function CustomOwner({ form, stored }: CustomOwnerProps) {
       <TextField {...form.text('ownerObject.surname')} label="Surname" autoComplete="off" />
       <TextField
         {...form.text('ownerObject.emailAddress')}
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="off"
       />
@@ -44,21 +44,21 @@ export function CustomOwner({ form, stored }: CustomOwnerProps) {
         autoComplete="off"
         help={
           stored
-            ? 'Leave it empty to keep the one we have.'
-            : 'The only answer that is not kept in your draft.'
+            ? 'Leave this empty to keep the number we have.'
+            : 'For your privacy, this is not saved in your draft.'
         }
       />
       <TextField
         {...form.text('ownerObject.companyRegNumber')}
         label="Company reg number"
         autoComplete="off"
-        help="Only when a company owns the week."
+        help="Only if a company owns the week."
       />
       <SelectField
         {...form.text('ownerObject.howMarried')}
         label="Marital status"
         options={married}
-        help={together ? 'The spouse owns the week too, so we need their details.' : undefined}
+        help={together ? 'The spouse is a joint owner, so we need their details too.' : undefined}
       />
       {together && (
         <FormBranch>
@@ -74,7 +74,7 @@ export function CustomOwner({ form, stored }: CustomOwnerProps) {
           />
           <TextField
             {...form.text('ownerObject.spouseEmail')}
-            label="Spouse e-mail"
+            label="Spouse email"
             type="email"
             autoComplete="off"
           />

@@ -15,7 +15,7 @@ export function LevyStatement({ resortName, owner, values }: LevyStatementProps)
   return (
     <section className={styles.panel} aria-labelledby="paper">
       <h2 id="paper" className={styles.title}>
-        Where to find it on your paper
+        Where to find it on your levy statement
       </h2>
       <div className={styles.paper} aria-hidden="true">
         <div className={styles.letterhead}>
@@ -28,14 +28,12 @@ export function LevyStatement({ resortName, owner, values }: LevyStatementProps)
           <Line label="Unit" value={values.unitNumber || '1204'} mark={2} />
           <Line label="Week" value={values.module || '27 Fri'} mark={3} />
           <Line label="Owner" value={owner} />
-          <Line label="Levy, incl VAT" value={formatRandCents(levy)} mark={4} strong />
+          <Line label="Levy (incl. VAT)" value={formatRandCents(levy)} mark={4} strong />
           <i className={styles.stroke} />
           <i className={styles.stroke} data-short="" />
         </div>
       </div>
-      <p className={styles.words}>
-        The ochre numbers beside the fields point to the same numbers here.
-      </p>
+      <p className={styles.words}>The numbers next to the fields match the numbers shown here.</p>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import styles from './levy-statement.module.css'
 
-/** The number that stands beside a field and on the drawn levy statement. */
+/** The number that stands beside a field and on the sample levy statement. */
 export function PaperMark({ number }: { number: number }) {
   return (
     <span className={styles.mark} data-paper-mark="">
       <span className="vh">, number </span>
       {number}
-      <span className="vh"> on the drawn levy statement</span>
+      <span className="vh"> on the sample levy statement</span>
     </span>
   )
 }

@@ -19,31 +19,31 @@ export function PartDisclosure({ form, resort }: PartDisclosureProps) {
       title="What the buyer gets"
       help={
         resort
-          ? 'The law wants every timeshare advert to say this. Leave a field empty to use what the resort says.'
-          : 'The law wants every timeshare advert to say this. It stands on your certificate.'
+          ? 'By law, every timeshare listing must show this. Leave a field empty to use the resort’s details.'
+          : 'By law, every timeshare listing must show this. You will find it on your certificate.'
       }
     >
       <TextField
         {...form.text('accommodationType')}
         {...known(resort?.accommodationType)}
-        label="Kind of accommodation"
-        help="Such as self-catering flat, chalet or hotel room."
+        label="Type of accommodation"
+        help="For example, a self-catering flat, chalet or hotel room."
       />
       <SelectField
         {...form.text('legalBasis')}
         label="Legal basis"
         placeholder={
           resort?.legalBasis
-            ? `As the resort: ${legalBasisText(resort.legalBasis, null)}`
+            ? `Same as the resort: ${legalBasisText(resort.legalBasis, null)}`
             : 'Choose'
         }
         options={legalBases.map((basis) => ({ value: basis, label: legalBasisText(basis, null) }))}
-        help="What your right rests on."
+        help="The legal basis of your right to the week."
       />
       {limited && (
         <TextField
           {...form.text('legalYears')}
-          label="For how many years"
+          label="Number of years"
           type="number"
           inputMode="numeric"
           min={1}
@@ -53,13 +53,13 @@ export function PartDisclosure({ form, resort }: PartDisclosureProps) {
       <TextField
         {...form.text('schemeName')}
         {...known(resort?.schemeName)}
-        label="Name of the scheme"
-        help="The company or club that runs it."
+        label="Scheme name"
+        help="The company or club that runs the scheme."
       />
       <TextField
         {...form.text('schemeAddress')}
         {...known(resort?.schemeAddress)}
-        label="Address of the scheme"
+        label="Scheme address"
         className={wholeRow}
       />
     </FormPanel>

@@ -10,7 +10,7 @@ export function PartLevy({ form }: { form: SellFields }) {
   return (
     <FormPanel
       title="Levy and banking"
-      help="The levy is what you pay the resort every year to keep it running."
+      help="The levy is what you pay the resort each year for its running costs."
     >
       <RandField
         {...form.rand('levyAmount')}
@@ -21,7 +21,7 @@ export function PartLevy({ form }: { form: SellFields }) {
             <PaperMark number={4} />
           </>
         }
-        help="For one year, with VAT."
+        help="For one year, including VAT."
       />
       <div className={styles.checks}>
         <CheckField {...form.check('leviesPaidInFull')} label="The levies are paid in full" />
@@ -29,7 +29,7 @@ export function PartLevy({ form }: { form: SellFields }) {
         <CheckField
           {...form.check('currentYearBanked')}
           label="This year’s week is banked"
-          help="Banked means given to an exchange company for another holiday."
+          help="Tick this if you have deposited it with an exchange company."
         />
       </div>
       {form.values.currentYearBanked && (

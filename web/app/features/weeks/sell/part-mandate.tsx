@@ -18,7 +18,7 @@ export function PartMandate({ form, isNew }: { form: SellFields; isNew: boolean 
           help={
             mandate && mandateDate
               ? `Given on ${formatDay(mandateDate)}.`
-              : 'A mandate lets us offer the week and bring you buyers.'
+              : 'A mandate allows us to market the week and introduce buyers to you.'
           }
         />
         <CheckField {...form.check('consent')} label={weeksOwnMessages.consent} />

@@ -26,7 +26,7 @@ interface PartOwnerProps {
 }
 
 const types: { value: OwnerType; label: string }[] = [
-  { value: 'myself', label: 'My own' },
+  { value: 'myself', label: 'Mine' },
   { value: 'custom', label: 'Someone else’s' },
 ]
 const superAdminTypes: typeof types = [
@@ -39,7 +39,7 @@ export function PartOwner({ form, profile, agencies, isSuperAdmin, week }: PartO
   const { ownerType } = form.values
   if (week) {
     return (
-      <FormPanel title="The owner" help="Write to us when the week belongs to someone else now.">
+      <FormPanel title="The owner" help="Contact us if the week now belongs to someone else.">
         <Rows
           rows={[
             ['Owner', week.owner ?? ''],
@@ -67,13 +67,13 @@ export function PartOwner({ form, profile, agencies, isSuperAdmin, week }: PartO
           <Rows
             rows={[
               ['Name', profile.name],
-              ['E-mail', profile.email],
+              ['Email', profile.email],
               ['Cell number', profile.cellNumber],
             ]}
           />
           <p className={styles.note}>
-            From your profile. <Link to={links.profile()}>Change it there</Link>; this form waits
-            for you.
+            From your profile. <Link to={links.profile()}>Change your profile</Link>. Your draft is
+            saved.
           </p>
         </div>
       )}

@@ -19,7 +19,7 @@ export function PartPrice({ form, fixed = false }: PartPriceProps) {
   return (
     <FormPanel
       title="Dates and price"
-      help="The next time the week can be used by its buyer, and what you ask for it."
+      help="The first dates the buyer can use the week, and the price you are asking."
     >
       <TextField {...form.text('arrivalDate')} label="Arrival Date" type="date" />
       <TextField
@@ -27,7 +27,10 @@ export function PartPrice({ form, fixed = false }: PartPriceProps) {
         label="Departure Date"
         type="date"
         min={values.arrivalDate || undefined}
-        help={holiday && `It lies within the ${holiday.name.toLowerCase()}, and we will say so.`}
+        help={
+          holiday &&
+          `These dates fall in a school holiday: ${holiday.name}. We will show this on your listing.`
+        }
       />
       <RandField
         {...form.rand('sellPrice')}
@@ -40,20 +43,20 @@ export function PartPrice({ form, fixed = false }: PartPriceProps) {
         {...form.rand('askingPrice')}
         key={`asking ${round}`}
         readOnly={fixed}
-        label="What you want to keep"
-        help="Your asking price before commission. Only we see this."
+        label="Amount you want to receive"
+        help="Your asking price before commission. Only our team can see this."
       />
       <RandField
         {...form.rand('originalPurchasePrice')}
         key={`paid ${round}`}
-        label="What you paid for it"
-        help="Only we see this."
+        label="Original purchase price"
+        help="Only our team can see this."
       />
       <TextField
         {...form.text('originalPurchaseDate')}
-        label="When you bought it"
+        label="Original purchase date"
         type="date"
-        help="Only we see this."
+        help="Only our team can see this."
       />
     </FormPanel>
   )

@@ -14,7 +14,7 @@ interface PartResortProps {
 export function PartResort({ form, choices }: PartResortProps) {
   const { values } = form
   return (
-    <FormPanel title="The resort" help="Choose the region first; the list of resorts follows it.">
+    <FormPanel title="The resort" help="Choose a region first, then the resort.">
       <SelectField
         {...form.text('regionId')}
         label="Region"
@@ -34,13 +34,13 @@ export function PartResort({ form, choices }: PartResortProps) {
         }
         placeholder="Choose a resort"
         options={resortsOf(choices, values.regionId)}
-        help="Not in the list? Choose Other and type its name."
+        help="Not in the list? Choose Other and enter its name."
       />
       {values.resortCode === otherResort && (
         <TextField
           {...form.text('otherResortName')}
           label="Other Resort Name"
-          help="As it stands on the levy statement. The region above is where it lies."
+          help="As shown on the levy statement. Choose its region above."
         />
       )}
     </FormPanel>

@@ -10,10 +10,10 @@ import type { SellFields } from './sell-fields.ts'
 import styles from './sell-form.module.css'
 
 const typeHelp = [
-  'Flexi: a week that floats outside the peaks.',
+  'Flexi: a floating week that you book each year outside peak season.',
   'Fixed: the same unit and the same week every year.',
-  'Module: a numbered slot with its own arrival day.',
-  'Syndicate: several owners take the weeks in turn.',
+  'Module: a numbered week with its own arrival day.',
+  'Syndicate: several owners share a unit and take its weeks in turn.',
 ]
 
 const letterSeasons: Record<string, string> = {
@@ -40,7 +40,7 @@ export function PartWeek({ form, resort }: PartWeekProps) {
   return (
     <FormPanel
       title="The week"
-      help="All of this stands on the certificate or the yearly levy statement."
+      help="You will find all of this on your certificate or your yearly levy statement."
     >
       <TextField
         {...form.text('unitNumber')}
@@ -87,7 +87,7 @@ export function PartWeek({ form, resort }: PartWeekProps) {
         label="Maximum sleeper"
         placeholder="Choose"
         options={sleepChoices.map((count) => ({ value: count, label: String(count) }))}
-        help="How many people may sleep there."
+        help="The maximum number of people who can sleep in the unit."
       />
       <TextField
         {...form.text('weekNumber')}
@@ -96,11 +96,11 @@ export function PartWeek({ form, resort }: PartWeekProps) {
         inputMode="numeric"
         min={1}
         max={53}
-        help="1 to 53; it follows the module. Leave it empty for a floating week."
+        help="From 1 to 53, as in the module. Leave this empty for a floating week."
       />
       {resort && (
         <div className={wholeRow}>
-          <p className={styles.label}>Where your week lies in the year</p>
+          <p className={styles.label}>When in the year your week falls</p>
           <YearRibbon
             calendar={resort.seasonCalendar}
             week={number && Math.min(number, 52)}

@@ -21,14 +21,14 @@ export function RegisteredOwner({ form }: { form: SellFields }) {
       required
       className={wholeRow}
       error={errors['ownerId']}
-      help="Type a name, a surname or an e-mail address."
+      help="Enter a name, surname or email address."
       text={values.ownerName}
       onText={(ownerName) => set({ ownerName, ownerId: '' })}
       onChoose={({ userId }) => set({ ownerId: String(userId) })}
       load={findOwners}
       optionKey={({ id }) => String(id)}
       optionLabel={({ fullName, email }) => `${fullName} (${email})`}
-      noneFound="No user with these letters"
+      noneFound="No matching user"
     />
   )
 }

@@ -20,7 +20,7 @@ export function SellErrors({ message, fields, error, children }: SellErrorsProps
   if (error instanceof NoResponse) {
     return (
       <Alert type="ERROR" title={error.message}>
-        What you typed is still here. Try again in a moment.
+        Nothing you entered has been lost. Try again in a moment.
       </Alert>
     )
   }

@@ -87,7 +87,7 @@ export function SellForm(props: SellFormProps) {
     isQuestion: ({ code }) => code === 'alreadyListed',
     async onDone(saved) {
       unsaved.forget()
-      alerts.show('SUCCESS', week ? 'The changes are saved.' : weeksOwnMessages.saved)
+      alerts.show('SUCCESS', week ? 'Your changes have been saved.' : weeksOwnMessages.saved)
       const pay = links.paymentOption({ kind: 'week', id: saved.id })
       await navigate(week ? links.myWeeks() : pay)
       sending.again()
@@ -108,7 +108,7 @@ export function SellForm(props: SellFormProps) {
   async function saveDraft() {
     try {
       await draft.saveNow()
-      alerts.show('SUCCESS', 'Your answers are kept. Come back to this page to go on.')
+      alerts.show('SUCCESS', 'Draft saved. Come back to this page to continue.')
     } catch (thrown) {
       alerts.showError(thrown)
     }
@@ -136,7 +136,7 @@ export function SellForm(props: SellFormProps) {
                 void revalidate()
               }}
             >
-              Load the newer version
+              Load the latest version
             </Button>
           )}
         </SellErrors>
@@ -167,7 +167,7 @@ export function SellForm(props: SellFormProps) {
             </Button>
           ) : (
             <Button kind="quiet" onClick={() => void saveDraft()}>
-              Keep for later
+              Save draft
             </Button>
           )}
           <Button

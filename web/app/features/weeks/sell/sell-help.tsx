@@ -16,8 +16,8 @@ export function SellHelp(props: SellHelpProps) {
     <aside className={styles.help} aria-label="Help">
       <LevyStatement {...props} />
       <section className={styles.talk} aria-labelledby="talk">
-        <h2 id="talk">Rather talk to a person?</h2>
-        <p>We fill it in with you over the phone.</p>
+        <h2 id="talk">Would you rather talk to someone?</h2>
+        <p>Phone us and we will fill in the form with you.</p>
         <a href={`tel:${phoneInternational}`}>
           <IconPhone aria-hidden="true" />
           {phone}

@@ -8,11 +8,11 @@ import { blankValues } from './sell-values.ts'
 import styles from './sell-invitation.module.css'
 
 const steps = [
-  'Register or log in; it takes two minutes.',
-  'Fill in one form from your levy statement. What you type is kept, also when you close the browser.',
+  'Register or log in. It takes two minutes.',
+  'Fill in one form with the details on your levy statement. Your draft is saved, even if you close the browser.',
   'Pay the listing fee by card or EFT.',
-  'We check the week with your resort, and it goes on the site.',
-  'You hear from us with every question and every offer. The buyer’s money waits in a trust account.',
+  'We check the week with your resort, then publish it.',
+  'We email you every enquiry and every offer. The buyer’s money is held in a trust account until the transfer.',
 ]
 
 /** What selling a week means, for someone who is not logged in yet. */
@@ -24,8 +24,9 @@ export function SellInvitation({ fee }: { fee: number }) {
           title="Sell your timeshare week"
           lede={
             <>
-              Listing costs <strong>{formatRand(fee)}</strong> including VAT, once. Register or log
-              in to begin.
+              Reach buyers across South Africa for a once-off <strong>{formatRand(fee)}</strong>,
+              including VAT. We check your week with the resort, and the buyer’s money is held in
+              trust until the transfer.
             </>
           }
         />
@@ -44,7 +45,7 @@ export function SellInvitation({ fee }: { fee: number }) {
           ))}
         </ol>
         <p className={styles.note}>
-          More in our <a href={links.timeshareQuestions()}>questions and answers</a>.
+          Read more in our <a href={links.timeshareQuestions()}>questions and answers</a>.
         </p>
       </div>
       <LevyStatement resortName="" owner="J van Wyk" values={blankValues} />

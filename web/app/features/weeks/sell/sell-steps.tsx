@@ -3,12 +3,12 @@ import styles from './sell-steps.module.css'
 
 export const partAnchor = (id: string) => `part-${id}`
 
-const words = { done: 'Done', open: 'Not done yet' }
+const words = { done: 'Done', open: 'To do' }
 
 /** The parts of the form beside it: done, what to correct, or still open. */
 export function SellSteps({ parts }: Pick<Progress, 'parts'>) {
   return (
-    <nav aria-label="Parts of the form">
+    <nav aria-label="Sections of the form">
       <ol className={styles.steps}>
         {sellParts.map(({ id, title }, index) => {
           const { state, wrong } = parts[id]
@@ -41,11 +41,11 @@ export function SellProgress({ given, required, savedAt }: SellProgressProps) {
     <div>
       <div className={styles.count}>
         <strong>
-          {given} of {required} required answers
+          {given} of {required} required fields completed
         </strong>
         {savedAt && (
           <span role="status">
-            Draft kept at {String(savedAt.getHours()).padStart(2, '0')}:
+            Draft saved at {String(savedAt.getHours()).padStart(2, '0')}:
             {String(savedAt.getMinutes()).padStart(2, '0')}
           </span>
         )}
@@ -53,7 +53,7 @@ export function SellProgress({ given, required, savedAt }: SellProgressProps) {
       <div
         className={styles.progress}
         role="progressbar"
-        aria-label="Required answers given"
+        aria-label="Required fields completed"
         aria-valuemin={0}
         aria-valuemax={required}
         aria-valuenow={given}

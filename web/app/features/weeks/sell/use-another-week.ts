@@ -11,9 +11,9 @@ export function useAnotherWeek() {
     if (!week.verified && !week.publish) return true
     if (!isAnotherWeek(valuesOf(week), values)) return true
     return confirm({
-      title: 'Change which week this is?',
+      title: 'Change the details of this week?',
       body: week.publish ? own.leavesSite : own.losesVerification,
-      confirmLabel: 'Save the changes',
+      confirmLabel: 'Save changes',
       cancelLabel: 'Keep editing',
     })
   }

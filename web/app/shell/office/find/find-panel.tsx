@@ -57,7 +57,7 @@ export function FindPanel({ onDone }: { onDone: () => void }) {
           aria-expanded={options.length > 0}
           aria-controls={id}
           aria-activedescendant={listbox.activeId}
-          placeholder="Reference, name, username or e-mail"
+          placeholder="Reference, name, username or email"
           className={fieldStyles.control}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -1,0 +1,10 @@
+interface Titled {
+  shortDescription: string
+  suburb: string
+}
+
+/** `Corner house on Marine Drive, Vredehoek`; the suburb only where the description does not name it. */
+export function titleWithPlace({ shortDescription, suburb }: Titled): string {
+  if (!suburb || shortDescription.includes(suburb)) return shortDescription
+  return `${shortDescription}, ${suburb}`
+}

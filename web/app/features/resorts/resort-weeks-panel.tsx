@@ -5,7 +5,7 @@ import { pageSizes } from '#contract/values/paging.ts'
 import { ListFoot } from '../../ui/list/list-foot.tsx'
 import { pageCount } from '../../ui/list/list-state.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { counted } from '../../ui/data/counted.ts'
+import { counted, weekNouns } from '../../ui/data/counted.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { links } from '#contract/links.ts'
 import { WeekFilterBar } from './week-filter-bar.tsx'
@@ -78,8 +78,8 @@ export function ResortWeeks({ resortName, weeks, query }: ResortWeeksProps) {
             </LinkButton>
           }
         >
-          {resortName} has {counted(weeks.length, 'week', 'weeks')} for sale in other seasons, sizes
-          or dates.
+          {resortName} has {counted(weeks.length, weekNouns)} for sale in other seasons, sizes or
+          dates.
         </EmptyState>
       ) : (
         <>

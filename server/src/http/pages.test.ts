@@ -46,7 +46,7 @@ let cache: ReplyCache
 let app: FastifyInstance
 const recorded = vi.fn()
 /** What the site does with a request: a stand-in for the built one. */
-let site: (request: Request, parts: PageParts) => Promise<Response>
+let site: (request: Request, services: PageParts) => Promise<Response>
 
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(`<!doctype html><p>${text}</p><script>hydrate(${JSON.stringify(text)})</script>`, {
@@ -89,8 +89,9 @@ async function mount() {
     ({
       entry: {
         module: {
-          createLoadContext: (parts: PageParts) => parts,
-          createRequestHandler: () => (request: Request, parts: PageParts) => site(request, parts),
+          createLoadContext: (services: PageParts) => services,
+          createRequestHandler: () => (request: Request, services: PageParts) =>
+            site(request, services),
         },
       },
     }) as unknown as WebBuild
@@ -236,16 +237,16 @@ describe('a page that is not cached', () => {
   })
 
   it('is one that was made from a reply that must not be cached', async () => {
-    site = async (request, parts) => {
-      await parts.api(uncached, {})
-      return pageOfCount(request, parts)
+    site = async (request, services) => {
+      await services.api(uncached, {})
+      return pageOfCount(request, services)
     }
     await renderedTwice()
   })
 
   it('is one that sets a cookie', async () => {
-    site = async (request, parts) => {
-      const page = await pageOfCount(request, parts)
+    site = async (request, services) => {
+      const page = await pageOfCount(request, services)
       page.headers.append('set-cookie', 'theme=dark; Path=/')
       return page
     }

@@ -11,7 +11,7 @@ import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import { staleSince } from '../../kit/stale.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
 import { fieldClasses } from '../mail/placeholder-fields.ts'
 import { findCustomNames, findItems } from './campaign-items.queries.ts'
@@ -68,7 +68,7 @@ export async function findActiveCampaign(
   return campaign && stateOf(campaign) === 'active' ? campaign : undefined
 }
 
-export async function listCampaigns({ database }: Parts, query: PageQuery<string>) {
+export async function listCampaigns({ database }: Services, query: PageQuery<string>) {
   const { items, total } = await queries.findCampaignPage(database.db, query)
   const day = today()
   return {
@@ -129,12 +129,12 @@ async function putParts(
 const ownValues = ({ placeHolders: _names, items: _items, ...values }: CampaignForm) => values
 
 export function createCampaign(
-  parts: Parts,
+  services: Services,
   { isTimeshare, draftKey, ...form }: NewCampaign,
   context: CallContext,
 ): Promise<Campaign> {
   const createdBy = sessionOf(context).userId
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     await sendDraft(tx, createdBy, draftKey)
     const values = { ...ownValues(form), isTimeshare, createdBy }
     return putParts(tx, await queries.insertCampaign(tx, values), form)
@@ -142,11 +142,11 @@ export function createCampaign(
 }
 
 export function updateCampaign(
-  parts: Parts,
+  services: Services,
   { id, version, ...form }: CampaignForm & { id: number; version: number },
   context: CallContext,
 ): Promise<Campaign> {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const before = await lockCampaign(tx, id)
     if (before.version !== version) {
       throw await staleSince(tx, context, { table: 'campaigns', id, version })
@@ -156,8 +156,8 @@ export function updateCampaign(
   })
 }
 
-export function removeCampaign(parts: Parts, id: number, context: CallContext) {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+export function removeCampaign(services: Services, id: number, context: CallContext) {
+  return transaction(services.database, actorOf(context), async (tx) => {
     await lockCampaign(tx, id)
     if (await queries.isBeingSent(tx, id)) {
       throw new AppError('wrongState', { message: texts.deletedWhileSending })

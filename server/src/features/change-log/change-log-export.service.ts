@@ -9,7 +9,7 @@ import {
 } from '#contract/change-log/change-log.calls.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import { exportList, type ExcelCells } from '../../kit/list-export.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { countChanges, findChanges, type ChangeFilters } from './change-log.queries.ts'
 import { toEntries } from './change-log.service.ts'
 
@@ -41,7 +41,7 @@ const batchSize = 1000
 
 /** The log only grows, so that the last entry of a batch is where the next one begins. */
 async function readAll(
-  { database }: Parts,
+  { database }: Services,
   filters: ChangeFilters,
   progress: (done: number) => void,
   cutShort: () => void,
@@ -69,16 +69,16 @@ async function readAll(
 }
 
 export async function exportChanges(
-  parts: Parts,
+  services: Services,
   filters: z.output<typeof exportCall.input>,
   context: CallContext,
 ): Promise<ExportProgress> {
   return exportList(
-    parts,
+    services,
     changesList,
     {
-      total: await countChanges(parts.database.db, filters, changeLogExportCap),
-      read: (progress, cutShort) => readAll(parts, filters, progress, cutShort),
+      total: await countChanges(services.database.db, filters, changeLogExportCap),
+      read: (progress, cutShort) => readAll(services, filters, progress, cutShort),
       cells,
     },
     context,

@@ -88,7 +88,7 @@ describe('contact sources', () => {
   it('say how often they are used instead of vanishing', async () => {
     const admin = await api.as('superAdmin')
     const source = await aSource('Used')
-    await api.parts.database
+    await api.services.database
       .sql`insert into contact_messages (name, email, message, contact_source_id)
       values ('A', 'a@b.co', 'Hello', ${source.id})`
     const { status, error } = await admin(remove, { id: source.id })
@@ -98,7 +98,7 @@ describe('contact sources', () => {
 
   it('stay while any other record points to them', async () => {
     const admin = await api.as('superAdmin')
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const { id } = await aSource('Pointed to')
     await sql`create table pointers (to_id integer references contact_sources (id))`
     await sql`insert into pointers values (${id})`
@@ -118,7 +118,7 @@ describe('contact sources', () => {
 
   it('write every change into the change log with who did it', async () => {
     const source = await aSource('Logged')
-    const [entry] = await api.parts.database.sql`select actor_name, action, after from change_log
+    const [entry] = await api.services.database.sql`select actor_name, action, after from change_log
       where table_name = 'contact_sources' and row_id = ${String(source.id)}`
     expect(entry).toMatchObject({ action: 'insert', after: { description: 'Logged' } })
     expect(entry?.actor_name).toMatch(/^superAdmin-/)

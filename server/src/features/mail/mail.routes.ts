@@ -5,20 +5,20 @@ import * as templateCalls from '#contract/mail/templates.calls.ts'
 import { mailRecipients as table } from '../../db/schema/mail.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import { crud } from '../../kit/crud.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { fieldClasses, fieldsOfClass, mailFields } from './placeholder-fields.ts'
 import { findFormats, findTemplates } from './templates.queries.ts'
 import * as templates from './templates.service.ts'
 
-function recipientRoutes(parts: Parts): Binding[] {
-  return crud(parts, mailRecipients, table, {
+function recipientRoutes(services: Services): Binding[] {
+  return crud(services, mailRecipients, table, {
     searched: ['recipientName', 'recipientMail', 'recipientUsage'],
     columns: { recipientName: 'name', recipientMail: 'email', recipientUsage: 'usage' },
   })
 }
 
-function templateRoutes(parts: Parts): Binding[] {
-  const { db } = parts.database
+function templateRoutes(services: Services): Binding[] {
+  const { db } = services.database
   const { listMailTemplates, getMailTemplate, createMailTemplate } = templateCalls
   const { updateMailTemplate, removeMailTemplate, listMailPlaceHolders } = templateCalls
   const { previewMailTemplate, sendTestMail } = templateCalls
@@ -29,19 +29,21 @@ function templateRoutes(parts: Parts): Binding[] {
     }),
     bind(getMailTemplate, ({ id }) => templates.getMailTemplate(db, id)),
     bind(createMailTemplate, (input, context) =>
-      templates.createMailTemplate(parts, input, context),
+      templates.createMailTemplate(services, input, context),
     ),
     bind(updateMailTemplate, (input, context) =>
-      templates.updateMailTemplate(parts, input, context),
+      templates.updateMailTemplate(services, input, context),
     ),
-    bind(removeMailTemplate, ({ id }, context) => templates.removeMailTemplate(parts, id, context)),
-    bind(previewMailTemplate, (input) => templates.previewMailTemplate(parts, input)),
-    bind(sendTestMail, (input, context) => templates.sendTestMail(parts, input, context)),
+    bind(removeMailTemplate, ({ id }, context) =>
+      templates.removeMailTemplate(services, id, context),
+    ),
+    bind(previewMailTemplate, (input) => templates.previewMailTemplate(services, input)),
+    bind(sendTestMail, (input, context) => templates.sendTestMail(services, input, context)),
     bind(listMailPlaceHolders, async () => [...mailFields]),
   ]
 }
 
-function infoRoutes({ database }: Parts): Binding[] {
+function infoRoutes({ database }: Services): Binding[] {
   return [
     bind(info.listFieldClasses, async () => fieldClasses()),
     bind(info.listFieldsOfClass, async ({ fullName }) => {
@@ -53,6 +55,6 @@ function infoRoutes({ database }: Parts): Binding[] {
   ]
 }
 
-export function mailRoutes(parts: Parts): Binding[] {
-  return [...recipientRoutes(parts), ...templateRoutes(parts), ...infoRoutes(parts)]
+export function mailRoutes(services: Services): Binding[] {
+  return [...recipientRoutes(services), ...templateRoutes(services), ...infoRoutes(services)]
 }

@@ -16,7 +16,7 @@ import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { exportList, readInBatches, type ExcelCells } from '../../kit/list-export.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import { staleSince } from '../../kit/stale.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { countOpenAlerts, dismissAlert, findAlerts, findEvents } from './payment-events.queries.ts'
 import {
   countPayments,
@@ -28,7 +28,7 @@ import { toPaymentRow } from './payments.mapping.ts'
 import { findPayment, type PaymentRecord } from './payments.queries.ts'
 
 export async function listPayments(
-  { database: { db } }: Parts,
+  { database: { db } }: Services,
   query: PageQuery<string> & PaymentFilter,
   context: CallContext,
 ): Promise<OutputOf<typeof listCall>> {
@@ -49,14 +49,14 @@ export async function listPayments(
   }
 }
 
-export async function getPaymentEvents({ database: { db } }: Parts, id: number) {
+export async function getPaymentEvents({ database: { db } }: Services, id: number) {
   if (!(await findPayment(db, id))) throw new AppError('notFound')
   return findEvents(db, id)
 }
 
 export async function getLedger({
   database: { db },
-}: Parts): Promise<OutputOf<typeof getPaymentLedger>> {
+}: Services): Promise<OutputOf<typeof getPaymentLedger>> {
   const { payments, ledger, differences } = await rebuildFromLedger(db)
   return {
     payments,
@@ -70,17 +70,17 @@ export async function getLedger({
   }
 }
 
-export async function listAlerts({ database: { db } }: Parts) {
+export async function listAlerts({ database: { db } }: Services) {
   return { open: await countOpenAlerts(db), items: await findAlerts(db) }
 }
 
 export async function closeAlert(
-  parts: Parts,
+  services: Services,
   { note, ...key }: { id: number; version: number; note: string | null },
   context: CallContext,
 ) {
   const { userId } = sessionOf(context)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const result = await dismissAlert(tx, key, { userId, note })
     if (result === 'absent') throw new AppError('notFound')
     if (result === 'stale') throw await staleSince(tx, context, { table: 'payment_alerts', ...key })
@@ -102,13 +102,13 @@ const cells: ExcelCells<typeof paymentsList, PaymentRecord> = {
 }
 
 export async function exportPayments(
-  parts: Parts,
+  services: Services,
   filter: PaymentFilter,
   context: CallContext,
 ): Promise<ExportProgress> {
-  const { db } = parts.database
+  const { db } = services.database
   return exportList(
-    parts,
+    services,
     paymentsList,
     {
       total: await countPayments(db, filter),

@@ -18,7 +18,7 @@ const mark = 'zq7mark'
 function markedValue(column: PgColumn, table: string): unknown {
   const words = `${mark} ${table} ${column.name} ${crypto.randomUUID()}`
   const type = column.getSQLType()
-  const { encrypt } = api.parts.secrets
+  const { encrypt } = api.services.secrets
   if (column.name.endsWith('_encrypted')) return encrypt(JSON.stringify({ words }))
   if (type === 'jsonb') return JSON.stringify({ words })
   if (type === 'date') return '2041-07-19'
@@ -38,8 +38,8 @@ function requiredValue(column: PgColumn): unknown {
 
 /** The first row of the table that a column refers to. */
 async function referredId(table: PgTable): Promise<unknown> {
-  const [row] = await api.parts.database.sql`
-    select id from ${api.parts.database.sql(getTableName(table))} order by id limit 1`
+  const [row] = await api.services.database.sql`
+    select id from ${api.services.database.sql(getTableName(table))} order by id limit 1`
   return row?.id
 }
 
@@ -87,12 +87,12 @@ async function rowOf({ table, name, data, columns }: PersonalTable, setting: Set
 
 /** A row of the person in every table that declares personal data, each personal column marked. */
 async function fillTables(username: string): Promise<Setting> {
-  const { sql } = api.parts.database
-  const user = await aUser(api.parts, { username: `${mark}.${username}` })
-  const listing = await aListing(api.parts, { ownerUserId: (await aUser(api.parts)).id })
+  const { sql } = api.services.database
+  const user = await aUser(api.services, { username: `${mark}.${username}` })
+  const listing = await aListing(api.services, { ownerUserId: (await aUser(api.services)).id })
   const [offer] = await sql`insert into offers (user_id, property_id, amount, status_code)
     values (${user.id}, ${listing}, 1, 'E3') returning id`
-  const week = await aWeek(api.parts, { ownerUserId: (await aUser(api.parts)).id })
+  const week = await aWeek(api.services, { ownerUserId: (await aUser(api.services)).id })
   const setting = { user, listing, week: week.id, offer: offer?.id as number }
   for (const each of personalTables) {
     // The account is there already, and the log writes itself.
@@ -107,7 +107,7 @@ async function fillTables(username: string): Promise<Setting> {
 }
 
 async function tablesHolding(words: string): Promise<string[]> {
-  const { sql } = api.parts.database
+  const { sql } = api.services.database
   const holding: string[] = []
   for (const { name } of personalTables) {
     const rows = await sql`select 1 from ${sql(name)} t where t::text ~* ${words} limit 1`
@@ -122,12 +122,12 @@ describe('what the tables declare as personal', () => {
     const declared = personalTables.map(({ name }) => name)
     const unmarked = ['finished_drafts', 'totp_secrets']
     expect(await tablesHolding(mark)).toEqual(declared.filter((name) => !unmarked.includes(name)))
-    const before = await api.parts.database.sql`
+    const before = await api.services.database.sql`
       select distinct table_name from change_log where after::text ~ ${mark} or before::text ~ ${mark}`
     expect(before.length).toBeGreaterThan(8)
 
-    const admin = await aUser(api.parts, { role: 'superAdmin' })
-    await transaction(api.parts.database, null, (tx) => anonymisePerson(tx, user.id, admin.id))
+    const admin = await aUser(api.services, { role: 'superAdmin' })
+    await transaction(api.services.database, null, (tx) => anonymisePerson(tx, user.id, admin.id))
     const retained = personalTables.filter(({ data }) => 'retained' in data).map(({ name }) => name)
     for (const words of [mark, user.email, '2041-07-19']) {
       const holding = await tablesHolding(words)
@@ -141,14 +141,14 @@ describe('what the tables declare as personal', () => {
     const deleted = personalTables.filter(({ data }) => 'deleted' in data)
     for (const { name, table } of deleted) {
       if (!('userId' in table)) continue
-      const { sql } = api.parts.database
+      const { sql } = api.services.database
       expect(await sql`select 1 from ${sql(name)} where user_id = ${user.id}`, name).toEqual([])
     }
   })
 
   it('is in the export, also where a table has no section of its own', async () => {
     const { user } = await fillTables('reader')
-    const proof = makeProof(api.parts.secrets, user.id, user.email)
+    const proof = makeProof(api.services.secrets, user.id, user.email)
     const headers = { authorization: `Bearer ${user.token}` }
     const { body, status } = await api.visitor(getMyData, { proof }, { headers })
     expect(status).toBe(200)

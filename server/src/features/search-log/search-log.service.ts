@@ -11,7 +11,7 @@ import {
 import type { Executor } from '../../db/connect.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import { exportList, type ExcelCells } from '../../kit/list-export.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './search-log.queries.ts'
 
 /** Words that few searches hold: the index of words finds them all sooner than their order does. */
@@ -20,7 +20,7 @@ function isFew({ search }: queries.SearchFilters, counted: number): boolean {
 }
 
 export async function listSearches(
-  { database: { db } }: Parts,
+  { database: { db } }: Services,
   { page, size, sort, order, ...filters }: z.output<typeof listCall.input>,
 ) {
   const counted = await queries.countSearches(db, filters, searchLogCountCap + 1)
@@ -61,14 +61,14 @@ async function readAll(
 const cells: ExcelCells<typeof searchesList, SearchLogEntry> = { date: ({ date }) => date }
 
 export async function exportSearches(
-  parts: Parts,
+  services: Services,
   { sort, order, ...filters }: z.output<typeof exportCall.input>,
   context: CallContext,
 ): Promise<ExportProgress> {
-  const counted = await queries.countSearches(parts.database.db, filters, searchLogExportCap + 1)
+  const counted = await queries.countSearches(services.database.db, filters, searchLogExportCap + 1)
   const total = Math.min(counted, searchLogExportCap)
   return exportList(
-    parts,
+    services,
     searchesList,
     {
       total,
@@ -76,7 +76,7 @@ export async function exportSearches(
       read(progress, cutShort) {
         if (counted > total) cutShort()
         // One view of the log for all batches: searches that are noted meanwhile would move the rows.
-        return parts.database.db.transaction(
+        return services.database.db.transaction(
           (tx) => readAll(tx, filters, { sort, order }, total, progress),
           { isolationLevel: 'repeatable read', accessMode: 'read only' },
         )

@@ -5,7 +5,7 @@ import type { WeekColumn } from '#contract/weeks/week-columns.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import { exportList, readInBatches, type ExcelCells } from '../../kit/list-export.ts'
 import type { PageQuery } from '../../kit/paging.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import {
   countTable,
   findBatch,
@@ -41,7 +41,7 @@ const sheetNames: Record<ExportQuery['variant'], string> = {
 }
 
 export async function exportWeeks(
-  parts: Parts,
+  services: Services,
   { variant, page, size, sort, order, search, ...filter }: ExportQuery,
   context: CallContext,
 ): Promise<ExportProgress> {
@@ -51,10 +51,10 @@ export async function exportWeeks(
       ? shown
       : { filter: {}, ...(variant === 'published' ? { where: publishedOnly() } : {}) }
   const paging = { page, size, sort, order }
-  const total = await countTable(parts.database.db, scope)
-  const { db } = parts.database
+  const total = await countTable(services.database.db, scope)
+  const { db } = services.database
   return exportList(
-    parts,
+    services,
     adminWeeksList,
     {
       total: variant === 'display' ? Math.min(size, Math.max(0, total - (page - 1) * size)) : total,

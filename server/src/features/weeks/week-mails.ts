@@ -5,7 +5,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import * as emails from '#contract/weeks/weeks.emails.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import { findAgencyEmail } from './save-week.queries.ts'
 import type { WeekRecord } from './week-record.queries.ts'
@@ -55,13 +55,18 @@ export function weekPlaceholders(week: WeekRecord, publicUrl: string) {
 }
 
 /** The owner is thanked and told what comes next; agent and company learn of the new week. */
-export async function sendWeekLoaded(parts: Parts, tx: Tx, week: WeekRecord, requestId: string) {
-  const values = weekPlaceholders(week, parts.config.publicUrl)
+export async function sendWeekLoaded(
+  services: Services,
+  tx: Tx,
+  week: WeekRecord,
+  requestId: string,
+) {
+  const values = weekPlaceholders(week, services.config.publicUrl)
   async function send(email: WeekEmail, readers: readonly (string | null | undefined)[]) {
     const mail = await composeMail(tx, email, values)
     for (const to of new Set(readers.filter((reader) => reader != null))) {
       const dedupeKey = `week loaded:${week.listing.id}:${email.usage}:${to}`
-      await parts.outbox.put(tx, { ...mail, to, dedupeKey, requestId })
+      await services.outbox.put(tx, { ...mail, to, dedupeKey, requestId })
     }
   }
   const hasAgent = week.agentId !== null || week.agencyId !== null

@@ -23,23 +23,23 @@ export async function rivalName(): Promise<'pgbench' | 'a bare loop'> {
 
 /** The same statements without the program. */
 export async function rawSearches(
-  parts: { database: Database; cache: ReplyCache },
+  services: { database: Database; cache: ReplyCache },
   searches: readonly BenchSearch[],
   options: RivalOptions,
 ): Promise<{ rate: number }> {
   const measure = (await rivalName()) === 'pgbench' ? pgbench : bareLoop
-  return { rate: await measure(parts, searches, options) }
+  return { rate: await measure(services, searches, options) }
 }
 
 const literal = (value: string | number) =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 
 async function scriptOf(
-  parts: Parameters<typeof statementOf>[0],
+  services: Parameters<typeof statementOf>[0],
   search: BenchSearch,
 ): Promise<string> {
   const marker = 987_654_321
-  const { text, values } = await statementOf(parts, search, marker)
+  const { text, values } = await statementOf(services, search, marker)
   const filled = text.replace(/\$(\d+)/g, (_, n: string) => {
     const value = values[Number(n) - 1] as string | number
     return value === marker ? ':min' : literal(value)
@@ -48,7 +48,7 @@ async function scriptOf(
 }
 
 async function pgbench(
-  parts: Parameters<typeof statementOf>[0],
+  services: Parameters<typeof statementOf>[0],
   searches: readonly BenchSearch[],
   { clients, seconds }: RivalOptions,
 ): Promise<number> {
@@ -57,10 +57,10 @@ async function pgbench(
     const files: string[] = []
     for (const [n, search] of searches.entries()) {
       const file = path.join(folder, `${n}.sql`)
-      await writeFile(file, await scriptOf(parts, search))
+      await writeFile(file, await scriptOf(services, search))
       files.push('-f', file)
     }
-    const address = new URL(parts.database.url)
+    const address = new URL(services.database.url)
     const host = address.searchParams.get('host')
     const { stdout } = await run(
       'pgbench',
@@ -98,12 +98,14 @@ async function pgbench(
 }
 
 async function bareLoop(
-  parts: Parameters<typeof statementOf>[0],
+  services: Parameters<typeof statementOf>[0],
   searches: readonly BenchSearch[],
   { clients, seconds }: RivalOptions,
 ): Promise<number> {
   const marker = 987_654_321
-  const statements = await Promise.all(searches.map((search) => statementOf(parts, search, marker)))
+  const statements = await Promise.all(
+    searches.map((search) => statementOf(services, search, marker)),
+  )
   const times: number[] = []
   let n = 0
   const end = performance.now() + seconds * 1000
@@ -114,7 +116,7 @@ async function bareLoop(
         const { text, values } = statements[index] as (typeof statements)[number]
         const min = lowestPrice + Math.floor(Math.random() * priceSpread)
         const start = performance.now()
-        await parts.database.sql.unsafe(
+        await services.database.sql.unsafe(
           text,
           values.map((value) => (value === marker ? min : value)),
           { name: `bare_${index}` },

@@ -53,11 +53,11 @@ export function searchPath({ text, sort }: BenchSearch, minPrice: number): strin
 
 /** The very statement that the program runs for a search, with its values. */
 export async function statementOf(
-  parts: { database: Database; cache: ReplyCache },
+  services: { database: Database; cache: ReplyCache },
   { text, sort }: BenchSearch,
   minPrice: number,
 ): Promise<{ text: string; values: (string | number)[] }> {
-  const search = await toSearch(parts, criteria.parse({ ...text, minPrice }))
+  const search = await toSearch(services, criteria.parse({ ...text, minPrice }))
   const made = searchStatement(search, { sort, size: 20, offset: 0, after: undefined }, today())
   return { text: made.text, values: made.statement.values }
 }

@@ -4,7 +4,7 @@ import { buildApp } from '../server/src/app.ts'
 import { loadConfig } from '../server/src/config.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { followChanges } from '../server/src/kit/changes.ts'
-import { createParts } from '../server/src/start.ts'
+import { createServices } from '../server/src/start.ts'
 
 /** The program as it runs, in a process of its own, with one more route that answers a constant. */
 async function main() {
@@ -12,9 +12,9 @@ async function main() {
   const log = pino({ level: 'error' })
   const config = { ...loadConfig(), databaseUrl, rateLimit: false, databasePool: 4 }
   const database = connect(databaseUrl, { max: config.databasePool })
-  const parts = await createParts(config, database, log)
-  await followChanges(database, parts.cache, log)
-  const app = await buildApp(parts, { pages: pages as 'none' | 'built' })
+  const services = await createServices(config, database, log)
+  await followChanges(database, services.cache, log)
+  const app = await buildApp(services, { pages: pages as 'none' | 'built' })
   const constants = new Map<number, Buffer>()
   app.get<{ Params: { bytes: string } }>('/constant/:bytes', async (request, reply) => {
     const bytes = Number(request.params.bytes)
@@ -31,7 +31,7 @@ async function main() {
     if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
     if (message !== 'stop') return
     await app.close()
-    await parts.searchLog.stop()
+    await services.searchLog.stop()
     await database.close()
     process.exit(0)
   })

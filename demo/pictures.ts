@@ -15,7 +15,7 @@ import {
   type DrawnPicture,
 } from './picture-store.ts'
 
-export interface PictureParts {
+export interface PictureServices {
   database: Database
   files: FileStore
   log: Pick<FastifyBaseLogger, 'info'>
@@ -25,13 +25,13 @@ const latestShown = 8
 /** Kept replies are forgotten with every commit, so the rows go in by the handful. */
 const batchSize = 8
 
-async function holdsDemo({ database }: PictureParts): Promise<boolean> {
+async function holdsDemo({ database }: PictureServices): Promise<boolean> {
   return (await database.sql`select from settings where key = ${demoSetting}`).length > 0
 }
 
 /** The covers that the home page shows: of the newest properties and of the newest weeks' resorts. */
-async function homeCovers(parts: PictureParts, planned: readonly PlannedPicture[]) {
-  const { sql } = parts.database
+async function homeCovers(services: PictureServices, planned: readonly PlannedPicture[]) {
+  const { sql } = services.database
   const newest = await sql<{ id: number }[]>`
     select id from properties where published and (hide_after is null or hide_after >= current_date)
      order by first_published_at desc nulls last, id desc limit ${latestShown}`
@@ -49,33 +49,39 @@ async function homeCovers(parts: PictureParts, planned: readonly PlannedPicture[
 }
 
 /** Draws what the home page shows, so that the first visitor finds it complete. */
-export async function drawFirstPictures(parts: PictureParts, signal?: AbortSignal): Promise<void> {
-  if (!(await holdsDemo(parts))) return
-  await fillCarousel(parts)
+export async function drawFirstPictures(
+  services: PictureServices,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!(await holdsDemo(services))) return
+  await fillCarousel(services)
   signal?.throwIfAborted()
-  const covers = await homeCovers(parts, await planPictures(parts.database.sql))
+  const covers = await homeCovers(services, await planPictures(services.database.sql))
   const ready = await drawnPictures(
-    parts,
+    services,
     covers.map(({ key }) => key),
   )
   const missing = covers.filter(({ key }) => !ready.has(key))
   const drawn = await inPairs(missing, (planned) => {
     signal?.throwIfAborted()
-    return drawPicture(parts, planned)
+    return drawPicture(services, planned)
   })
-  if (drawn.length > 0) await recordPictures(parts.database, drawn)
+  if (drawn.length > 0) await recordPictures(services.database, drawn)
 }
 
 /**
  * Draws all other pictures while the site is open: one at a time, on one thread, resting as long
  * as it worked. What is drawn stays drawn, so a restart goes on where it stopped.
  */
-export async function drawDemoPictures(parts: PictureParts, signal?: AbortSignal): Promise<void> {
-  if (!(await holdsDemo(parts))) return
-  const { database, log } = parts
+export async function drawDemoPictures(
+  services: PictureServices,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!(await holdsDemo(services))) return
+  const { database, log } = services
   const planned = await planPictures(database.sql)
   const ready = await drawnPictures(
-    parts,
+    services,
     planned.map(({ key }) => key),
   )
   const hung = planned.flatMap(({ key, walls }) => {
@@ -90,24 +96,24 @@ export async function drawDemoPictures(parts: PictureParts, signal?: AbortSignal
   const threads = sharp.concurrency()
   sharp.concurrency(1)
   try {
-    await drawAll(parts, missing, signal)
+    await drawAll(services, missing, signal)
   } finally {
     sharp.concurrency(threads)
   }
 }
 
 async function drawAll(
-  parts: PictureParts,
+  services: PictureServices,
   missing: readonly PlannedPicture[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { database, log } = parts
+  const { database, log } = services
   let batch: DrawnPicture[] = []
   let told = 0
   for (const [index, planned] of missing.entries()) {
     if (signal?.aborted) break
     const began = Date.now()
-    batch.push(await drawPicture(parts, planned))
+    batch.push(await drawPicture(services, planned))
     if (batch.length === batchSize || index === missing.length - 1) {
       await recordPictures(database, batch)
       batch = []

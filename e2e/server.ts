@@ -48,9 +48,9 @@ const running = await start(
   config,
   {
     pages: 'built',
-    async prepare(parts) {
-      await loadDemo(parts.database, { secrets: parts.secrets })
-      await drawFirstPictures(parts)
+    async prepare(services) {
+      await loadDemo(services.database, { secrets: services.secrets })
+      await drawFirstPictures(services)
     },
   },
   log,

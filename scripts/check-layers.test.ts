@@ -87,7 +87,7 @@ describe('an allowed import', () => {
     [api, '../kit/crud.ts'],
     ['server/src/archive/restore.ts', '../kit/secrets.ts'],
     ['server/src/start.ts', './archive/settle.ts'],
-    ['server/src/features/weeks/weeks.service.ts', '../../parts.ts'],
+    ['server/src/features/weeks/weeks.service.ts', '../../services.ts'],
     ['server/src/features/offers/offers.service.ts', '../weeks/weeks.service.ts'],
     ['server/src/features/offers/offers.service.ts', '../weeks/weeks.policy.ts'],
     ['server/src/features/offers/offers.service.ts', './offers.queries.ts'],

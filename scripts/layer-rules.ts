@@ -35,7 +35,7 @@ const forEveryLayer = new Set(['web/app/page-meta.ts', 'web/app/route-paths.ts']
 const composition = (file: string) =>
   /^server\/src\/[^/]+\.ts$/.test(file) && !/\/config(\.\w+)?\.ts$/.test(file)
 /** The type of the services that every feature is given. */
-const servicesType = 'server/src/parts.ts'
+const servicesType = 'server/src/services.ts'
 const project = inside('contract', 'server', 'web', 'sandbox', 'scripts', 'bench', 'e2e')
 
 /** The feature that a file belongs to; the files directly in `features` gather all of them. */

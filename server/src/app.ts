@@ -24,7 +24,7 @@ import { requestLogger } from './http/request-log.ts'
 import { trustProxy } from './http/trust-proxy.ts'
 import { createVisitorCookies } from './http/visitor-cookie.ts'
 import { visitorContext } from './http/visitor.ts'
-import type { Parts } from './parts.ts'
+import type { Services } from './services.ts'
 
 export interface AppOptions {
   /** `none` leaves the pages out, for tests of the API alone. */
@@ -32,10 +32,10 @@ export interface AppOptions {
 }
 
 /** The whole program without a port: it never listens, so tests can use it as it is. */
-export async function buildApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
-  const { config, database } = parts
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { config, database } = services
   const app = Fastify({
-    loggerInstance: parts.log,
+    loggerInstance: services.log,
     childLoggerFactory: requestLogger,
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.trustProxy),
@@ -50,8 +50,8 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     throw new AppError('noSuchCall')
   })
   const security = contentSecurity({
-    ...parts.cards,
-    images: parts.config.tiles ? [new URL(parts.config.tiles.url).origin] : [],
+    ...services.cards,
+    images: services.config.tiles ? [new URL(services.config.tiles.url).origin] : [],
   })
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -73,12 +73,15 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     globalDecompression: false,
   })
   await app.register(cookie)
-  const visitorCookies = createVisitorCookies(parts.secrets, config.publicUrl.startsWith('https:'))
-  if (config.rateLimit) limitRequests(app, parts.limits, visitorCookies)
+  const visitorCookies = createVisitorCookies(
+    services.secrets,
+    config.publicUrl.startsWith('https:'),
+  )
+  if (config.rateLimit) limitRequests(app, services.limits, visitorCookies)
 
   const dispatcher = createDispatcher(
-    { limits: parts.limits, cache: parts.cache, idempotency: createIdempotency(database) },
-    allRoutes(parts),
+    { limits: services.limits, cache: services.cache, idempotency: createIdempotency(database) },
+    allRoutes(services),
     declaredCalls(),
   )
   const contextFor = visitorContext(
@@ -90,14 +93,14 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
   )
   mountHealth(app, database)
   mountDocs(app, dispatcher.calls, config.publicUrl)
-  await mountMedia(app, parts)
-  await mountCampaignPages(app, parts, contextFor)
-  await mountUnsubscribe(app, parts)
+  await mountMedia(app, services)
+  await mountCampaignPages(app, services, contextFor)
+  await mountUnsubscribe(app, services)
   await mountApi(app, dispatcher, contextFor)
   if (options.pages === 'built') await mountFiles(app)
   if (options.pages !== 'none') {
     const development = options.pages === 'development'
-    await mountSite(app, parts, dispatcher, contextFor, { development, security })
+    await mountSite(app, services, dispatcher, contextFor, { development, security })
   }
   return app
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ConfigError, loadConfig } from './config.ts'
 import { createLog, loggedError } from './kit/log.ts'
-import type { Parts } from './parts.ts'
+import type { Services } from './services.ts'
 import { start, type Running } from './start.ts'
 
 /** Requests that are still on their way get this long when the program is told to stop. */
@@ -53,19 +53,19 @@ function stopOnSignal(log: FastifyBaseLogger, signals: NodeJS.Signals[]): Stoppi
 }
 
 /** The demo is loaded by itself alone: production never even reads its code. */
-async function fillDemo(parts: Parts, signal: AbortSignal) {
+async function fillDemo(services: Services, signal: AbortSignal) {
   const { loadDemo } = await import('../../demo/load.ts')
   const { drawFirstPictures } = await import('../../demo/pictures.ts')
-  await loadDemo(parts.database, { secrets: parts.secrets })
+  await loadDemo(services.database, { secrets: services.secrets })
   signal.throwIfAborted()
-  await drawFirstPictures(parts, signal)
+  await drawFirstPictures(services, signal)
 }
 
 /** The other pictures are drawn while the site is already open. */
-async function drawRest(parts: Parts, signal: AbortSignal) {
+async function drawRest(services: Services, signal: AbortSignal) {
   const { drawDemoPictures } = await import('../../demo/pictures.ts')
-  await drawDemoPictures(parts, signal).catch((error: unknown) => {
-    if (!signal.aborted) parts.log.error(error, 'the demo pictures are not all drawn')
+  await drawDemoPictures(services, signal).catch((error: unknown) => {
+    if (!signal.aborted) services.log.error(error, 'the demo pictures are not all drawn')
   })
 }
 
@@ -82,7 +82,7 @@ async function main() {
   ])
   const { signal } = stopping
   try {
-    const prepare = (parts: Parts) => fillDemo(parts, signal)
+    const prepare = (services: Services) => fillDemo(services, signal)
     const running = await start(
       config,
       { pages, signal, ...(config.demoData ? { prepare } : {}) },
@@ -91,7 +91,7 @@ async function main() {
     stopping.started(running)
     if (signal.aborted) return
     log.info(`Jacaranda is at ${running.address}`)
-    if (config.demoData) await drawRest(running.parts, signal)
+    if (config.demoData) await drawRest(running.services, signal)
   } catch (error) {
     if (!signal.aborted) throw error
     process.exit(stopping.exitCode())

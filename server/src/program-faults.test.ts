@@ -12,7 +12,7 @@ import { createProperty } from '#contract/properties/properties.calls.ts'
 import { listPropertyTypesByUsage } from '#contract/property-types/property-types.resource.ts'
 import { connect, type Database } from './db/connect.ts'
 import { cloneDatabase, type TestDatabase } from './db/testing.ts'
-import type { Parts } from './parts.ts'
+import type { Services } from './services.ts'
 import { aUser } from './testing/builders.ts'
 import { aPlace, type TestPlace } from './testing/property-builders.ts'
 import { aPropertyForm } from './testing/property-form.ts'
@@ -46,9 +46,9 @@ describe('a program that is killed while people save', () => {
   beforeEach(async () => {
     clone = await cloneDatabase()
     database = connect(clone.url, { max: 2 })
-    const parts = { database } as Parts
-    place = await aPlace(parts)
-    token = (await aUser(parts)).token
+    const services = { database } as Services
+    place = await aPlace(services)
+    token = (await aUser(services)).token
   })
   afterEach(async () => {
     await program?.end('SIGKILL')

@@ -23,11 +23,11 @@ import { createLimits } from './kit/limits.ts'
 import { createOutbox } from './kit/outbox.ts'
 import { createReplyCache } from './kit/reply-cache.ts'
 import { openSecrets } from './kit/secrets.ts'
-import type { Parts } from './parts.ts'
+import type { Services } from './services.ts'
 
 export interface Running {
   app: FastifyInstance
-  parts: Parts
+  services: Services
   address: string
   stop(): Promise<void>
 }
@@ -65,14 +65,14 @@ async function readyDatabase(config: Config, closing: Closing, log: FastifyBaseL
 }
 
 /** Connections of their own: a long job takes none from the people who use the site. */
-function backgroundParts(parts: Parts, closing: Closing): Parts {
-  const database = connect(parts.database.url, {
+function backgroundServices(services: Services, closing: Closing): Services {
+  const database = connect(services.database.url, {
     max: 2,
     applicationName: 'jacaranda background',
     timeouts: backgroundTimeouts,
   })
   closing.add(() => database.close())
-  return { ...parts, database }
+  return { ...services, database }
 }
 
 /** Unless told otherwise, mails come from the company by the name it has in its settings. */
@@ -81,11 +81,11 @@ function senderOf({ mailFrom, publicUrl }: Config, { db }: Database) {
   return mailFrom ?? (async () => ({ name: (await findCompany(db)).companyName, address }))
 }
 
-export async function createParts(
+export async function createServices(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-): Promise<Parts> {
+): Promise<Services> {
   return {
     config,
     database,
@@ -108,7 +108,7 @@ export async function createParts(
 
 export interface StartOptions extends AppOptions {
   /** Work that must be done before the server listens, such as filling an empty site. */
-  prepare?(parts: Parts): Promise<void>
+  prepare?(services: Services): Promise<void>
   /** Ends the start at its next step and undoes what was started. */
   signal?: AbortSignal
 }
@@ -142,23 +142,23 @@ export async function start(
     signal?.throwIfAborted()
     const database = await readyDatabase(config, closing, log)
     signal?.throwIfAborted()
-    const parts = await createParts(config, database, log)
-    closing.add(() => parts.searchLog.stop())
-    closing.add(() => parts.outbox.stop())
-    await options.prepare?.(parts)
+    const services = await createServices(config, database, log)
+    closing.add(() => services.searchLog.stop())
+    closing.add(() => services.outbox.stop())
+    await options.prepare?.(services)
     signal?.throwIfAborted()
-    closing.add(await followChanges(database, parts.cache, log))
-    const jobs = createJobs(database.url, upkeepJobs(backgroundParts(parts, closing)), log)
+    closing.add(await followChanges(database, services.cache, log))
+    const jobs = createJobs(database.url, upkeepJobs(backgroundServices(services, closing)), log)
     closing.add(() => jobs.stop())
     await jobs.start()
-    const app = await buildApp(parts, options)
+    const app = await buildApp(services, options)
     closing.add(() => app.close())
     await app.listen({ port: config.port, host: config.host })
-    parts.outbox.start()
+    services.outbox.start()
     const { port } = app.server.address() as AddressInfo
     return {
       app,
-      parts,
+      services,
       address: `http://${config.host}:${port}`,
       stop: () => closing.run(log),
     }

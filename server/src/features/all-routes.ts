@@ -1,5 +1,5 @@
 import type { Binding } from '../http/bind.ts'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { individualsRoutes } from './accounts/individuals.routes.ts'
 import { usersRoutes } from './accounts/users.routes.ts'
@@ -43,7 +43,7 @@ import { unitConfigurationsRoutes } from './unit-configurations/unit-configurati
 import { weeksRoutes } from './weeks/weeks.routes.ts'
 
 /** Every feature's calls, bound to its services. */
-export function allRoutes(parts: Parts): Binding[] {
+export function allRoutes(services: Services): Binding[] {
   return [
     accountsRoutes,
     individualsRoutes,
@@ -86,5 +86,5 @@ export function allRoutes(parts: Parts): Binding[] {
     twoFactorRoutes,
     unitConfigurationsRoutes,
     weeksRoutes,
-  ].flatMap((routes) => routes(parts))
+  ].flatMap((routes) => routes(services))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Job } from '../kit/jobs.ts'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import { sweepMailedLinks } from './accounts/password-resets.queries.ts'
 import { sweepSessions } from './accounts/sessions.queries.ts'
 import { sweepLastAnswers } from './privacy/anonymise-mails.queries.ts'
@@ -13,7 +13,7 @@ import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
 import { sweepCompanyImages } from './settings/company.service.ts'
 import { hidePastWeeks } from './weeks/publish-week.service.ts'
 
-async function sweepExpired({ limits, database }: Parts): Promise<void> {
+async function sweepExpired({ limits, database }: Services): Promise<void> {
   await limits.sweep()
   await sweepSessions(database)
   await sweepMailedLinks(database.db)
@@ -23,12 +23,12 @@ async function sweepExpired({ limits, database }: Parts): Promise<void> {
 }
 
 /** What the program does by itself to stay tidy. */
-export function upkeepJobs(parts: Parts): Job<never>[] {
-  const job = (name: string, cron: string, work: (parts: Parts) => Promise<unknown>) => ({
+export function upkeepJobs(services: Services): Job<never>[] {
+  const job = (name: string, cron: string, work: (services: Services) => Promise<unknown>) => ({
     name,
     cron,
     async work() {
-      await work(parts)
+      await work(services)
     },
   })
   return [

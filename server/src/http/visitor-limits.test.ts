@@ -89,7 +89,7 @@ describe('people who share an address', () => {
   it('are told apart by their login too', async () => {
     const remoteAddress = newAddress()
     await statusesOf(61, { remoteAddress })
-    const { token } = await aUser(api.parts)
+    const { token } = await aUser(api.services)
     const headers = { authorization: `Bearer ${token}` }
     expect((await search({ remoteAddress, headers })).status).toBe(200)
   })

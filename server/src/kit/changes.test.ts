@@ -7,7 +7,7 @@ const api = useApi()
 
 describe('cached replies', () => {
   it('are forgotten when any process commits a change to their table', async () => {
-    const { database, cache, log } = api.parts
+    const { database, cache, log } = api.services
     const stop = await followChanges(database, cache, log)
     const names = async () =>
       (await api.visitor(contactSources.list, {})).body.items.map((item) => item.description)

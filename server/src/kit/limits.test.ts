@@ -20,7 +20,7 @@ describe.each([
   ['of this process', own],
 ])('a counter %s', (kind, limit) => {
   it('lets no more through at the same moment than one after the other', async () => {
-    const { limits } = api.parts
+    const { limits } = api.services
     const statuses = await Promise.all(
       Array.from({ length: 60 }, () => outcome(limits.take(`together ${kind}`, limit))),
     )
@@ -29,7 +29,7 @@ describe.each([
   })
 
   it('does not count what it refuses', async () => {
-    const { limits } = api.parts
+    const { limits } = api.services
     const key = `refused ${kind}`
     for (let n = 0; n < 20; n++) await outcome(limits.take(key, limit))
     await limits.giveBack(key, limit)
@@ -38,7 +38,7 @@ describe.each([
   })
 
   it('says when to come back, in the words of the limit', async () => {
-    const { limits } = api.parts
+    const { limits } = api.services
     const worded = { ...limit, max: 1, message: 'Slowly, please.' }
     await limits.take(`worded ${kind}`, worded)
     const error = await limits.take(`worded ${kind}`, worded).catch((thrown: unknown) => thrown)
@@ -48,7 +48,7 @@ describe.each([
   })
 
   it('is not touched when another one refuses', async () => {
-    const { limits } = api.parts
+    const { limits } = api.services
     const [first, second] = [`first ${kind}`, `second ${kind}`]
     for (let n = 0; n < 7; n++) await limits.take(second, limit)
     for (let n = 0; n < 3; n++) {
@@ -64,7 +64,7 @@ describe.each([
 
 describe('a counter', () => {
   it('starts anew when its time is over', async () => {
-    const { limits, database } = api.parts
+    const { limits, database } = api.services
     for (let n = 0; n < 8; n++) await outcome(limits.take('past', shared))
     await database.sql`update rate_counters set expires_at = now() - interval '1 second' where key = 'past'`
     expect(await limits.take('past', shared)).toBe(1)

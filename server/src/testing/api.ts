@@ -12,8 +12,8 @@ import { buildApp } from '../app.ts'
 import { loadConfig, type Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { cloneDatabase } from '../db/testing.ts'
-import { createParts } from '../start.ts'
-import type { Parts } from '../parts.ts'
+import { createServices } from '../start.ts'
+import type { Services } from '../services.ts'
 import { aUser } from './builders.ts'
 
 export interface Answer<C extends AnyCall> {
@@ -33,10 +33,10 @@ type Send = <C extends AnyCall>(
 
 export interface TestApi {
   readonly app: FastifyInstance
-  readonly parts: Parts
+  readonly services: Services
   /** Calls as a visitor who is not logged in. */
   visitor: Send
-  /** Calls as this user: `api.by(await aUser(api.parts))(call, input)`. */
+  /** Calls as this user: `api.by(await aUser(api.services))(call, input)`. */
   by(user: { token: string }): Send
   /** Calls as a fresh user of this role, the same one for the whole file. */
   as(role: Role): Promise<Send>
@@ -45,7 +45,7 @@ export interface TestApi {
 /** The whole API on a database of its own, for one test file: `const api = useApi()`. */
 export function useApi(settings: Partial<Config> = {}): TestApi {
   let app: FastifyInstance
-  let parts: Parts
+  let services: Services
   const closing: (() => Promise<unknown>)[] = []
   const tokens = new Map<Role, string>()
 
@@ -55,12 +55,12 @@ export function useApi(settings: Partial<Config> = {}): TestApi {
     const database = connect(clone.url, { max: 4 })
     const log = pino({ level: 'silent' })
     const config = { ...loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...settings }
-    parts = await createParts(config, database, log)
-    app = await buildApp(parts, { pages: 'none' })
+    services = await createServices(config, database, log)
+    app = await buildApp(services, { pages: 'none' })
     closing.push(
       () => app.close(),
-      () => parts.outbox.stop(),
-      () => parts.searchLog.stop(),
+      () => services.outbox.stop(),
+      () => services.searchLog.stop(),
       () => database.close(),
       () => clone.drop(),
       () => rm(dataDir, { recursive: true, force: true }),
@@ -96,15 +96,15 @@ export function useApi(settings: Partial<Config> = {}): TestApi {
     get app() {
       return app
     },
-    get parts() {
-      return parts
+    get services() {
+      return services
     },
     visitor: (call, input, options) => sender()(call, input, options),
     by: (user) => sender(user.token),
     async as(role) {
       let token = tokens.get(role)
       if (!token) {
-        token = (await aUser(parts, { role })).token
+        token = (await aUser(services, { role })).token
         tokens.set(role, token)
       }
       return sender(token)

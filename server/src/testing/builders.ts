@@ -7,7 +7,7 @@ import { agencies, agents } from '../db/schema/agencies.ts'
 import { individuals } from '../db/schema/individuals.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
 import { startSession } from '../features/accounts/sessions.service.ts'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 
 export const testPassword = 'a fine test password'
 let testHash: Promise<string> | undefined
@@ -21,9 +21,9 @@ export interface TestUser {
   token: string
 }
 
-/** A user with a person record and a live session: `aUser(api.parts, { role: 'agent' })`. */
+/** A user with a person record and a live session: `aUser(api.services, { role: 'agent' })`. */
 export async function aUser(
-  parts: Parts,
+  services: Services,
   facts: { role?: Role; username?: string; agencyId?: number } = {},
 ): Promise<TestUser> {
   const role = facts.role ?? 'privateUser'
@@ -31,7 +31,7 @@ export async function aUser(
   const email = `${username}@example.com`
   testHash ??= hashPassword(testPassword)
   const passwordHash = await testHash
-  const { id, personId } = await transaction(parts.database, null, async (tx) => {
+  const { id, personId } = await transaction(services.database, null, async (tx) => {
     const [row] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.key, role))
     const [user] = await tx
       .insert(users)
@@ -43,7 +43,7 @@ export async function aUser(
     const [inserted] = await tx.insert(table).values(person).returning({ id: table.id })
     return { id: userId, personId: (inserted as { id: number }).id }
   })
-  const { token } = await startSession(parts.database, {
+  const { token } = await startSession(services.database, {
     userId: id,
     remember: false,
     ip: '127.0.0.1',
@@ -52,14 +52,14 @@ export async function aUser(
   return { id, personId, username, email, token }
 }
 
-/** An agency, verified unless said otherwise: `anAgency(api.parts, { verified: false })`. */
+/** An agency, verified unless said otherwise: `anAgency(api.services, { verified: false })`. */
 export async function anAgency(
-  parts: Parts,
+  services: Services,
   facts: { name?: string; verified?: boolean } = {},
 ): Promise<{ id: number; name: string }> {
   const name = facts.name ?? `Agency ${randomUUID().slice(0, 8)}`
   const verifiedAt = facts.verified === false ? null : new Date()
-  const [row] = await parts.database.db
+  const [row] = await services.database.db
     .insert(agencies)
     .values({ name, verifiedAt, ffcNumber: '2026 118 402', companyRegNumber: '2013/112233/07' })
     .returning({ id: agencies.id })

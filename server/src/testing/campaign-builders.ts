@@ -2,7 +2,7 @@ import { createCampaign } from '#contract/campaigns/campaigns.calls.ts'
 import type { InputOf, OutputOf } from '#contract/call.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { images } from '../db/schema/images.ts'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import type { TestApi } from './api.ts'
 
 type CampaignInput = InputOf<typeof createCampaign>
@@ -40,8 +40,8 @@ export async function aCampaign(
 }
 
 /** A stored picture, as far as the database knows of it. */
-export async function aPicture(parts: Parts): Promise<number> {
-  const [row] = await parts.database.db
+export async function aPicture(services: Services): Promise<number> {
+  const [row] = await services.database.db
     .insert(images)
     .values({
       key: `campaign-${crypto.randomUUID()}`,
@@ -56,7 +56,7 @@ export async function aPicture(parts: Parts): Promise<number> {
 }
 
 /** People who asked for news: `reader1@example.com` and so on. */
-export async function someReaders({ database }: Parts, count: number): Promise<void> {
+export async function someReaders({ database }: Services, count: number): Promise<void> {
   await database.sql`
     insert into marketing_contacts (email, name)
     select 'reader' || n || '@example.com', 'Reader ' || n from generate_series(1, ${count}) n`

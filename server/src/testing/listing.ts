@@ -1,11 +1,11 @@
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 
 /** The shortest listing there is: a published property of this owner, whose fee is waived. */
 export async function aListing(
-  parts: Parts,
+  services: Services,
   facts: { ownerUserId: number; agentId?: number; agencyId?: number },
 ): Promise<number> {
-  const [row] = await parts.database.sql`
+  const [row] = await services.database.sql`
     with made as (insert into properties (usage, is_sale, property_type_id, short_description, price, province_id,
       owner_user_id, agent_id, agency_id, status_id, published)
     values ('Residential', true, (select id from property_types limit 1), 'A house', 1000000,

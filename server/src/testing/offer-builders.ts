@@ -15,9 +15,9 @@ export async function anOffer(
   api: TestApi,
   facts: { amount?: number; consent?: boolean; property?: PropertyFacts } = {},
 ): Promise<TestOffer> {
-  const owner = await aUser(api.parts)
-  const bidder = await aUser(api.parts)
-  const { id: propertyId } = await aProperty(api.parts, {
+  const owner = await aUser(api.services)
+  const bidder = await aUser(api.services)
+  const { id: propertyId } = await aProperty(api.services, {
     ...facts.property,
     ownerUserId: owner.id,
   })

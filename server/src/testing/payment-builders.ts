@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { transaction } from '../db/connect.ts'
 import { paymentRequests, payments } from '../db/schema/payments.ts'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import { aUser, type TestUser } from './builders.ts'
 import { aWeek } from './week-builders.ts'
 
 /** A week that waits for its fee, with its owner. */
 export async function anUnpaidWeek(
-  parts: Parts,
+  services: Services,
   owner?: TestUser,
 ): Promise<{ owner: TestUser; weekId: number }> {
-  const user = owner ?? (await aUser(parts))
-  const { id } = await aWeek(parts, { status: 'AP', ownerUserId: user.id })
+  const user = owner ?? (await aUser(services))
+  const { id } = await aWeek(services, { status: 'AP', ownerUserId: user.id })
   return { owner: user, weekId: id }
 }
 
 type PaymentFacts = Partial<typeof payments.$inferInsert>
 
 /** An open PayGate payment for a week that waits for it, unless told otherwise. */
-export async function aPayment(parts: Parts, facts: PaymentFacts = {}) {
+export async function aPayment(services: Services, facts: PaymentFacts = {}) {
   const { owner, weekId } = facts.weekId
     ? { owner: { id: facts.userId as number }, weekId: facts.weekId }
-    : await anUnpaidWeek(parts)
-  return transaction(parts.database, null, async (tx) => {
+    : await anUnpaidWeek(services)
+  return transaction(services.database, null, async (tx) => {
     const [row] = await tx
       .insert(payments)
       .values({
@@ -46,14 +46,14 @@ export async function aPayment(parts: Parts, facts: PaymentFacts = {}) {
 }
 
 /** One more request for a payment, as when its payer starts again. */
-export async function aRequest({ database }: Parts, paymentId: number): Promise<string> {
+export async function aRequest({ database }: Services, paymentId: number): Promise<string> {
   const requestId = crypto.randomUUID().toUpperCase()
   await database.db.insert(paymentRequests).values({ paymentId, requestId })
   return requestId
 }
 
 /** Makes a payment look as if nothing had happened to it for so long. */
-export async function agePayment({ database }: Parts, id: number, minutes: number) {
+export async function agePayment({ database }: Services, id: number, minutes: number) {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`alter table payments disable trigger raise_version`)
     await tx.execute(sql`update payments
@@ -102,12 +102,12 @@ export function aNotice(
   return new URLSearchParams({ ...fields, CHECKSUM }).toString()
 }
 
-export async function paymentState({ database }: Parts, id: number): Promise<string> {
+export async function paymentState({ database }: Services, id: number): Promise<string> {
   const [row] = await database.sql`select state from payments where id = ${id}`
   return (row as { state: string }).state
 }
 
-export async function weekStatusCode({ database }: Parts, id: number): Promise<string> {
+export async function weekStatusCode({ database }: Services, id: number): Promise<string> {
   const [row] = await database.sql`
     select s.code from weeks w join statuses s on s.id = w.status_id where w.id = ${id}`
   return (row as { code: string }).code

@@ -65,7 +65,7 @@ export function usePayments(sandbox: TestSandbox, settings: Partial<Config> = {}
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as AddressInfo
     const address = `http://127.0.0.1:${port}`
-    Object.assign(api.parts.config, { publicUrl: address, paymentNotifyUrl: address })
+    Object.assign(api.services.config, { publicUrl: address, paymentNotifyUrl: address })
   })
   afterAll(() => sandbox.close())
   return api

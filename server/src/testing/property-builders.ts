@@ -1,6 +1,6 @@
 import { transaction } from '../db/connect.ts'
 import { properties } from '../db/schema/properties.ts'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import { aUser } from './builders.ts'
 import { payFee } from './listing-fees.ts'
 
@@ -15,11 +15,11 @@ export interface TestPlace {
 }
 
 export async function aPlace(
-  parts: Parts,
+  services: Services,
   suburb = 'Lynnwood',
   city = 'Pretoria',
 ): Promise<TestPlace> {
-  const [place] = await parts.database.sql<TestPlace[]>`
+  const [place] = await services.database.sql<TestPlace[]>`
     select p.id as "provinceId", c.id as "cityId", u.id as "suburbId",
       p.name as province, c.name as city, u.name as suburb
     from suburbs u join cities c on c.id = u.city_id join provinces p on p.id = c.province_id
@@ -44,21 +44,21 @@ export type PropertyFacts = Partial<typeof properties.$inferInsert> & {
 }
 
 /** Files share this module but not their databases. */
-const owners = new WeakMap<Parts, Promise<number>>()
+const owners = new WeakMap<Services, Promise<number>>()
 
-function usualOwner(parts: Parts): Promise<number> {
-  const owner = owners.get(parts) ?? aUser(parts).then(({ id }) => id)
-  owners.set(parts, owner)
+function usualOwner(services: Services): Promise<number> {
+  const owner = owners.get(services) ?? aUser(services).then(({ id }) => id)
+  owners.set(services, owner)
   return owner
 }
 
 /** A published house for sale in Lynnwood, unless told otherwise; gives its id and reference. */
-export async function aProperty(parts: Parts, facts: PropertyFacts = {}) {
+export async function aProperty(services: Services, facts: PropertyFacts = {}) {
   const { status = 'FS', ...columns } = facts
-  const place = await aPlace(parts)
-  const ownerUserId = columns.ownerUserId ?? (await usualOwner(parts))
+  const place = await aPlace(services)
+  const ownerUserId = columns.ownerUserId ?? (await usualOwner(services))
   const live = columns.published ?? true
-  return transaction(parts.database, null, async (tx) => {
+  return transaction(services.database, null, async (tx) => {
     const [row] = await tx
       .insert(properties)
       .values({

@@ -3,7 +3,7 @@ import { transaction } from '../db/connect.ts'
 import { resorts, seasons } from '../db/schema/resorts.ts'
 import { statuses } from '../db/schema/statuses.ts'
 import { weekOwners, weeks } from '../db/schema/weeks.ts'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import { aUser } from './builders.ts'
 import { payFee } from './listing-fees.ts'
 
@@ -16,9 +16,9 @@ interface WeekFactsForTest extends Partial<typeof weeks.$inferInsert> {
   ownerName?: string
 }
 
-/** A paid week at Cabana Beach: `aWeek(api.parts, { published: true, ownerUserId })`. */
+/** A paid week at Cabana Beach: `aWeek(api.services, { published: true, ownerUserId })`. */
 export async function aWeek(
-  parts: Parts,
+  services: Services,
   facts: WeekFactsForTest = {},
 ): Promise<{ id: number; ownerUserId: number }> {
   const {
@@ -29,10 +29,10 @@ export async function aWeek(
     ownerName,
     ...columns
   } = facts
-  const ownerUserId = columns.ownerUserId ?? (await aUser(parts)).id
+  const ownerUserId = columns.ownerUserId ?? (await aUser(services)).id
   const published = columns.published ?? false
   const now = new Date()
-  return transaction(parts.database, null, async (tx) => {
+  return transaction(services.database, null, async (tx) => {
     const [resort] = await tx.select().from(resorts).where(eq(resorts.code, resortCode))
     const [seasonRow] = await tx.select().from(seasons).where(eq(seasons.name, season))
     const [statusRow] = await tx.select().from(statuses).where(eq(statuses.code, status))
@@ -101,7 +101,7 @@ export const customOwner = {
   cellNumber: '083 555 0162',
 }
 
-export async function countWeeks({ database }: Parts): Promise<number> {
+export async function countWeeks({ database }: Services): Promise<number> {
   const [row] = await database.db.execute<{ n: number }>(sql`select count(*)::int as n from weeks`)
   return row?.n ?? 0
 }

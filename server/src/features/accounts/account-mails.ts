@@ -3,7 +3,7 @@ import { formatDay, today } from '#contract/values/day.ts'
 import type { SystemMailUsage } from '../../db/reference/mail-templates.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { composeMail } from '../mail/mail.service.ts'
 
 export interface Addressee {
@@ -13,7 +13,7 @@ export interface Addressee {
 }
 
 async function put(
-  parts: Parts,
+  services: Services,
   tx: Tx,
   usage: SystemMailUsage,
   addressee: Addressee,
@@ -22,14 +22,14 @@ async function put(
   const mail = await composeMail(tx, usage, {
     'User.FullName': addressee.fullName,
     'System.Username': addressee.username,
-    'System.LoginLink': `${parts.config.publicUrl}${links.login()}`,
+    'System.LoginLink': `${services.config.publicUrl}${links.login()}`,
     ...values,
   })
-  await parts.outbox.put(tx, { ...mail, to: addressee.email })
+  await services.outbox.put(tx, { ...mail, to: addressee.email })
 }
 
-function resetLink(parts: Parts, token: string): PlaceholderValues {
-  return { 'System.ResetLink': `${parts.config.publicUrl}${links.resetPassword(token)}` }
+function resetLink(services: Services, token: string): PlaceholderValues {
+  return { 'System.ResetLink': `${services.config.publicUrl}${links.resetPassword(token)}` }
 }
 
 /** `15 November 2026 at 10:42`, by South African clocks. */
@@ -42,36 +42,36 @@ export function momentInWords(now = new Date()): string {
   return `${formatDay(today(now))} at ${clock}`
 }
 
-export function mailWelcome(parts: Parts, tx: Tx, to: Addressee) {
-  return put(parts, tx, 'AccountCreated', to)
+export function mailWelcome(services: Services, tx: Tx, to: Addressee) {
+  return put(services, tx, 'AccountCreated', to)
 }
 
-export function mailInvitation(parts: Parts, tx: Tx, to: Addressee, token: string) {
-  return put(parts, tx, 'AccountInvited', to, resetLink(parts, token))
+export function mailInvitation(services: Services, tx: Tx, to: Addressee, token: string) {
+  return put(services, tx, 'AccountInvited', to, resetLink(services, token))
 }
 
-export function mailResetLink(parts: Parts, tx: Tx, to: Addressee, token: string) {
-  return put(parts, tx, 'PasswordReset', to, resetLink(parts, token))
+export function mailResetLink(services: Services, tx: Tx, to: Addressee, token: string) {
+  return put(services, tx, 'PasswordReset', to, resetLink(services, token))
 }
 
-export function mailPasswordChanged(parts: Parts, tx: Tx, to: Addressee) {
-  return put(parts, tx, 'PasswordChanged', to, { 'System.ChangedAt': momentInWords() })
+export function mailPasswordChanged(services: Services, tx: Tx, to: Addressee) {
+  return put(services, tx, 'PasswordChanged', to, { 'System.ChangedAt': momentInWords() })
 }
 
 /** One mail to each mailbox, each with a link of its own. */
 export async function mailEmailChange(
-  parts: Parts,
+  services: Services,
   tx: Tx,
   account: Addressee,
   change: { newEmail: string; oldToken: string; newToken: string },
 ): Promise<void> {
   const values = (token: string) => ({
     'System.NewEmail': change.newEmail,
-    'System.ConfirmLink': `${parts.config.publicUrl}${links.confirmEmail(token)}`,
+    'System.ConfirmLink': `${services.config.publicUrl}${links.confirmEmail(token)}`,
   })
-  await put(parts, tx, 'EmailChangeOld', account, values(change.oldToken))
+  await put(services, tx, 'EmailChangeOld', account, values(change.oldToken))
   await put(
-    parts,
+    services,
     tx,
     'EmailChangeNew',
     { ...account, email: change.newEmail },

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { startChallenge } from './login-challenge.service.ts'
 import { takeLoginAttempt } from './login-limit.ts'
 import { verifyPassword } from './passwords.ts'
@@ -9,28 +9,28 @@ import { hashToken } from './tokens.ts'
 import { signIn } from './sign-in.ts'
 
 export async function login(
-  parts: Parts,
+  services: Services,
   input: { username: string; password: string; remember: boolean },
   context: CallContext,
 ) {
-  const { account, foldedName } = await findLogin(parts.database, input.username)
+  const { account, foldedName } = await findLogin(services.database, input.username)
   // Counted by the account, however its name was spelt, and before the password is looked at.
   const subject = account ? { userId: account.id } : { unknownName: foldedName }
-  const attempt = await takeLoginAttempt(parts, subject, context.ip)
+  const attempt = await takeLoginAttempt(services, subject, context.ip)
   if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) {
     throw new AppError('wrongPassword')
   }
-  if (await usesTwoFactor(parts.database, account.id)) {
+  if (await usesTwoFactor(services.database, account.id)) {
     // The second step alone forgets earlier attempts, or wrong codes could be tried for ever.
     await attempt.giveBack()
-    return startChallenge(parts, account.id, context)
+    return startChallenge(services, account.id, context)
   }
   await attempt.succeed()
-  return signIn(parts, { userId: account.id, remember: input.remember }, context)
+  return signIn(services, { userId: account.id, remember: input.remember }, context)
 }
 
-export async function logout(parts: Parts, context: CallContext) {
-  if (context.sessionToken) await endSession(parts.database, hashToken(context.sessionToken))
+export async function logout(services: Services, context: CallContext) {
+  if (context.sessionToken) await endSession(services.database, hashToken(context.sessionToken))
   context.setSessionCookie(null)
   return { message: 'You are logged out.' }
 }

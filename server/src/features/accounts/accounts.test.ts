@@ -7,7 +7,7 @@ const api = useApi()
 
 describe('logging in', () => {
   it('answers token, user, person and agency, and sets a cookie that scripts cannot read', async () => {
-    const { username, email } = await aUser(api.parts, { role: 'superAdmin' })
+    const { username, email } = await aUser(api.services, { role: 'superAdmin' })
     const { status, body, headers } = await api.visitor(login, { username, password: testPassword })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -22,13 +22,13 @@ describe('logging in', () => {
   })
 
   it('never answers a hash', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     const { body } = await api.visitor(login, { username, password: testPassword })
     expect(JSON.stringify(body)).not.toMatch(/argon|hash/i)
   })
 
   it('works at its second address and whatever the case of the username', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/USER/login',
@@ -38,7 +38,7 @@ describe('logging in', () => {
   })
 
   it('says the same for a wrong password and an unknown user', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     const wrong = await api.visitor(login, { username, password: 'wrong' })
     const unknown = await api.visitor(login, { username: 'nobody-at-all', password: 'wrong' })
     for (const { status, error } of [wrong, unknown]) {
@@ -57,7 +57,7 @@ describe('logging in', () => {
   })
 
   it('is refused with 429 after ten wrong tries, also with the right password', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     for (let i = 0; i < 10; i++) await api.visitor(login, { username, password: 'wrong' })
     const { status, error, headers } = await api.visitor(login, {
       username,
@@ -69,7 +69,7 @@ describe('logging in', () => {
   })
 
   it('is remembered for thirty days when asked', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     const { headers } = await api.visitor(login, {
       username,
       password: testPassword,
@@ -87,22 +87,22 @@ describe('a session', () => {
   })
 
   it('ends with logout', async () => {
-    const { token } = await aUser(api.parts)
+    const { token } = await aUser(api.services)
     const headers = { authorization: `Bearer ${token}` }
     await api.visitor(logout, {}, { headers })
     expect((await api.visitor(me, {}, { headers })).body.session).toBeNull()
   })
 
   it('is stored as a hash alone', async () => {
-    const { token } = await aUser(api.parts)
-    const rows = await api.parts.database.sql`select * from sessions`
+    const { token } = await aUser(api.services)
+    const rows = await api.services.database.sql`select * from sessions`
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   it('ends when it is not used for a quarter of an hour, and lives on when it is', async () => {
-    const { id, token } = await aUser(api.parts)
+    const { id, token } = await aUser(api.services)
     const headers = { authorization: `Bearer ${token}` }
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`update sessions set last_used_at = now() - interval '14 minutes',
       expires_at = now() + interval '1 minute' where user_id = ${id}`
     expect((await api.visitor(me, {}, { headers })).body.session).not.toBeNull()
@@ -114,14 +114,14 @@ describe('a session', () => {
   })
 
   it('of a deleted user counts for nothing', async () => {
-    const { id, token } = await aUser(api.parts)
-    await api.parts.database.sql`update users set deleted_at = now() where id = ${id}`
+    const { id, token } = await aUser(api.services)
+    await api.services.database.sql`update users set deleted_at = now() where id = ${id}`
     const { body } = await api.visitor(me, {}, { headers: { authorization: `Bearer ${token}` } })
     expect(body.session).toBeNull()
   })
 
   it('cannot be used for a write from another site', async () => {
-    const { token } = await aUser(api.parts)
+    const { token } = await aUser(api.services)
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/user/logout',

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { mailEmailChange } from './account-mails.ts'
 import * as queries from './email-changes.queries.ts'
 import { accountRules } from './new-accounts.service.ts'
@@ -30,16 +30,16 @@ export interface EmailWish {
 
 /** Before the transaction: the password is asked again, and the address must be free. */
 export async function checkEmailWish(
-  parts: Parts,
+  services: Services,
   context: CallContext,
   account: AskedAccount,
   form: { email?: string; currentPassword?: string | null },
 ): Promise<EmailWish | undefined> {
   const { email } = form
   if (email === undefined || email.toLowerCase() === account.email.toLowerCase()) return undefined
-  await confirmPassword(parts, sessionOf(context), form.currentPassword)
-  await parts.limits.take(`email change:${account.id}`, askLimit)
-  if (await isEmailTaken(parts.database.db, email, account.id)) {
+  await confirmPassword(services, sessionOf(context), form.currentPassword)
+  await services.limits.take(`email change:${account.id}`, askLimit)
+  if (await isEmailTaken(services.database.db, email, account.id)) {
     throw new AppError('taken', { message: texts.taken, fields: { email: texts.taken } })
   }
   return { account, newEmail: email }
@@ -47,7 +47,7 @@ export async function checkEmailWish(
 
 /** Writes to both mailboxes; the address stays what it is until both have answered. */
 export async function askEmailChange(
-  parts: Parts,
+  services: Services,
   tx: Tx,
   wish: EmailWish | undefined,
 ): Promise<void> {
@@ -62,14 +62,14 @@ export async function askEmailChange(
     newTokenHash: hashToken(tokens.newToken),
     seconds: linkSeconds,
   })
-  await mailEmailChange(parts, tx, account, { newEmail, ...tokens })
+  await mailEmailChange(services, tx, account, { newEmail, ...tokens })
 }
 
 export function savedMessage(wish: EmailWish | undefined): string {
   return wish ? `${profileTexts.updated} ${texts.asked}` : profileTexts.updated
 }
 
-export async function confirmEmail(parts: Parts, token: string, context: CallContext) {
+export async function confirmEmail(services: Services, token: string, context: CallContext) {
   const actor = {
     userId: context.session?.userId ?? null,
     name: context.session?.username ?? 'e-mail confirmation',
@@ -77,7 +77,7 @@ export async function confirmEmail(parts: Parts, token: string, context: CallCon
   }
   return withUniqueMessages(
     accountRules({ username: 'username', email: 'email' }),
-    transaction(parts.database, actor, async (tx) => {
+    transaction(services.database, actor, async (tx) => {
       const change = await queries.confirmChange(tx, hashToken(token))
       const account = change && (await findAccount(tx, change.userId))
       if (!change || !account || account.isDeleted) {

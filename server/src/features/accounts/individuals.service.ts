@@ -7,7 +7,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as access from './access.service.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from './email-changes.service.ts'
 import { toColumns, toIndividual, toIndividualRow } from './individuals.mapping.ts'
@@ -15,17 +15,17 @@ import { mayBankFor, maySeeIndividual } from './individuals.policy.ts'
 import * as queries from './individuals.queries.ts'
 import { accountRules } from './new-accounts.service.ts'
 
-export async function listIndividuals(parts: Parts, query: ParsedInputOf<typeof listCall>) {
-  const { rows, total } = await queries.findIndividuals(parts.database.db, query)
-  const items = rows.map((row) => toIndividualRow(row, parts.secrets))
+export async function listIndividuals(services: Services, query: ParsedInputOf<typeof listCall>) {
+  const { rows, total } = await queries.findIndividuals(services.database.db, query)
+  const items = rows.map((row) => toIndividualRow(row, services.secrets))
   return { items, total, page: query.page, size: query.size }
 }
 
-export async function getIndividual(parts: Parts, id: number, context: CallContext) {
+export async function getIndividual(services: Services, id: number, context: CallContext) {
   const session = sessionOf(context)
-  const record = await queries.findIndividual(parts.database.db, { id })
+  const record = await queries.findIndividual(services.database.db, { id })
   if (!record || !maySeeIndividual(session, record)) throw new AppError('notFound')
-  return toIndividual(record, parts.secrets, mayBankFor(session, record))
+  return toIndividual(record, services.secrets, mayBankFor(session, record))
 }
 
 function refuseMissingSpouse(form: IndividualForm): void {
@@ -41,24 +41,28 @@ function refuseMissingSpouse(form: IndividualForm): void {
 }
 
 /** A user who is not a Super Admin always saves their own record, whatever id they send. */
-async function recordToSave(parts: Parts, form: IndividualForm, context: CallContext) {
+async function recordToSave(services: Services, form: IndividualForm, context: CallContext) {
   const session = sessionOf(context)
   const anyone = session.role === 'superAdmin' && form.id !== undefined
   const by = anyone ? { id: form.id as number } : { userId: session.userId }
-  const record = await queries.findIndividual(parts.database.db, by)
+  const record = await queries.findIndividual(services.database.db, by)
   if (!record) throw new AppError('notFound')
   return record
 }
 
-export async function updateIndividual(parts: Parts, form: IndividualForm, context: CallContext) {
+export async function updateIndividual(
+  services: Services,
+  form: IndividualForm,
+  context: CallContext,
+) {
   const session = sessionOf(context)
   const bySuperAdmin = session.role === 'superAdmin'
   refuseMissingSpouse(form)
-  const record = await recordToSave(parts, form, context)
+  const record = await recordToSave(services, form, context)
   const granted: access.Access = bySuperAdmin ? access.readAccess(form.user) : {}
   const agencyId = bySuperAdmin ? form.agencyId : undefined
   const wish = await checkEmailWish(
-    parts,
+    services,
     context,
     { ...record.account, email: record.email, fullName: `${form.name} ${form.surname}` },
     form,
@@ -66,11 +70,11 @@ export async function updateIndividual(parts: Parts, form: IndividualForm, conte
   const mayBank = mayBankFor(session, record)
   const saved = await withUniqueMessages(
     accountRules({ username: 'user.username', email: 'email' }),
-    transaction(parts.database, actorOf(context), async (tx) => {
+    transaction(services.database, actorOf(context), async (tx) => {
       if (bySuperAdmin) await access.takeTurn(tx)
       if (agencyId) await access.requireAgency(tx, agencyId)
       const values = {
-        ...toColumns(form, record, parts.secrets, mayBank),
+        ...toColumns(form, record, services.secrets, mayBank),
         ...(agencyId === undefined ? {} : { agencyId }),
       }
       const held = { table: 'individuals', id: record.id, version: form.version }
@@ -81,17 +85,17 @@ export async function updateIndividual(parts: Parts, form: IndividualForm, conte
       if (bySuperAdmin) {
         await access.changeDeleted(tx, record.userId, form.isDeleted, session.userId)
       }
-      await askEmailChange(parts, tx, wish)
+      await askEmailChange(services, tx, wish)
       return queries.readIndividual(tx, record.id)
     }),
   )
-  parts.outbox.wake()
-  return { ...toIndividual(saved, parts.secrets, mayBank), message: savedMessage(wish) }
+  services.outbox.wake()
+  return { ...toIndividual(saved, services.secrets, mayBank), message: savedMessage(wish) }
 }
 
-export async function removeIndividual(parts: Parts, id: number, context: CallContext) {
+export async function removeIndividual(services: Services, id: number, context: CallContext) {
   const { userId } = sessionOf(context)
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  await transaction(services.database, actorOf(context), async (tx) => {
     const record = await queries.findIndividual(tx, { id })
     if (!record || record.isDeleted) throw new AppError('notFound')
     await access.closeAccount(tx, record.userId, userId)

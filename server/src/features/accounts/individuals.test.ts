@@ -36,7 +36,7 @@ async function aForm(user: TestUser) {
 
 describe('the list of individuals', () => {
   it('shows a Super Admin who they are and what they may, with masked ID numbers', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     await api.by(user)(updateIndividual, { ...(await aForm(user)), idNumber })
     const admin = await api.as('superAdmin')
     const { status, body } = await admin(listIndividuals, { search: user.username })
@@ -60,8 +60,8 @@ describe('the list of individuals', () => {
   })
 
   it('is sorted and paged, and answers at its older address too', async () => {
-    const admin = await aUser(api.parts, { role: 'superAdmin' })
-    for (const name of ['zz-b', 'zz-a', 'zz-c']) await aUser(api.parts, { username: name })
+    const admin = await aUser(api.services, { role: 'superAdmin' })
+    for (const name of ['zz-b', 'zz-a', 'zz-c']) await aUser(api.services, { username: name })
     const query = { search: 'zz-', sort: 'username', order: 'asc', size: 2, page: 2 } as const
     const { body } = await api.by(admin)(listIndividuals, query)
     expect([body.total, body.items.map((item) => item.username)]).toEqual([3, ['zz-c']])
@@ -73,7 +73,7 @@ describe('the list of individuals', () => {
   })
 
   it('leaves agents to their own list', async () => {
-    const agent = await aUser(api.parts, { role: 'agent' })
+    const agent = await aUser(api.services, { role: 'agent' })
     const admin = await api.as('superAdmin')
     expect((await admin(listIndividuals, { search: agent.username })).body.total).toBe(0)
   })
@@ -88,7 +88,7 @@ describe('the list of individuals', () => {
 
 describe('an individual', () => {
   it('is shown to the person and to a Super Admin, and is not there for anyone else', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const ask = async (role: (typeof roles)[number]) =>
       (await (await api.as(role))(getIndividual, { id: user.personId })).status
     expect((await api.by(user)(getIndividual, { id: user.personId })).status).toBe(200)
@@ -99,7 +99,7 @@ describe('an individual', () => {
   })
 
   it('keeps banking details for the person alone; others get the last digits', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const form = { ...(await aForm(user)), idNumber, bankingDetails: banking }
     const saved = (await api.by(user)(updateIndividual, form)).body
     expect(saved.bankingDetails).toEqual({ ...banking, accountNumber: '1234567890' })
@@ -116,13 +116,13 @@ describe('an individual', () => {
   })
 
   it('has its numbers encrypted in the database and hidden in the change log', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     await api.by(user)(updateIndividual, {
       ...(await aForm(user)),
       idNumber,
       bankingDetails: banking,
     })
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const stored = await sql`select id_number_encrypted, banking_details_encrypted
       from individuals where id = ${user.personId}`
     const logged = await sql`select before, after from change_log
@@ -137,8 +137,8 @@ describe('an individual', () => {
 
 describe('deleting an individual', () => {
   it('closes the account, ends its sessions and takes its listings off the site', async () => {
-    const user = await aUser(api.parts)
-    const listing = await aListing(api.parts, { ownerUserId: user.id })
+    const user = await aUser(api.services)
+    const listing = await aListing(api.services, { ownerUserId: user.id })
     const admin = await api.as('superAdmin')
     expect((await admin(removeIndividual, { id: user.personId })).body).toEqual({
       id: user.personId,
@@ -146,7 +146,7 @@ describe('deleting an individual', () => {
     expect((await api.by(user)(me, {})).body.session).toBeNull()
     const { username } = user
     expect((await api.visitor(login, { username, password: testPassword })).status).toBe(401)
-    const [row] = await api.parts.database.sql`
+    const [row] = await api.services.database.sql`
       select published, deleted_at from properties where id = ${listing}`
     expect(row).toEqual({ published: false, deleted_at: null })
     const listed = (await admin(listIndividuals, { search: username })).body.items[0]
@@ -155,7 +155,7 @@ describe('deleting an individual', () => {
   })
 
   it('can be undone by a Super Admin', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const form = await aForm(user)
     const admin = await api.as('superAdmin')
     await admin(removeIndividual, { id: user.personId })
@@ -167,18 +167,18 @@ describe('deleting an individual', () => {
   })
 
   it('is refused for oneself', async () => {
-    const admin = await aUser(api.parts, { role: 'superAdmin' })
+    const admin = await aUser(api.services, { role: 'superAdmin' })
     const { status, error } = await api.by(admin)(removeIndividual, { id: admin.personId })
     expect([status, error.message]).toEqual([409, 'You cannot delete your own account here.'])
   })
 
   it('leaves one Super Admin when two delete each other at the same time', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`update users set deleted_at = now()
       where role_id = (select id from roles where key = 'superAdmin') and deleted_at is null`
     const [one, two] = [
-      await aUser(api.parts, { role: 'superAdmin' }),
-      await aUser(api.parts, { role: 'superAdmin' }),
+      await aUser(api.services, { role: 'superAdmin' }),
+      await aUser(api.services, { role: 'superAdmin' }),
     ]
     const replies = await Promise.all([
       api.by(one)(removeIndividual, { id: two.personId }),
@@ -192,9 +192,9 @@ describe('deleting an individual', () => {
   })
 
   it('is refused to every other role', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
-      const send = api.by(await aUser(api.parts, { role }))
+      const send = api.by(await aUser(api.services, { role }))
       expect((await send(removeIndividual, { id: user.personId })).status).toBe(403)
     }
   })

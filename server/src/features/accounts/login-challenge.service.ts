@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { insertSession } from './sessions.queries.ts'
 import { hashToken } from './tokens.ts'
 
 const challengeSeconds = 5 * 60
 
 /** After the right password: a token that opens nothing until a code follows. */
-export async function startChallenge(parts: Parts, userId: number, context: CallContext) {
+export async function startChallenge(services: Services, userId: number, context: CallContext) {
   const challenge = randomBytes(32).toString('base64url')
-  await insertSession(parts.database, {
+  await insertSession(services.database, {
     tokenHash: hashToken(challenge),
     userId,
     remember: false,

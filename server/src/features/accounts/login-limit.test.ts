@@ -21,13 +21,13 @@ function times<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> 
 const countOf = (statuses: number[], status: number) => statuses.filter((s) => s === status).length
 
 async function hitsOf(key: string): Promise<number | undefined> {
-  const [row] = await api.parts.database.sql`select hits from rate_counters where key = ${key}`
+  const [row] = await api.services.database.sql`select hits from rate_counters where key = ${key}`
   return row && Number(row.hits)
 }
 
 describe('attempts to log in', () => {
   it('at the same moment are looked at ten times: a right password behind them is refused', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     const address = newAddress()
     // A refusal alone would not show whether the password was looked at; a login would.
     const passwords = [...Array<string>(45).fill('wrong'), ...Array<string>(5).fill(testPassword)]
@@ -36,7 +36,7 @@ describe('attempts to log in', () => {
   })
 
   it('with the right password among them are refused past the limit as well', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     const address = newAddress()
     for (let n = 0; n < 10; n++) await attempt(username, 'wrong', address)
     const statuses = await times(20, () => attempt(username, testPassword, address))
@@ -49,7 +49,7 @@ describe('attempts to log in', () => {
     ['capitals', 'ik', 'IK'],
     ['a space at the end', '$', ' '],
   ])('count for the account that was found, also when spelt with %s', async (_, letter, other) => {
-    const { username } = await aUser(api.parts, { username: `kikiki-${randomUUID()}` })
+    const { username } = await aUser(api.services, { username: `kikiki-${randomUUID()}` })
     const address = newAddress()
     // However many of the letters are replaced, the database finds the same account.
     const spelt = (n: number) => {
@@ -74,7 +74,7 @@ describe('attempts to log in', () => {
   })
 
   it('that succeed forget the wrong ones before them', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     const address = newAddress()
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 9; n++) expect(await attempt(username, 'wrong', address)).toBe(401)
@@ -83,7 +83,7 @@ describe('attempts to log in', () => {
   })
 
   it('that succeed take nothing from what the address has left', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     const address = newAddress()
     for (let n = 0; n < 3; n++) expect(await attempt(username, testPassword, address)).toBe(200)
     expect(await attempt(username, 'wrong', address)).toBe(401)
@@ -91,9 +91,9 @@ describe('attempts to log in', () => {
   })
 
   it('on many names from one address are refused after a hundred, and elsewhere they are not', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     const address = newAddress()
-    await api.parts.database.sql`insert into rate_counters (key, hits, expires_at)
+    await api.services.database.sql`insert into rate_counters (key, hits, expires_at)
       values (${`login address:${address}`}, 95, now() + interval '15 minutes')`
     const statuses = await times(20, (n) => attempt(`somebody-${n}`, 'wrong', address))
     expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([5, 15])
@@ -102,14 +102,14 @@ describe('attempts to log in', () => {
   })
 
   it('refused because of the account cost the address nothing', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     const address = newAddress()
     for (let n = 0; n < 30; n++) await attempt(username, 'wrong', address)
     expect(await hitsOf(`login address:${address}`)).toBe(10)
   })
 
   it('from many addresses of one IPv6 subscriber count together', async () => {
-    const { username } = await aUser(api.parts)
+    const { username } = await aUser(api.services)
     for (let n = 0; n < 10; n++) await attempt(username, 'wrong', `2001:db8:7:1::${n}`)
     expect(await attempt(username, testPassword, '2001:db8:7:1::abcd')).toBe(429)
     expect(await attempt(username, testPassword, '2001:db8:7:2::abcd')).toBe(200)
@@ -118,7 +118,7 @@ describe('attempts to log in', () => {
 
 describe('the present password', () => {
   it('can be guessed ten times and not once more, also at the same moment', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const change = (currentPassword: string) => ({
       email: user.email,
       password: 'another fine password',
@@ -135,7 +135,7 @@ describe('the present password', () => {
 
 describe('links for a forgotten password', () => {
   it('are limited for the account that was found, however its address is spelt', async () => {
-    const { email } = await aUser(api.parts, { username: `lili-${randomUUID().slice(0, 8)}` })
+    const { email } = await aUser(api.services, { username: `lili-${randomUUID().slice(0, 8)}` })
     const remoteAddress = newAddress()
     const ask = async (x: string) =>
       (await api.visitor(forgotPassword, { x }, { remoteAddress })).status

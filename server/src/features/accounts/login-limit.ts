@@ -1,6 +1,6 @@
 import { networkOf } from '../../kit/network.ts'
 import type { Use } from '../../kit/limits.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 
 const quarterHour = 15 * 60
 
@@ -37,7 +37,7 @@ export interface LoginAttempt {
 
 /** Counts an attempt to log in, or refuses it. Passwords and codes count together. */
 export async function takeLoginAttempt(
-  { limits }: Pick<Parts, 'limits'>,
+  { limits }: Pick<Services, 'limits'>,
   subject: LoginSubject,
   ip: string,
   more: readonly Use[] = [],

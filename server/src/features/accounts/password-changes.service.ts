@@ -4,7 +4,7 @@ import { passwordRuleTexts, passwordsTexts } from '#contract/accounts/passwords.
 import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { mailPasswordChanged } from './account-mails.ts'
 import { burnReset } from './password-resets.queries.ts'
 import { accountOfLink } from './password-resets.service.ts'
@@ -22,39 +22,39 @@ function refuseOtherAccount(account: Account, form: PasswordForm): void {
 }
 
 /** Logged in: the present password is asked for, unless the user was told to change it. */
-async function accountOfSession(parts: Parts, form: PasswordForm, context: CallContext) {
+async function accountOfSession(services: Services, form: PasswordForm, context: CallContext) {
   const session = sessionOf(context)
-  const account = await findAccount(parts.database.db, session.userId)
+  const account = await findAccount(services.database.db, session.userId)
   if (!account) throw new AppError('notSignedIn')
   refuseOtherAccount(account, form)
-  if (!account.loginPasswordChange) await confirmPassword(parts, session, form.currentPassword)
-  if (await isPasswordOf(parts.database.db, account.id, form.password)) {
+  if (!account.loginPasswordChange) await confirmPassword(services, session, form.currentPassword)
+  if (await isPasswordOf(services.database.db, account.id, form.password)) {
     const message = passwordRuleTexts.unchanged
     throw new AppError('invalidInput', { message, fields: { password: message } })
   }
   return account
 }
 
-async function accountOfForm(parts: Parts, form: PasswordForm, context: CallContext) {
-  if (!form.token) return accountOfSession(parts, form, context)
-  const account = await accountOfLink(parts, form.token)
+async function accountOfForm(services: Services, form: PasswordForm, context: CallContext) {
+  if (!form.token) return accountOfSession(services, form, context)
+  const account = await accountOfLink(services, form.token)
   refuseOtherAccount(account, form)
   return account
 }
 
 /** A new password ends every session, this one too, and makes every mailed link worthless. */
-export async function updatePassword(parts: Parts, form: PasswordForm, context: CallContext) {
-  const account = await accountOfForm(parts, form, context)
+export async function updatePassword(services: Services, form: PasswordForm, context: CallContext) {
+  const account = await accountOfForm(services, form, context)
   const passwordHash = await hashPassword(form.password)
   const actor = { userId: account.id, name: account.username, requestId: context.requestId }
-  await transaction(parts.database, actor, async (tx) => {
+  await transaction(services.database, actor, async (tx) => {
     if (form.token && !(await burnReset(tx, hashToken(form.token)))) throw new AppError('linkUsed')
     await setPassword(tx, account.id, passwordHash)
     await voidMailedLinks(tx, account.id)
     await endUserSessions(tx, account.id)
-    await mailPasswordChanged(parts, tx, account)
+    await mailPasswordChanged(services, tx, account)
   })
   if (context.session?.userId === account.id) context.setSessionCookie(null)
-  parts.outbox.wake()
+  services.outbox.wake()
   return { message: form.token ? passwordsTexts.reset : passwordsTexts.updated }
 }

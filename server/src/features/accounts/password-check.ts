@@ -1,7 +1,7 @@
 import { passwordRuleTexts as texts } from '#contract/accounts/passwords.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Executor } from '../../db/connect.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { loginLimit } from './login-limit.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Session } from '../../kit/session.ts'
@@ -21,16 +21,16 @@ export async function isPasswordOf(
 
 /** Asks a logged-in user for their password again, before something that a thief would do first. */
 export async function confirmPassword(
-  parts: Parts,
+  services: Services,
   session: Session,
   password: string | null | undefined,
 ): Promise<void> {
   if (!password) refuse(texts.currentRequired)
   const counter = `password:${session.userId}`
   // Before the look at the password, so that attempts at the same moment cannot slip past.
-  await parts.limits.take(counter, loginLimit)
-  if (!(await isPasswordOf(parts.database.db, session.userId, password))) {
+  await services.limits.take(counter, loginLimit)
+  if (!(await isPasswordOf(services.database.db, session.userId, password))) {
     refuse(texts.currentWrong)
   }
-  await parts.limits.clear(counter)
+  await services.limits.clear(counter)
 }

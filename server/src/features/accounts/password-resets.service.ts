@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { networkOf } from '../../kit/network.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { mailResetLink } from './account-mails.ts'
 import { findReset, insertReset } from './password-resets.queries.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -21,10 +21,10 @@ export async function makeResetToken(tx: Tx, userId: number, seconds = hour): Pr
 }
 
 /** A few honest answers to somebody who mistyped; none to somebody who goes through a list. */
-async function mayTellUnknown(parts: Parts, ip: string): Promise<boolean> {
-  if (parts.config.uniformResetReply) return false
+async function mayTellUnknown(services: Services, ip: string): Promise<boolean> {
+  if (services.config.uniformResetReply) return false
   try {
-    await parts.limits.take(`unknown reset:${networkOf(ip)}`, unknownPerClient)
+    await services.limits.take(`unknown reset:${networkOf(ip)}`, unknownPerClient)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'tooMany') return false
@@ -32,26 +32,26 @@ async function mayTellUnknown(parts: Parts, ip: string): Promise<boolean> {
   }
 }
 
-export async function forgotPassword(parts: Parts, email: string, context: CallContext) {
-  const { account, foldedEmail } = await findAccountByEmail(parts.database.db, email)
+export async function forgotPassword(services: Services, email: string, context: CallContext) {
+  const { account, foldedEmail } = await findAccountByEmail(services.database.db, email)
   // By the account that was found: the same mailbox can be spelt in many ways.
   const subject = account ? `account ${account.id}` : hashToken(foldedEmail)
-  await parts.limits.take(`reset:${subject}`, perAddress)
+  await services.limits.take(`reset:${subject}`, perAddress)
   if (account) {
-    await transaction(parts.database, actorOf(context), async (tx) => {
-      await mailResetLink(parts, tx, account, await makeResetToken(tx, account.id))
+    await transaction(services.database, actorOf(context), async (tx) => {
+      await mailResetLink(services, tx, account, await makeResetToken(tx, account.id))
       return { message: texts.resetSent }
     })
-    parts.outbox.wake()
-  } else if (await mayTellUnknown(parts, context.ip)) {
+    services.outbox.wake()
+  } else if (await mayTellUnknown(services, context.ip)) {
     throw new AppError('emailNotFound')
   }
   return { message: texts.resetSent }
 }
 
 /** The account that a mailed link opens. A link that we do not know has been used up long ago. */
-export async function accountOfLink(parts: Parts, token: string): Promise<Account> {
-  const { db } = parts.database
+export async function accountOfLink(services: Services, token: string): Promise<Account> {
+  const { db } = services.database
   const reset = await findReset(db, hashToken(token))
   if (!reset || reset.used) throw new AppError('linkUsed')
   if (reset.old) throw new AppError('linkOld')
@@ -60,7 +60,7 @@ export async function accountOfLink(parts: Parts, token: string): Promise<Accoun
   return account
 }
 
-export async function checkResetToken(parts: Parts, token: string) {
-  const { email } = await accountOfLink(parts, token)
+export async function checkResetToken(services: Services, token: string) {
+  const { email } = await accountOfLink(services, token)
   return { email }
 }

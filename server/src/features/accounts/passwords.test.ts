@@ -13,11 +13,11 @@ const api = useApi()
 const password = 'drie klein varkies bou'
 
 afterEach(async () => {
-  await api.parts.database.sql`delete from rate_counters`
+  await api.services.database.sql`delete from rate_counters`
 })
 
 async function mailsTo(address: string, usage: string) {
-  return api.parts.database.sql`
+  return api.services.database.sql`
     select subject, text, html from outbox where "to" = ${address} and usage = ${usage} order by id`
 }
 
@@ -30,7 +30,7 @@ async function aLink(user: TestUser): Promise<string> {
 
 describe('a forgotten password', () => {
   it('brings a mail with a link to our own address', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { status, body } = await api.visitor(
       forgotPassword,
       { x: user.email.toUpperCase() },
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(mail?.subject).toBe('Choose a new password')
     expect(mail?.text).toContain(user.username)
     expect(mail?.text).toMatch(
-      new RegExp(`${api.parts.config.publicUrl}/forgotPasswordReset/[\\w-]{43}`),
+      new RegExp(`${api.services.config.publicUrl}/forgotPasswordReset/[\\w-]{43}`),
     )
     expect(mail?.html).not.toContain('evil.example')
   })
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
   })
 
   it('is mailed three times an hour for one address, and asked ten times by one client', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const statuses: number[] = []
     for (let i = 0; i < 4; i++)
       statuses.push((await api.visitor(forgotPassword, { x: user.email })).status)
@@ -77,18 +77,18 @@ describe('a forgotten password', () => {
   })
 
   it('keeps the token as a hash alone, and the address out of the counters', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const token = await aLink(user)
-    const rows = await api.parts.database.sql`select * from password_resets`
+    const rows = await api.services.database.sql`select * from password_resets`
     expect(JSON.stringify(rows)).not.toContain(token)
-    const counters = await api.parts.database.sql`select key from rate_counters`
+    const counters = await api.services.database.sql`select key from rate_counters`
     expect(JSON.stringify(counters)).not.toContain(user.email)
   })
 })
 
 describe('a mailed link', () => {
   it('tells whose password it changes, as often as it is looked at', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const token = await aLink(user)
     for (let i = 0; i < 2; i++) {
       expect((await api.visitor(checkResetToken, { token })).body).toEqual({ email: user.email })
@@ -96,7 +96,7 @@ describe('a mailed link', () => {
   })
 
   it('changes the password once, ends every session and tells the owner', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const token = await aLink(user)
     const { status, body } = await api.visitor(updatePassword, {
       email: user.email,
@@ -119,7 +119,7 @@ describe('a mailed link', () => {
   })
 
   it('works for one of twenty who use it at the same time', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const token = await aLink(user)
     const tries = Array.from({ length: 20 }, (_, i) => `die wedloop nommer ${i} begin`)
     const replies = await Promise.all(
@@ -136,9 +136,9 @@ describe('a mailed link', () => {
   })
 
   it('is old after an hour', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const token = await aLink(user)
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const [row] = await sql`select extract(epoch from expires_at - created_at)::int as seconds
       from password_resets where user_id = ${user.id}`
     expect(row?.seconds).toBe(3600)
@@ -159,8 +159,8 @@ describe('a mailed link', () => {
   })
 
   it('changes its own account alone', async () => {
-    const user = await aUser(api.parts)
-    const other = await aUser(api.parts)
+    const user = await aUser(api.services)
+    const other = await aUser(api.services)
     const token = await aLink(user)
     const { status } = await api.visitor(updatePassword, { email: other.email, password, token })
     expect(status).toBe(403)
@@ -168,7 +168,7 @@ describe('a mailed link', () => {
   })
 
   it('makes the earlier ones worthless once it is used', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const first = await aLink(user)
     const second = await aLink(user)
     await api.visitor(updatePassword, { email: user.email, password, token: second })
@@ -183,7 +183,7 @@ describe('a mailed link', () => {
 
 describe('a new password of a logged-in user', () => {
   it('needs the present one, and ends this session too', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const change = { email: user.email, password, confirm: password }
     const without = await api.by(user)(updatePassword, change)
     expect(without.error.fields).toEqual({ currentPassword: 'Please enter your current password.' })
@@ -199,15 +199,15 @@ describe('a new password of a logged-in user', () => {
   })
 
   it('is refused to a visitor, and for another account', async () => {
-    const user = await aUser(api.parts)
-    const other = await aUser(api.parts)
+    const user = await aUser(api.services)
+    const other = await aUser(api.services)
     const change = { email: other.email, password, currentPassword: testPassword }
     expect((await api.visitor(updatePassword, change)).status).toBe(401)
     expect((await api.by(user)(updatePassword, change)).status).toBe(403)
   })
 
   it('is typed twice, in the words of each screen', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const differing = { email: user.email, password, confirm: `${password}!` }
     const inside = await api.by(user)(updatePassword, differing)
     expect(inside.error.fields).toEqual({ confirm: 'The passwords do not match.' })
@@ -216,7 +216,7 @@ describe('a new password of a logged-in user', () => {
   })
 
   it('cannot be guessed at for ever with a stolen session', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const change = { email: user.email, password, currentPassword: 'wrong' }
     for (let i = 0; i < 10; i++) await api.by(user)(updatePassword, change)
     expect((await api.by(user)(updatePassword, change)).status).toBe(429)
@@ -225,8 +225,8 @@ describe('a new password of a logged-in user', () => {
 
 describe('a user who must change the password', () => {
   async function anUnchangedUser() {
-    const user = await aUser(api.parts)
-    await api.parts.database
+    const user = await aUser(api.services)
+    await api.services.database
       .sql`update users set change_password_on_login = true where id = ${user.id}`
     return user
   }

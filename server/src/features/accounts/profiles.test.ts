@@ -28,7 +28,7 @@ async function aForm(user: TestUser) {
 
 describe('a profile', () => {
   it('is saved by its person, and answers what was saved', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const address = {
       streetNumber: '12',
       street: 'Rosemary Road',
@@ -44,9 +44,9 @@ describe('a profile', () => {
   })
 
   it('is always one’s own, and keeps what only a Super Admin may set', async () => {
-    const user = await aUser(api.parts)
-    const victim = await aUser(api.parts)
-    const agency = await anAgency(api.parts)
+    const user = await aUser(api.services)
+    const victim = await aUser(api.services)
+    const agency = await anAgency(api.services)
     const greedy = {
       ...(await aForm(user)),
       id: victim.personId,
@@ -76,7 +76,7 @@ describe('a profile', () => {
   })
 
   it('names every empty field in the exact words', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { status, error } = await api.by(user)(updateIndividual, {
       version: 1,
       telephone: 'x',
@@ -95,7 +95,7 @@ describe('a profile', () => {
   })
 
   it('names the role and the username that a Super Admin left empty', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const form = { ...(await aForm(user)), user: { username: ' ', role: '' } }
     expect((await admin(updateIndividual, form)).error.fields).toEqual({
@@ -105,7 +105,7 @@ describe('a profile', () => {
   })
 
   it('wants the spouse of somebody married in community of property', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const form = { ...(await aForm(user)), howMarried: 1 }
     const { status, error } = await api.by(user)(updateIndividual, form)
     expect([status, error.message]).toEqual([422, 'Please ensure that you add spouse details.'])
@@ -122,13 +122,13 @@ describe('a profile', () => {
     ['bankingDetails.accountNumber', { bankingDetails: { ...banking, accountNumber: 'many' } }],
     ['spouseEmail', { spouseEmail: 'nobody' }],
   ])('refuses a wrong %s', async (field, wrong) => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { error } = await api.by(user)(updateIndividual, { ...(await aForm(user)), ...wrong })
     expect(Object.keys(error.fields)).toEqual([field])
   })
 
   it('refuses a stale change', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const form = await aForm(user)
     await api.by(user)(updateIndividual, form)
     const { status, error } = await api.by(user)(updateIndividual, { ...form, name: 'Late' })
@@ -136,7 +136,7 @@ describe('a profile', () => {
   })
 
   it('keeps the banking details that a Super Admin sees masked', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const saved = (
       await api.by(user)(updateIndividual, { ...(await aForm(user)), bankingDetails: banking })
     ).body
@@ -152,8 +152,8 @@ describe('a profile', () => {
   })
 
   it('of another is saved by a Super Admin alone, with role, flag, username and agency', async () => {
-    const user = await aUser(api.parts)
-    const agency = await anAgency(api.parts)
+    const user = await aUser(api.services)
+    const agency = await anAgency(api.services)
     const admin = await api.as('superAdmin')
     const username = `${user.username}-new`
     const form = {
@@ -172,7 +172,7 @@ describe('a profile', () => {
   })
 
   it('names an agency that does not exist', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(updateIndividual, {
       ...(await aForm(user)),

@@ -4,7 +4,7 @@ import { registrationTexts as texts } from '#contract/accounts/registration.mess
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { mailWelcome } from './account-mails.ts'
 import { accountRules, openAccount } from './new-accounts.service.ts'
 import { hashPassword } from './passwords.ts'
@@ -15,7 +15,7 @@ export function registeredMessage(context: CallContext): string {
 }
 
 export async function register(
-  parts: Parts,
+  services: Services,
   form: z.output<typeof registrationForm>,
   context: CallContext,
 ) {
@@ -23,7 +23,7 @@ export async function register(
   const passwordHash = await hashPassword(user.password)
   const reply = await withUniqueMessages(
     accountRules({ username: 'user.username', email: 'email' }),
-    transaction(parts.database, actorOf(context), async (tx) => {
+    transaction(services.database, actorOf(context), async (tx) => {
       const opened = await openAccount(tx, {
         role: 'privateUser',
         username: user.username,
@@ -35,10 +35,10 @@ export async function register(
         ip: context.ip,
       })
       const fullName = `${person.name} ${person.surname}`
-      await mailWelcome(parts, tx, { email, username: user.username, fullName })
+      await mailWelcome(services, tx, { email, username: user.username, fullName })
       return { id: opened.personId, userId: opened.userId, message: registeredMessage(context) }
     }),
   )
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }

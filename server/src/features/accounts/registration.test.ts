@@ -49,7 +49,7 @@ describe('registering', () => {
       user: { ...form.user, id: 1, role: 'Super Admin', loginPasswordChange: true },
     }
     const { body } = await api.visitor(register, greedy)
-    const [row] = await api.parts.database.sql`
+    const [row] = await api.services.database.sql`
       select r.key, u.change_password_on_login as flag, i.agency_id, u.deleted_at
       from users u join roles r on r.id = u.role_id join individuals i on i.user_id = u.id
       where u.id = ${body.userId}`
@@ -58,7 +58,7 @@ describe('registering', () => {
 
   it('stores the phone numbers in one form and the password as a hash', async () => {
     const { body } = await api.visitor(register, aForm())
-    const [row] = await api.parts.database.sql`
+    const [row] = await api.services.database.sql`
       select i.cell_number, i.telephone, u.password_hash from users u
       join individuals i on i.user_id = u.id where u.id = ${body.userId}`
     expect(row).toMatchObject({ cell_number: '+27825550134', telephone: null })
@@ -67,7 +67,7 @@ describe('registering', () => {
 
   it('records which terms were accepted, when and from where', async () => {
     const { body } = await api.visitor(register, aForm())
-    const [row] = await api.parts.database.sql`
+    const [row] = await api.services.database.sql`
       select t.version, a.accepted_at > now() - interval '1 minute' as just_now, a.ip
       from terms_acceptances a join terms t on t.id = a.terms_id where a.user_id = ${body.userId}`
     expect(row).toEqual({ version: 1, just_now: true, ip: '127.0.0.1' })
@@ -76,7 +76,7 @@ describe('registering', () => {
   it('takes silence about news as no, and a ticked box as yes', async () => {
     const silent = (await api.visitor(register, aForm())).body
     const keen = (await api.visitor(register, aForm({ marketing: true }))).body
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const given = async (userId: number) =>
       (await sql`select given, purpose from consents where user_id = ${userId}`)[0]
     expect(await given(silent.userId)).toEqual({ given: false, purpose: 'marketing' })
@@ -88,10 +88,10 @@ describe('registering', () => {
   it('writes a welcome', async () => {
     const form = aForm()
     await api.visitor(register, form)
-    const [mail] = await api.parts.database.sql`select * from outbox where "to" = ${form.email}`
+    const [mail] = await api.services.database.sql`select * from outbox where "to" = ${form.email}`
     expect(mail).toMatchObject({ usage: 'AccountCreated', subject: 'Welcome to Jacaranda' })
     expect(mail?.text).toContain(form.user.username)
-    expect(mail?.text).toContain(`${api.parts.config.publicUrl}/user/login`)
+    expect(mail?.text).toContain(`${api.services.config.publicUrl}/user/login`)
     expect(mail?.html).not.toContain(form.user.password)
   })
 
@@ -129,7 +129,7 @@ describe('registering', () => {
   })
 
   it('refuses a username or an address that is there already, whatever its case', async () => {
-    const taken = await aUser(api.parts)
+    const taken = await aUser(api.services)
     const name = await api.visitor(
       register,
       aForm({ username: taken.username.toUpperCase(), email: 'new1@example.com' }),
@@ -152,8 +152,8 @@ describe('registering', () => {
   })
 
   it('lets the name of a closed account be used again', async () => {
-    const gone = await aUser(api.parts)
-    await api.parts.database.sql`update users set deleted_at = now() where id = ${gone.id}`
+    const gone = await aUser(api.services)
+    await api.services.database.sql`update users set deleted_at = now() where id = ${gone.id}`
     const again = aForm({ username: gone.username, email: gone.email })
     expect((await api.visitor(register, again)).status).toBe(200)
   })

@@ -8,7 +8,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { changeAccess, getAccount, takeTurn, type Access } from './access.service.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from './email-changes.service.ts'
 import { accountRules } from './new-accounts.service.ts'
@@ -31,31 +31,31 @@ function accessOf(form: UserForm, bySuperAdmin: boolean): Access {
   }
 }
 
-export async function updateUser(parts: Parts, form: UserForm, context: CallContext) {
+export async function updateUser(services: Services, form: UserForm, context: CallContext) {
   const session = sessionOf(context)
   const bySuperAdmin = session.role === 'superAdmin'
   const userId = bySuperAdmin ? (form.id ?? session.userId) : session.userId
-  const account = await getAccount(parts.database.db, userId)
+  const account = await getAccount(services.database.db, userId)
   const access = accessOf(form, bySuperAdmin)
-  const wish = await checkEmailWish(parts, context, account, form)
+  const wish = await checkEmailWish(services, context, account, form)
   const saved = await withUniqueMessages(
     accountRules({ username: 'username', email: 'email' }),
-    transaction(parts.database, actorOf(context), async (tx) => {
+    transaction(services.database, actorOf(context), async (tx) => {
       if (access.role) await takeTurn(tx)
       const { version } = form
       if ((await lockAccount(tx, userId)).version !== version) {
         throw await staleSince(tx, context, { table: 'users', id: userId, version })
       }
       await changeAccess(tx, userId, access)
-      await askEmailChange(parts, tx, wish)
+      await askEmailChange(services, tx, wish)
       return (await findAccount(tx, userId)) as Account
     }),
   )
-  parts.outbox.wake()
+  services.outbox.wake()
   return { ...saved, role: roleNames[saved.role], message: savedMessage(wish) }
 }
 
-export function listRoles(parts: Parts, context: CallContext) {
+export function listRoles(services: Services, context: CallContext) {
   const { role } = sessionOf(context)
-  return findRoles(parts.database.db, role === 'superAdmin' ? undefined : role)
+  return findRoles(services.database.db, role === 'superAdmin' ? undefined : role)
 }

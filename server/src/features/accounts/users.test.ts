@@ -12,7 +12,7 @@ import { aListing } from '../../testing/listing.ts'
 const api = useApi()
 
 async function versionOf(user: TestUser): Promise<number> {
-  const [row] = await api.parts.database.sql`select version from users where id = ${user.id}`
+  const [row] = await api.services.database.sql`select version from users where id = ${user.id}`
   return row?.version as number
 }
 
@@ -32,8 +32,8 @@ describe('the roles', () => {
 
 describe('an account', () => {
   it('is always one’s own, and gives nobody a role or takes a flag away', async () => {
-    const user = await aUser(api.parts)
-    const victim = await aUser(api.parts)
+    const user = await aUser(api.services)
+    const victim = await aUser(api.services)
     const { status, body } = await api.by(user)(updateUser, {
       id: victim.id,
       version: 1,
@@ -54,7 +54,7 @@ describe('an account', () => {
   })
 
   it('is found at its old address, which ends in a slash', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const reply = await api.app.inject({
       method: 'PUT',
       url: '/api/user/',
@@ -68,7 +68,7 @@ describe('an account', () => {
   })
 
   it('gets its role and flag from a Super Admin, which ends its sessions', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const flagged = await admin(updateUser, { id: user.id, version: 1, loginPasswordChange: true })
     expect(flagged.body.loginPasswordChange).toBe(true)
@@ -80,15 +80,15 @@ describe('an account', () => {
   })
 
   it('that becomes an agent gets an agent record, and its old one back when it stops', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const promoted = await admin(updateUser, { id: user.id, version: 1, role: 'Managment Agent' })
     expect(promoted.body.role).toBe('Managing Agent')
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const [agent] = await sql`select id, name, deleted_at from agents where user_id = ${user.id}`
     expect(agent).toMatchObject({ name: 'Thandi', deleted_at: null })
     expect((await admin(getIndividual, { id: user.personId })).status).toBe(404)
-    const listing = await aListing(api.parts, { ownerUserId: user.id, agentId: agent?.id })
+    const listing = await aListing(api.services, { ownerUserId: user.id, agentId: agent?.id })
 
     const { version } = promoted.body
     await admin(updateUser, { id: user.id, version, role: 'Private User' })
@@ -99,10 +99,10 @@ describe('an account', () => {
   })
 
   it('that is the last Super Admin cannot be demoted', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`update users set deleted_at = now()
       where role_id = (select id from roles where key = 'superAdmin') and deleted_at is null`
-    const last = await aUser(api.parts, { role: 'superAdmin' })
+    const last = await aUser(api.services, { role: 'superAdmin' })
     const { status, error } = await api.by(last)(updateUser, { version: 1, role: 'Private User' })
     expect([status, error.code]).toEqual([409, 'lastSuperAdmin'])
     await sql`update users set deleted_at = null where username like 'superAdmin-%'`
@@ -110,8 +110,8 @@ describe('an account', () => {
   })
 
   it('refuses a name that is taken, an empty one, an unknown role and a stale version', async () => {
-    const user = await aUser(api.parts)
-    const other = await aUser(api.parts)
+    const user = await aUser(api.services)
+    const other = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const id = user.id
     const taken = await admin(updateUser, {
@@ -135,7 +135,7 @@ describe('a change of e-mail address', () => {
   async function ask(user: TestUser, email: string) {
     const version = await versionOf(user)
     const reply = await api.by(user)(updateUser, { version, email, currentPassword: testPassword })
-    const mails = await api.parts.database.sql`
+    const mails = await api.services.database.sql`
       select "to", usage, text from outbox where usage like 'EmailChange%'
         and "to" in (${user.email}, ${email}) order by id desc limit 2`
     const tokenOf = (usage: string) => tokenIn(mails.find((mail) => mail.usage === usage)?.text)
@@ -147,7 +147,7 @@ describe('a change of e-mail address', () => {
   }
 
   it('needs the password', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const change = { version: 1, email: 'elsewhere@example.com' }
     const { status, error } = await api.by(user)(updateUser, change)
     expect([status, Object.keys(error.fields)]).toEqual([422, ['currentPassword']])
@@ -155,7 +155,7 @@ describe('a change of e-mail address', () => {
 
   it('counts once both mailboxes have confirmed it, in whichever order', async () => {
     for (const first of ['old', 'fresh'] as const) {
-      const user = await aUser(api.parts)
+      const user = await aUser(api.services)
       const email = `new-${user.username}@example.com`
       const asked = await ask(user, email)
       expect(asked.reply.body).toMatchObject({ email: user.email, pendingEmail: email })
@@ -175,7 +175,7 @@ describe('a change of e-mail address', () => {
   })
 
   it('starts from the profile just as well', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const email = `profile-${user.username}@example.com`
     const { body } = await api.by(user)(updateIndividual, {
       version: 1,
@@ -190,32 +190,32 @@ describe('a change of e-mail address', () => {
   })
 
   it('is forgotten when another one is asked for, and after a day', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const first = await ask(user, `first-${user.username}@example.com`)
     const second = await ask(user, `second-${user.username}@example.com`)
     expect((await api.visitor(confirmEmail, { token: first.old })).status).toBe(410)
-    await api.parts.database
+    await api.services.database
       .sql`update email_changes set expires_at = now() where user_id = ${user.id}`
     expect((await api.visitor(confirmEmail, { token: second.old })).status).toBe(410)
   })
 
   it('is refused for an address that another account has, also when that account came later', async () => {
-    const user = await aUser(api.parts)
-    const other = await aUser(api.parts)
+    const user = await aUser(api.services)
+    const other = await aUser(api.services)
     expect((await ask(user, other.email.toUpperCase())).reply.status).toBe(409)
     const email = `wanted-${user.username}@example.com`
     const asked = await ask(user, email)
-    await api.parts.database.sql`update users set email = ${email} where id = ${other.id}`
+    await api.services.database.sql`update users set email = ${email} where id = ${other.id}`
     await api.visitor(confirmEmail, { token: asked.old })
     expect((await api.visitor(confirmEmail, { token: asked.fresh })).status).toBe(409)
     expect(await emailOf(user)).toBe(user.email)
   })
 
   it('makes a reset link in the old mailbox worthless', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const asked = await ask(user, `moved-${user.username}@example.com`)
     await api.visitor(forgotPassword, { x: user.email })
-    const [mail] = await api.parts.database.sql`
+    const [mail] = await api.services.database.sql`
       select text from outbox where "to" = ${user.email} and usage = 'PasswordReset'`
     const token = /forgotPasswordReset\/([\w-]+)/.exec(String(mail?.text))?.[1] as string
     await api.visitor(confirmEmail, { token: asked.old })

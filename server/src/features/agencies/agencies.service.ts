@@ -11,7 +11,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { mailWelcome } from '../accounts/account-mails.ts'
 import { accountRules, openAccount } from '../accounts/new-accounts.service.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -23,7 +23,7 @@ type RegistrationForm = z.output<typeof agencyRegistrationForm>
 
 /** What a Super Admin adds is verified by that; what a visitor registers waits for one. */
 export async function registerAgency(
-  parts: Parts,
+  services: Services,
   form: RegistrationForm,
   context: CallContext,
   verifiedBy?: number,
@@ -32,7 +32,7 @@ export async function registerAgency(
   const passwordHash = await hashPassword(password)
   const reply = await withUniqueMessages(
     accountRules({ username: 'user.username', email: 'user.email' }),
-    transaction(parts.database, actorOf(context), async (tx) => {
+    transaction(services.database, actorOf(context), async (tx) => {
       const agencyId = await queries.insertAgency(tx, {
         name: form.name,
         ffcNumber: form.eaabeffcNumber,
@@ -50,16 +50,16 @@ export async function registerAgency(
         ip: context.ip,
       })
       await queries.setAdministrator(tx, agencyId, userId)
-      await mailWelcome(parts, tx, { email, username, fullName: `${name} ${surname}` })
+      await mailWelcome(services, tx, { email, username, fullName: `${name} ${surname}` })
       return { id: agencyId, userId, message: registeredMessage(context) }
     }),
   )
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }
 
-export function createAgency(parts: Parts, form: RegistrationForm, context: CallContext) {
-  return registerAgency(parts, form, context, sessionOf(context).userId)
+export function createAgency(services: Services, form: RegistrationForm, context: CallContext) {
+  return registerAgency(services, form, context, sessionOf(context).userId)
 }
 
 function nameAlone({ id, agencyName }: queries.AgencyRecord) {
@@ -67,12 +67,12 @@ function nameAlone({ id, agencyName }: queries.AgencyRecord) {
 }
 
 export async function listAgencies(
-  parts: Parts,
+  services: Services,
   query: ParsedInputOf<typeof listCall>,
   context: CallContext,
 ) {
   const { role, agencyId } = sessionOf(context)
-  const { db } = parts.database
+  const { db } = services.database
   const { page, size } = query
   if (role === 'superAdmin') {
     const { rows, total } = await queries.findAgencies(db, query)
@@ -82,14 +82,14 @@ export async function listAgencies(
   return { items: rows.map(nameAlone), total, page, size }
 }
 
-export async function getAgency(parts: Parts, id: number, context: CallContext) {
-  const agency = await queries.findAgency(parts.database.db, id)
+export async function getAgency(services: Services, id: number, context: CallContext) {
+  const agency = await queries.findAgency(services.database.db, id)
   if (!agency) throw new AppError('notFound')
   return runsAgency(sessionOf(context), id) ? agency : nameAlone(agency)
 }
 
 export async function updateAgency(
-  parts: Parts,
+  services: Services,
   form: ParsedInputOf<typeof updateCall>,
   context: CallContext,
 ) {
@@ -104,7 +104,7 @@ export async function updateAgency(
         companyRegNumber: form.companyRegNumber,
       }
     : {}
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     if (!(await queries.lockAgency(tx, id))) throw new AppError('notFound')
     const values = { name: form.agencyName, ...numbers }
     const { version } = form
@@ -118,9 +118,9 @@ export async function updateAgency(
   })
 }
 
-export async function verifyAgency(parts: Parts, id: number, context: CallContext) {
+export async function verifyAgency(services: Services, id: number, context: CallContext) {
   const { userId } = sessionOf(context)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     await queries.verifyAgency(tx, id, userId)
     const agency = await queries.findAgency(tx, id)
     if (!agency) throw new AppError('notFound')
@@ -128,8 +128,8 @@ export async function verifyAgency(parts: Parts, id: number, context: CallContex
   })
 }
 
-export async function removeAgency(parts: Parts, id: number, context: CallContext) {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+export async function removeAgency(services: Services, id: number, context: CallContext) {
+  return transaction(services.database, actorOf(context), async (tx) => {
     if (!(await queries.lockAgency(tx, id))) throw new AppError('notFound')
     const { agents, listings } = await queries.countUses(tx, id)
     if (agents || listings) throw new AppError('inUse', { message: texts.inUse(agents, listings) })

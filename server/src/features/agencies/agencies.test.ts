@@ -54,10 +54,10 @@ describe('registering an agency', () => {
       administrator: username,
       agents: 1,
     })
-    const [mail] = await api.parts.database
+    const [mail] = await api.services.database
       .sql`select usage from outbox where "to" = ${form.user.email}`
     expect(mail?.usage).toBe('AccountCreated')
-    const accepted = await api.parts.database.sql`
+    const accepted = await api.services.database.sql`
       select 1 from terms_acceptances where user_id = ${body.userId}`
     expect(accepted).toHaveLength(1)
   })
@@ -82,14 +82,14 @@ describe('registering an agency', () => {
   })
 
   it('refuses a taken address and keeps nothing of the attempt', async () => {
-    const taken = await aUser(api.parts)
+    const taken = await aUser(api.services)
     const form = aForm()
     const { status, error } = await api.visitor(calls.registerAgency, {
       ...form,
       user: { ...form.user, email: taken.email },
     })
     expect([status, Object.keys(error.fields)]).toEqual([409, ['user.email']])
-    const left = await api.parts.database.sql`select 1 from agencies where name = ${form.name}`
+    const left = await api.services.database.sql`select 1 from agencies where name = ${form.name}`
     expect(left).toHaveLength(0)
   })
 
@@ -107,7 +107,7 @@ describe('registering an agency', () => {
 
 describe('the list of agencies', () => {
   it('shows a Super Admin everything', async () => {
-    const agency = await anAgency(api.parts, { name: 'Wilgers & Seun', verified: false })
+    const agency = await anAgency(api.services, { name: 'Wilgers & Seun', verified: false })
     const admin = await api.as('superAdmin')
     const { body } = await admin(calls.listAgencies, { search: 'wilgers' })
     expect(body.items).toEqual([
@@ -126,8 +126,8 @@ describe('the list of agencies', () => {
   })
 
   it('shows everyone else the names of verified agencies alone', async () => {
-    const shown = await anAgency(api.parts, { name: 'Karee Realty' })
-    await anAgency(api.parts, { name: 'Karee Copycats', verified: false })
+    const shown = await anAgency(api.services, { name: 'Karee Realty' })
+    await anAgency(api.services, { name: 'Karee Copycats', verified: false })
     for (const role of others) {
       const { body } = await (await api.as(role))(calls.listAgencies, { search: 'karee' })
       expect(body.items).toEqual([{ id: shown.id, agencyName: 'Karee Realty' }])
@@ -136,7 +136,7 @@ describe('the list of agencies', () => {
   })
 
   it('does not let others search by what they may not see', async () => {
-    await anAgency(api.parts)
+    await anAgency(api.services)
     const user = await api.as('privateUser')
     expect((await user(calls.listAgencies, { search: '2013/112233/07' })).body.total).toBe(0)
   })
@@ -144,9 +144,9 @@ describe('the list of agencies', () => {
 
 describe('an agency', () => {
   it('is a name to others, and everything to its administrator', async () => {
-    const agency = await anAgency(api.parts)
-    const owner = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const owner = await aUser(api.services, { role: 'agency', agencyId: agency.id })
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const full = (await api.by(owner)(calls.getAgency, { id: agency.id })).body
     expect(full.companyRegNumber).toBe('2013/112233/07')
     for (const send of [api.by(agent), await api.as('agency'), await api.as('privateUser')]) {
@@ -158,9 +158,9 @@ describe('an agency', () => {
   })
 
   it('is renamed by its administrator, who cannot touch its numbers or another agency', async () => {
-    const agency = await anAgency(api.parts)
-    const victim = await anAgency(api.parts)
-    const owner = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const victim = await anAgency(api.services)
+    const owner = await aUser(api.services, { role: 'agency', agencyId: agency.id })
     const { status, body } = await api.by(owner)(calls.updateAgency, {
       id: victim.id,
       version: 1,
@@ -181,7 +181,7 @@ describe('an agency', () => {
   })
 
   it('gets its numbers from a Super Admin', async () => {
-    const { id } = await anAgency(api.parts)
+    const { id } = await anAgency(api.services)
     const admin = await api.as('superAdmin')
     const form = {
       id,
@@ -198,7 +198,7 @@ describe('an agency', () => {
   })
 
   it('is changed by nobody else', async () => {
-    const { id } = await anAgency(api.parts)
+    const { id } = await anAgency(api.services)
     const form = { id, version: 1, agencyName: 'Mine' }
     for (const role of ['designer', 'agent', 'managingAgent', 'privateUser'] as const) {
       expect((await (await api.as(role))(calls.updateAgency, form)).status).toBe(403)
@@ -207,22 +207,22 @@ describe('an agency', () => {
   })
 
   it('is verified by a Super Admin alone, and remembers by whom', async () => {
-    const { id } = await anAgency(api.parts, { verified: false })
-    const admin = await aUser(api.parts, { role: 'superAdmin' })
+    const { id } = await anAgency(api.services, { verified: false })
+    const admin = await aUser(api.services, { role: 'superAdmin' })
     for (const role of others) {
       expect((await (await api.as(role))(calls.verifyAgency, { id })).status).toBe(403)
     }
     const { body } = await api.by(admin)(calls.verifyAgency, { id })
     expect(body).toMatchObject({ verified: true, message: 'The agency is verified.' })
-    const [row] = await api.parts.database.sql`select verified_by from agencies where id = ${id}`
+    const [row] = await api.services.database.sql`select verified_by from agencies where id = ${id}`
     expect(row?.verified_by).toBe(admin.id)
     expect((await api.by(admin)(calls.verifyAgency, { id: 99_999 })).status).toBe(404)
   })
 
   it('is deleted only when no agent and no listing is left', async () => {
-    const { id } = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: id })
-    const listing = await aListing(api.parts, { ownerUserId: agent.id, agencyId: id })
+    const { id } = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: id })
+    const listing = await aListing(api.services, { ownerUserId: agent.id, agencyId: id })
     const admin = await api.as('superAdmin')
     const first = await admin(calls.removeAgency, { id })
     expect([first.status, first.error.message]).toEqual([
@@ -231,7 +231,7 @@ describe('an agency', () => {
     ])
     await admin(removeAgent, { id: agent.personId })
     expect((await admin(calls.removeAgency, { id })).status).toBe(409)
-    await api.parts.database.sql`
+    await api.services.database.sql`
       update properties set deleted_at = now(), published = false where id = ${listing}`
     expect((await admin(calls.removeAgency, { id })).body).toEqual({ id })
     expect((await admin(calls.getAgency, { id })).status).toBe(404)

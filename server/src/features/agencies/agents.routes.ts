@@ -1,15 +1,15 @@
 import * as calls from '#contract/agencies/agents.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as service from './agents.service.ts'
 
-export function agentsRoutes(parts: Parts): Binding[] {
+export function agentsRoutes(services: Services): Binding[] {
   return [
-    bind(calls.createAgent, (form, context) => service.createAgent(parts, form, context)),
-    bind(calls.listAgents, (query, context) => service.listAgents(parts, query, context)),
-    bind(calls.getAgent, ({ id }, context) => service.getAgent(parts, id, context)),
-    bind(calls.agentFromUser, (input, context) => service.agentFromUser(parts, input, context)),
-    bind(calls.updateAgent, (form, context) => service.updateAgent(parts, form, context)),
-    bind(calls.removeAgent, ({ id }, context) => service.removeAgent(parts, id, context)),
+    bind(calls.createAgent, (form, context) => service.createAgent(services, form, context)),
+    bind(calls.listAgents, (query, context) => service.listAgents(services, query, context)),
+    bind(calls.getAgent, ({ id }, context) => service.getAgent(services, id, context)),
+    bind(calls.agentFromUser, (input, context) => service.agentFromUser(services, input, context)),
+    bind(calls.updateAgent, (form, context) => service.updateAgent(services, form, context)),
+    bind(calls.removeAgent, ({ id }, context) => service.removeAgent(services, id, context)),
   ]
 }

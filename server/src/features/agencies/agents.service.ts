@@ -13,7 +13,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as access from '../accounts/access.service.ts'
 import { mailInvitation } from '../accounts/account-mails.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from '../accounts/email-changes.service.ts'
@@ -37,7 +37,7 @@ function nameAlone({ id, agencyId, name, surname }: queries.AgentRecord): Agent 
 
 /** The typed password works once at most: the first login, like the mailed link, asks for a new one. */
 export async function createAgent(
-  parts: Parts,
+  services: Services,
   form: z.output<typeof agentRegistrationForm>,
   context: CallContext,
 ) {
@@ -46,7 +46,7 @@ export async function createAgent(
   const passwordHash = await hashPassword(user.password)
   const reply = await withUniqueMessages(
     accountRules({ username: 'user.username', email: 'email' }),
-    transaction(parts.database, actorOf(context), async (tx) => {
+    transaction(services.database, actorOf(context), async (tx) => {
       await access.requireAgency(tx, agencyId)
       const opened = await openAccount(tx, {
         role: 'agent',
@@ -60,22 +60,22 @@ export async function createAgent(
       })
       const token = await makeResetToken(tx, opened.userId, invitationSeconds)
       const addressee = { email, username, fullName: `${name} ${surname}` }
-      await mailInvitation(parts, tx, addressee, token)
+      await mailInvitation(services, tx, addressee, token)
       const message = registrationTexts.registeredByAdmin
       return { id: opened.personId, userId: opened.userId, message }
     }),
   )
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }
 
 export async function listAgents(
-  parts: Parts,
+  services: Services,
   query: ParsedInputOf<typeof listCall>,
   context: CallContext,
 ) {
   const session = sessionOf(context)
-  const { db } = parts.database
+  const { db } = services.database
   const { page, size } = query
   if (runsAgency(session, query.agencyId ?? null)) {
     const { rows, total } = await queries.findAgents(db, query)
@@ -85,9 +85,9 @@ export async function listAgents(
   return { items: rows.map(nameAlone), total, page, size }
 }
 
-export async function getAgent(parts: Parts, id: number, context: CallContext) {
+export async function getAgent(services: Services, id: number, context: CallContext) {
   const session = sessionOf(context)
-  const agent = await queries.findAgent(parts.database.db, { id })
+  const agent = await queries.findAgent(services.database.db, { id })
   if (!agent) throw new AppError('notFound')
   if (mayEditAgent(session, agent)) return inFull(agent)
   if (agent.isDeleted) throw new AppError('notFound')
@@ -95,13 +95,13 @@ export async function getAgent(parts: Parts, id: number, context: CallContext) {
 }
 
 export async function agentFromUser(
-  parts: Parts,
+  services: Services,
   input: { userId?: number | undefined },
   context: CallContext,
 ) {
   const session = sessionOf(context)
   const userId = session.role === 'superAdmin' ? (input.userId ?? session.userId) : session.userId
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     await access.ensureAgentRecord(tx, userId)
     const agent = await queries.findAgent(tx, { userId })
     if (!agent) throw new AppError('notFound')
@@ -111,10 +111,10 @@ export async function agentFromUser(
 
 type AgentForm = ParsedInputOf<typeof updateCall>
 
-async function recordToSave(parts: Parts, form: AgentForm, context: CallContext) {
+async function recordToSave(services: Services, form: AgentForm, context: CallContext) {
   const session = sessionOf(context)
   const by = form.id === undefined ? { userId: session.userId } : { id: form.id }
-  const record = await queries.findAgent(parts.database.db, by)
+  const record = await queries.findAgent(services.database.db, by)
   if (!record) throw new AppError('notFound')
   if (!mayEditAgent(session, record)) throw new AppError('notAllowed')
   if (record.isDeleted && session.role !== 'superAdmin') throw new AppError('notFound')
@@ -133,17 +133,17 @@ function columnsOf(form: AgentForm, bySuperAdmin: boolean) {
   }
 }
 
-export async function updateAgent(parts: Parts, form: AgentForm, context: CallContext) {
+export async function updateAgent(services: Services, form: AgentForm, context: CallContext) {
   const session = sessionOf(context)
   const bySuperAdmin = session.role === 'superAdmin'
-  const record = await recordToSave(parts, form, context)
+  const record = await recordToSave(services, form, context)
   const granted: access.Access = bySuperAdmin ? access.readAccess(form.user) : {}
   const fullName = `${form.name} ${form.surname}`
   const asked = { ...record.account, email: record.email, fullName }
-  const wish = await checkEmailWish(parts, context, asked, form)
+  const wish = await checkEmailWish(services, context, asked, form)
   const saved = await withUniqueMessages(
     accountRules({ username: 'user.username', email: 'email' }),
-    transaction(parts.database, actorOf(context), async (tx) => {
+    transaction(services.database, actorOf(context), async (tx) => {
       if (bySuperAdmin) await access.takeTurn(tx)
       if (bySuperAdmin && form.agencyId) await access.requireAgency(tx, form.agencyId)
       const values = columnsOf(form, bySuperAdmin)
@@ -155,17 +155,17 @@ export async function updateAgent(parts: Parts, form: AgentForm, context: CallCo
       if (bySuperAdmin) {
         await access.changeDeleted(tx, record.userId, form.isDeleted, session.userId)
       }
-      await askEmailChange(parts, tx, wish)
+      await askEmailChange(services, tx, wish)
       return queries.readAgent(tx, record.id)
     }),
   )
-  parts.outbox.wake()
+  services.outbox.wake()
   return { ...inFull(saved), message: savedMessage(wish) }
 }
 
-export async function removeAgent(parts: Parts, id: number, context: CallContext) {
+export async function removeAgent(services: Services, id: number, context: CallContext) {
   const { userId } = sessionOf(context)
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  await transaction(services.database, actorOf(context), async (tx) => {
     const record = await queries.findAgent(tx, { id })
     if (!record || record.isDeleted) throw new AppError('notFound')
     await access.closeAccount(tx, record.userId, userId)

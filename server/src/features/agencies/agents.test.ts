@@ -32,7 +32,7 @@ function changeOf(agent: TestUser, facts: object = {}) {
 
 describe('adding an agent', () => {
   it('makes an agent of the agency who must choose a password, by a mailed link or at login', async () => {
-    const agency = await anAgency(api.parts)
+    const agency = await anAgency(api.services)
     const form = aForm(agency.id)
     const admin = await api.as('superAdmin')
     const claims = { id: 1, isDeleted: true, user: { ...form.user, role: 'Super Admin' } }
@@ -45,7 +45,7 @@ describe('adding an agent', () => {
       agency: { id: agency.id },
     })
 
-    const [mail] = await api.parts.database
+    const [mail] = await api.services.database
       .sql`select usage, text from outbox where "to" = ${form.email}`
     expect(mail?.usage).toBe('AccountInvited')
     expect(mail?.text).not.toContain(password)
@@ -77,7 +77,7 @@ describe('adding an agent', () => {
   })
 
   it('is refused to everyone else', async () => {
-    const { id } = await anAgency(api.parts)
+    const { id } = await anAgency(api.services)
     for (const role of others) {
       expect((await (await api.as(role))(calls.createAgent, aForm(id))).status).toBe(403)
     }
@@ -87,11 +87,11 @@ describe('adding an agent', () => {
 
 describe('the list of agents', () => {
   it('shows names to everyone who is logged in, of one agency when asked', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const gone = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    await api.parts.database.sql`update users set deleted_at = now() where id = ${gone.id}`
-    await aUser(api.parts, { role: 'agent', agencyId: (await anAgency(api.parts)).id })
+    const agency = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const gone = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    await api.services.database.sql`update users set deleted_at = now() where id = ${gone.id}`
+    await aUser(api.services, { role: 'agent', agencyId: (await anAgency(api.services)).id })
     for (const role of others) {
       const { body } = await (await api.as(role))(calls.listAgents, { agencyId: agency.id })
       expect(body.items).toEqual([
@@ -102,16 +102,16 @@ describe('the list of agents', () => {
   })
 
   it('does not let others find an agent by what they may not see', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const user = await api.as('privateUser')
     expect((await user(calls.listAgents, { search: agent.email })).body.total).toBe(0)
   })
 
   it('shows everything to a Super Admin, and to the administrator of that agency', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const owner = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const owner = await aUser(api.services, { role: 'agency', agencyId: agency.id })
     for (const send of [await api.as('superAdmin'), api.by(owner)]) {
       const query = { agencyId: agency.id, search: agent.username }
       const { body } = await send(calls.listAgents, query)
@@ -129,10 +129,10 @@ describe('the list of agents', () => {
 
 describe('an agent', () => {
   it('is a name to others, and everything to themselves, their agency and a Super Admin', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const owner = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
-    const colleague = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const owner = await aUser(api.services, { role: 'agency', agencyId: agency.id })
+    const colleague = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const id = agent.personId
     for (const send of [api.by(agent), api.by(owner), await api.as('superAdmin')]) {
       expect((await send(calls.getAgent, { id })).body.email).toBe(agent.email)
@@ -145,9 +145,9 @@ describe('an agent', () => {
   })
 
   it('saves their own contact details, and nothing that is a Super Admin’s to give', async () => {
-    const agency = await anAgency(api.parts)
-    const rival = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const rival = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const { status, body } = await api.by(agent)(
       calls.updateAgent,
       changeOf(agent, {
@@ -170,9 +170,9 @@ describe('an agent', () => {
   })
 
   it('is looked after by the administrator of the agency, and by no other', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const owner = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const owner = await aUser(api.services, { role: 'agency', agencyId: agency.id })
     const saved = await api.by(owner)(
       calls.updateAgent,
       changeOf(agent, { telephone: '0125550178' }),
@@ -186,8 +186,8 @@ describe('an agent', () => {
   })
 
   it('gets agency, certificate and role from a Super Admin', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent' })
+    const agency = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent' })
     const admin = await api.as('superAdmin')
     const { body } = await admin(
       calls.updateAgent,
@@ -208,7 +208,7 @@ describe('an agent', () => {
   })
 
   it('is told in the exact words what is wrong, and refused when stale', async () => {
-    const agent = await aUser(api.parts, { role: 'agent' })
+    const agent = await aUser(api.services, { role: 'agent' })
     const wrong = changeOf(agent, { name: '', email: 'x', cellNumber: '1', telephone: '2' })
     expect((await api.by(agent)(calls.updateAgent, wrong)).error.fields).toEqual({
       name: 'Name is Required!',
@@ -221,9 +221,9 @@ describe('an agent', () => {
   })
 
   it('that is deleted loses the account; the listings stay and name nobody', async () => {
-    const agent = await aUser(api.parts, { role: 'agent' })
-    const owner = await aUser(api.parts)
-    const listing = await aListing(api.parts, { ownerUserId: owner.id, agentId: agent.personId })
+    const agent = await aUser(api.services, { role: 'agent' })
+    const owner = await aUser(api.services)
+    const listing = await aListing(api.services, { ownerUserId: owner.id, agentId: agent.personId })
     for (const role of others) {
       const send = await api.as(role)
       expect((await send(calls.removeAgent, { id: agent.personId })).status).toBe(403)
@@ -231,7 +231,7 @@ describe('an agent', () => {
     const admin = await api.as('superAdmin')
     expect((await admin(calls.removeAgent, { id: agent.personId })).status).toBe(200)
     expect((await api.by(agent)(me, {})).body.session).toBeNull()
-    const [row] = await api.parts.database.sql`
+    const [row] = await api.services.database.sql`
       select agent_id, published from properties where id = ${listing}`
     expect(row).toEqual({ agent_id: null, published: true })
     expect((await admin(calls.getAgent, { id: agent.personId })).body.isDeleted).toBe(true)
@@ -242,15 +242,15 @@ describe('an agent', () => {
 
 describe('the agent record of a user', () => {
   it('is one’s own, whoever was asked for', async () => {
-    const agent = await aUser(api.parts, { role: 'agent' })
-    const other = await aUser(api.parts, { role: 'agent' })
+    const agent = await aUser(api.services, { role: 'agent' })
+    const other = await aUser(api.services, { role: 'agent' })
     const { body } = await api.by(agent)(calls.agentFromUser, { userId: other.id })
     expect(body).toMatchObject({ id: agent.personId, email: agent.email })
   })
 
   it('is made from what is known of the person when it is missing', async () => {
-    const user = await aUser(api.parts)
-    await api.parts.database.sql`
+    const user = await aUser(api.services)
+    await api.services.database.sql`
       update users set role_id = (select id from roles where key = 'agent') where id = ${user.id}`
     const { status, body } = await api.by(user)(calls.agentFromUser, {})
     expect(status).toBe(200)
@@ -264,9 +264,9 @@ describe('the agent record of a user', () => {
   })
 
   it('never gives a role: a private user is refused, and so is a Super Admin who asks for one', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
-    const agent = await aUser(api.parts, { role: 'agent' })
+    const agent = await aUser(api.services, { role: 'agent' })
     expect((await api.by(user)(calls.agentFromUser, {})).status).toBe(403)
     expect((await admin(calls.agentFromUser, { userId: user.id })).status).toBe(403)
     expect((await admin(calls.agentFromUser, { userId: agent.id })).body.id).toBe(agent.personId)

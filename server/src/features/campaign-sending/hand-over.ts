@@ -1,7 +1,7 @@
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { mailsPerMinute } from '#contract/campaign-sending/campaign-sending.calls.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { findActiveCampaign } from '../campaigns/campaigns.service.ts'
 import { campaignMail, type CampaignMail } from './campaign-mail.ts'
 import * as queries from './hand-over.queries.ts'
@@ -12,7 +12,7 @@ import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 const batch = 25
 
 async function putMail(
-  { outbox, secrets, config }: Parts,
+  { outbox, secrets, config }: Services,
   tx: Tx,
   campaignId: number,
   recipient: queries.Recipient,
@@ -32,14 +32,14 @@ async function putMail(
 }
 
 /** Hands some mails over to the outbox; false when nothing is left to do for now. */
-export async function handOverSome(parts: Parts, tx: Tx): Promise<boolean> {
+export async function handOverSome(services: Services, tx: Tx): Promise<boolean> {
   if (!(await queries.isMyTurn(tx))) return false
   const share = Math.min(batch, mailsPerMinute - (await queries.countLately(tx)))
   if (share <= 0) return false
   const mailing = await queries.lockNextMailing(tx)
   if (!mailing) return false
   const campaign = await findActiveCampaign(tx, mailing.campaignId)
-  const mail = campaign && (await campaignMail(tx, parts.config, campaign))
+  const mail = campaign && (await campaignMail(tx, services.config, campaign))
   if (!mail?.itemCount) {
     // A page that is over or empty is not worth a mail: a person decides what happens next.
     await setState(tx, mailing.id, 'paused')
@@ -49,7 +49,7 @@ export async function handOverSome(parts: Parts, tx: Tx): Promise<boolean> {
   if (!recipients.length) await setState(tx, mailing.id, 'sent')
   for (const recipient of recipients) {
     const outboxId = recipient.wants
-      ? await putMail(parts, tx, mailing.campaignId, recipient, mail)
+      ? await putMail(services, tx, mailing.campaignId, recipient, mail)
       : undefined
     if (outboxId === undefined) await queries.markSkipped(tx, recipient.id)
     else await queries.markQueued(tx, recipient.id, outboxId)
@@ -61,8 +61,8 @@ export async function handOverSome(parts: Parts, tx: Tx): Promise<boolean> {
  * Hands this minute's share of campaign mails over to the outbox, which sends them. Each mail is
  * written with the mark that its reader has it, so a process that dies in between sends none twice.
  */
-export async function handOverMails(parts: Parts): Promise<void> {
-  while (await transaction(parts.database, null, (tx) => handOverSome(parts, tx))) {
-    parts.outbox.wake()
+export async function handOverMails(services: Services): Promise<void> {
+  while (await transaction(services.database, null, (tx) => handOverSome(services, tx))) {
+    services.outbox.wake()
   }
 }

@@ -8,7 +8,7 @@ import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { getAccount } from '../accounts/access.service.ts'
 import { hasPublishedItem } from '../campaigns/campaign-items.service.ts'
 import {
@@ -36,7 +36,7 @@ async function obstacleTo(
 }
 
 async function describe(
-  { config }: Parts,
+  { config }: Services,
   db: Executor,
   campaign: CampaignRow,
 ): Promise<CampaignSending> {
@@ -56,14 +56,14 @@ async function describe(
   return { id, name, subject, audience, mailsPerMinute, mailServer, mailings, may, obstacle }
 }
 
-export async function getSending(parts: Parts, id: number): Promise<CampaignSending> {
-  const { db } = parts.database
-  return describe(parts, db, await getCampaignRow(db, id))
+export async function getSending(services: Services, id: number): Promise<CampaignSending> {
+  const { db } = services.database
+  return describe(services, db, await getCampaignRow(db, id))
 }
 
-export async function startSending(parts: Parts, id: number, context: CallContext) {
+export async function startSending(services: Services, id: number, context: CallContext) {
   const createdBy = sessionOf(context).userId
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const campaign = await lockCampaign(tx, id)
     const sending = (await queries.lockOpenMailing(tx, id)) !== undefined
     const { willReceive } = await queries.countAudience(tx, id)
@@ -71,37 +71,37 @@ export async function startSending(parts: Parts, id: number, context: CallContex
     if (message !== null) throw new AppError('wrongState', { message })
     await queries.insertMailing(tx, id, { total: willReceive, createdBy })
     // The first of them leave with the start, so that the reply already tells of them.
-    while (await handOverSome(parts, tx));
-    return describe(parts, tx, campaign)
+    while (await handOverSome(services, tx));
+    return describe(services, tx, campaign)
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }
 
 function changeSending(
-  parts: Parts,
+  services: Services,
   id: number,
   context: CallContext,
   change: (tx: Tx, mailing: queries.OpenMailing) => Promise<void>,
 ): Promise<CampaignSending> {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const campaign = await lockCampaign(tx, id)
     const mailing = await queries.lockOpenMailing(tx, id)
     if (!mailing) throw new AppError('wrongState', { message: texts.notSending })
     await change(tx, mailing)
-    return describe(parts, tx, campaign)
+    return describe(services, tx, campaign)
   })
 }
 
-export function pauseSending(parts: Parts, id: number, context: CallContext) {
-  return changeSending(parts, id, context, async (tx, { id: mailingId, state }) => {
+export function pauseSending(services: Services, id: number, context: CallContext) {
+  return changeSending(services, id, context, async (tx, { id: mailingId, state }) => {
     if (state !== 'sending') throw new AppError('wrongState', { message: texts.notSending })
     await queries.setState(tx, mailingId, 'paused')
   })
 }
 
-export async function resumeSending(parts: Parts, id: number, context: CallContext) {
-  await changeSending(parts, id, context, async (tx, { id: mailingId, state }) => {
+export async function resumeSending(services: Services, id: number, context: CallContext) {
+  await changeSending(services, id, context, async (tx, { id: mailingId, state }) => {
     if (state !== 'paused') throw new AppError('wrongState', { message: texts.notPaused })
     const campaign = await getCampaignRow(tx, id)
     if (stateOf(campaign) !== 'active') {
@@ -109,20 +109,20 @@ export async function resumeSending(parts: Parts, id: number, context: CallConte
     }
     await queries.setState(tx, mailingId, 'sending')
   })
-  await handOverMails(parts)
-  return getSending(parts, id)
+  await handOverMails(services)
+  return getSending(services, id)
 }
 
-export function cancelSending(parts: Parts, id: number, context: CallContext) {
-  return changeSending(parts, id, context, async (tx, { id: mailingId }) => {
+export function cancelSending(services: Services, id: number, context: CallContext) {
+  return changeSending(services, id, context, async (tx, { id: mailingId }) => {
     await queries.withdrawMails(tx, mailingId)
     await queries.setState(tx, mailingId, 'cancelled')
   })
 }
 
 /** As a reader gets it, except that the test's link leads to the profile, where news are chosen. */
-export async function sendTest(parts: Parts, id: number, context: CallContext) {
-  const { database, config, outbox } = parts
+export async function sendTest(services: Services, id: number, context: CallContext) {
+  const { database, config, outbox } = services
   const reply = await transaction(database, actorOf(context), async (tx) => {
     const campaign = await getCampaignRow(tx, id)
     const mail = await campaignMail(tx, config, campaign)

@@ -17,13 +17,13 @@ const designer = () => api.as('designer')
 let weekId: number
 
 beforeAll(async () => {
-  const ownerUserId = (await aUser(api.parts)).id
-  weekId = (await aWeek(api.parts, { published: true, ownerUserId })).id
+  const ownerUserId = (await aUser(api.services)).id
+  weekId = (await aWeek(api.services, { published: true, ownerUserId })).id
 })
 
-const sql = () => api.parts.database.sql
+const sql = () => api.services.database.sql
 
-beforeEach(() => someReaders(api.parts, 5))
+beforeEach(() => someReaders(api.services, 5))
 
 afterEach(async () => {
   await sql()`delete from outbox`
@@ -38,7 +38,7 @@ const running = (facts = {}) =>
 /** As if a minute had passed since the last mails were handed over. */
 const nextMinute = async () => {
   await sql()`update campaign_recipients set queued_at = queued_at - interval '1 minute'`
-  await handOverMails(api.parts)
+  await handOverMails(api.services)
 }
 
 const recipientsOf = async (campaignId: number) =>
@@ -49,7 +49,7 @@ const recipientsOf = async (campaignId: number) =>
 describe('a campaign by mail', () => {
   it('reaches a thousand people, each exactly once, so many a minute, and nobody who left', async () => {
     await sql()`delete from marketing_contacts`
-    await someReaders(api.parts, 1000)
+    await someReaders(api.services, 1000)
     await sql()`update marketing_contacts set opted_out_at = now() where email = 'reader1@example.com'`
     await sql()`insert into marketing_suppressions (email, reason) values ('READER2@example.com', 'bounced')`
     const { id } = await running()
@@ -63,12 +63,12 @@ describe('a campaign by mail', () => {
       waiting: 898,
       queued: 100,
     })
-    await handOverMails(api.parts)
+    await handOverMails(api.services)
     expect(await recipientsOf(id)).toHaveLength(100)
     await sql()`update marketing_contacts set opted_out_at = now() where email = 'reader900@example.com'`
     await sql()`insert into marketing_suppressions (email, reason) values ('reader901@example.com', 'complained')`
     for (let minute = 0; minute < 10; minute++) {
-      await Promise.all([nextMinute(), handOverMails(api.parts)])
+      await Promise.all([nextMinute(), handOverMails(api.services)])
       const [lately] = await sql()`
         select count(*)::int as n from campaign_recipients where queued_at > now() - interval '50 seconds'`
       expect(lately?.n).toBeLessThanOrEqual(calls.mailsPerMinute)
@@ -84,7 +84,7 @@ describe('a campaign by mail', () => {
 
   it('leaves with a link to stop, a button for mail programs and the prices of now', async () => {
     const mailbox = await openMailbox()
-    const { database, log } = api.parts
+    const { database, log } = api.services
     const mailer = openMailer(mailbox.url, 'Jacaranda <news@jacaranda.example>')
     const outbox = createOutbox({ database, log, mailer, mailDomain: 'jacaranda.example' })
     const { id } = await running({
@@ -103,7 +103,7 @@ describe('a campaign by mail', () => {
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     expect(mail?.html).toContain(`href="${url}"`)
     expect(mail?.html).toContain('R\u00a068\u00a0500')
-    expect(mail?.html).toContain(`${api.parts.config.publicUrl}/campaign-click/${id}/`)
+    expect(mail?.html).toContain(`${api.services.config.publicUrl}/campaign-click/${id}/`)
     expect(mail?.html).not.toMatch(/<script|alert|<title|class=/)
     expect(mail?.subject).toBe('Your own week at the sea')
   })

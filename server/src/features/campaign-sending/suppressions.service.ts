@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './contacts.queries.ts'
 import { stopMailsTo } from './unsubscribe.service.ts'
 
@@ -20,17 +20,17 @@ const toReply = (row: Row): Suppression => ({
   mayRemove: mayRemove(row),
 })
 
-export async function listSuppressions({ database }: Parts, query: PageQuery<string>) {
+export async function listSuppressions({ database }: Services, query: PageQuery<string>) {
   const { items, total } = await queries.findSuppressions(database.db, query)
   return { items: items.map(toReply), total, page: query.page, size: query.size }
 }
 
 export function addSuppression(
-  parts: Parts,
+  services: Services,
   { email, reason }: Pick<Suppression, 'email' | 'reason'>,
   context: CallContext,
 ): Promise<Suppression> {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const contact = await queries.lockContactByEmail(tx, email)
     if (await queries.findSuppression(tx, email)) {
       const message = texts.suppressedAlready
@@ -44,8 +44,8 @@ export function addSuppression(
   })
 }
 
-export function removeSuppression(parts: Parts, id: number, context: CallContext) {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+export function removeSuppression(services: Services, id: number, context: CallContext) {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const row = await queries.lockSuppression(tx, id)
     if (!row) throw new AppError('notFound')
     if (!mayRemove(row)) throw new AppError('wrongState', { message: texts.suppressionStays })

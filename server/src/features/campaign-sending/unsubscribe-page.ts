@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { handleError } from '../../http/errors.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { unsubscribeByLink } from './unsubscribe.service.ts'
 
 /**
  * The address in every campaign mail. Opening it changes nothing, since mail scanners open every
  * link; a POST does it, from the page's button or from the mail program's own (RFC 8058).
  */
-export async function mountUnsubscribe(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function mountUnsubscribe(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (pages) => {
     pages.setErrorHandler(handleError)
     pages.removeAllContentTypeParsers()
@@ -19,7 +19,10 @@ export async function mountUnsubscribe(app: FastifyInstance, parts: Parts): Prom
     )
     pages.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
       const { token } = request.params
-      const done = await unsubscribeByLink(parts, token, { ip: request.ip, requestId: request.id })
+      const done = await unsubscribeByLink(services, token, {
+        ip: request.ip,
+        requestId: request.id,
+      })
       // A mail program asks for no page and follows no redirect.
       if (/one-click/i.test(String(request.body ?? ''))) {
         const answer = done ? 'Unsubscribed' : 'This link is not one of ours'

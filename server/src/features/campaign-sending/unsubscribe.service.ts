@@ -1,7 +1,7 @@
 import { campaignsTexts as texts } from '#contract/campaigns/campaigns.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as consents from '../consents/consents.service.ts'
 import { findContact, lockContact, type Contact } from './contacts.queries.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
@@ -20,7 +20,7 @@ export async function stopMailsTo(tx: Tx, contact: Contact, ip: string): Promise
 
 /** Whether the link was one of ours. */
 export async function unsubscribeByLink(
-  { database, secrets }: Pick<Parts, 'database' | 'secrets'>,
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
   token: string,
   { ip, requestId }: Origin,
 ): Promise<boolean> {
@@ -39,14 +39,14 @@ function invalid(): AppError {
   return new AppError('notFound', { message: texts.linkInvalid })
 }
 
-export async function unsubscribe(parts: Parts, token: string, origin: Origin) {
-  if (!(await unsubscribeByLink(parts, token, origin))) throw invalid()
+export async function unsubscribe(services: Services, token: string, origin: Origin) {
+  if (!(await unsubscribeByLink(services, token, origin))) throw invalid()
   return { message: texts.unsubscribed }
 }
 
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
-export async function getUnsubscription({ database, secrets }: Parts, token: string) {
+export async function getUnsubscription({ database, secrets }: Services, token: string) {
   const contactId = readUnsubscribeToken(secrets, token)
   if (contactId === undefined) throw invalid()
   const contact = await findContact(database.db, contactId)

@@ -8,22 +8,22 @@ import { aUser, type TestUser } from '../../testing/builders.ts'
 import { makeUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts'
 
 const api = useApi({ rateLimit: false })
-const sql = () => api.parts.database.sql
+const sql = () => api.services.database.sql
 let user: TestUser
 let token: string
 
 beforeEach(async () => {
-  user = await aUser(api.parts)
+  user = await aUser(api.services)
   await api.by(user)(chooseMarketing, { optIn: true })
   const [contact] = await sql()`select id from marketing_contacts where user_id = ${user.id}`
-  token = makeUnsubscribeToken(api.parts.secrets, contact?.id as number)
+  token = makeUnsubscribeToken(api.services.secrets, contact?.id as number)
 })
 
 const wantsNews = async () => (await api.by(user)(listConsents, {})).body.marketing
 
 async function aWaitingMail(to: string) {
-  await transaction(api.parts.database, null, (tx) =>
-    api.parts.outbox.put(tx, { to, subject: 'News', html: '<p>News</p>', usage: 'Campaign' }),
+  await transaction(api.services.database, null, (tx) =>
+    api.services.outbox.put(tx, { to, subject: 'News', html: '<p>News</p>', usage: 'Campaign' }),
   )
 }
 
@@ -37,7 +37,7 @@ const post = (body: string, type = 'application/x-www-form-urlencoded', path = t
 
 describe('the link that stops the mails', () => {
   it('is sealed: nobody can write or change one', () => {
-    const { secrets } = api.parts
+    const { secrets } = api.services
     expect(readUnsubscribeToken(secrets, token)).toBeTypeOf('number')
     expect(readUnsubscribeToken(secrets, `${token.slice(0, -2)}AA`)).toBeUndefined()
     expect(readUnsubscribeToken(secrets, '')).toBeUndefined()

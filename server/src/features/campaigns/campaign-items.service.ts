@@ -12,7 +12,7 @@ import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { removePicture, storePicture } from '../../kit/pictures.ts'
 import type { PageQuery } from '../../kit/paging.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './campaign-items.queries.ts'
 import { changeCampaign, lockCampaign } from './campaigns.queries.ts'
 import { toListing } from './listing-reply.ts'
@@ -135,12 +135,12 @@ async function replyOf(tx: Tx, id: number): Promise<CampaignItem> {
   return item as CampaignItem
 }
 
-export function getItem({ database }: Parts, id: number): Promise<CampaignItem> {
+export function getItem({ database }: Services, id: number): Promise<CampaignItem> {
   return transaction(database, null, (tx) => replyOf(tx, id))
 }
 
 export async function listItems(
-  { database: { db } }: Parts,
+  { database: { db } }: Services,
   query: PageQuery<'id' | 'rank'> & { campaignId?: number | undefined },
 ) {
   const { items, total } = await queries.findItemPage(db, query)
@@ -148,11 +148,11 @@ export async function listItems(
 }
 
 export function createItem(
-  parts: Parts,
+  services: Services,
   input: CampaignItemForm & { campaignId: number },
   context: CallContext,
 ): Promise<CampaignItem> {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const campaign = await lock(tx, input.campaignId)
     const others = await queries.findItems(tx, campaign.id)
     if (others.length >= mostItems) refuse({ weekId: texts.tooManyItems })
@@ -170,11 +170,11 @@ export function createItem(
 }
 
 export function updateItem(
-  parts: Parts,
+  services: Services,
   input: CampaignItemForm & { id: number; version: number },
   context: CallContext,
 ): Promise<CampaignItem> {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const found = await queries.findItem(tx, input.id)
     if (!found) throw new AppError('notFound')
     const campaign = await lock(tx, found.campaignId)
@@ -189,8 +189,8 @@ export function updateItem(
   })
 }
 
-export function removeItem(parts: Parts, id: number, context: CallContext) {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+export function removeItem(services: Services, id: number, context: CallContext) {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const found = await queries.findItem(tx, id)
     if (!found) throw new AppError('notFound')
     await lock(tx, found.campaignId)
@@ -200,34 +200,36 @@ export function removeItem(parts: Parts, id: number, context: CallContext) {
   })
 }
 
-export async function listChoices({ database }: Parts, query: ChoiceQuery) {
+export async function listChoices({ database }: Services, query: ChoiceQuery) {
   const { items, total } = await findChoices(database.db, query)
   const choices = items.map(({ pictures, ...facts }) => ({ ...toListing(facts), pictures }))
   return { items: choices, total, page: query.page, size: query.size }
 }
 
-export async function uploadPicture(parts: Parts, context: CallContext): Promise<Picture> {
+export async function uploadPicture(services: Services, context: CallContext): Promise<Picture> {
   const [file] = context.files ?? []
   if (!file) {
     throw new AppError('invalidInput', { message: texts.oneFile, fields: { file: texts.oneFile } })
   }
   const key = `${queries.pictureKeyPrefix}${randomUUID()}`
-  const stored = await storePicture(parts.files, file.content, { key }).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
-    throw new AppError('unsupportedMedia', { message: texts.notAPicture })
-  })
+  const stored = await storePicture(services.files, file.content, { key }).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      throw new AppError('unsupportedMedia', { message: texts.notAPicture })
+    },
+  )
   try {
-    return await transaction(parts.database, actorOf(context), async (tx) => {
+    return await transaction(services.database, actorOf(context), async (tx) => {
       const id = await queries.insertPicture(tx, stored, sessionOf(context).userId)
       return (await queries.findPicture(tx, id)) as Picture
     })
   } catch (error) {
-    await removePicture(parts.files, stored)
+    await removePicture(services.files, stored)
     throw error
   }
 }
 
-export async function sweepPictures(parts: Parts): Promise<void> {
-  const gone = await transaction(parts.database, null, queries.takeUnusedPictures)
-  for (const picture of gone) await removePicture(parts.files, picture)
+export async function sweepPictures(services: Services): Promise<void> {
+  const gone = await transaction(services.database, null, queries.takeUnusedPictures)
+  for (const picture of gone) await removePicture(services.files, picture)
 }

@@ -18,9 +18,9 @@ let weekId: number
 let propertyId: number
 
 beforeAll(async () => {
-  ownerUserId = (await aUser(api.parts)).id
-  weekId = (await aWeek(api.parts, { published: true, ownerUserId })).id
-  propertyId = (await aProperty(api.parts, { ownerUserId })).id
+  ownerUserId = (await aUser(api.services)).id
+  weekId = (await aWeek(api.services, { published: true, ownerUserId })).id
+  propertyId = (await aProperty(api.services, { ownerUserId })).id
 })
 
 describe('an item', () => {
@@ -80,7 +80,7 @@ describe('an item', () => {
   it('comes from a published listing of the right kind alone', async () => {
     const send = await designer()
     const { id: campaignId } = await aCampaign(api)
-    const hidden = await aWeek(api.parts, { ownerUserId })
+    const hidden = await aWeek(api.services, { ownerUserId })
     const wrong = [
       [{ ...good(), weekId: hidden.id }, texts.notPublished],
       [{ ...good(), weekId: 999_999 }, texts.notPublished],
@@ -115,9 +115,9 @@ describe('an item', () => {
 
   it('whose listing left the site stays, but cannot be added again', async () => {
     const send = await designer()
-    const { id: leaving } = await aWeek(api.parts, { published: true, ownerUserId })
+    const { id: leaving } = await aWeek(api.services, { published: true, ownerUserId })
     const made = await aCampaign(api, { items: [{ weekId: leaving, image: imageAddress }] })
-    await api.parts.database.sql`update weeks set published = false where id = ${leaving}`
+    await api.services.database.sql`update weeks set published = false where id = ${leaving}`
     const items = [{ id: made.items[0]?.id ?? 0, weekId: leaving, image: imageAddress }]
     const { id, version } = made
     const { status, body } = await send(calls.updateCampaign, {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { handleError } from '../../http/errors.ts'
 import { campaignCookie, type ContextFor } from '../../http/visitor.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { findItem } from './campaign-items.queries.ts'
 import { factsOf } from './campaign-items.service.ts'
 import { createCampaignEvents, isMachine, visitorOf, type CampaignEvent } from './events.ts'
@@ -23,12 +23,12 @@ type Params = Record<string, string>
 /** What visitors of campaigns open: none of it is part of the site or of the API. */
 export async function mountCampaignPages(
   app: FastifyInstance,
-  parts: Parts,
+  services: Services,
   contextFor: ContextFor,
 ): Promise<void> {
-  const { database, files, config, secrets } = parts
+  const { database, files, config, secrets } = services
   const { db } = database
-  const events = createCampaignEvents(database, parts.log)
+  const events = createCampaignEvents(database, services.log)
   app.addHook('onClose', () => events.stop())
 
   function count(request: FastifyRequest, event: Omit<CampaignEvent, 'visitor' | 'at'>) {
@@ -43,7 +43,7 @@ export async function mountCampaignPages(
     if (!id) return reply.redirect(campaignLinks.expired)
     const context = await contextFor(request, reply)
     const isMaker = seesAll(context)
-    const html = await (isMaker ? freshPage(parts, id) : cachedPage(parts, id))
+    const html = await (isMaker ? freshPage(services, id) : cachedPage(services, id))
     if (html === undefined) return reply.redirect(campaignLinks.expired)
     if (!isMaker) count(request, { kind: 'view', campaignId: id })
     return sendSandboxed(reply, html)

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { CampaignStatistics } from '#contract/campaigns/campaign-statistics.calls.ts'
 import { addDays, today } from '#contract/values/day.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { findItems } from './campaign-items.queries.ts'
 import { toItems } from './campaign-items.service.ts'
 import { findCampaign } from './campaigns.queries.ts'
@@ -10,7 +10,7 @@ import * as queries from './campaign-statistics.queries.ts'
 const mostDays = 92
 
 export async function getStatistics(
-  { database: { db } }: Parts,
+  { database: { db } }: Services,
   id: number,
 ): Promise<CampaignStatistics> {
   const campaign = await findCampaign(db, id)

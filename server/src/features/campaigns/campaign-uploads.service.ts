@@ -6,7 +6,7 @@ import { campaignsTexts as texts, uploadDone } from '#contract/campaigns/campaig
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext, type UploadedFile } from '../../kit/call-context.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './campaign-uploads.queries.ts'
 
 export const fileKey = (key: string) => `campaign-uploads/${key}.html`
@@ -45,12 +45,12 @@ function toReply({ key, ...row }: queries.UploadRow, publicUrl: string): Uploade
   return { ...row, link: `${publicUrl}${campaignLinks.file(key)}` }
 }
 
-export async function listUploads({ database, config }: Parts): Promise<UploadedCampaign[]> {
+export async function listUploads({ database, config }: Services): Promise<UploadedCampaign[]> {
   const rows = await queries.findUploads(database.db)
   return rows.map((row) => toReply(row, config.publicUrl))
 }
 
-export async function addUpload(parts: Parts, context: CallContext) {
+export async function addUpload(services: Services, context: CallContext) {
   const [file] = context.files ?? []
   if (!file) {
     throw new AppError('invalidInput', { message: texts.oneFile, fields: { file: texts.oneFile } })
@@ -58,9 +58,9 @@ export async function addUpload(parts: Parts, context: CallContext) {
   const html = readHtml(file)
   const content = Buffer.from(html)
   const key = randomBytes(18).toString('base64url')
-  await parts.files.write(fileKey(key), content)
+  await services.files.write(fileKey(key), content)
   try {
-    return await transaction(parts.database, actorOf(context), async (tx) => {
+    return await transaction(services.database, actorOf(context), async (tx) => {
       const id = await queries.insertUpload(tx, {
         key,
         title: titleOf(html, file.name),
@@ -69,18 +69,18 @@ export async function addUpload(parts: Parts, context: CallContext) {
         createdBy: sessionOf(context).userId,
       })
       const row = (await queries.findUpload(tx, id)) as queries.UploadRow
-      const reply = toReply(row, parts.config.publicUrl)
+      const reply = toReply(row, services.config.publicUrl)
       return { ...reply, message: uploadDone(reply.link) }
     })
   } catch (error) {
-    await parts.files.remove(fileKey(key))
+    await services.files.remove(fileKey(key))
     throw error
   }
 }
 
 /** The file stays: what was shown to the public can be shown to a court. */
-export function removeUpload(parts: Parts, id: number, context: CallContext) {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+export function removeUpload(services: Services, id: number, context: CallContext) {
+  return transaction(services.database, actorOf(context), async (tx) => {
     if (!(await queries.hideUpload(tx, id))) throw new AppError('notFound')
     return { id }
   })

@@ -15,7 +15,7 @@ const api = useApi({ rateLimit: false })
 let token: string
 
 beforeAll(async () => {
-  token = (await aUser(api.parts, { role: 'designer' })).token
+  token = (await aUser(api.services, { role: 'designer' })).token
 })
 
 const page =
@@ -91,7 +91,7 @@ describe('an uploaded campaign', () => {
 
   it('is refused from everyone but Super Admin and Designer, before it is read', async () => {
     for (const role of ['agent', 'privateUser'] as const) {
-      const { token: by } = await aUser(api.parts, { role })
+      const { token: by } = await aUser(api.services, { role })
       expect((await upload(page, { by })).status).toBe(403)
     }
     expect((await upload(page, { by: 'nobody' })).status).toBe(401)
@@ -115,11 +115,11 @@ describe('a picture for an item', () => {
     expect([status, body.width]).toEqual([200, 900])
     const shown = await api.app.inject({ url: `/media/${body.id}/640.webp` })
     expect(shown.headers['cross-origin-resource-policy']).toBe('cross-origin')
-    await sweepPictures(api.parts)
+    await sweepPictures(api.services)
     expect((await api.app.inject({ url: `/media/${body.id}/640.webp` })).statusCode).toBe(200)
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`update images set created_at = now() - interval '2 days' where id = ${body.id}`
-    await sweepPictures(api.parts)
+    await sweepPictures(api.services)
     expect((await api.app.inject({ url: `/media/${body.id}/640.webp` })).statusCode).toBe(404)
   })
 

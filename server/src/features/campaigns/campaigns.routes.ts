@@ -3,7 +3,7 @@ import { getCampaignStatistics } from '#contract/campaigns/campaign-statistics.c
 import * as uploadCalls from '#contract/campaigns/campaign-uploads.calls.ts'
 import * as calls from '#contract/campaigns/campaigns.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as items from './campaign-items.service.ts'
 import * as campaigns from './campaigns.service.ts'
 import { getLandingPage, previewCampaign } from './landing-page.service.ts'
@@ -11,64 +11,78 @@ import { layouts } from './layouts.ts'
 import { getStatistics } from './campaign-statistics.service.ts'
 import * as uploads from './campaign-uploads.service.ts'
 
-function readingRoutes(parts: Parts): Binding[] {
-  const { db } = parts.database
+function readingRoutes(services: Services): Binding[] {
+  const { db } = services.database
   return [
-    bind(calls.listCampaigns, (query) => campaigns.listCampaigns(parts, query)),
+    bind(calls.listCampaigns, (query) => campaigns.listCampaigns(services, query)),
     bind(calls.getCampaign, ({ id }) => campaigns.getCampaign(db, id)),
     bind(calls.getCampaignDto, ({ id }) => campaigns.getCampaignDto(db, id)),
-    bind(calls.getLandingPage, ({ id }, context) => getLandingPage(parts, id, context)),
+    bind(calls.getLandingPage, ({ id }, context) => getLandingPage(services, id, context)),
     bind(calls.listItemsOfCampaign, ({ id }) => campaigns.listItemsOfCampaign(db, id)),
     bind(calls.listPlaceHoldersOfCampaign, async ({ id }) => {
       const { placeHolders } = await campaigns.getCampaignDto(db, id)
       return placeHolders
     }),
-    bind(calls.previewCampaign, (draft) => previewCampaign(parts, draft)),
+    bind(calls.previewCampaign, (draft) => previewCampaign(services, draft)),
     bind(calls.listCampaignLayouts, async () =>
       layouts.map((layout) => ({
         ...layout,
         placeHolders: layout.placeHolders.map(campaigns.toPlaceHolder),
       })),
     ),
-    bind(getCampaignStatistics, ({ id }) => getStatistics(parts, id)),
+    bind(getCampaignStatistics, ({ id }) => getStatistics(services, id)),
   ]
 }
 
-function writingRoutes(parts: Parts): Binding[] {
+function writingRoutes(services: Services): Binding[] {
   return [
-    bind(calls.createCampaign, (input, context) => campaigns.createCampaign(parts, input, context)),
-    bind(calls.updateCampaign, (input, context) => campaigns.updateCampaign(parts, input, context)),
-    bind(calls.removeCampaign, ({ id }, context) => campaigns.removeCampaign(parts, id, context)),
-  ]
-}
-
-function itemRoutes(parts: Parts): Binding[] {
-  return [
-    bind(itemCalls.listCampaignItems, (query) => items.listItems(parts, query)),
-    bind(itemCalls.getCampaignItem, ({ id }) => items.getItem(parts, id)),
-    bind(itemCalls.createCampaignItem, (input, context) => items.createItem(parts, input, context)),
-    bind(itemCalls.updateCampaignItem, (input, context) => items.updateItem(parts, input, context)),
-    bind(itemCalls.removeCampaignItem, ({ id }, context) => items.removeItem(parts, id, context)),
-    bind(itemCalls.uploadCampaignPicture, (_input, context) => items.uploadPicture(parts, context)),
-    bind(itemCalls.listListingChoices, (query) => items.listChoices(parts, query)),
-  ]
-}
-
-function uploadRoutes(parts: Parts): Binding[] {
-  return [
-    bind(uploadCalls.uploadCampaign, (_input, context) => uploads.addUpload(parts, context)),
-    bind(uploadCalls.listUploadedCampaigns, () => uploads.listUploads(parts)),
-    bind(uploadCalls.removeUploadedCampaign, ({ id }, context) =>
-      uploads.removeUpload(parts, id, context),
+    bind(calls.createCampaign, (input, context) =>
+      campaigns.createCampaign(services, input, context),
+    ),
+    bind(calls.updateCampaign, (input, context) =>
+      campaigns.updateCampaign(services, input, context),
+    ),
+    bind(calls.removeCampaign, ({ id }, context) =>
+      campaigns.removeCampaign(services, id, context),
     ),
   ]
 }
 
-export function campaignsRoutes(parts: Parts): Binding[] {
+function itemRoutes(services: Services): Binding[] {
   return [
-    ...readingRoutes(parts),
-    ...writingRoutes(parts),
-    ...itemRoutes(parts),
-    ...uploadRoutes(parts),
+    bind(itemCalls.listCampaignItems, (query) => items.listItems(services, query)),
+    bind(itemCalls.getCampaignItem, ({ id }) => items.getItem(services, id)),
+    bind(itemCalls.createCampaignItem, (input, context) =>
+      items.createItem(services, input, context),
+    ),
+    bind(itemCalls.updateCampaignItem, (input, context) =>
+      items.updateItem(services, input, context),
+    ),
+    bind(itemCalls.removeCampaignItem, ({ id }, context) =>
+      items.removeItem(services, id, context),
+    ),
+    bind(itemCalls.uploadCampaignPicture, (_input, context) =>
+      items.uploadPicture(services, context),
+    ),
+    bind(itemCalls.listListingChoices, (query) => items.listChoices(services, query)),
+  ]
+}
+
+function uploadRoutes(services: Services): Binding[] {
+  return [
+    bind(uploadCalls.uploadCampaign, (_input, context) => uploads.addUpload(services, context)),
+    bind(uploadCalls.listUploadedCampaigns, () => uploads.listUploads(services)),
+    bind(uploadCalls.removeUploadedCampaign, ({ id }, context) =>
+      uploads.removeUpload(services, id, context),
+    ),
+  ]
+}
+
+export function campaignsRoutes(services: Services): Binding[] {
+  return [
+    ...readingRoutes(services),
+    ...writingRoutes(services),
+    ...itemRoutes(services),
+    ...uploadRoutes(services),
   ]
 }

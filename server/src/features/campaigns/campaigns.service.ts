@@ -10,7 +10,7 @@ import { today } from '#contract/values/day.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
 import { fieldClasses } from '../mail/placeholder-fields.ts'
 import { findCustomNames, findItems } from './campaign-items.queries.ts'
@@ -67,7 +67,7 @@ export async function findActiveCampaign(
   return campaign && stateOf(campaign) === 'active' ? campaign : undefined
 }
 
-export async function listCampaigns({ database }: Parts, query: PageQuery<string>) {
+export async function listCampaigns({ database }: Services, query: PageQuery<string>) {
   const { items, total } = await queries.findCampaignPage(database.db, query)
   const day = today()
   return {
@@ -128,12 +128,12 @@ async function putParts(
 const ownValues = ({ placeHolders: _names, items: _items, ...values }: CampaignForm) => values
 
 export function createCampaign(
-  parts: Parts,
+  services: Services,
   { isTimeshare, draftKey, ...form }: NewCampaign,
   context: CallContext,
 ): Promise<Campaign> {
   const createdBy = sessionOf(context).userId
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     await sendDraft(tx, createdBy, draftKey)
     const values = { ...ownValues(form), isTimeshare, createdBy }
     return putParts(tx, await queries.insertCampaign(tx, values), form)
@@ -141,11 +141,11 @@ export function createCampaign(
 }
 
 export function updateCampaign(
-  parts: Parts,
+  services: Services,
   { id, version, ...form }: CampaignForm & { id: number; version: number },
   context: CallContext,
 ): Promise<Campaign> {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const before = await lockCampaign(tx, id)
     if (before.version !== version) throw new AppError('stale')
     await queries.changeCampaign(tx, id, ownValues(form))
@@ -153,8 +153,8 @@ export function updateCampaign(
   })
 }
 
-export function removeCampaign(parts: Parts, id: number, context: CallContext) {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+export function removeCampaign(services: Services, id: number, context: CallContext) {
+  return transaction(services.database, actorOf(context), async (tx) => {
     await lockCampaign(tx, id)
     if (await queries.isBeingSent(tx, id)) {
       throw new AppError('wrongState', { message: texts.deletedWhileSending })

@@ -20,9 +20,9 @@ let weekId: number
 let propertyId: number
 
 beforeAll(async () => {
-  ownerUserId = (await aUser(api.parts)).id
-  weekId = (await aWeek(api.parts, { published: true, ownerUserId })).id
-  propertyId = (await aProperty(api.parts, { ownerUserId })).id
+  ownerUserId = (await aUser(api.services)).id
+  weekId = (await aWeek(api.services, { published: true, ownerUserId })).id
+  propertyId = (await aProperty(api.services, { ownerUserId })).id
 })
 
 const ofProperties = () =>
@@ -42,7 +42,7 @@ const ofProperties = () =>
 describe('a campaign', () => {
   it('of weeks is saved with its placeholders and items, and changed', async () => {
     const send = await designer()
-    const imageId = await aPicture(api.parts)
+    const imageId = await aPicture(api.services)
     const made = await aCampaign(api, { items: [{ weekId, imageId }] })
     expect(made).toMatchObject({ isActive: true, state: 'active', isTimeshare: true })
     expect(made.placeHolders[1]).toEqual({
@@ -91,7 +91,7 @@ describe('a campaign', () => {
     expect([body.isTimeshare, body.items]).toEqual([false, []])
   })
 
-  it('is listed, read whole and in parts, and deleted without losing its record', async () => {
+  it('is listed, read whole and in services, and deleted without losing its record', async () => {
     const send = await api.as('superAdmin')
     const { id } = await aCampaign(api, {
       name: 'Zebra weeks',
@@ -112,7 +112,7 @@ describe('a campaign', () => {
     for (const call of [calls.getCampaign, calls.getCampaignDto, calls.getLandingPage]) {
       expect((await send(call, { id })).status).toBe(404)
     }
-    const [kept] = await api.parts.database.sql`select name from campaigns where id = ${id}`
+    const [kept] = await api.services.database.sql`select name from campaigns where id = ${id}`
     expect(kept?.name).toBe('Zebra weeks')
   })
 

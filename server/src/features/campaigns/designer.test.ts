@@ -10,7 +10,7 @@ const api = useApi({ rateLimit: false })
 let token: string
 
 beforeAll(async () => {
-  token = (await aUser(api.parts, { role: 'designer' })).token
+  token = (await aUser(api.services, { role: 'designer' })).token
 })
 
 const closed = declaredCalls().filter(

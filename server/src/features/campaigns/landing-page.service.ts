@@ -7,7 +7,7 @@ import { mayUse } from '#contract/permissions.ts'
 import type { Executor } from '../../db/connect.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { companyValues } from '../mail/mail.service.ts'
 import { findItems, findPicture } from './campaign-items.queries.ts'
 import { factsOf, pictureAddress } from './campaign-items.service.ts'
@@ -63,7 +63,7 @@ function describe(campaign: RenderedCampaign): string {
 }
 
 export async function getLandingPage(
-  { database: { db }, config }: Parts,
+  { database: { db }, config }: Services,
   id: number,
   context: CallContext,
 ) {
@@ -85,7 +85,7 @@ export async function getLandingPage(
 }
 
 /** Whether it runs or not: for those who make it. */
-export async function freshPage({ database: { db } }: Parts, id: number) {
+export async function freshPage({ database: { db } }: Services, id: number) {
   const row = await findCampaign(db, id)
   return row && renderDocument(await loadCampaign(db, row))
 }
@@ -108,7 +108,7 @@ export const pageTables = [
 const cacheSeconds = 30
 
 /** The finished page of a running campaign, kept until something on it changes. */
-export function cachedPage({ database: { db }, cache }: Parts, id: number) {
+export function cachedPage({ database: { db }, cache }: Services, id: number) {
   return cache.cacheAs(`campaign page ${id}`, async () => {
     const row = await findCampaign(db, id)
     if (!row || stateOf(row) !== 'active') return { value: undefined }
@@ -135,7 +135,7 @@ async function draftItems(db: Executor, draft: CampaignDraft): Promise<RenderedI
 }
 
 /** What stands in the editor, as far as it goes, with what is still missing. */
-export async function previewCampaign({ database: { db } }: Parts, draft: CampaignDraft) {
+export async function previewCampaign({ database: { db } }: Services, draft: CampaignDraft) {
   const { isTimeshare, body, itemBody, placeHolders } = draft
   const items = await draftItems(db, draft)
   const missing = [

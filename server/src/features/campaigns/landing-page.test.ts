@@ -21,8 +21,8 @@ let ownerUserId: number
 let weekId: number
 
 beforeAll(async () => {
-  ownerUserId = (await aUser(api.parts)).id
-  weekId = (await aWeek(api.parts, { published: true, ownerUserId })).id
+  ownerUserId = (await aUser(api.services)).id
+  weekId = (await aWeek(api.services, { published: true, ownerUserId })).id
 })
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -40,24 +40,24 @@ describe('a landing page', () => {
     expect(html).toContain('Cabana Beach R\u00a068\u00a0500')
     expect(html).toContain(`href="/campaign-click/${id}/${items[0]?.id}"`)
     expect(html).toContain('repeat(2,minmax(0,1fr))')
-    await api.parts.database.sql`update weeks set sell_price = 70000 where id = ${weekId}`
+    await api.services.database.sql`update weeks set sell_price = 70000 where id = ${weekId}`
     expect(await htmlOf(id)).toContain('R\u00a070\u00a0000')
-    await api.parts.database.sql`update weeks set sell_price = 68500 where id = ${weekId}`
+    await api.services.database.sql`update weeks set sell_price = 68500 where id = ${weekId}`
   })
 
   it('leaves out what was taken off the site, and says when something is sold', async () => {
-    const { id: leaving } = await aWeek(api.parts, { published: true, ownerUserId })
+    const { id: leaving } = await aWeek(api.services, { published: true, ownerUserId })
     const { id } = await runningCampaign({
       itemBody: '<i>[link][image][status]</i>',
       items: [weekId, leaving].map((week) => ({ weekId: week, image: imageAddress })),
     })
     expect((await htmlOf(id)).match(/<i>/g)).toHaveLength(2)
-    await api.parts.database.sql`update weeks set published = false where id = ${leaving}`
-    await api.parts.database.sql`
+    await api.services.database.sql`update weeks set published = false where id = ${leaving}`
+    await api.services.database.sql`
       update weeks set status_id = (select id from statuses where code = 'S') where id = ${weekId}`
     const html = await htmlOf(id)
     expect([html.match(/<i>/g)?.length, html.includes('Sold')]).toEqual([1, true])
-    await api.parts.database.sql`
+    await api.services.database.sql`
       update weeks set status_id = (select id from statuses where code = 'AV') where id = ${weekId}`
   })
 
@@ -69,7 +69,7 @@ describe('a landing page', () => {
       pricePer: 'Month',
       status: 'FR',
     } as const
-    const { id: propertyId } = await aProperty(api.parts, facts)
+    const { id: propertyId } = await aProperty(api.services, facts)
     const { id, items } = await aCampaign(api, {
       isTimeshare: false,
       itemBody: '<a href="[link]"><img src="[image]"></a>[Property.Price]',
@@ -192,7 +192,7 @@ describe('the preview', () => {
 
   it('of every ready-made layout has nothing to complain about', async () => {
     const send = await api.as('designer')
-    const { id: propertyId } = await aProperty(api.parts, { ownerUserId })
+    const { id: propertyId } = await aProperty(api.services, { ownerUserId })
     const { body: layouts } = await send(calls.listCampaignLayouts, {})
     expect(layouts.map(({ isTimeshare }) => isTimeshare)).toContain(true)
     for (const layout of layouts) {
@@ -233,7 +233,7 @@ describe('what a campaign brings', () => {
     await open(campaignLinks.view(id))
     await open(campaignLinks.view(id), { 'user-agent': 'Googlebot/2.1' })
     await api.app.inject({ method: 'HEAD', url: campaignLinks.view(id), headers: browser })
-    const designer = await aUser(api.parts, { role: 'designer' })
+    const designer = await aUser(api.services, { role: 'designer' })
     await open(campaignLinks.view(id), { authorization: `Bearer ${designer.token}` })
     const click = await open(campaignLinks.click(id, itemId))
     expect([click.statusCode, click.headers.location]).toEqual([302, `/resort/CABA/${weekId}`])
@@ -279,19 +279,19 @@ describe('what a campaign brings', () => {
   it('knows nobody: the mark of a visitor is another one on the next day', () => {
     const visitor = { ip: '10.0.0.1', userAgent: 'x' }
     const [one, same, next] = ['2026-11-15', '2026-11-15', '2026-11-16'].map((day) =>
-      visitorOf(api.parts.secrets, visitor, day),
+      visitorOf(api.services.secrets, visitor, day),
     )
     expect(one).toBe(same)
     expect(one).not.toBe(next)
   })
 
   it('leads on when the listing is gone, and nowhere for a link that is not ours', async () => {
-    const { id: leaving } = await aWeek(api.parts, { published: true, ownerUserId })
+    const { id: leaving } = await aWeek(api.services, { published: true, ownerUserId })
     const { id, items } = await runningCampaign({
       items: [{ weekId: leaving, image: imageAddress }],
     })
     const itemId = items[0]?.id as number
-    await api.parts.database.sql`update weeks set published = false where id = ${leaving}`
+    await api.services.database.sql`update weeks set published = false where id = ${leaving}`
     expect((await open(campaignLinks.click(id, itemId))).headers.location).toBe('/timeshare/buy')
     expect((await open(campaignLinks.click(id + 1, itemId))).headers.location).toBe(
       '/CampaignExpired',

@@ -15,7 +15,7 @@ import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import { removePicture, storePicture, type StoredPicture } from '../../kit/pictures.ts'
 import { staleSince } from '../../kit/stale.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { deleteUnusedImages, insertImage } from '../../kit/stored-images.queries.ts'
 import * as listings from './carousel-listings.queries.ts'
 import * as queries from './carousel.queries.ts'
@@ -45,7 +45,7 @@ async function detailOf(db: Executor, item: queries.StoredItem): Promise<Carouse
 }
 
 export async function listItems(
-  { database: { db } }: Parts,
+  { database: { db } }: Services,
   query: PageQuery<'id' | 'header' | 'rank'>,
 ) {
   const { items, total } = await queries.findItemPage(db, query)
@@ -53,14 +53,14 @@ export async function listItems(
   return { items: shown, total, page: query.page, size: query.size }
 }
 
-export async function getItem({ database }: Parts, id: number, context: CallContext) {
+export async function getItem({ database }: Services, id: number, context: CallContext) {
   const item = await queries.findItem(database.db, id)
   const mayKnow = item?.state !== 'hidden' || context.session?.role === 'superAdmin'
   if (!item || !mayKnow) throw new AppError('notFound')
   return detailOf(database.db, item)
 }
 
-export async function searchListings({ database }: Parts, type: CarouselType, search?: string) {
+export async function searchListings({ database }: Services, type: CarouselType, search?: string) {
   return (await listings.searchListings(database.db, type, search)).map(toListing)
 }
 
@@ -102,14 +102,14 @@ async function imageFor(
 
 /** Stores the file that came along, and takes it away again when the rest is refused. */
 async function withImage<T>(
-  parts: Parts,
+  services: Services,
   form: ItemForm,
   context: CallContext,
   save: (stored: StoredPicture | undefined) => Promise<T>,
 ): Promise<T> {
   const [file] = context.files ?? []
   if (!file || form.propertyID) return save(undefined)
-  const stored = await storePicture(parts.files, file.content).catch((error: unknown) => {
+  const stored = await storePicture(services.files, file.content).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     throw new AppError('unsupportedMedia', {
       message: texts.notAnImage,
@@ -119,7 +119,7 @@ async function withImage<T>(
   try {
     return await save(stored)
   } catch (error) {
-    await removePicture(parts.files, stored)
+    await removePicture(services.files, stored)
     throw error
   }
 }
@@ -139,9 +139,9 @@ async function saved(tx: Tx, id: number): Promise<CarouselDetail> {
   return detailOf(tx, (await queries.findItem(tx, id)) as queries.StoredItem)
 }
 
-export function createItem(parts: Parts, form: ItemForm, context: CallContext) {
-  return withImage(parts, form, context, (stored) =>
-    transaction(parts.database, actorOf(context), async (tx) => {
+export function createItem(services: Services, form: ItemForm, context: CallContext) {
+  return withImage(services, form, context, (stored) =>
+    transaction(services.database, actorOf(context), async (tx) => {
       await checkListing(tx, form)
       const imageId = await imageFor(tx, form, context, stored)
       const rank = form.rank ?? (await queries.nextRank(tx))
@@ -151,13 +151,13 @@ export function createItem(parts: Parts, form: ItemForm, context: CallContext) {
 }
 
 export async function updateItem(
-  parts: Parts,
+  services: Services,
   form: z.output<typeof updateCall.input>,
   context: CallContext,
 ) {
   const { id, version } = form
-  const { item, gone } = await withImage(parts, form, context, (stored) =>
-    transaction(parts.database, actorOf(context), async (tx) => {
+  const { item, gone } = await withImage(services, form, context, (stored) =>
+    transaction(services.database, actorOf(context), async (tx) => {
       const before = await queries.findItem(tx, id)
       if (!before) throw new AppError('notFound')
       await checkListing(tx, form, before)
@@ -170,16 +170,16 @@ export async function updateItem(
       return { item: await saved(tx, id), gone: await deleteUnusedImages(tx, old) }
     }),
   )
-  for (const picture of gone) await removePicture(parts.files, picture)
+  for (const picture of gone) await removePicture(services.files, picture)
   return item
 }
 
-export async function removeItem(parts: Parts, id: number, context: CallContext) {
-  const gone = await transaction(parts.database, actorOf(context), async (tx) => {
+export async function removeItem(services: Services, id: number, context: CallContext) {
+  const gone = await transaction(services.database, actorOf(context), async (tx) => {
     const imageId = await queries.deleteItem(tx, id)
     if (imageId === undefined) throw new AppError('notFound')
     return deleteUnusedImages(tx, [imageId])
   })
-  for (const picture of gone) await removePicture(parts.files, picture)
+  for (const picture of gone) await removePicture(services.files, picture)
   return { id }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   photo = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#6c42a6' } })
     .jpeg()
     .toBuffer()
-  for (const role of roles) tokens.set(role, (await aUser(api.parts, { role })).token)
+  for (const role of roles) tokens.set(role, (await aUser(api.services, { role })).token)
 })
 
 async function send(
@@ -41,7 +41,7 @@ async function send(
 
 /** A picture of a property, without a file behind it. */
 async function anImage(propertyId: number): Promise<number> {
-  const { sql } = api.parts.database
+  const { sql } = api.services.database
   const [image] = await sql`
     insert into images (key, width, height, bytes, placeholder, alt, sha256)
     values (gen_random_uuid()::text, 800, 450, 1, '', 'Front', 'x') returning id`
@@ -50,16 +50,16 @@ async function anImage(propertyId: number): Promise<number> {
 }
 
 const countImages = async () =>
-  (await api.parts.database.sql`select count(*)::int as n from images`)[0]?.n as number
+  (await api.services.database.sql`select count(*)::int as n from images`)[0]?.n as number
 
 async function publicItems() {
-  api.parts.cache.invalidate()
+  api.services.cache.invalidate()
   return (await api.visitor(calls.listCarousel, {})).body
 }
 
 describe('a carousel item', () => {
   it('of a week takes an image with it, and both are shown to everyone', async () => {
-    const week = await aWeek(api.parts, { published: true })
+    const week = await aWeek(api.services, { published: true })
     const made = await send(
       'POST',
       { header: 'Cabana Beach', description: 'Umhlanga', timeshareID: week.id },
@@ -86,7 +86,7 @@ describe('a carousel item', () => {
   })
 
   it('of a property shows one of its own images', async () => {
-    const [property, other] = [await aProperty(api.parts), await aProperty(api.parts)]
+    const [property, other] = [await aProperty(api.services), await aProperty(api.services)]
     const [own, foreign] = [await anImage(property.id), await anImage(other.id)]
     const fields = { header: 'A house', propertyID: property.id }
     expect((await send('POST', fields)).error.fields).toEqual({ image: 'Please choose an image.' })
@@ -98,7 +98,7 @@ describe('a carousel item', () => {
   })
 
   it('is changed, keeps its image or gets another, and tells a late one what changed', async () => {
-    const week = await aWeek(api.parts, { published: true })
+    const week = await aWeek(api.services, { published: true })
     const fields = { header: 'Before', timeshareID: week.id }
     const { body } = await send('POST', fields, { files: [{ content: photo }] })
     const { id, version } = body
@@ -120,8 +120,8 @@ describe('a carousel item', () => {
   })
 
   it('moves from a week to a property and back, each with a fitting image', async () => {
-    const week = await aWeek(api.parts, { published: true })
-    const property = await aProperty(api.parts)
+    const week = await aWeek(api.services, { published: true })
+    const property = await aProperty(api.services)
     const imageID = await anImage(property.id)
     const { body } = await send(
       'POST',
@@ -141,7 +141,7 @@ describe('a carousel item', () => {
   })
 
   it('leads only to what is on the site', async () => {
-    const hidden = await aWeek(api.parts, { published: false })
+    const hidden = await aWeek(api.services, { published: false })
     const refused = await send(
       'POST',
       { header: 'Hidden', timeshareID: hidden.id },
@@ -151,10 +151,10 @@ describe('a carousel item', () => {
       422,
       { listing: 'This listing is not on the site, so it cannot be shown on the home page.' },
     ])
-    const week = await aWeek(api.parts, { published: true })
+    const week = await aWeek(api.services, { published: true })
     const fields = { header: 'Sold soon', timeshareID: week.id }
     const { body } = await send('POST', fields, { files: [{ content: photo }] })
-    await api.parts.database.sql`update weeks set published = false where id = ${week.id}`
+    await api.services.database.sql`update weeks set published = false where id = ${week.id}`
     expect((await publicItems()).map(({ id }) => id)).not.toContain(body.id)
     expect((await api.visitor(calls.getCarouselItem, { id: body.id })).status).toBe(404)
     const admin = await api.as('superAdmin')
@@ -172,7 +172,7 @@ describe('a carousel item', () => {
     })
     const both = await send('POST', { header: 'X', timeshareID: 1, propertyID: 1 })
     expect(both.error.fields).toHaveProperty('listing')
-    const week = await aWeek(api.parts, { published: true })
+    const week = await aWeek(api.services, { published: true })
     const fields = { header: 'X', timeshareID: week.id }
     const text = await send('POST', fields, { files: [{ content: Buffer.from('hello') }] })
     expect([text.status, text.error.message]).toEqual([
@@ -183,7 +183,7 @@ describe('a carousel item', () => {
 
   it('is deleted with an image that nothing else shows, and a property keeps its own', async () => {
     const admin = await api.as('superAdmin')
-    const property = await aProperty(api.parts)
+    const property = await aProperty(api.services)
     const imageID = await anImage(property.id)
     const house = await send('POST', { header: 'House', propertyID: property.id, imageID })
     const before = await countImages()
@@ -207,9 +207,9 @@ describe('a carousel item', () => {
 
 describe('the list of carousel items', () => {
   it('shows all of them by place: the first six are on the home page', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`delete from carousel_items`
-    const property = await aProperty(api.parts)
+    const property = await aProperty(api.services)
     const image = await anImage(property.id)
     await sql`insert into carousel_items (header, image_id, property_id, rank)
       select 'Item ' || n, ${image}, ${property.id}, n from generate_series(1, 7) n`
@@ -226,13 +226,13 @@ describe('the list of carousel items', () => {
 
 describe('the listings to choose from', () => {
   it('are the published ones that hold the words', async () => {
-    const week = await aWeek(api.parts, { published: true, unitNumber: 'ZEBRA' })
-    await aWeek(api.parts, { published: false, unitNumber: 'ZEBRA' })
-    const house = await aProperty(api.parts, {
+    const week = await aWeek(api.services, { published: true, unitNumber: 'ZEBRA' })
+    await aWeek(api.services, { published: false, unitNumber: 'ZEBRA' })
+    const house = await aProperty(api.services, {
       shortDescription: 'Giraffe lodge',
       price: '2450000',
     })
-    await aProperty(api.parts, { shortDescription: 'Giraffe hidden', published: false })
+    await aProperty(api.services, { shortDescription: 'Giraffe hidden', published: false })
     const admin = await api.as('superAdmin')
     const weeks = await admin(calls.searchCarouselListings, { type: 'Timeshare', search: 'zebra' })
     expect(weeks.body.map(({ id }) => id)).toEqual([week.id])

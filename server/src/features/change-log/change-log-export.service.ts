@@ -10,7 +10,7 @@ import { today } from '#contract/values/day.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
 import { startExport } from '../../kit/export-job.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { countChanges, findChanges, type ChangeFilters } from './change-log.queries.ts'
 import { toEntries } from './change-log.service.ts'
 
@@ -54,7 +54,7 @@ const batchSize = 1000
 
 /** The log only grows, so that the last entry of a batch is where the next one begins. */
 async function readAll(
-  { database }: Parts,
+  { database }: Services,
   filters: ChangeFilters,
   progress: (done: number) => void,
   cutShort: () => void,
@@ -82,17 +82,17 @@ async function readAll(
 }
 
 export async function exportChanges(
-  parts: Parts,
+  services: Services,
   filters: z.output<typeof exportCall.input>,
   context: CallContext,
 ): Promise<ExportProgress> {
-  return startExport(parts, {
+  return startExport(services, {
     userId: sessionOf(context).userId,
     kind: 'change-log',
     fileName: `change-log-${today()}.xlsx`,
-    total: await countChanges(parts.database.db, filters, changeLogExportCap),
+    total: await countChanges(services.database.db, filters, changeLogExportCap),
     async write(progress, cutShort) {
-      return excelSheet('Change Log', columns, await readAll(parts, filters, progress, cutShort))
+      return excelSheet('Change Log', columns, await readAll(services, filters, progress, cutShort))
     },
   })
 }

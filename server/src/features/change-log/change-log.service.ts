@@ -6,7 +6,7 @@ import {
 } from '#contract/change-log/change-log.calls.ts'
 import { labelOf, nounOf } from '#contract/change-log/change-log.nouns.ts'
 import type { Executor } from '../../db/connect.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { countChanges, findChanges, type ChangeRow } from './change-log.queries.ts'
 import { withNames } from './reference-names.queries.ts'
 
@@ -44,7 +44,7 @@ export function toEntries(db: Executor, rows: readonly ChangeRow[]): Promise<Cha
   return withNames(db, rows.map(toEntry))
 }
 
-export async function listChanges({ database }: Parts, query: z.output<typeof changeLogQuery>) {
+export async function listChanges({ database }: Services, query: z.output<typeof changeLogQuery>) {
   const { page, size, ...filters } = query
   // After a cursor the page is counted from there.
   const offset = filters.before ? 0 : (page - 1) * size

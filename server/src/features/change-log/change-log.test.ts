@@ -33,7 +33,7 @@ async function wrote(changes: Change[]) {
     actor_name: change.actor ?? 'system',
     created_at: change.at ?? '2020-06-15T10:00:00Z',
   }))
-  await api.parts.database.sql`insert into change_log ${api.parts.database.sql(rows)}`
+  await api.services.database.sql`insert into change_log ${api.services.database.sql(rows)}`
 }
 
 type Query = Partial<
@@ -90,7 +90,7 @@ describe('the change log', () => {
   })
 
   it('shows a new row with what it began as, and a deleted one with what it was', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`insert into banks (id, name, universal_branch_code) values (9001, 'Sand Bank', '999999')`
     await sql`delete from banks where id = 9001`
     const { body } = await ask({ table: 'banks', rowId: '9001' })
@@ -102,7 +102,7 @@ describe('the change log', () => {
   })
 
   it('names the records that a change speaks of, where they have a name', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const entry = {
       table_name: 'weeks',
       row_id: 'named',
@@ -124,7 +124,7 @@ describe('the change log', () => {
   })
 
   it('knows a name for every table that it looks names up in', async () => {
-    const { database } = api.parts
+    const { database } = api.services
     const columns = Object.keys(pointsTo).map((column) => ({
       column,
       label: column,
@@ -275,7 +275,7 @@ describe('the change log', () => {
 
 describe('the nouns of the change log', () => {
   it('name every table that is recorded, and no other', async () => {
-    const rows = await api.parts.database.sql<{ relname: string }[]>`
+    const rows = await api.services.database.sql<{ relname: string }[]>`
       select relname from pg_class c join pg_trigger t on t.tgrelid = c.oid
       where t.tgname = 'record_change' order by relname`
     expect(Object.keys(tableNouns).sort()).toEqual(rows.map(({ relname }) => relname))

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { consentPurposeNames, privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './consents.queries.ts'
 
 /** What the caller agreed to or refused, with the version of the text that they were shown. */
@@ -48,7 +48,7 @@ export async function unsubscribe(tx: Tx, reader: Reader): Promise<void> {
   await queries.takeOffList(tx, reader.userId, reader.email)
 }
 
-export async function listConsents({ database }: Parts, context: CallContext) {
+export async function listConsents({ database }: Services, context: CallContext) {
   const { userId } = sessionOf(context)
   const rows = await queries.findConsents(database.db, userId)
   return {
@@ -67,9 +67,13 @@ async function lockPerson(tx: Tx, userId: number) {
   return person
 }
 
-export async function withdrawConsent(parts: Parts, input: { id: number }, context: CallContext) {
+export async function withdrawConsent(
+  services: Services,
+  input: { id: number },
+  context: CallContext,
+) {
   const { userId } = sessionOf(context)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const person = await lockPerson(tx, userId)
     const consent = await queries.lockConsent(tx, input.id, userId)
     if (!consent) throw new AppError('notFound')
@@ -86,12 +90,12 @@ export async function withdrawConsent(parts: Parts, input: { id: number }, conte
 
 /** Saying the same again changes nothing and adds no record. */
 export async function chooseMarketing(
-  parts: Parts,
+  services: Services,
   { optIn }: { optIn: boolean },
   context: CallContext,
 ) {
   const { userId } = sessionOf(context)
-  const marketing = await transaction(parts.database, actorOf(context), async (tx) => {
+  const marketing = await transaction(services.database, actorOf(context), async (tx) => {
     const { email, name } = await lockPerson(tx, userId)
     if ((await queries.isOnList(tx, userId)) === optIn) return optIn
     const reader = { userId, email, name, ip: context.ip }

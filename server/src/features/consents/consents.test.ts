@@ -14,8 +14,8 @@ const idOf = (rows: readonly { id?: unknown }[]) => rows[0]?.id as number
 
 /** A consent that was given with an offer. */
 async function anOfferConsent(user: TestUser): Promise<{ id: number; offerId: number }> {
-  const { sql } = api.parts.database
-  const listing = await aListing(api.parts, { ownerUserId: (await aUser(api.parts)).id })
+  const { sql } = api.services.database
+  const listing = await aListing(api.services, { ownerUserId: (await aUser(api.services)).id })
   const offerId = idOf(
     await sql`insert into offers (user_id, property_id, amount) values (${user.id}, ${listing}, 5) returning id`,
   )
@@ -27,12 +27,12 @@ async function anOfferConsent(user: TestUser): Promise<{ id: number; offerId: nu
 }
 
 const isSuppressed = async (email: string) =>
-  (await api.parts.database.sql`select 1 from marketing_suppressions where email = ${email}`)
+  (await api.services.database.sql`select 1 from marketing_suppressions where email = ${email}`)
     .length > 0
 
 describe('consents', () => {
   it('are listed newest first, with what they were for and whether they can be withdrawn', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { id } = await anOfferConsent(user)
     await api.visitor(chooseMarketing, { optIn: true }, as(user))
     const { body } = await api.visitor(listConsents, {}, as(user))
@@ -55,7 +55,7 @@ describe('consents', () => {
   })
 
   it('are withdrawn by a new record, and the offer shows it', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { id, offerId } = await anOfferConsent(user)
     const { body } = await api.visitor(withdrawConsent, { id }, as(user))
     expect(body.message).toBe(texts.withdrawn)
@@ -64,14 +64,15 @@ describe('consents', () => {
       { purpose: 'offer', given: false, textVersion: 3, may: { withdraw: false } },
       { id, given: true, may: { withdraw: false } },
     ])
-    const [offer] = await api.parts.database.sql`select consent from offers where id = ${offerId}`
+    const [offer] = await api.services.database
+      .sql`select consent from offers where id = ${offerId}`
     expect(offer?.consent).toBe(false)
     const again = await api.visitor(withdrawConsent, { id }, as(user))
     expect([again.status, again.error.message]).toEqual([409, texts.notGiven])
   })
 
   it('are withdrawn once when it is asked twice at the same moment', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { id } = await anOfferConsent(user)
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.visitor(withdrawConsent, { id }, as(user))),
@@ -80,7 +81,7 @@ describe('consents', () => {
   })
 
   it('of one offer leave those of another alone', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const [first, second] = [await anOfferConsent(user), await anOfferConsent(user)]
     await api.visitor(withdrawConsent, { id: first.id }, as(user))
     const { body } = await api.visitor(listConsents, {}, as(user))
@@ -106,8 +107,8 @@ describe('consents', () => {
   )
 
   it('of someone else are not there', async () => {
-    const { id } = await anOfferConsent(await aUser(api.parts))
-    const stranger = await aUser(api.parts, { role: 'superAdmin' })
+    const { id } = await anOfferConsent(await aUser(api.services))
+    const stranger = await aUser(api.services, { role: 'superAdmin' })
     expect((await api.visitor(withdrawConsent, { id }, as(stranger))).status).toBe(404)
   })
 
@@ -126,7 +127,7 @@ describe('consents', () => {
 
 describe('news by e-mail', () => {
   it('are asked for, stopped and asked for again, each on record', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const on = await api.visitor(chooseMarketing, { optIn: true }, as(user))
     expect(on.body).toEqual({ marketing: true, message: texts.optedIn })
     const off = await api.visitor(chooseMarketing, { optIn: false }, as(user))
@@ -142,13 +143,13 @@ describe('news by e-mail', () => {
   })
 
   it('need no second record for the same choice', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     for (let i = 0; i < 3; i++) await api.visitor(chooseMarketing, { optIn: true }, as(user))
     expect((await api.visitor(listConsents, {}, as(user))).body.items).toHaveLength(1)
   })
 
   it('stop when the consent is withdrawn', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     await api.visitor(chooseMarketing, { optIn: true }, as(user))
     const { body } = await api.visitor(listConsents, {}, as(user))
     await api.visitor(withdrawConsent, { id: body.items[0]?.id as number }, as(user))
@@ -156,8 +157,8 @@ describe('news by e-mail', () => {
   })
 
   it('stay off for an address that bounces', async () => {
-    const user = await aUser(api.parts)
-    await api.parts.database
+    const user = await aUser(api.services)
+    await api.services.database
       .sql`insert into marketing_suppressions (email, reason) values (${user.email}, 'bounced')`
     expect((await api.visitor(chooseMarketing, { optIn: true }, as(user))).body.marketing).toBe(
       false,
@@ -165,7 +166,7 @@ describe('news by e-mail', () => {
   })
 
   it('need a plain yes or no', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     expect((await api.visitor(chooseMarketing, { optIn: 'maybe' } as never, as(user))).status).toBe(
       422,
     )

@@ -8,7 +8,7 @@ import { AppError } from '#contract/errors.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { recordConsent } from '../consents/consents.service.ts'
 import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
@@ -18,12 +18,12 @@ type ContactMessage = z.output<typeof contactMessageForm>
 
 /** Stores the message and its mails in one transaction; the mails leave afterwards. */
 export async function sendContactMessage(
-  parts: Parts,
+  services: Services,
   input: ContactMessage,
   context: CallContext,
 ) {
-  const withCopy = await maySendCopy(parts, input.email)
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+  const withCopy = await maySendCopy(services, input.email)
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const source = await queries.findSource(tx, input.mailSourceId)
     if (!source) {
       throw new AppError('invalidInput', { fields: { mailSourceId: texts.sourceRequired } })
@@ -57,7 +57,7 @@ export async function sendContactMessage(
     const mail = await composeMail(tx, 'ContactUs', values)
     const desk = await recipientsOf(tx, 'ContactUs')
     for (const to of desk) {
-      await parts.outbox.put(tx, {
+      await services.outbox.put(tx, {
         ...mail,
         to,
         replyTo: input.email,
@@ -66,7 +66,7 @@ export async function sendContactMessage(
       })
     }
     if (!withCopy) return { message: texts.sent }
-    await putSenderCopy(parts, tx, 'ContactUs-Sender', {
+    await putSenderCopy(services, tx, 'ContactUs-Sender', {
       to: input.email,
       replyTo: desk[0],
       values,
@@ -75,6 +75,6 @@ export async function sendContactMessage(
     })
     return { message: texts.sent }
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }

@@ -32,10 +32,10 @@ function send(input: Partial<Record<keyof typeof good | 'property' | 'consent', 
 
 async function outboxWith(url: string) {
   return createOutbox({
-    database: api.parts.database,
+    database: api.services.database,
     mailer: openMailer(url, 'Jacaranda <no-reply@jacaranda.example>'),
     mailDomain: 'jacaranda.example',
-    log: api.parts.log,
+    log: api.services.log,
   })
 }
 
@@ -43,7 +43,7 @@ describe('the contact form', () => {
   it('stores the message with its consent, and a mail to the recipients of the table', async () => {
     const { status, body } = await send({ property: 'JP-10482' })
     expect([status, body.message]).toEqual([200, 'Sent! You can expect a reply soon!'])
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const [row] = await sql`select name, email, phone, property, message, consent, state
       from contact_messages order by id desc limit 1`
     expect(row).toEqual({
@@ -86,7 +86,7 @@ describe('the contact form', () => {
   ])(
     'answers a bad %s (%j) with its exact words and stores nothing',
     async (field, value, words) => {
-      const { sql } = api.parts.database
+      const { sql } = api.services.database
       const [before] = await sql`select count(*) from contact_messages`
       const { status, error } = await send({ [field]: value })
       expect(status).toBe(422)
@@ -119,7 +119,7 @@ describe('the contact form', () => {
   })
 
   it('stores one message when the same one is sent twice with a key', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const options = { remoteAddress: '10.8.8.8', headers: { 'idempotency-key': 'key-1' } }
     const input = { ...good, message: 'Only once' }
     const first = await api.visitor(sendContactMessage, input, options)
@@ -135,7 +135,7 @@ describe('the contact form', () => {
 })
 
 it('sends one mailbox no more than five copies a day, whoever types its address', async () => {
-  const { sql } = api.parts.database
+  const { sql } = api.services.database
   const victim = 'victim@example.com'
   for (let i = 0; i < 7; i++) expect((await send({ email: victim })).status).toBe(200)
   const [copies] = await sql`select count(*)::int as n from outbox where "to" = ${victim}`
@@ -145,14 +145,14 @@ it('sends one mailbox no more than five copies a day, whoever types its address'
 describe('the outbox', () => {
   beforeAll(async () => {
     // The sender has had the copies of the day, so that each message makes one mail.
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`insert into rate_counters (key, hits, expires_at)
       values ('mail.copy:sipho@example.com', 5, now() + interval '1 day')
       on conflict (key) do update set hits = 5`
   })
 
   it('sends over SMTP what was queued, once, readable with and without HTML', async () => {
-    await api.parts.database.sql`update outbox set state = 'sent'`
+    await api.services.database.sql`update outbox set state = 'sent'`
     await send({ message: '<b>bold</b> & more' })
     const outbox = await outboxWith(mailbox.url)
     outbox.start()
@@ -165,13 +165,13 @@ describe('the outbox', () => {
     expect(mail?.html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; more')
     expect(mail?.text).toContain('<b>bold</b> & more')
     expect(mailbox.mails).toHaveLength(1)
-    const [row] = await api.parts.database
+    const [row] = await api.services.database
       .sql`select state, attempts from outbox order by id desc limit 1`
     expect(row).toEqual({ state: 'sent', attempts: 1 })
   })
 
   it('hands a mail to its recipient alone, whatever stands in the name', async () => {
-    await api.parts.database.sql`update outbox set state = 'sent'`
+    await api.services.database.sql`update outbox set state = 'sent'`
     mailbox.mails.length = 0
     // A separator of lines that is no control character, and what looks like an encoded header.
     const name = 'Sipho\u2028Bcc: all@example.com =?utf-8?Q?=0D=0ACc:_all@example.com?='
@@ -188,7 +188,7 @@ describe('the outbox', () => {
   })
 
   it('keeps a mail that the server would not take and tries it again later', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     mailbox.mails.length = 0
     mailbox.refuseWith = 451
     await send({})
@@ -207,7 +207,7 @@ describe('the outbox', () => {
   })
 
   it('gives up at once when the server says never', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     mailbox.refuseWith = 550
     await send({})
     const outbox = await outboxWith(mailbox.url)
@@ -223,7 +223,7 @@ describe('the outbox', () => {
 
 describe('a hundred messages in a minute', () => {
   it('from one client are stopped with a clear answer, and what was taken arrives', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`update outbox set state = 'sent'`
     mailbox.mails.length = 0
     const from = { remoteAddress: '10.7.7.7' }
@@ -251,7 +251,7 @@ describe('a hundred messages in a minute', () => {
   })
 
   it('from twenty clients are all taken, and each one arrives once', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`update outbox set state = 'sent'`
     mailbox.mails.length = 0
     const answers = await Promise.all(

@@ -5,10 +5,10 @@ import { contactMessages } from '../../db/schema/contact-messages.ts'
 import { contactSources } from '../../db/schema/contact-sources.ts'
 import type { Binding } from '../../http/bind.ts'
 import { countWhere, crud } from '../../kit/crud.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 
-export function contactSourcesRoutes(parts: Parts): Binding[] {
-  return crud(parts, resource, contactSources, {
+export function contactSourcesRoutes(services: Services): Binding[] {
+  return crud(services, resource, contactSources, {
     searched: ['description'],
     unique: {
       contact_sources_description_unique: {

@@ -88,7 +88,7 @@ describe('contact sources', () => {
   it('say how often they are used instead of vanishing', async () => {
     const admin = await api.as('superAdmin')
     const source = await aSource('Used')
-    await api.parts.database
+    await api.services.database
       .sql`insert into contact_messages (name, email, message, contact_source_id)
       values ('A', 'a@b.co', 'Hello', ${source.id})`
     const { status, error } = await admin(remove, { id: source.id })
@@ -108,7 +108,7 @@ describe('contact sources', () => {
 
   it('write every change into the change log with who did it', async () => {
     const source = await aSource('Logged')
-    const [entry] = await api.parts.database.sql`select actor_name, action, after from change_log
+    const [entry] = await api.services.database.sql`select actor_name, action, after from change_log
       where table_name = 'contact_sources' and row_id = ${String(source.id)}`
     expect(entry).toMatchObject({ action: 'insert', after: { description: 'Logged' } })
     expect(entry?.actor_name).toMatch(/^superAdmin-/)

@@ -2,11 +2,11 @@ import { getDraft, putDraft, removeDraft } from '#contract/drafts/drafts.calls.t
 import { transaction } from '../../db/connect.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import { actorOf, sessionOf } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as service from './drafts.service.ts'
 
 /** Drafts are private: whose they are comes from the session alone. */
-export function draftsRoutes({ database }: Parts): Binding[] {
+export function draftsRoutes({ database }: Services): Binding[] {
   return [
     bind(getDraft, ({ kind }, context) =>
       service.getDraft(database.db, sessionOf(context).userId, kind),

@@ -17,7 +17,7 @@ const key = randomUUID()
 
 describe('a draft', () => {
   it('is kept until it is thrown away, each save over the last', async () => {
-    const send = api.by(await aUser(api.parts))
+    const send = api.by(await aUser(api.services))
     const { body: none } = await send(getDraft, { kind })
     expect(none).toMatchObject({ kind, revision: 0, value: null, savedAt: null })
     const own = { kind, key: none.key }
@@ -32,9 +32,9 @@ describe('a draft', () => {
   })
 
   it('belongs to its user and its form alone', async () => {
-    const send = api.by(await aUser(api.parts))
+    const send = api.by(await aUser(api.services))
     await send(putDraft, { kind, key, revision: 1, value: { secret: 'mine' } })
-    const other = api.by(await aUser(api.parts))
+    const other = api.by(await aUser(api.services))
     expect((await other(getDraft, { kind })).body.value).toBeNull()
     expect((await send(getDraft, { kind: 'property-1' })).body.value).toBeNull()
     await other(removeDraft, { kind, key })
@@ -45,7 +45,7 @@ describe('a draft', () => {
     const good = { kind, key, revision: 1, value: {} }
     expect((await api.visitor(getDraft, { kind })).status).toBe(401)
     expect((await api.visitor(putDraft, good)).status).toBe(401)
-    const send = api.by(await aUser(api.parts))
+    const send = api.by(await aUser(api.services))
     expect((await send(getDraft, { kind: 'Sell Week!' })).status).toBe(422)
     for (const wrong of [{ value: 'text' }, { key: 'mine' }, { revision: 0 }]) {
       expect((await send(putDraft, { ...good, ...wrong } as never)).status).toBe(422)
@@ -55,7 +55,7 @@ describe('a draft', () => {
   })
 
   it('is one of fifty at most', async () => {
-    const send = api.by(await aUser(api.parts))
+    const send = api.by(await aUser(api.services))
     const save = (form: string, revision: number) =>
       send(putDraft, { kind: form, key: randomUUID(), revision, value: {} })
     for (let n = 0; n < 50; n++) await save(`form-${n}`, 1)
@@ -66,7 +66,7 @@ describe('a draft', () => {
 
 describe('a save that arrives late', () => {
   it('does not replace newer words, whichever tab wrote them', async () => {
-    const send = api.by(await aUser(api.parts))
+    const send = api.by(await aUser(api.services))
     await send(putDraft, { kind, key, revision: 20, value: { unitNumber: 'newer' } })
     for (const tab of [key, randomUUID()]) {
       const late = await send(putDraft, {
@@ -82,7 +82,7 @@ describe('a save that arrives late', () => {
   })
 
   it('does not bring back a draft that was thrown away, stored or not', async () => {
-    const send = api.by(await aUser(api.parts))
+    const send = api.by(await aUser(api.services))
     const unsaved = randomUUID()
     await send(putDraft, { kind, key, revision: 1, value: {} })
     const { body: next } = await send(removeDraft, { kind, key: unsaved })
@@ -112,7 +112,7 @@ const forms = [
     role: 'privateUser',
     table: 'properties',
     create: async (send: Send, draftKey: string) =>
-      send(createProperty, aPropertyForm(await aPlace(api.parts), { draftKey })),
+      send(createProperty, aPropertyForm(await aPlace(api.services), { draftKey })),
   },
   {
     form: 'a campaign',
@@ -124,14 +124,14 @@ const forms = [
 
 describe.each(forms)('the draft of $form that is sent', ({ role, table, create }) => {
   async function start() {
-    const user = await aUser(api.parts, { role })
+    const user = await aUser(api.services, { role })
     const send = api.by(user)
     const draftKey = randomUUID()
     const save = (revision: number) =>
       send(putDraft, { kind, key: draftKey, revision, value: { typed: revision } })
     const stored = async () => (await send(getDraft, { kind })).body.value
     const count = async () => {
-      const { sql } = api.parts.database
+      const { sql } = api.services.database
       const [row] = await sql`select count(*)::int as made from ${sql(table)}
         where created_by = ${user.id}`
       return row?.made as number

@@ -11,7 +11,7 @@ import { today } from '#contract/values/day.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import { listingColumns } from '../listings/listings.sql.ts'
 import { maySendCopy, putSenderCopy } from '../mail/sender-copy.ts'
@@ -52,11 +52,11 @@ async function store(tx: Tx, input: EnquiryForm, listing: Listing, context: Call
   return id
 }
 
-async function valuesOf(parts: Parts, tx: Tx, input: EnquiryForm, listing: Listing) {
-  const { publicUrl } = parts.config
+async function valuesOf(services: Services, tx: Tx, input: EnquiryForm, listing: Listing) {
+  const { publicUrl } = services.config
   const phone = input.phone ? formatPhone(input.phone) : ''
   return {
-    ...(await findPlaceholders(parts.listingKinds, tx, listing, publicUrl)),
+    ...(await findPlaceholders(services.listingKinds, tx, listing, publicUrl)),
     'User.FullName': input.name,
     'User.Email': input.email,
     'User.Cell': phone,
@@ -74,22 +74,22 @@ function addressees(desk: string[], listing: Listing, consent: boolean): string[
 }
 
 /** Stores the enquiry and its mails in one transaction; the mails leave afterwards. */
-export async function sendEnquiry(parts: Parts, input: EnquiryForm, context: CallContext) {
-  const withCopy = await maySendCopy(parts, input.email)
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+export async function sendEnquiry(services: Services, input: EnquiryForm, context: CallContext) {
+  const withCopy = await maySendCopy(services, input.email)
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const listing = await openListing(tx, input)
     const id = await store(tx, input, listing, context)
-    const values = await valuesOf(parts, tx, input, listing)
+    const values = await valuesOf(services, tx, input, listing)
     const mail = await composeMail(tx, 'EnquireNow', values)
     const desk = await recipientsOf(tx, 'EnquireNow')
     const { requestId } = context
     for (const to of addressees(desk, listing, input.consent)) {
       const dedupeKey = `enquiry:${id}:${to}`
-      await parts.outbox.put(tx, { ...mail, to, replyTo: input.email, dedupeKey, requestId })
+      await services.outbox.put(tx, { ...mail, to, replyTo: input.email, dedupeKey, requestId })
     }
     const sent = input.page === 'enquireNow' ? messages.sentFromEnquireNow : messages.sent
     if (!withCopy) return { message: sent }
-    await putSenderCopy(parts, tx, 'EnquireNow-Sender', {
+    await putSenderCopy(services, tx, 'EnquireNow-Sender', {
       to: input.email,
       replyTo: desk[0],
       // A visitor is told nothing about the owner.
@@ -99,6 +99,6 @@ export async function sendEnquiry(parts: Parts, input: EnquiryForm, context: Cal
     })
     return { message: sent }
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }

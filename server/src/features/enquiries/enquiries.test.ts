@@ -14,10 +14,10 @@ let agent: TestUser
 let house: { id: number; reference: string }
 
 beforeAll(async () => {
-  const agency = await anAgency(api.parts)
-  owner = await aUser(api.parts)
-  agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-  house = await aProperty(api.parts, {
+  const agency = await anAgency(api.services)
+  owner = await aUser(api.services)
+  agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+  house = await aProperty(api.services, {
     ownerUserId: owner.id,
     agentId: agent.personId,
     agencyId: agency.id,
@@ -42,8 +42,8 @@ function send(input: Record<string, unknown> = {}) {
   })
 }
 
-const sql: typeof api.parts.database.sql = ((...parts: [TemplateStringsArray]) =>
-  api.parts.database.sql(...parts)) as never
+const sql: typeof api.services.database.sql = ((...services: [TemplateStringsArray]) =>
+  api.services.database.sql(...services)) as never
 
 async function lastEnquiry() {
   const [row] = await sql`select * from enquiries order by id desc limit 1`
@@ -107,7 +107,7 @@ describe('an enquiry about a property', () => {
   })
 
   it.each(['CIP', 'S', 'P'] as const)('is refused while the status is %s', async (status) => {
-    const { id } = await aProperty(api.parts, { status })
+    const { id } = await aProperty(api.services, { status })
     const answer = await send({ property: id })
     expect([answer.status, answer.error.message]).toEqual([
       409,
@@ -116,8 +116,8 @@ describe('an enquiry about a property', () => {
   })
 
   it('finds no listing that is unpublished, past its day, deleted or unknown', async () => {
-    const hidden = await aProperty(api.parts, { published: false })
-    const past = await aProperty(api.parts, { status: 'RO', hideAfter: '2026-01-01' })
+    const hidden = await aProperty(api.services, { published: false })
+    const past = await aProperty(api.services, { status: 'RO', hideAfter: '2026-01-01' })
     for (const property of [hidden.id, past.id, 2_000_000_000]) {
       expect((await send({ property })).status).toBe(404)
     }
@@ -155,7 +155,7 @@ describe('an enquiry about a property', () => {
 
 describe('an enquiry about a week', () => {
   it('reaches the owner who has no account and speaks of the week', async () => {
-    const week = await aWeek(api.parts, { published: true, ownerName: 'Johanna' })
+    const week = await aWeek(api.services, { published: true, ownerName: 'Johanna' })
     expect((await send({ property: undefined, week: week.id })).status).toBe(200)
     const row = await lastEnquiry()
     expect(row).toMatchObject({ property_id: null, week_id: week.id })
@@ -166,7 +166,7 @@ describe('an enquiry about a week', () => {
   })
 
   it('is refused for one that is sold', async () => {
-    const week = await aWeek(api.parts, { published: true, status: 'S' })
+    const week = await aWeek(api.services, { published: true, status: 'S' })
     expect((await send({ property: 0, week: week.id })).status).toBe(409)
   })
 })

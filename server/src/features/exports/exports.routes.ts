@@ -3,14 +3,14 @@ import { downloadExport, getExport } from '#contract/exports/exports.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import { sessionOf } from '../../kit/call-context.ts'
 import { findExport, readExport } from '../../kit/export-job.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 
 function orNotFound<T>(found: T | undefined): T {
   if (!found) throw new AppError('notFound')
   return found
 }
 
-export function exportsRoutes({ files }: Parts): Binding[] {
+export function exportsRoutes({ files }: Services): Binding[] {
   return [
     bind(getExport, async ({ exportId }, context) =>
       orNotFound(await findExport(files, sessionOf(context).userId, exportId)),

@@ -1,11 +1,11 @@
 import { getListingFee, updateListingFee } from '#contract/fees/fees.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as service from './fees.service.ts'
 
-export function feesRoutes(parts: Parts): Binding[] {
+export function feesRoutes(services: Services): Binding[] {
   return [
-    bind(getListingFee, () => service.getListingFee(parts.database.db)),
-    bind(updateListingFee, (form, context) => service.updateListingFee(parts, form, context)),
+    bind(getListingFee, () => service.getListingFee(services.database.db)),
+    bind(updateListingFee, (form, context) => service.updateListingFee(services, form, context)),
   ]
 }

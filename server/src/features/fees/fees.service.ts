@@ -4,7 +4,7 @@ import type { updateListingFee as updateCall } from '#contract/fees/fees.calls.t
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './fees.queries.ts'
 
 export async function getListingFee(db: Executor): Promise<queries.FeeRow> {
@@ -14,7 +14,7 @@ export async function getListingFee(db: Executor): Promise<queries.FeeRow> {
 }
 
 export function updateListingFee(
-  { database }: Parts,
+  { database }: Services,
   { amount, version }: z.output<typeof updateCall.input>,
   context: CallContext,
 ): Promise<queries.FeeRow> {

@@ -17,9 +17,9 @@ describe('the listing fee', () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(updateListingFee, { amount: 425.5, name: 'A tax' })
     expect(body).toEqual({ amount: 425.5, name: 'Listing Fee', version: 2 })
-    api.parts.cache.invalidate()
+    api.services.cache.invalidate()
     expect((await api.visitor(getListingFee, {})).body.amount).toBe(425.5)
-    const [entry] = await api.parts.database.sql`
+    const [entry] = await api.services.database.sql`
       select before, after, actor_name from change_log where table_name = 'fees' order by id desc`
     expect(entry).toMatchObject({ before: { amount: 380 }, after: { amount: 425.5 } })
     expect(entry?.actor_name).toMatch(/^superAdmin-/)
@@ -53,11 +53,11 @@ describe('the listing fee', () => {
   })
 
   it.each(['1.234', '99.999', '1,234'])('is not guessed from %j', async (amount) => {
-    api.parts.cache.invalidate()
+    api.services.cache.invalidate()
     const before = (await api.visitor(getListingFee, {})).body
     const { status, error } = await (await api.as('superAdmin'))(updateListingFee, { amount })
     expect([status, error.fields.amount]).toEqual([422, amountTexts.ambiguous])
-    api.parts.cache.invalidate()
+    api.services.cache.invalidate()
     expect((await api.visitor(getListingFee, {})).body).toEqual(before)
   })
 

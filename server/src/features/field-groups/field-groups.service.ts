@@ -5,7 +5,7 @@ import { groupUsages } from '../../db/schema/property-types.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './field-groups.queries.ts'
 
 interface FieldForm {
@@ -45,7 +45,7 @@ export async function findFormFields(db: Executor, usage?: Usage): Promise<queri
   return usage ? fields.filter((field) => ['Both', usage].includes(field.usage)) : fields
 }
 
-export async function listGroups({ database }: Parts, query: queries.GroupQuery) {
+export async function listGroups({ database }: Services, query: queries.GroupQuery) {
   const { items, total } = await queries.findGroupPage(database.db, query)
   const fields = await queries.findFieldsOf(
     database.db,
@@ -59,7 +59,7 @@ export async function listGroups({ database }: Parts, query: queries.GroupQuery)
   }
 }
 
-export async function getGroup({ database }: Parts, id: number) {
+export async function getGroup({ database }: Services, id: number) {
   const row = await queries.findGroup(database.db, id)
   if (!row) throw new AppError('notFound')
   return toGroup(row, await queries.findFieldsOf(database.db, [id]))
@@ -108,7 +108,7 @@ function inUse(what: string, uses: number, so: string): string {
   return `${what} is filled in for ${uses} ${uses === 1 ? 'property' : 'properties'}, so ${so}.`
 }
 
-export function createGroup({ database }: Parts, form: GroupForm, context: CallContext) {
+export function createGroup({ database }: Services, form: GroupForm, context: CallContext) {
   return withUniqueMessages(
     uniqueRules,
     transaction(database, actorOf(context), async (tx) => {
@@ -129,7 +129,7 @@ export function createGroup({ database }: Parts, form: GroupForm, context: CallC
 }
 
 export function updateGroup(
-  { database }: Parts,
+  { database }: Services,
   form: GroupForm & { id: number; version: number },
   context: CallContext,
 ) {
@@ -154,7 +154,7 @@ export function updateGroup(
   )
 }
 
-export function removeGroup({ database }: Parts, id: number, context: CallContext) {
+export function removeGroup({ database }: Services, id: number, context: CallContext) {
   return transaction(database, actorOf(context), async (tx) => {
     const group = await queries.lockGroup(tx, id)
     if (!group) throw new AppError('notFound')
@@ -171,19 +171,19 @@ export function removeGroup({ database }: Parts, id: number, context: CallContex
   })
 }
 
-export async function listFields({ database }: Parts, groupId: number) {
+export async function listFields({ database }: Services, groupId: number) {
   if (!(await queries.findGroup(database.db, groupId))) throw new AppError('notFound')
   return queries.findFieldsOf(database.db, [groupId])
 }
 
-export async function getField({ database }: Parts, id: number) {
+export async function getField({ database }: Services, id: number) {
   const row = await queries.findField(database.db, id)
   if (!row) throw new AppError('notFound')
   return row
 }
 
 export function createField(
-  { database }: Parts,
+  { database }: Services,
   form: FieldForm & { groupId: number },
   context: CallContext,
 ) {
@@ -197,7 +197,7 @@ export function createField(
 }
 
 export function updateField(
-  { database }: Parts,
+  { database }: Services,
   form: FieldForm & { id: number; version: number },
   context: CallContext,
 ) {
@@ -214,7 +214,7 @@ export function updateField(
   )
 }
 
-export function removeField({ database }: Parts, id: number, context: CallContext) {
+export function removeField({ database }: Services, id: number, context: CallContext) {
   return transaction(database, actorOf(context), async (tx) => {
     const field = await queries.lockField(tx, id)
     if (!field) throw new AppError('notFound')

@@ -88,8 +88,8 @@ describe('user-defined groups', () => {
     const admin = await api.as('superAdmin')
     const made = await aGroup()
     const fieldId = made.fields[0]?.id as number
-    const { id } = await aProperty(api.parts)
-    await api.parts.database
+    const { id } = await aProperty(api.services)
+    await api.services.database
       .sql`insert into property_field_values values (${id}, ${fieldId}, '200')`
     const refused = await admin(calls.removeFieldGroup, { id: made.id })
     expect([refused.status, refused.error.message]).toEqual([
@@ -109,7 +109,7 @@ describe('user-defined groups', () => {
         })
       ).status,
     ).toBe(409)
-    await api.parts.database.sql`delete from property_field_values where field_id = ${fieldId}`
+    await api.services.database.sql`delete from property_field_values where field_id = ${fieldId}`
     expect((await admin(calls.removeFieldGroup, { id: made.id })).body).toEqual({ id: made.id })
     expect((await admin(calls.getUserField, { id: fieldId })).status).toBe(404)
   })

@@ -1,6 +1,6 @@
 import type { Found } from '#contract/find/find.calls.ts'
 import { statusOf } from '#contract/payments/payments.states.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { keywordQuery } from '../properties/search.where.ts'
 import * as queries from './find.queries.ts'
 
@@ -29,7 +29,7 @@ export function soughtIn(text: string): queries.Sought {
   }
 }
 
-export async function findAnything({ database: { db } }: Parts, text: string): Promise<Found> {
+export async function findAnything({ database: { db } }: Services, text: string): Promise<Found> {
   const sought = soughtIn(text)
   const [properties, weeks, people, payments] = await Promise.all([
     queries.findProperties(db, sought),

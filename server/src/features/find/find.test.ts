@@ -17,19 +17,21 @@ async function find(text: string) {
 }
 
 async function referenceOf(table: 'weeks' | 'properties', id: number): Promise<string> {
-  const { sql } = api.parts.database
+  const { sql } = api.services.database
   const [row] = await sql`select reference from ${sql(table)} where id = ${id}`
   return (row as { reference: string }).reference
 }
 
 describe('the search for anything', () => {
   it('finds a property by its reference, however it is typed, and by words of its name', async () => {
-    const house = await aProperty(api.parts, { shortDescription: 'Stone cottage with a windpump' })
-    const hidden = await aProperty(api.parts, {
+    const house = await aProperty(api.services, {
+      shortDescription: 'Stone cottage with a windpump',
+    })
+    const hidden = await aProperty(api.services, {
       published: false,
       shortDescription: 'Cottage beside a windpump',
     })
-    await aProperty(api.parts, {
+    await aProperty(api.services, {
       published: false,
       deletedAt: new Date(),
       shortDescription: 'Windpump cottage that is gone',
@@ -51,7 +53,7 @@ describe('the search for anything', () => {
 
   it('finds a week by its reference and by the name of its resort, at most five', async () => {
     const weeks = []
-    for (let n = 0; n < 6; n++) weeks.push(await aWeek(api.parts))
+    for (let n = 0; n < 6; n++) weeks.push(await aWeek(api.services))
     const last = weeks.at(-1) as { id: number }
     const byReference = await find(await referenceOf('weeks', last.id))
     expect(byReference.weeks).toMatchObject([{ id: last.id, title: 'Cabana Beach, 27 Fri' }])
@@ -61,8 +63,8 @@ describe('the search for anything', () => {
   })
 
   it('finds a person by any word of the name, by username and by e-mail', async () => {
-    const agent = await aUser(api.parts, { role: 'agent', username: 'pieter_x' })
-    const { sql } = api.parts.database
+    const agent = await aUser(api.services, { role: 'agent', username: 'pieter_x' })
+    const { sql } = api.services.database
     await sql`update agents set name = 'Pieter', surname = 'van der Merwe' where user_id = ${agent.id}`
     const expected = {
       id: agent.personId,
@@ -83,7 +85,7 @@ describe('the search for anything', () => {
   })
 
   it('finds a payment by its reference', async () => {
-    const { id, reference } = await aPayment(api.parts)
+    const { id, reference } = await aPayment(api.services)
     expect((await find(reference.toLowerCase())).payments).toEqual([
       { id, reference, payer: 'Thandi Nkosi', amount: 380, paymentStatus: 'PENDING' },
     ])

@@ -4,7 +4,7 @@ import type { changeLead as changeLeadCall, Lead } from '#contract/leads/leads.c
 import { leadsTexts as texts } from '#contract/leads/leads.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import * as queries from './leads.queries.ts'
 
@@ -13,7 +13,7 @@ function scopeOf({ role, userId }: Session): queries.LeadScope {
 }
 
 export async function listLeads(
-  { database }: Parts,
+  { database }: Services,
   query: queries.LeadQuery,
   context: CallContext,
 ) {
@@ -24,14 +24,14 @@ export async function listLeads(
 
 /** An offer keeps its note; its state is the offer's own. */
 export function changeLead(
-  parts: Parts,
+  services: Services,
   input: z.output<typeof changeLeadCall.input>,
   context: CallContext,
 ): Promise<Lead> {
   const session = sessionOf(context)
   const scope = scopeOf(session)
   const { kind, id, note } = input
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const lead = await queries.findLead(tx, scope, kind, id)
     if (!lead) throw new AppError('notFound')
     const state = input.state ?? lead.state

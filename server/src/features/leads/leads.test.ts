@@ -22,14 +22,14 @@ const leadsOf = async (user: TestUser, query = {}) => (await api.by(user)(listLe
 
 describe('the leads inbox', () => {
   it('holds the enquiries on the listings of an owner, their agent and that agency', async () => {
-    const agency = await anAgency(api.parts)
-    const owner = await aUser(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const colleague = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const administrator = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const owner = await aUser(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const colleague = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const administrator = await aUser(api.services, { role: 'agency', agencyId: agency.id })
     const pair = { agentId: agent.personId, agencyId: agency.id }
-    const house = await aProperty(api.parts, { ownerUserId: owner.id, ...pair })
-    const week = await aWeek(api.parts, { ownerUserId: owner.id, published: true, ...pair })
+    const house = await aProperty(api.services, { ownerUserId: owner.id, ...pair })
+    const week = await aWeek(api.services, { ownerUserId: owner.id, published: true, ...pair })
     await enquire({ property: house.id, phone: '082 555 0134' })
     await enquire({ week: week.id, message: 'And the week?' })
     for (const user of [owner, agent, administrator]) {
@@ -47,14 +47,14 @@ describe('the leads inbox', () => {
       })
     }
     expect((await leadsOf(colleague)).total).toBe(0)
-    expect((await leadsOf(await aUser(api.parts))).total).toBe(0)
+    expect((await leadsOf(await aUser(api.services))).total).toBe(0)
     expect((await api.visitor(listLeads, {})).status).toBe(401)
     expect((await (await api.as('designer'))(listLeads, {})).status).toBe(403)
   })
 
   it('keeps a state and a note, and who answered', async () => {
-    const owner = await aUser(api.parts)
-    const { id: property } = await aProperty(api.parts, { ownerUserId: owner.id })
+    const owner = await aUser(api.services)
+    const { id: property } = await aProperty(api.services, { ownerUserId: owner.id })
     await enquire({ property })
     const [lead] = (await leadsOf(owner)).items
     const { kind, id, version } = lead as NonNullable<typeof lead>
@@ -77,8 +77,8 @@ describe('the leads inbox', () => {
   })
 
   it('hides the details of a visitor who did not agree to share them', async () => {
-    const owner = await aUser(api.parts)
-    const { id: property } = await aProperty(api.parts, { ownerUserId: owner.id })
+    const owner = await aUser(api.services)
+    const { id: property } = await aProperty(api.services, { ownerUserId: owner.id })
     await enquire({ property, phone: '082 555 0134', consent: false })
     expect((await leadsOf(owner)).items[0]).toMatchObject({ email: null, phone: null })
   })
@@ -113,7 +113,7 @@ describe('the leads inbox', () => {
 
   it('gives a Super Admin all leads, the messages of the contact form among them', async () => {
     await api.visitor(sendContactMessage, { ...asked, mailSourceId: 2 })
-    const admin = await aUser(api.parts, { role: 'superAdmin' })
+    const admin = await aUser(api.services, { role: 'superAdmin' })
     const { items } = await leadsOf(admin, { kind: 'contact' })
     expect(items[0]).toMatchObject({ kind: 'contact', name: 'Sipho Dlamini', listing: null })
     const { id, version } = items[0] as (typeof items)[number]

@@ -49,7 +49,7 @@ interface Kind {
 }
 
 const state = async (table: 'weeks' | 'properties', id: number) => {
-  const { sql } = api.parts.database
+  const { sql } = api.services.database
   const [row] = await sql`select l.published, s.code
     from ${sql(table)} l join statuses s on s.id = l.status_id where l.id = ${id}`
   return row as { published: boolean; code: string }
@@ -60,7 +60,7 @@ const kinds: Record<string, Kind> = {
     unpaidWords: weeksMessages.paymentNotConfirmed,
     make: async (owner, { status, ...facts } = {}) =>
       (
-        await aWeek(api.parts, {
+        await aWeek(api.services, {
           ownerUserId: owner.id,
           status: status ?? 'AV',
           verified: true,
@@ -77,7 +77,8 @@ const kinds: Record<string, Kind> = {
   property: {
     unpaidWords: propertiesTexts.awaitingPayment,
     make: async (owner, { status, ...facts } = {}) =>
-      (await aProperty(api.parts, { ownerUserId: owner.id, status: status ?? 'FS', ...facts })).id,
+      (await aProperty(api.services, { ownerUserId: owner.id, status: status ?? 'FS', ...facts }))
+        .id,
     listing: (propertyId) => ({ propertyId }),
     publish: (send, id, waiverReason) => send(publishProperty, { id, waiverReason }),
     unpublish: (send, id) => send(unpublishProperty, { id }),
@@ -87,7 +88,7 @@ const kinds: Record<string, Kind> = {
 }
 
 async function paymentOf(listing: ReturnType<Kind['listing']>) {
-  const { sql } = api.parts.database
+  const { sql } = api.services.database
   const [row] =
     'propertyId' in listing
       ? await sql`select id, version from payments where property_id = ${listing.propertyId} order by id desc`
@@ -96,7 +97,7 @@ async function paymentOf(listing: ReturnType<Kind['listing']>) {
 }
 
 async function waiversOf(listing: ReturnType<Kind['listing']>) {
-  const { sql } = api.parts.database
+  const { sql } = api.services.database
   const rows =
     'propertyId' in listing
       ? await sql`select reason, ended_at is null as live from fee_waivers where property_id = ${listing.propertyId} order by id`
@@ -122,10 +123,10 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
     (await api.by(owner)(payments.getPaymentOrder, kind.listing(id))).body
 
   it('that is not paid is published by nobody, whatever they say', async () => {
-    const agency = await anAgency(api.parts)
-    const owner = await aUser(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const boss = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const owner = await aUser(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const boss = await aUser(api.services, { role: 'agency', agencyId: agency.id })
     const id = await kind.make(owner, {
       status: 'AP',
       published: false,
@@ -147,7 +148,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   })
 
   it('is published unpaid by a Super Admin with a reason alone, which is kept and shown', async () => {
-    const owner = await aUser(api.parts)
+    const owner = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const id = await kind.make(owner, { status: 'AP', published: false })
     for (const words of [undefined, '', '   ']) {
@@ -170,7 +171,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   })
 
   it('needs no waiver when it is paid', async () => {
-    const owner = await aUser(api.parts)
+    const owner = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const id = await kind.make(owner)
     await kind.unpublish(admin, id)
@@ -181,7 +182,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   it.each(['due', 'refunded'] as const)(
     'whose refund is %s leaves the site and waits for its fee again',
     async (step) => {
-      const owner = await aUser(api.parts)
+      const owner = await aUser(api.services)
       const id = await kind.make(owner)
       expect((await refund(id, step)).status).toBe(200)
       expect(await kind.state(id)).toEqual({ published: false, code: 'AP' })
@@ -192,7 +193,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   )
 
   it('that was refunded is paid for again, and stays when the first money has gone back', async () => {
-    const owner = await aUser(api.parts)
+    const owner = await aUser(api.services)
     const id = await kind.make(owner)
     const first = await paymentOf(kind.listing(id))
     await refund(id, 'due')
@@ -207,7 +208,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   })
 
   it('stays on the site when the Super Admin waives the fee with the refund', async () => {
-    const owner = await aUser(api.parts)
+    const owner = await aUser(api.services)
     const id = await kind.make(owner)
     const { status, body } = await refund(id, 'due', reason)
     expect(status).toBe(200)
@@ -224,7 +225,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   })
 
   it('is refunded by a Super Admin alone', async () => {
-    const owner = await aUser(api.parts)
+    const owner = await aUser(api.services)
     const id = await kind.make(owner)
     const payment = await paymentOf(kind.listing(id))
     const input = { ...payment, step: 'due', note: 'Cancelled', waiverReason: reason } as const
@@ -237,7 +238,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   })
 
   it('needs its waiver no longer once it is paid for after all', async () => {
-    const owner = await aUser(api.parts)
+    const owner = await aUser(api.services)
     const id = await kind.make(owner, { status: 'AP', published: false })
     await api.by(owner)(payments.chooseEft, kind.listing(id))
     const admin = await api.as('superAdmin')
@@ -251,7 +252,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   it.each(['P', 'S'] as const)(
     'with status %s keeps what was agreed on when it is refunded, off the site',
     async (status) => {
-      const owner = await aUser(api.parts)
+      const owner = await aUser(api.services)
       const id = await kind.make(owner, { status })
       await refund(id, 'due')
       expect(await kind.state(id)).toEqual({ published: false, code: status })
@@ -263,8 +264,8 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   )
 
   it('that falls back from an offer after a refund waits for its fee', async () => {
-    const owner = await aUser(api.parts)
-    const bidder = await aUser(api.parts)
+    const owner = await aUser(api.services)
+    const bidder = await aUser(api.services)
     const id = await kind.make(owner)
     const offer = { amount: 60_000, consent: true, comment: '', ...kind.listing(id) }
     const { body } = await api.by(bidder)(makeOffer, offer)
@@ -277,7 +278,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   })
 
   it('is not published by an owner who races with the refund', async () => {
-    const owner = await aUser(api.parts)
+    const owner = await aUser(api.services)
     for (let round = 0; round < 4; round++) {
       const id = await kind.make(owner)
       await kind.unpublish(api.by(owner), id)
@@ -289,8 +290,12 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
 
 describe('the status of an unpaid week', () => {
   it('ends its wait only with a waiver, and takes it back when it waits again', async () => {
-    const owner = await aUser(api.parts)
-    const { id } = await aWeek(api.parts, { ownerUserId: owner.id, status: 'AP', verified: true })
+    const owner = await aUser(api.services)
+    const { id } = await aWeek(api.services, {
+      ownerUserId: owner.id,
+      status: 'AP',
+      verified: true,
+    })
     const admin = await api.as('superAdmin')
     for (const statusId of [1032, 1035, 1036]) {
       const refused = await admin(weeks.updateWeek, { id, version: 1, statusId })
@@ -310,14 +315,14 @@ describe('the status of an unpaid week', () => {
   })
 
   it('does not wait again while its payment stands', async () => {
-    const { id } = await aWeek(api.parts, { published: true })
+    const { id } = await aWeek(api.services, { published: true })
     const admin = await api.as('superAdmin')
     const refused = await admin(weeks.updateWeek, { id, version: 1, statusId: 1031 })
     expect(refused.error.fields).toEqual({ statusId: texts.feePaid })
   })
 
   it('is the same through the flag of publishing', async () => {
-    const { id } = await aWeek(api.parts, { status: 'APEFT' })
+    const { id } = await aWeek(api.services, { status: 'APEFT' })
     const admin = await api.as('superAdmin')
     const bare = await admin(weeks.setWeekPublished, { id, publish: true })
     expect([bare.status, bare.error.message]).toEqual([409, texts.waiverNeeded])
@@ -332,8 +337,8 @@ describe('the status of an unpaid week', () => {
 
 describe('the status of an unpaid property', () => {
   it('ends its wait only with a waiver', async () => {
-    const owner = await aUser(api.parts)
-    const { id } = await aProperty(api.parts, {
+    const owner = await aUser(api.services)
+    const { id } = await aProperty(api.services, {
       ownerUserId: owner.id,
       status: 'AP',
       published: false,
@@ -352,8 +357,8 @@ describe('the status of an unpaid property', () => {
   })
 
   it('does not lead its owner back to the market after a refund', async () => {
-    const owner = await aUser(api.parts)
-    const { id } = await aProperty(api.parts, {
+    const owner = await aUser(api.services)
+    const { id } = await aProperty(api.services, {
       ownerUserId: owner.id,
       status: 'P',
       addressLine1: '1 Long Street',

@@ -3,32 +3,32 @@ import * as info from '#contract/mail/info.calls.ts'
 import * as recipientCalls from '#contract/mail/recipients.calls.ts'
 import * as templateCalls from '#contract/mail/templates.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { fieldClasses, fieldsOfClass, mailFields } from './placeholder-fields.ts'
 import * as recipients from './recipients.service.ts'
 import { findFormats, findTemplates } from './templates.queries.ts'
 import * as templates from './templates.service.ts'
 
-function recipientRoutes(parts: Parts): Binding[] {
+function recipientRoutes(services: Services): Binding[] {
   const { listMailRecipients, getMailRecipient, createMailRecipient } = recipientCalls
   const { updateMailRecipient, removeMailRecipient } = recipientCalls
   return [
-    bind(listMailRecipients, (query) => recipients.listMailRecipients(parts, query)),
-    bind(getMailRecipient, ({ id }) => recipients.getMailRecipient(parts, id)),
+    bind(listMailRecipients, (query) => recipients.listMailRecipients(services, query)),
+    bind(getMailRecipient, ({ id }) => recipients.getMailRecipient(services, id)),
     bind(createMailRecipient, (input, context) =>
-      recipients.createMailRecipient(parts, input, context),
+      recipients.createMailRecipient(services, input, context),
     ),
     bind(updateMailRecipient, (input, context) =>
-      recipients.updateMailRecipient(parts, input, context),
+      recipients.updateMailRecipient(services, input, context),
     ),
     bind(removeMailRecipient, ({ id }, context) =>
-      recipients.removeMailRecipient(parts, id, context),
+      recipients.removeMailRecipient(services, id, context),
     ),
   ]
 }
 
-function templateRoutes(parts: Parts): Binding[] {
-  const { db } = parts.database
+function templateRoutes(services: Services): Binding[] {
+  const { db } = services.database
   const { listMailTemplates, getMailTemplate, createMailTemplate } = templateCalls
   const { updateMailTemplate, removeMailTemplate, listMailPlaceHolders } = templateCalls
   const { previewMailTemplate, sendTestMail } = templateCalls
@@ -39,19 +39,21 @@ function templateRoutes(parts: Parts): Binding[] {
     }),
     bind(getMailTemplate, ({ id }) => templates.getMailTemplate(db, id)),
     bind(createMailTemplate, (input, context) =>
-      templates.createMailTemplate(parts, input, context),
+      templates.createMailTemplate(services, input, context),
     ),
     bind(updateMailTemplate, (input, context) =>
-      templates.updateMailTemplate(parts, input, context),
+      templates.updateMailTemplate(services, input, context),
     ),
-    bind(removeMailTemplate, ({ id }, context) => templates.removeMailTemplate(parts, id, context)),
-    bind(previewMailTemplate, (input) => templates.previewMailTemplate(parts, input)),
-    bind(sendTestMail, (input, context) => templates.sendTestMail(parts, input, context)),
+    bind(removeMailTemplate, ({ id }, context) =>
+      templates.removeMailTemplate(services, id, context),
+    ),
+    bind(previewMailTemplate, (input) => templates.previewMailTemplate(services, input)),
+    bind(sendTestMail, (input, context) => templates.sendTestMail(services, input, context)),
     bind(listMailPlaceHolders, async () => [...mailFields]),
   ]
 }
 
-function infoRoutes({ database }: Parts): Binding[] {
+function infoRoutes({ database }: Services): Binding[] {
   return [
     bind(info.listFieldClasses, async () => fieldClasses()),
     bind(info.listFieldsOfClass, async ({ fullName }) => {
@@ -63,6 +65,6 @@ function infoRoutes({ database }: Parts): Binding[] {
   ]
 }
 
-export function mailRoutes(parts: Parts): Binding[] {
-  return [...recipientRoutes(parts), ...templateRoutes(parts), ...infoRoutes(parts)]
+export function mailRoutes(services: Services): Binding[] {
+  return [...recipientRoutes(services), ...templateRoutes(services), ...infoRoutes(services)]
 }

@@ -11,7 +11,7 @@ import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
 import { mergeHtml, mergeLine } from '../../kit/placeholders.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { safeMailHtml } from './mail-html.ts'
 import { companyValues } from './mail.service.ts'
 import { fieldsIn, namesNotForLinks, sampleValues, unknownNames } from './placeholder-fields.ts'
@@ -52,24 +52,24 @@ export async function getMailTemplate(db: Executor, id: number): Promise<MailTem
 }
 
 export function createMailTemplate(
-  parts: Parts,
+  services: Services,
   input: Content & { name: string },
   context: CallContext,
 ): Promise<MailTemplate> {
   const content = readContent(input)
   if (!isUsage(input.name)) refuseUsage(messages.usageRequired)
-  return transaction(parts.database, actorOf(context), async (tx) =>
+  return transaction(services.database, actorOf(context), async (tx) =>
     getMailTemplate(tx, await queries.insertTemplate(tx, { ...content, usage: input.name })),
   )
 }
 
 export function updateMailTemplate(
-  parts: Parts,
+  services: Services,
   input: Content & { id: number; version: number; name: string },
   context: CallContext,
 ): Promise<MailTemplate> {
   const content = readContent(input)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const there = await queries.lockTemplate(tx, input.id)
     if (!there) throw new AppError('notFound')
     if (input.name !== there.usage) {
@@ -83,8 +83,8 @@ export function updateMailTemplate(
   })
 }
 
-export function removeMailTemplate(parts: Parts, id: number, context: CallContext) {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+export function removeMailTemplate(services: Services, id: number, context: CallContext) {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const there = await queries.lockTemplate(tx, id)
     if (!there) throw new AppError('notFound')
     if (there.isSystem) throw new AppError('inUse', { message: texts.systemStays })
@@ -95,22 +95,31 @@ export function removeMailTemplate(parts: Parts, id: number, context: CallContex
 }
 
 /** As it will look, with sample values and the company's own facts. */
-export async function previewMailTemplate({ database }: Pick<Parts, 'database'>, input: Content) {
+export async function previewMailTemplate(
+  { database }: Pick<Services, 'database'>,
+  input: Content,
+) {
   const { subject, body } = readContent(input)
   const values = { ...sampleValues, ...(await companyValues(database.db)) }
   const html = mergeHtml(body, values)
   return { subject: mergeLine(subject, values), html, text: htmlToText(html) }
 }
 
-export async function sendTestMail(parts: Parts, input: Content, context: CallContext) {
+export async function sendTestMail(services: Services, input: Content, context: CallContext) {
   const { userId } = sessionOf(context)
-  const { subject, html } = await previewMailTemplate(parts, input)
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+  const { subject, html } = await previewMailTemplate(services, input)
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const to = await queries.findEmailOf(tx, userId)
     const { requestId } = context
-    await parts.outbox.put(tx, { to, subject: `Test: ${subject}`, html, usage: 'Test', requestId })
+    await services.outbox.put(tx, {
+      to,
+      subject: `Test: ${subject}`,
+      html,
+      usage: 'Test',
+      requestId,
+    })
     return { message: texts.testSent }
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }

@@ -67,7 +67,7 @@ describe('the mail templates', () => {
       mailSourceId: 2,
     }
     await api.visitor(sendContactMessage, message)
-    const [mail] = await api.parts.database.sql`
+    const [mail] = await api.services.database.sql`
       select subject, html from outbox where usage = 'ContactUs' order by id desc limit 1`
     expect(mail?.subject).toBe('From Zanele')
     expect(mail?.html).toContain('&lt;b&gt;Hi&lt;/b&gt;')
@@ -144,7 +144,7 @@ describe('the mail templates', () => {
       body: '<p>Hi</p>',
     })
     expect(sent.body.message).toBe('A test with sample values is on its way to you.')
-    const [mail] = await api.parts.database
+    const [mail] = await api.services.database
       .sql`select "to", subject from outbox where usage = 'Test'`
     expect(mail?.subject).toBe('Test: About Cabana Beach')
     expect(mail?.to).toMatch(/^superAdmin-/)

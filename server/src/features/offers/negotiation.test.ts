@@ -130,7 +130,7 @@ describe('the list of offers', () => {
     const { id, bidder, owner } = await anOffer(api)
     const refused = await api.by(owner)(calls.listOffers, { x: bidder.username })
     expect(refused.status).toBe(403)
-    const admin = await aUser(api.parts, { role: 'superAdmin' })
+    const admin = await aUser(api.services, { role: 'superAdmin' })
     const theirs = await api.by(admin)(calls.listOffers, { x: bidder.username })
     expect(theirs.body.items.map((item) => item.id)).toEqual([id])
     const all = await api.by(admin)(calls.listOffers, { x: admin.username, size: 100 })
@@ -141,7 +141,7 @@ describe('the list of offers', () => {
   })
 
   it('starts from an empty offer with consent given', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { body } = await api.by(user)(calls.getOfferTemplate, {})
     expect(body).toMatchObject({
       id: 0,

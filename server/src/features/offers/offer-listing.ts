@@ -3,7 +3,7 @@ import { mayTransition, stageOf } from '#contract/listings/listings.states.ts'
 import { offersTexts as texts } from '#contract/offers/offers.messages.ts'
 import type { OfferActor } from '#contract/offers/offers.states.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import type { ListingManager } from '../listings/listings.policy.ts'
 
@@ -24,7 +24,7 @@ export function checkTakesOffers(listing: Listing): void {
 
 /** The listing shows Offer Pending from now on; the caller holds its lock. */
 export async function setOfferPending(
-  { listingKinds }: Parts,
+  { listingKinds }: Services,
   tx: Tx,
   listing: Listing,
   actor: OfferActor,
@@ -36,7 +36,7 @@ export async function setOfferPending(
 
 /** The listing is on the market again, unless its owner saw to that; what was sold stays sold. */
 export async function reopenListing(
-  { listingKinds }: Parts,
+  { listingKinds }: Services,
   tx: Tx,
   listing: Listing,
   actor: OfferActor,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { MailUsage } from '../../db/reference/mail-templates.ts'
 import type { OfferEvent } from './offers.queries.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { findPlaceholders } from '../listings/listings.service.ts'
 import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import type { OwnOffer } from './offers.service.ts'
@@ -44,10 +44,10 @@ function mailsAfter(step: Step, kind: ListingKind): readonly MailOfStep[] {
 
 const desks = { bidder: 'WeekOfferMade-User', seller: 'WeekOfferMade-Owner' } as const
 
-async function valuesOf(parts: Parts, tx: Tx, { offer, listing }: OwnOffer) {
-  const { publicUrl } = parts.config
+async function valuesOf(services: Services, tx: Tx, { offer, listing }: OwnOffer) {
+  const { publicUrl } = services.config
   return {
-    ...(await findPlaceholders(parts.listingKinds, tx, listing, publicUrl)),
+    ...(await findPlaceholders(services.listingKinds, tx, listing, publicUrl)),
     'System.OffersLink': `${publicUrl}${links.offer(offer.id)}`,
     'User.FullName': offer.bidder?.name ?? '',
     // Neither side learns from a mail how to reach the other: the offer's page shows it in time.
@@ -59,7 +59,7 @@ async function valuesOf(parts: Parts, tx: Tx, { offer, listing }: OwnOffer) {
 
 /** Writes the mails of one step of a negotiation in the step's own transaction. */
 export async function putOfferMails(
-  parts: Parts,
+  services: Services,
   tx: Tx,
   own: OwnOffer,
   event: { id: number; kind: Step; amount: number; comment: string },
@@ -67,7 +67,7 @@ export async function putOfferMails(
 ): Promise<void> {
   const { offer, listing } = own
   const values: PlaceholderValues = {
-    ...(await valuesOf(parts, tx, own)),
+    ...(await valuesOf(services, tx, own)),
     'Resort.OfferMade': formatRand(event.amount),
     'User.Comment': event.comment || 'No comment.',
     'User.Message': event.comment,
@@ -83,7 +83,7 @@ export async function putOfferMails(
       event.kind === 'made' || reader === 'seller' ? await recipientsOf(tx, desks[reader]) : []
     const replyTo = desk[0] ?? (await recipientsOf(tx, desks.seller))[0]
     for (const to of new Set([...people[reader], ...desk].filter((email) => email != null))) {
-      await parts.outbox.put(tx, {
+      await services.outbox.put(tx, {
         ...mail,
         to,
         ...(replyTo && replyTo !== to ? { replyTo } : {}),

@@ -8,7 +8,7 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { pdf, pdfFacts, pdfHeading, pdfMargin, type Pdf } from '../../kit/pdf.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { findCompany } from '../settings/settings.service.ts'
 import { contactsOf, findOwnOffer, type OwnOffer } from './offers.service.ts'
 
@@ -82,7 +82,7 @@ function draw(page: Pdf, own: OwnOffer, company: string, title: string) {
 
 /** An accepted offer on paper. What the law wants signed is signed by hand, not on a screen. */
 export async function printOffer(
-  { database }: Parts,
+  { database }: Services,
   id: number,
   context: CallContext,
 ): Promise<FileReply> {

@@ -19,7 +19,7 @@ import { today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { violatedConstraint } from '../../db/errors.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { isSeller } from '../listings/listings.policy.ts'
 import { lockListing } from '../listings/listings.service.ts'
 import { recordConsent } from '../consents/consents.service.ts'
@@ -44,7 +44,7 @@ function refuse(message: string): never {
 
 /** Writes what happened: the consent, the event and the mails. */
 async function record(
-  parts: Parts,
+  services: Services,
   tx: Tx,
   own: OwnOffer,
   { kind, amount, comment, consent }: Omit<Step, 'values'>,
@@ -64,19 +64,19 @@ async function record(
     amount: String(amount),
     comment,
   })
-  await putOfferMails(parts, tx, own, { id, kind, amount, comment }, context.requestId)
+  await putOfferMails(services, tx, own, { id, kind, amount, comment }, context.requestId)
 }
 
 /** One step of a negotiation: lock, ask the table, change, tell the other side, answer it anew. */
 async function takeStep(
-  parts: Parts,
+  services: Services,
   id: number,
   context: CallContext,
   action: OfferAction,
   change: (tx: Tx, own: OwnOffer) => Promise<Step> | Step,
 ) {
   const session = sessionOf(context)
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const found = await findOwnOffer(tx, id, session)
     if (!isOffersActor(action, found.actor)) throw new AppError('notAllowed')
     // Of two answers at the same moment the second waits here and then sees the first.
@@ -89,10 +89,10 @@ async function takeStep(
     const { from, to } = offerRules[action]
     const changed = await queries.changeOffer(tx, id, from, { ...step.values, statusCode: to })
     if (!changed) refuse(texts.notOpen)
-    await record(parts, tx, own, step, context)
+    await record(services, tx, own, step, context)
     return toOfferDetail(tx, await findOwnOffer(tx, id, session))
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }
 
@@ -107,11 +107,11 @@ async function checkMayBid(tx: Tx, input: NewOffer, context: CallContext) {
   return listing
 }
 
-export async function makeOffer(parts: Parts, input: NewOffer, context: CallContext) {
+export async function makeOffer(services: Services, input: NewOffer, context: CallContext) {
   const session = sessionOf(context)
   const { userId } = session
   const { amount, comment, consent } = input
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const listing = await checkMayBid(tx, input, context)
     const id = await queries.insertOffer(tx, {
       userId,
@@ -123,23 +123,23 @@ export async function makeOffer(parts: Parts, input: NewOffer, context: CallCont
       consent,
     })
     const own = await findOwnOffer(tx, id, session)
-    await record(parts, tx, own, { kind: 'made', amount, comment, consent }, context)
+    await record(services, tx, own, { kind: 'made', amount, comment, consent }, context)
     return { ...(await toOfferDetail(tx, own)), message: messages.submitted }
   }).catch((error: unknown) => {
     if (violatedConstraint(error)?.startsWith('offers_one_open')) refuse(texts.alreadyOpen)
     throw error
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }
 
 /** A new amount of the bidder's answers the counter-offer, so that none stands any longer. */
 export async function changeOffer(
-  parts: Parts,
+  services: Services,
   { id, amount, comment, consent }: ParsedInputOf<typeof calls.changeOffer>,
   context: CallContext,
 ) {
-  const reply = await takeStep(parts, id, context, 'change', (_tx, { offer }) => ({
+  const reply = await takeStep(services, id, context, 'change', (_tx, { offer }) => ({
     kind: 'changed',
     values: { amount: String(amount), comment, consent, counterAmount: null },
     amount,
@@ -150,12 +150,12 @@ export async function changeOffer(
 }
 
 export async function withdrawOffer(
-  parts: Parts,
+  services: Services,
   { id, comment }: ParsedInputOf<typeof calls.withdrawOffer>,
   context: CallContext,
 ) {
   const { userId } = sessionOf(context)
-  const reply = await takeStep(parts, id, context, 'withdraw', (_tx, { offer }) => ({
+  const reply = await takeStep(services, id, context, 'withdraw', (_tx, { offer }) => ({
     kind: 'withdrawn',
     values: { decidedAt: new Date(), decidedBy: userId },
     amount: offer.amount,
@@ -165,21 +165,21 @@ export async function withdrawOffer(
 }
 
 /** One offer at a time is accepted on a listing; the others stay open until they are answered. */
-async function agree(parts: Parts, tx: Tx, { offer, listing, actor }: OwnOffer) {
+async function agree(services: Services, tx: Tx, { offer, listing, actor }: OwnOffer) {
   if (await queries.hasAcceptedOffer(tx, listing, offer.id)) refuse(texts.otherAccepted)
-  await setOfferPending(parts, tx, listing, actor)
+  await setOfferPending(services, tx, listing, actor)
 }
 
 export async function acceptOffer(
-  parts: Parts,
+  services: Services,
   { id, amount, consent }: ParsedInputOf<typeof calls.acceptOffer>,
   context: CallContext,
 ) {
   const { userId } = sessionOf(context)
-  const reply = await takeStep(parts, id, context, 'accept', async (tx, own) => {
+  const reply = await takeStep(services, id, context, 'accept', async (tx, own) => {
     const { offer } = own
     if (amount !== undefined && amount !== offer.amount) refuse(texts.amountChanged)
-    await agree(parts, tx, own)
+    await agree(services, tx, own)
     const values = { counterAmount: null, decidedAt: new Date(), decidedBy: userId }
     return { kind: 'accepted', values, amount: offer.amount, comment: '', consent }
   })
@@ -187,14 +187,14 @@ export async function acceptOffer(
 }
 
 export async function acceptCounterOffer(
-  parts: Parts,
+  services: Services,
   { id, amount }: ParsedInputOf<typeof calls.acceptCounterOffer>,
   context: CallContext,
 ) {
   const { userId } = sessionOf(context)
-  const reply = await takeStep(parts, id, context, 'acceptCounter', async (tx, own) => {
+  const reply = await takeStep(services, id, context, 'acceptCounter', async (tx, own) => {
     if (amount !== own.offer.counterAmount) refuse(texts.amountChanged)
-    await agree(parts, tx, own)
+    await agree(services, tx, own)
     const values = {
       amount: String(amount),
       counterAmount: null,
@@ -207,12 +207,12 @@ export async function acceptCounterOffer(
 }
 
 export async function declineOffer(
-  parts: Parts,
+  services: Services,
   { id, comment }: ParsedInputOf<typeof calls.declineOffer>,
   context: CallContext,
 ) {
   const { userId } = sessionOf(context)
-  const reply = await takeStep(parts, id, context, 'decline', (_tx, { offer }) => ({
+  const reply = await takeStep(services, id, context, 'decline', (_tx, { offer }) => ({
     kind: 'declined',
     values: { declineReason: comment, decidedAt: new Date(), decidedBy: userId },
     amount: offer.amount,
@@ -222,11 +222,11 @@ export async function declineOffer(
 }
 
 export async function counterOffer(
-  parts: Parts,
+  services: Services,
   { id, amount, comment, consent }: ParsedInputOf<typeof calls.counterOffer>,
   context: CallContext,
 ) {
-  const reply = await takeStep(parts, id, context, 'counter', (_tx, { listing }) => {
+  const reply = await takeStep(services, id, context, 'counter', (_tx, { listing }) => {
     checkTakesOffers(listing)
     return {
       kind: 'countered',
@@ -240,18 +240,18 @@ export async function counterOffer(
 }
 
 export async function reopenOffer(
-  parts: Parts,
+  services: Services,
   { id, comment }: ParsedInputOf<typeof calls.reopenOffer>,
   context: CallContext,
 ) {
   const reply = await takeStep(
-    parts,
+    services,
     id,
     context,
     'reopen',
     async (tx, { offer, listing, actor }) => {
       if (await queries.hasOpenOffer(tx, listing, offer.userId)) refuse(texts.alreadyOpen)
-      await reopenListing(parts, tx, listing, actor)
+      await reopenListing(services, tx, listing, actor)
       const values = { decidedAt: null, decidedBy: null }
       return { kind: 'reopened', values, amount: offer.amount, comment }
     },

@@ -9,7 +9,7 @@ import {
 } from '#contract/offers/offers.states.ts'
 import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { getListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
@@ -82,13 +82,13 @@ export async function toOfferDetail(db: Executor, own: OwnOffer): Promise<OfferD
   }
 }
 
-export async function getOffer({ database }: Parts, id: number, context: CallContext) {
+export async function getOffer({ database }: Services, id: number, context: CallContext) {
   return toOfferDetail(database.db, await findOwnOffer(database.db, id, sessionOf(context)))
 }
 
 /** Their own list for everyone; a Super Admin reads anyone's, and answers on every listing. */
 export async function listOffers(
-  { database }: Parts,
+  { database }: Services,
   query: queries.OffersQuery & { x: string },
   context: CallContext,
 ) {

@@ -11,7 +11,7 @@ import { aWeek } from '../../testing/week-builders.ts'
 const api = useApi({ rateLimit: false })
 
 function sqlOf() {
-  return api.parts.database.sql
+  return api.services.database.sql
 }
 
 async function statusOf(propertyId: number): Promise<string> {
@@ -27,9 +27,9 @@ const mailsOf = (offerId: number) => sqlOf()`
 
 describe('making an offer', () => {
   it('on a property stores it, answers with the exact words and writes to both sides', async () => {
-    const owner = await aUser(api.parts)
-    const bidder = await aUser(api.parts)
-    const { id: propertyId } = await aProperty(api.parts, { ownerUserId: owner.id })
+    const owner = await aUser(api.services)
+    const bidder = await aUser(api.services)
+    const { id: propertyId } = await aProperty(api.services, { ownerUserId: owner.id })
     const { status, body } = await api.by(bidder)(calls.makeOffer, {
       amount: 1_400_000.5,
       comment: '<b>soon</b>',
@@ -68,16 +68,16 @@ describe('making an offer', () => {
   })
 
   it('on a week sends the two templates of the specification, to the agent too', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const week = await aWeek(api.parts, {
+    const agency = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const week = await aWeek(api.services, {
       published: true,
       isTender: true,
       ownerName: 'Johanna',
       agentId: agent.personId,
       agencyId: agency.id,
     })
-    const bidder = await aUser(api.parts)
+    const bidder = await aUser(api.services)
     const { body } = await api.by(bidder)(calls.makeOffer, {
       amount: 64_000,
       timeshareWeekId: week.id,
@@ -118,17 +118,17 @@ describe('making an offer', () => {
   })
 
   it('needs a login', async () => {
-    const { id: propertyId } = await aProperty(api.parts)
+    const { id: propertyId } = await aProperty(api.services)
     expect((await api.visitor(calls.makeOffer, { amount: 5, propertyId })).status).toBe(401)
     expect((await api.visitor(calls.getOfferTemplate, {})).status).toBe(401)
   })
 
   it('is refused on a listing of one’s own, also to its agent and its agency', async () => {
-    const agency = await anAgency(api.parts)
-    const owner = await aUser(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const admin = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
-    const { id: propertyId } = await aProperty(api.parts, {
+    const agency = await anAgency(api.services)
+    const owner = await aUser(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const admin = await aUser(api.services, { role: 'agency', agencyId: agency.id })
+    const { id: propertyId } = await aProperty(api.services, {
       ownerUserId: owner.id,
       agentId: agent.personId,
       agencyId: agency.id,
@@ -143,7 +143,7 @@ describe('making an offer', () => {
   })
 
   it.each(['CIP', 'S', 'P', 'RO'] as const)('is refused while the status is %s', async (status) => {
-    const { id: propertyId } = await aProperty(api.parts, { status })
+    const { id: propertyId } = await aProperty(api.services, { status })
     const bidder = await api.as('privateUser')
     const answer = await bidder(calls.makeOffer, { amount: 5, propertyId })
     expect([answer.status, answer.error.message]).toEqual([
@@ -153,8 +153,8 @@ describe('making an offer', () => {
   })
 
   it('finds no listing that is not on show', async () => {
-    const { id: propertyId } = await aProperty(api.parts, { published: false })
-    const week = await aWeek(api.parts)
+    const { id: propertyId } = await aProperty(api.services, { published: false })
+    const week = await aWeek(api.services)
     const bidder = await api.as('privateUser')
     expect((await bidder(calls.makeOffer, { amount: 5, propertyId })).status).toBe(404)
     expect((await bidder(calls.makeOffer, { amount: 5, timeshareWeekId: week.id })).status).toBe(
@@ -169,7 +169,7 @@ describe('making an offer', () => {
       409,
       'You have an open offer on this listing. Change that one instead.',
     ])
-    const other = await aUser(api.parts)
+    const other = await aUser(api.services)
     const answers = await Promise.all(
       [1, 2, 3].map((amount) => api.by(other)(calls.makeOffer, { amount, propertyId })),
     )
@@ -205,7 +205,7 @@ describe('an open offer', () => {
 
   it('is accepted by the owner: the listing shows Offer Pending and both sides are told', async () => {
     const { id, owner, bidder, propertyId } = await anOffer(api)
-    const other = await bidOn(api, await aUser(api.parts), propertyId)
+    const other = await bidOn(api, await aUser(api.services), propertyId)
     const { status, body } = await api.by(owner)(calls.acceptOffer, { id, amount: 1_400_000 })
     expect([status, body.message, body.statusCode]).toEqual([200, 'Offer Accepted.', 'E2'])
     expect(await statusOf(propertyId)).toBe('P')
@@ -220,8 +220,8 @@ describe('an open offer', () => {
   })
 
   it('of a week puts the week to Offer Pending', async () => {
-    const week = await aWeek(api.parts, { published: true })
-    const bidder = await aUser(api.parts)
+    const week = await aWeek(api.services, { published: true })
+    const bidder = await aUser(api.services)
     const { body } = await api.by(bidder)(calls.makeOffer, { amount: 5, timeshareWeekId: week.id })
     const admin = await api.as('superAdmin')
     expect((await admin(calls.acceptOffer, { id: body.id })).status).toBe(200)
@@ -247,7 +247,7 @@ describe('an open offer', () => {
 
   it('loses against another offer on the same listing that is accepted at the same moment', async () => {
     const { id, owner, propertyId } = await anOffer(api)
-    const other = await bidOn(api, await aUser(api.parts), propertyId)
+    const other = await bidOn(api, await aUser(api.services), propertyId)
     const answers = await Promise.all(
       [id, other].map((each) => api.by(owner)(calls.acceptOffer, { id: each })),
     )
@@ -260,8 +260,8 @@ describe('an open offer', () => {
     const { id, bidder } = await anOffer(api)
     expect((await api.by(bidder)(calls.acceptOffer, { id })).status).toBe(403)
     expect((await api.by(bidder)(calls.declineOffer, { id, comment: 'x' })).status).toBe(403)
-    const admin = await aUser(api.parts, { role: 'superAdmin' })
-    const { id: propertyId } = await aProperty(api.parts)
+    const admin = await aUser(api.services, { role: 'superAdmin' })
+    const { id: propertyId } = await aProperty(api.services)
     const own = await bidOn(api, admin, propertyId)
     expect((await api.by(admin)(calls.acceptOffer, { id: own })).status).toBe(403)
   })

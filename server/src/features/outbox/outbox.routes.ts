@@ -1,13 +1,15 @@
 import * as calls from '#contract/outbox/outbox.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as service from './outbox.service.ts'
 
-export function outboxRoutes(parts: Parts): Binding[] {
+export function outboxRoutes(services: Services): Binding[] {
   return [
-    bind(calls.listOutbox, (query) => service.listOutbox(parts, query)),
-    bind(calls.getOutboxMail, ({ id }) => service.getOutboxMail(parts, id)),
-    bind(calls.resendMail, ({ id }, context) => service.resendMail(parts, id, context)),
-    bind(calls.resendFailedMails, (_input, context) => service.resendFailedMails(parts, context)),
+    bind(calls.listOutbox, (query) => service.listOutbox(services, query)),
+    bind(calls.getOutboxMail, ({ id }) => service.getOutboxMail(services, id)),
+    bind(calls.resendMail, ({ id }, context) => service.resendMail(services, id, context)),
+    bind(calls.resendFailedMails, (_input, context) =>
+      service.resendFailedMails(services, context),
+    ),
   ]
 }

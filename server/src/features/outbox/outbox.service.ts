@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { outboxTexts as texts } from '#contract/outbox/outbox.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './outbox.queries.ts'
 
 interface Times {
@@ -22,7 +22,7 @@ function toReply<Row extends Times>({ createdAt, sentAt, nextAttemptAt, ...row }
   }
 }
 
-export async function listOutbox({ database, config }: Parts, query: queries.OutboxQuery) {
+export async function listOutbox({ database, config }: Services, query: queries.OutboxQuery) {
   const { page, size, state } = query
   const { rows, counts } = await queries.findOutbox(database.db, query)
   const all = counts.queued + counts.sending + counts.sent + counts.failed
@@ -36,15 +36,15 @@ export async function listOutbox({ database, config }: Parts, query: queries.Out
   }
 }
 
-export async function getOutboxMail({ database }: Parts, id: number) {
+export async function getOutboxMail({ database }: Services, id: number) {
   const row = await queries.findMail(database.db, id)
   if (!row) throw new AppError('notFound')
   return toReply(row)
 }
 
 /** What has left already is sent as a new mail of its own, so that the receiving side takes it. */
-export async function resendMail(parts: Parts, id: number, context: CallContext) {
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+export async function resendMail(services: Services, id: number, context: CallContext) {
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const message = { id, message: texts.queued }
     const mail = await queries.lockMail(tx, id)
     if (!mail) throw new AppError('notFound')
@@ -54,7 +54,7 @@ export async function resendMail(parts: Parts, id: number, context: CallContext)
       return message
     }
     const { to, subject, html, usage, replyTo, dedupeKey, unsubscribeUrl } = mail
-    await parts.outbox.put(tx, {
+    await services.outbox.put(tx, {
       to,
       subject,
       html,
@@ -67,14 +67,14 @@ export async function resendMail(parts: Parts, id: number, context: CallContext)
     })
     return message
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }
 
-export async function resendFailedMails(parts: Parts, context: CallContext) {
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => ({
+export async function resendFailedMails(services: Services, context: CallContext) {
+  const reply = await transaction(services.database, actorOf(context), async (tx) => ({
     count: await queries.queueFailed(tx),
   }))
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }

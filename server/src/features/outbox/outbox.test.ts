@@ -7,7 +7,7 @@ const api = useApi()
 const admin = () => api.as('superAdmin')
 
 async function put(to: string, facts: { state?: string; error?: string; attempts?: number } = {}) {
-  const { outbox, database } = api.parts
+  const { outbox, database } = api.services
   await transaction(database, null, (tx) =>
     outbox.put(tx, {
       to,
@@ -26,7 +26,7 @@ async function put(to: string, facts: { state?: string; error?: string; attempts
 }
 
 beforeEach(async () => {
-  await api.parts.database.sql`delete from outbox`
+  await api.services.database.sql`delete from outbox`
 })
 
 describe('the outbox', () => {

@@ -5,7 +5,7 @@ import { isSettled, statusOf } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
 import type { PayGate, PayGateRequest } from '../../gateways/payments/paygate.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { queryPayment } from './open-payments.service.ts'
 import { keyOf, openPayment } from './orders.service.ts'
 import { addEvent } from './payment-events.queries.ts'
@@ -22,12 +22,12 @@ function offered<Provider>(provider: Provider | undefined): Provider {
   return provider
 }
 
-const providerAddress = (parts: Parts, path: string) =>
-  `${parts.config.paymentNotifyUrl}/api/payment/${path}`
+const providerAddress = (services: Services, path: string) =>
+  `${services.config.paymentNotifyUrl}/api/payment/${path}`
 
 /** A new request at PayGate, noted in the ledger whether it could be made or not. */
 async function initiate(
-  parts: Parts,
+  services: Services,
   paygate: PayGate,
   payment: queries.PaymentRecord,
   context: CallContext,
@@ -46,11 +46,11 @@ async function initiate(
       cents: Math.round(payment.amount * 100),
       email: payment.payer?.email ?? '',
       // The browser comes back to the site, wherever the provider's own calls go.
-      returnUrl: `${parts.config.publicUrl}/api/payment/paygate/return`,
-      notifyUrl: providerAddress(parts, 'paygate/notify'),
+      returnUrl: `${services.config.publicUrl}/api/payment/paygate/return`,
+      notifyUrl: providerAddress(services, 'paygate/notify'),
       now: new Date(),
     })
-    await transaction(parts.database, actorOf(context), async (tx) => {
+    await transaction(services.database, actorOf(context), async (tx) => {
       const locked = await lockWithListing(tx, payment.id)
       if (locked?.payment.state !== 'pending') {
         throw new AppError('wrongState', { message: texts.notPending })
@@ -68,8 +68,8 @@ async function initiate(
     return request
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'providerDown') throw error
-    parts.log.warn(error.cause ?? error, 'PayGate could not be asked for a payment')
-    await transaction(parts.database, actorOf(context), (tx) =>
+    services.log.warn(error.cause ?? error, 'PayGate could not be asked for a payment')
+    await transaction(services.database, actorOf(context), (tx) =>
       addEvent(tx, { ...event, outcome: 'provider down' }),
     )
     throw error
@@ -80,46 +80,51 @@ async function initiate(
  * Before a new request is made, PayGate is queried about all earlier ones: somebody may have paid and
  * closed the browser.
  */
-async function isStillOpen(parts: Parts, payment: queries.PaymentRecord, context: CallContext) {
+async function isStillOpen(
+  services: Services,
+  payment: queries.PaymentRecord,
+  context: CallContext,
+) {
   if (payment.providerRequestId === null) return true
-  const state = await queryPayment(parts, payment, context.requestId)
+  const state = await queryPayment(services, payment, context.requestId)
   if (state && isSettled(state)) throw new AppError('wrongState', { message: texts.alreadyPaid })
   return state === 'pending'
 }
 
 async function requestFor(
-  parts: Parts,
+  services: Services,
   input: PaidListing,
   context: CallContext,
 ): Promise<PayGateRequest> {
-  const paygate = offered(parts.cards.paygate)
+  const paygate = offered(services.cards.paygate)
   const open = () =>
-    transaction(parts.database, actorOf(context), (tx) =>
+    transaction(services.database, actorOf(context), (tx) =>
       openPayment(tx, keyOf(input), 'paygate', sessionOf(context)),
     )
   const { payment } = await open()
-  const age = await queries.secondsSinceInitiated(parts.database.db, payment.id)
+  const age = await queries.secondsSinceInitiated(services.database.db, payment.id)
   if (payment.providerRequestId !== null && age !== null && age < reusedForSeconds) {
     return paygate.requestOf(payment.providerRequestId, payment.reference)
   }
-  if (await isStillOpen(parts, payment, context)) return initiate(parts, paygate, payment, context)
-  return initiate(parts, paygate, (await open()).payment, context)
+  if (await isStillOpen(services, payment, context))
+    return initiate(services, paygate, payment, context)
+  return initiate(services, paygate, (await open()).payment, context)
 }
 
 /** The reply as the specification gives it; the merchant's key is in none of it but the checksum. */
 export async function createPayment(
-  parts: Parts,
+  services: Services,
   input: PaidListing,
   context: CallContext,
 ): Promise<string> {
-  const request = await requestFor(parts, input, context)
+  const request = await requestFor(services, input, context)
   return Object.entries(request)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 }
 
 export async function getPaymentForm(
-  { cards, database }: Parts,
+  { cards, database }: Services,
   payRequestId: string,
   context: CallContext,
 ): Promise<ProviderForm> {
@@ -144,15 +149,15 @@ function formFacts(payment: queries.PaymentRecord) {
 
 /** PayFast hears of a payment when the browser posts the form: there is nothing to ask it before. */
 export async function createPayFastPayment(
-  parts: Parts,
+  services: Services,
   input: PaidListing,
   context: CallContext,
 ): Promise<ProviderForm> {
-  const payfast = offered(parts.cards.payfast)
+  const payfast = offered(services.cards.payfast)
   const session = sessionOf(context)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const { payment, listing, isNew } = await openPayment(tx, keyOf(input), 'payfast', session)
-    const item = await parts.listingKinds[listing.kind].paidItem(tx, listing)
+    const item = await services.listingKinds[listing.kind].paidItem(tx, listing)
     if (isNew) {
       await addEvent(tx, {
         paymentId: payment.id,
@@ -165,7 +170,7 @@ export async function createPayFastPayment(
       })
     }
     const person = session.reply.person
-    const back = `${parts.config.publicUrl}/api/payment/payfast`
+    const back = `${services.config.publicUrl}/api/payment/payfast`
     const reference = encodeURIComponent(payment.reference)
     return {
       ...formFacts(payment),
@@ -180,7 +185,7 @@ export async function createPayFastPayment(
         listingReference: listing.reference,
         returnUrl: `${back}/return/${reference}`,
         cancelUrl: `${back}/cancel/${reference}`,
-        notifyUrl: providerAddress(parts, 'payfast/notify'),
+        notifyUrl: providerAddress(services, 'payfast/notify'),
       }),
     }
   })

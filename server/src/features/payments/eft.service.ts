@@ -6,7 +6,7 @@ import { mayBecome, statusOf } from '#contract/payments/payments.states.ts'
 import { today } from '#contract/values/day.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { findCompany } from '../settings/settings.service.ts'
 import { findPayable, keyOf, openPayment } from './orders.service.ts'
@@ -35,13 +35,13 @@ async function detailsOf(
 
 /** The owner says that an EFT is coming. Saying it again changes nothing. */
 export async function chooseEft(
-  parts: Parts,
+  services: Services,
   input: PaidListing,
   context: CallContext,
 ): Promise<EftDetails> {
   const session = sessionOf(context)
   const key = keyOf(input)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const { payment, listing, isNew } = await openPayment(tx, key, 'eft', session)
     if (isNew) {
       await addEvent(tx, {
@@ -55,13 +55,13 @@ export async function chooseEft(
       })
     }
     const actor = session.role === 'superAdmin' ? 'superAdmin' : 'owner'
-    await parts.listingKinds[key.kind].awaitEft(tx, key.id, actor)
+    await services.listingKinds[key.kind].awaitEft(tx, key.id, actor)
     return detailsOf(tx, payment, listing)
   })
 }
 
 export async function getEftDetails(
-  { database: { db } }: Parts,
+  { database: { db } }: Services,
   input: PaidListing,
   context: CallContext,
 ): Promise<EftDetails> {
@@ -77,23 +77,23 @@ export async function getEftDetails(
 
 /** The file is named after the day, as specified. */
 export async function printEftDetails(
-  parts: Parts,
+  services: Services,
   input: PaidListing,
   context: CallContext,
 ): Promise<FileReply> {
-  const details = await getEftDetails(parts, input, context)
-  const company = await findCompany(parts.database.db)
+  const details = await getEftDetails(services, input, context)
+  const company = await findCompany(services.database.db)
   return { fileName: `${today()}.pdf`, content: await eftPdf(details, company) }
 }
 
 /** The money is on the account: a Super Admin has seen it there. */
 export async function confirmEft(
-  parts: Parts,
+  services: Services,
   input: { id: number; version: number; bankReference: string | null },
   context: CallContext,
 ): Promise<PaymentRow> {
   const session = sessionOf(context)
-  const row = await transaction(parts.database, actorOf(context), async (tx) => {
+  const row = await transaction(services.database, actorOf(context), async (tx) => {
     const locked = await lockWithListing(tx, input.id)
     if (!locked) throw new AppError('notFound')
     const { payment } = locked
@@ -104,7 +104,7 @@ export async function confirmEft(
     }
     const bankReference = input.bankReference ?? locked.listing.reference
     await settle(
-      parts,
+      services,
       tx,
       locked,
       {
@@ -119,6 +119,6 @@ export async function confirmEft(
     const confirmed = (await queries.findPayment(tx, input.id)) as queries.PaymentRecord
     return toPaymentRow(confirmed, session)
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return row
 }

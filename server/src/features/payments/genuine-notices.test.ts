@@ -79,55 +79,55 @@ describe('a PayGate notice', () => {
   ]
 
   it('is genuine when its authorisation code is the word null, which is signed as empty', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     const pairs = approvalOf(payment)
     const signedText = `10011072130${payment.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa`
     expect((await post('paygate/notify', signed(pairs, signedText))).body).toBe('OK')
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
-    const [event] = await api.parts.database
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
+    const [event] = await api.services.database
       .sql`select payload from payment_events where payment_id = ${payment.id}`
     expect(event?.payload).not.toHaveProperty('AUTH_CODE')
   })
 
   it('is not genuine when the word null was signed as a word', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     const pairs = approvalOf(payment)
     const signedText = pairs.map(([, value]) => value).join('')
     expect((await post('paygate/notify', signed(pairs, signedText))).statusCode).toBe(400)
-    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    expect(await paymentState(api.services, payment.id)).toBe('pending')
   })
 
   it('is signed in the order in which it was posted', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     const pairs = approvalOf(payment).toReversed()
     const signedText = `VisaCCAX78705178Auth Done38000ZAR9900171${payment.reference}${payment.providerRequestId}10011072130`
     expect((await post('paygate/notify', signed(pairs, signedText))).body).toBe('OK')
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
   it('may hold signed fields that we do not know, named by a number too', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     const pairs: Pair[] = [...approvalOf(payment), ['3DS', ' Café\u00a0'], ['7', '\ufeffseven ']]
     const signedText = `10011072130${payment.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa Café\u00a0\ufeffseven `
     expect((await post('paygate/notify', signed(pairs, signedText))).body).toBe('OK')
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
   it('is refused when a field was added after signing', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     const signedText = `10011072130${payment.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa`
     const added = `${signed(approvalOf(payment), signedText)}&USER1=x`
     expect((await post('paygate/notify', added)).statusCode).toBe(400)
-    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    expect(await paymentState(api.services, payment.id)).toBe('pending')
   })
 
   it('about a request that we never made settles nothing and is shown', async () => {
     // Names are not signed, so a signed text could be cut into other fields than it was made of.
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     const cut = { ...payment, providerRequestId: payment.providerRequestId!.slice(0, 20) }
     const signedText = `10011072130${cut.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa`
     expect((await post('paygate/notify', signed(approvalOf(cut), signedText))).body).toBe('OK')
-    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    expect(await paymentState(api.services, payment.id)).toBe('pending')
     const { body } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
     expect(body.items[0]).toMatchObject({
       kind: 'unknownPayment',
@@ -138,7 +138,7 @@ describe('a PayGate notice', () => {
 
 describe('a PayFast notice', () => {
   const aPayFastPayment = () =>
-    aPayment(api.parts, { provider: 'payfast', providerRequestId: null })
+    aPayment(api.services, { provider: 'payfast', providerRequestId: null })
 
   /** Names and bytes of values, as PayFast would write and sign them. */
   function noticeOf(payment: { reference: string }, more: readonly Pair[] = []) {
@@ -171,7 +171,7 @@ describe('a PayFast notice', () => {
     reply = { body: 'VALID' }
     expect((await post('payfast/notify', body)).body).toBe('OK')
     expect(asked).toEqual([`/eng/query/validate ${told}`])
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
   it('is confirmed in the very spelling in which it came', async () => {
@@ -192,8 +192,8 @@ describe('a PayFast notice', () => {
     expect((await post('payfast/notify', `${underpaid}&amount_gross=380.00`)).statusCode).toBe(400)
     const other = await aPayFastPayment()
     await post('payfast/notify', `${body}&m_payment_id=${other.reference}`)
-    expect(await paymentState(api.parts, other.id)).toBe('pending')
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    expect(await paymentState(api.services, other.id)).toBe('pending')
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
   it.each([
@@ -213,21 +213,21 @@ describe('a PayFast notice', () => {
       expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])
     }
     expect(asked).toHaveLength(2)
-    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    expect(await paymentState(api.services, payment.id)).toBe('pending')
     const { body: alerts } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
     const own = alerts.items.filter((alert) => alert.payment?.id === payment.id)
     expect(own.map(({ kind }) => kind)).toEqual(['unconfirmed'])
     // PayFast sends the notice again, and then it counts.
     reply = { body: 'VALID' }
     expect((await post('payfast/notify', body)).body).toBe('OK')
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
   it('that PayFast calls INVALID is a forgery', async () => {
     const payment = await aPayFastPayment()
     reply = { body: 'INVALID' }
     expect((await post('payfast/notify', noticeOf(payment).body)).statusCode).toBe(400)
-    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    expect(await paymentState(api.services, payment.id)).toBe('pending')
     const { body: alerts } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
     expect(alerts.items[0]).toMatchObject({ kind: 'forged', payment: { id: payment.id } })
   })

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
 import { pick, type Fields, type Notice } from '../../gateways/payments/notice.ts'
 import { formOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { addAlert } from './payment-events.queries.ts'
 import * as queries from './payments.queries.ts'
 import { takeNotice } from './settlement.service.ts'
@@ -30,16 +30,16 @@ const shown = [
 
 /** Keeps what was forged and tells the Super Admin; nothing else comes of it. */
 export async function recordForgery(
-  parts: Parts,
+  services: Services,
   provider: PaymentProvider,
   kind: 'notify' | 'return',
   fields: Fields,
   context: CallContext,
 ): Promise<void> {
-  await parts.limits.take(`payments.forged:${context.ip}`, forgeries)
+  await services.limits.take(`payments.forged:${context.ip}`, forgeries)
   const written = JSON.stringify(Object.entries(fields))
   const reference = fields.REFERENCE ?? fields.m_payment_id ?? ''
-  await transaction(parts.database, { userId: null, name: 'visitor' }, async (tx) => {
+  await transaction(services.database, { userId: null, name: 'visitor' }, async (tx) => {
     const paymentId = await queries.findIdByReference(tx, provider, reference)
     await addAlert(tx, 'forged', {
       paymentId: paymentId ?? null,
@@ -55,37 +55,37 @@ export async function recordForgery(
 }
 
 async function refuseForgery(
-  parts: Parts,
+  services: Services,
   provider: PaymentProvider,
   fields: Fields,
   context: CallContext,
 ): Promise<never> {
-  await recordForgery(parts, provider, 'notify', fields, context)
+  await recordForgery(services, provider, 'notify', fields, context)
   throw new AppError('badRequest', { message: texts.noticeRefused })
 }
 
 /** Everything that follows from a notice is stored before the provider hears OK. */
-async function take(parts: Parts, notice: Notice, context: CallContext): Promise<string> {
+async function take(services: Services, notice: Notice, context: CallContext): Promise<string> {
   const name = notice.provider === 'paygate' ? 'PayGate' : 'PayFast'
-  await transaction(parts.database, { userId: null, name, requestId: context.requestId }, (tx) =>
-    takeNotice(parts, tx, notice, { kind: 'notify', requestId: context.requestId }),
+  await transaction(services.database, { userId: null, name, requestId: context.requestId }, (tx) =>
+    takeNotice(services, tx, notice, { kind: 'notify', requestId: context.requestId }),
   )
-  parts.outbox.wake()
+  services.outbox.wake()
   return stored
 }
 
-export async function takePayGateNotice(parts: Parts, context: CallContext): Promise<string> {
-  const { paygate } = parts.cards
+export async function takePayGateNotice(services: Services, context: CallContext): Promise<string> {
+  const { paygate } = services.cards
   if (!paygate) throw new AppError('cardsOff')
   const form = formOf(context)
-  if (!paygate.isGenuine(form)) return refuseForgery(parts, 'paygate', form.fields, context)
-  return take(parts, paygate.readNotice(form), context)
+  if (!paygate.isGenuine(form)) return refuseForgery(services, 'paygate', form.fields, context)
+  return take(services, paygate.readNotice(form), context)
 }
 
 /** The provider sends the notice again; should it never be confirmed, a Super Admin knows of it. */
-async function recordUnconfirmed(parts: Parts, notice: Notice, context: CallContext) {
+async function recordUnconfirmed(services: Services, notice: Notice, context: CallContext) {
   const { provider, eventId, payload } = notice
-  await transaction(parts.database, { userId: null, name: 'visitor' }, async (tx) => {
+  await transaction(services.database, { userId: null, name: 'visitor' }, async (tx) => {
     const paymentId = await queries.findIdByReference(tx, provider, notice.reference)
     await addAlert(tx, 'unconfirmed', {
       paymentId: paymentId ?? null,
@@ -101,19 +101,19 @@ async function recordUnconfirmed(parts: Parts, notice: Notice, context: CallCont
 }
 
 /** Signature, sender, PayFast's own confirmation; the amount is compared with our record's. */
-export async function takePayFastNotice(parts: Parts, context: CallContext): Promise<string> {
-  const { payfast } = parts.cards
+export async function takePayFastNotice(services: Services, context: CallContext): Promise<string> {
+  const { payfast } = services.cards
   if (!payfast) throw new AppError('cardsOff')
   const form = formOf(context)
   const notice = payfast.readNotice(form)
   try {
     const genuine = (await payfast.isGenuine(form, context.ip)) && (await payfast.confirms(form))
-    if (!genuine) return await refuseForgery(parts, 'payfast', form.fields, context)
+    if (!genuine) return await refuseForgery(services, 'payfast', form.fields, context)
   } catch (error) {
     if (error instanceof AppError && error.code === 'providerDown') {
-      await recordUnconfirmed(parts, notice, context)
+      await recordUnconfirmed(services, notice, context)
     }
     throw error
   }
-  return take(parts, notice, context)
+  return take(services, notice, context)
 }

@@ -25,7 +25,7 @@ const notify = (payload: string, headers: Record<string, string> = {}) =>
 
 const outcomes = async (id: number) =>
   (
-    await api.parts.database
+    await api.services.database
       .sql`select outcome from payment_events where payment_id = ${id} order by id`
   ).map(({ outcome }) => outcome as string)
 
@@ -36,11 +36,11 @@ async function alertsOf(id: number): Promise<string[]> {
 
 describe('a notice', () => {
   it('is answered by a plain OK, whatever site it seems to come from', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     const answer = await notify(aNotice(payment), { origin: 'https://secure.paygate.co.za' })
     expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
   it('opens no side door: other calls take no forms and no foreign origin', async () => {
@@ -67,7 +67,7 @@ describe('a notice', () => {
   })
 
   it('with a wrong checksum is refused, kept and shown to the Super Admin', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     const forged = aNotice(payment, {}, 'guessed')
     const answer = await notify(forged)
     expect([answer.statusCode, answer.json().message]).toEqual([400, texts.noticeRefused])
@@ -76,16 +76,16 @@ describe('a notice', () => {
     expect(await alertsOf(payment.id)).toEqual(['forged'])
     // It does not stand in the way of the real one.
     await notify(aNotice(payment))
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
   it('whose amount was changed after signing is refused; signed with another it is not believed', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     const tampered = aNotice(payment).replace('AMOUNT=38000', 'AMOUNT=100')
     expect((await notify(tampered)).statusCode).toBe(400)
     expect((await notify(aNotice(payment, { AMOUNT: '100' }))).body).toBe('OK')
-    expect(await paymentState(api.parts, payment.id)).toBe('pending')
-    expect(await weekStatusCode(api.parts, payment.weekId)).toBe('AP')
+    expect(await paymentState(api.services, payment.id)).toBe('pending')
+    expect(await weekStatusCode(api.services, payment.weekId)).toBe('AP')
     expect((await alertsOf(payment.id)).toSorted()).toEqual(['forged', 'wrongAmount'])
   })
 
@@ -101,72 +101,73 @@ describe('a notice', () => {
   })
 
   it('that comes again, late or out of order changes nothing', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     await notify(aNotice(payment, { TRANSACTION_STATUS: '5', RESULT_CODE: '' }))
     await notify(aNotice(payment))
     await notify(aNotice(payment))
     await notify(aNotice(payment, { TRANSACTION_STATUS: '2', RESULT_CODE: '900003' }))
     expect(await outcomes(payment.id)).toEqual(['still open', 'paid', 'repeated', 'late'])
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
   it('of approval counts after one of refusal', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     await notify(aNotice(payment, { TRANSACTION_STATUS: '2', RESULT_CODE: '900003' }))
-    expect(await paymentState(api.parts, payment.id)).toBe('declined')
+    expect(await paymentState(api.services, payment.id)).toBe('declined')
     await notify(aNotice(payment))
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
-    expect(await weekStatusCode(api.parts, payment.weekId)).toBe('AV')
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
+    expect(await weekStatusCode(api.services, payment.weekId)).toBe('AV')
   })
 
   it('for a listing that is paid already asks for a refund', async () => {
-    const first = await aPayment(api.parts)
-    const second = await aPayment(api.parts, {
+    const first = await aPayment(api.services)
+    const second = await aPayment(api.services, {
       weekId: first.weekId,
       userId: first.userId,
       state: 'declined',
     })
     await notify(aNotice(first))
     await notify(aNotice(second))
-    expect(await paymentState(api.parts, second.id)).toBe('refund due')
+    expect(await paymentState(api.services, second.id)).toBe('refund due')
     expect(await alertsOf(second.id)).toEqual(['paidTwice'])
     // Two requests of one payment, both paid: the record stays paid, and somebody is told.
-    const other = await aRequest(api.parts, first.id)
+    const other = await aRequest(api.services, first.id)
     await notify(aNotice({ ...first, providerRequestId: other }, { TRANSACTION_ID: '2' }))
-    expect(await paymentState(api.parts, first.id)).toBe('paid')
+    expect(await paymentState(api.services, first.id)).toBe('paid')
     expect(await alertsOf(first.id)).toEqual(['paidTwice'])
   })
 
   it('for a listing that is gone asks for a refund', async () => {
-    const payment = await aPayment(api.parts)
-    await api.parts.database.sql`update weeks set deleted_at = now() where id = ${payment.weekId}`
+    const payment = await aPayment(api.services)
+    await api.services.database
+      .sql`update weeks set deleted_at = now() where id = ${payment.weekId}`
     await notify(aNotice(payment))
-    expect(await paymentState(api.parts, payment.id)).toBe('refund due')
+    expect(await paymentState(api.services, payment.id)).toBe('refund due')
     expect(await alertsOf(payment.id)).toEqual(['listingGone'])
   })
 
   it('closes what else is open for the listing', async () => {
-    const payment = await aPayment(api.parts)
+    const payment = await aPayment(api.services)
     const { weekId, userId } = payment
-    const eft = await aPayment(api.parts, {
+    const eft = await aPayment(api.services, {
       weekId,
       userId,
       provider: 'eft',
       providerRequestId: null,
     })
     await notify(aNotice(payment))
-    expect(await paymentState(api.parts, eft.id)).toBe('cancelled')
+    expect(await paymentState(api.services, eft.id)).toBe('cancelled')
   })
 
   it('that the provider takes back later is a refund: it is shown and the week waits again', async () => {
-    const payment = await aPayment(api.parts)
-    const { sql } = api.parts.database
+    const payment = await aPayment(api.services)
+    const { sql } = api.services.database
     await notify(aNotice(payment))
     await sql`update weeks set published = true where id = ${payment.weekId}`
     await notify(aNotice(payment, { TRANSACTION_STATUS: '7' }))
-    expect(await paymentState(api.parts, payment.id)).toBe('refunded')
+    expect(await paymentState(api.services, payment.id)).toBe('refunded')
     expect(await alertsOf(payment.id)).toEqual(['voided'])
-    expect(await weekStatusCode(api.parts, payment.weekId)).toBe('AP')
+    expect(await weekStatusCode(api.services, payment.weekId)).toBe('AP')
     const [week] = await sql`select published, paid_at from weeks where id = ${payment.weekId}`
     expect(week).toEqual({ published: false, paid_at: null })
     const { body } = await (await api.as('superAdmin'))(getPaymentLedger, {})
@@ -174,27 +175,27 @@ describe('a notice', () => {
   })
 
   it('is stored with all that follows from it, or not at all', async () => {
-    const { sql } = api.parts.database
-    const payment = await aPayment(api.parts)
+    const { sql } = api.services.database
+    const payment = await aPayment(api.services)
     await sql`create function stumble() returns trigger language plpgsql as
       $$ begin raise exception 'the machine stopped'; end $$`
     await sql`create trigger stumble before update on weeks for each row execute function stumble()`
     expect((await notify(aNotice(payment))).statusCode).toBe(500)
-    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    expect(await paymentState(api.services, payment.id)).toBe('pending')
     expect(await outcomes(payment.id)).toEqual([])
     await sql`drop trigger stumble on weeks`
     // The provider heard no OK, so it sends the notice again.
     expect((await notify(aNotice(payment))).body).toBe('OK')
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
-    expect(await weekStatusCode(api.parts, payment.weekId)).toBe('AV')
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
+    expect(await weekStatusCode(api.services, payment.weekId)).toBe('AV')
   })
 })
 
 describe('an unpaid week', () => {
   it('is never published by its owner; a paid and verified one is, at once', async () => {
-    const { owner, weekId } = await anUnpaidWeek(api.parts)
-    const payment = await aPayment(api.parts, { weekId, userId: owner.id })
-    await api.parts.database.sql`update weeks set verified_at = now() where id = ${weekId}`
+    const { owner, weekId } = await anUnpaidWeek(api.services)
+    const payment = await aPayment(api.services, { weekId, userId: owner.id })
+    await api.services.database.sql`update weeks set verified_at = now() where id = ${weekId}`
     const refused = await api.by(owner)(publishWeek, { id: weekId })
     expect([refused.status, refused.error.message]).toEqual([
       409,
@@ -218,11 +219,11 @@ function shuffled<T>(items: T[]): T[] {
 
 describe('a thousand notices, shuffled and repeated', () => {
   it('settle each payment exactly once', { timeout: 120_000 }, async () => {
-    const owner = (await anUnpaidWeek(api.parts)).owner
+    const owner = (await anUnpaidWeek(api.services)).owner
     const paid = []
     for (let n = 0; n < 40; n++) {
-      const { weekId } = await anUnpaidWeek(api.parts, owner)
-      paid.push(await aPayment(api.parts, { weekId, userId: owner.id }))
+      const { weekId } = await anUnpaidWeek(api.services, owner)
+      paid.push(await aPayment(api.services, { weekId, userId: owner.id }))
     }
     const notices = paid.flatMap((payment) => [
       ...Array.from({ length: 14 }, () => aNotice(payment)),
@@ -245,14 +246,14 @@ describe('a thousand notices, shuffled and repeated', () => {
     )
     expect(answers.filter((answer) => answer === 'OK')).toHaveLength(960)
     const ids = paid.map(({ id }) => id)
-    const [sums] = await api.parts.database.sql`
+    const [sums] = await api.services.database.sql`
       select count(*) filter (where outcome = 'paid')::int as settled,
         count(distinct payment_id) filter (where outcome = 'paid')::int as payments,
         count(*) filter (where outcome = 'forged')::int as forged,
         count(*) filter (where outcome = 'wrong amount')::int as wrong
       from payment_events where payment_id = any(${ids})`
     expect(sums).toEqual({ settled: 40, payments: 40, forged: 40, wrong: 80 })
-    const [after] = await api.parts.database.sql`
+    const [after] = await api.services.database.sql`
       select (select count(*)::int from payments where id = any(${ids}) and state = 'paid') as paid,
         (select count(*)::int from outbox where usage = 'PaymentReceived' and "to" = ${owner.email}) as mails,
         (select count(*)::int from weeks w join payments y on y.week_id = w.id

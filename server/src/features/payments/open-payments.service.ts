@@ -1,7 +1,7 @@
 import { isSettled, type PaymentState } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
 import type { Verdict } from '../../gateways/payments/notice.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { addEvent } from './payment-events.queries.ts'
 import * as requests from './payment-requests.queries.ts'
 import * as queries from './payments.queries.ts'
@@ -24,34 +24,34 @@ const inParallel = 5
  * without a signed reply.
  */
 async function queryRequest(
-  parts: Parts,
+  services: Services,
   { requestId, reference }: { requestId: string; reference: string },
   callId: string | null,
 ): Promise<Verdict | undefined> {
-  const notice = await parts.cards.paygate?.query(requestId, reference)
+  const notice = await services.cards.paygate?.query(requestId, reference)
   if (!notice) return undefined
   if (notice.verdict === 'open') {
-    await requests.endRequest(parts.database.db, requestId, endAfterDays)
+    await requests.endRequest(services.database.db, requestId, endAfterDays)
     return 'open'
   }
-  await transaction(parts.database, { userId: null, name: 'PayGate' }, (tx) =>
-    takeNotice(parts, tx, notice, { kind: 'query', requestId: callId }),
+  await transaction(services.database, { userId: null, name: 'PayGate' }, (tx) =>
+    takeNotice(services, tx, notice, { kind: 'query', requestId: callId }),
   )
-  parts.outbox.wake()
+  services.outbox.wake()
   return notice.verdict
 }
 
 /** Queries PayGate about every request that was made for a payment; gives the state after that. */
 export async function queryPayment(
-  parts: Parts,
+  services: Services,
   { id, reference }: Pick<queries.PaymentRecord, 'id' | 'reference'>,
   callId: string | null,
 ): Promise<PaymentState | undefined> {
-  const { db } = parts.database
+  const { db } = services.database
   // A person waits, and each request may take its time.
   const replies = await Promise.allSettled(
     (await requests.findRequests(db, id)).map((requestId) =>
-      queryRequest(parts, { requestId, reference }, callId),
+      queryRequest(services, { requestId, reference }, callId),
     ),
   )
   const state = (await queries.findPayment(db, id))?.state
@@ -61,8 +61,8 @@ export async function queryPayment(
 }
 
 /** The payer left without paying. Should money arrive all the same, it still counts. */
-async function giveUp(parts: Parts, id: number): Promise<void> {
-  await transaction(parts.database, { userId: null, name: 'nightly upkeep' }, async (tx) => {
+async function giveUp(services: Services, id: number): Promise<void> {
+  await transaction(services.database, { userId: null, name: 'nightly upkeep' }, async (tx) => {
     const locked = await lockWithListing(tx, id)
     if (locked?.payment.state !== 'pending') return
     await queries.changePayment(tx, id, { state: 'cancelled' })
@@ -77,38 +77,38 @@ async function giveUp(parts: Parts, id: number): Promise<void> {
 }
 
 /** Queries all requests of a payment, each on its own; only signed replies end it. */
-async function lookAfter(parts: Parts, payment: requests.ClaimedPayment): Promise<void> {
+async function lookAfter(services: Services, payment: requests.ClaimedPayment): Promise<void> {
   const { id, reference, quietMinutes, requestIds } = payment
   const verdicts: (Verdict | undefined)[] = []
   for (const requestId of requestIds) {
     try {
-      const verdict = await queryRequest(parts, { requestId, reference }, null)
-      if (!verdict) parts.log.warn({ reference }, 'PayGate gave no signed reply about a payment')
+      const verdict = await queryRequest(services, { requestId, reference }, null)
+      if (!verdict) services.log.warn({ reference }, 'PayGate gave no signed reply about a payment')
       verdicts.push(verdict)
     } catch (error) {
-      parts.log.warn({ err: error, reference }, 'PayGate could not be queried about a payment')
+      services.log.warn({ err: error, reference }, 'PayGate could not be queried about a payment')
       verdicts.push(undefined)
     }
   }
   const unpaid = verdicts.every((verdict) => verdict !== undefined && verdict !== 'paid')
-  if (unpaid && quietMinutes >= giveUpAfterMinutes) await giveUp(parts, id)
+  if (unpaid && quietMinutes >= giveUpAfterMinutes) await giveUp(services, id)
 }
 
 /** Where nobody can be asked: PayFast has no query, and a request that was not made cannot be paid. */
-async function giveUpUnqueryable(parts: Parts): Promise<void> {
-  const ids = await queries.findUnqueryable(parts.database.db, giveUpAfterMinutes, mostAtOnce)
+async function giveUpUnqueryable(services: Services): Promise<void> {
+  const ids = await queries.findUnqueryable(services.database.db, giveUpAfterMinutes, mostAtOnce)
   for (const id of ids) {
-    await giveUp(parts, id).catch((error: unknown) =>
-      parts.log.warn({ err: error, payment: id }, 'an abandoned payment could not be given up'),
+    await giveUp(services, id).catch((error: unknown) =>
+      services.log.warn({ err: error, payment: id }, 'an abandoned payment could not be given up'),
     )
   }
 }
 
 /** Reconciles card payments whose notice has not come. */
-export async function askAboutOpenPayments(parts: Parts): Promise<void> {
-  await giveUpUnqueryable(parts)
-  if (!parts.cards.paygate) return
-  const { db } = parts.database
+export async function askAboutOpenPayments(services: Services): Promise<void> {
+  await giveUpUnqueryable(services)
+  if (!services.cards.paygate) return
+  const { db } = services.database
   const startedAt = await requests.currentInstant(db)
   let left = mostAtOnce
   async function work(): Promise<void> {
@@ -119,8 +119,8 @@ export async function askAboutOpenPayments(parts: Parts): Promise<void> {
         repliesForMonths,
       })
       if (!payment) return
-      await lookAfter(parts, payment).catch((error: unknown) =>
-        parts.log.error({ err: error, reference: payment.reference }, 'reconciliation failed'),
+      await lookAfter(services, payment).catch((error: unknown) =>
+        services.log.error({ err: error, reference: payment.reference }, 'reconciliation failed'),
       )
     }
   }

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#contract/payments/payments.states.ts'
 import { vatIn, vatPercent } from '#contract/payments/vat.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { getListing, lockListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
@@ -78,7 +78,7 @@ function refuse(message: string): never {
 }
 
 export async function getPaymentOrder(
-  { database, cards, config, listingKinds }: Parts,
+  { database, cards, config, listingKinds }: Services,
   input: PaidListing,
   context: CallContext,
 ): Promise<PaymentOrder> {

@@ -12,8 +12,8 @@ const api = usePayments(sandbox)
 
 describe('a card payment at PayFast', () => {
   async function atPayFast() {
-    const owner = await aUser(api.parts)
-    const property = await aProperty(api.parts, {
+    const owner = await aUser(api.services)
+    const property = await aProperty(api.services, {
       status: 'AP',
       published: false,
       ownerUserId: owner.id,
@@ -44,7 +44,7 @@ describe('a card payment at PayFast', () => {
     expect(await led.text()).toContain(`/payments/success?payment=${id}`)
     const { body } = await api.by(owner)(calls.getPayment, { id })
     expect(body).toMatchObject({ paymentStatus: 'PAID', provider: 'payfast' })
-    const [row] = await api.parts.database
+    const [row] = await api.services.database
       .sql`select published, paid_at is not null as paid from properties where id = ${property.id}`
     expect(row).toEqual({ published: true, paid: true })
   })
@@ -52,8 +52,8 @@ describe('a card payment at PayFast', () => {
   it.each(['forged', 'wrongAmount'] as const)('with a %s notice stays open', async (manner) => {
     const { property, id, html } = await atPayFast()
     await finish(html, { manner })
-    expect(await paymentState(api.parts, id)).toBe('pending')
-    const [row] = await api.parts.database
+    expect(await paymentState(api.services, id)).toBe('pending')
+    const [row] = await api.services.database
       .sql`select published from properties where id = ${property.id}`
     expect(row).toEqual({ published: false })
   })
@@ -82,7 +82,7 @@ describe('a card payment at PayFast', () => {
       })
       expect([answer.statusCode, answer.json().message]).toEqual([400, texts.noticeRefused])
     }
-    expect(await paymentState(api.parts, id)).toBe('pending')
+    expect(await paymentState(api.services, id)).toBe('pending')
   })
 
   it('that is cancelled at the card page leads to the error page and stays open', async () => {
@@ -90,7 +90,7 @@ describe('a card payment at PayFast', () => {
     const back = await finish(html, { step: 'cancel' })
     const led = await fetch(back.headers.get('location') ?? '')
     expect(await led.text()).toContain(`/payments/error/${id}`)
-    expect(await paymentState(api.parts, id)).toBe('pending')
+    expect(await paymentState(api.services, id)).toBe('pending')
   })
 })
 

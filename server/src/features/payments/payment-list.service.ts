@@ -15,7 +15,7 @@ import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
 import { startExport } from '../../kit/export-job.ts'
 import type { PageQuery } from '../../kit/paging.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { countOpenAlerts, dismissAlert, findAlerts, findEvents } from './payment-events.queries.ts'
 import {
   countPayments,
@@ -27,7 +27,7 @@ import { toPaymentRow } from './payments.mapping.ts'
 import { findPayment, type PaymentRecord } from './payments.queries.ts'
 
 export async function listPayments(
-  { database: { db } }: Parts,
+  { database: { db } }: Services,
   query: PageQuery<string> & PaymentFilter,
   context: CallContext,
 ): Promise<OutputOf<typeof listCall>> {
@@ -48,14 +48,14 @@ export async function listPayments(
   }
 }
 
-export async function getPaymentEvents({ database: { db } }: Parts, id: number) {
+export async function getPaymentEvents({ database: { db } }: Services, id: number) {
   if (!(await findPayment(db, id))) throw new AppError('notFound')
   return findEvents(db, id)
 }
 
 export async function getLedger({
   database: { db },
-}: Parts): Promise<OutputOf<typeof getPaymentLedger>> {
+}: Services): Promise<OutputOf<typeof getPaymentLedger>> {
   const { payments, ledger, differences } = await rebuildFromLedger(db)
   return {
     payments,
@@ -69,17 +69,17 @@ export async function getLedger({
   }
 }
 
-export async function listAlerts({ database: { db } }: Parts) {
+export async function listAlerts({ database: { db } }: Services) {
   return { open: await countOpenAlerts(db), items: await findAlerts(db) }
 }
 
 export async function closeAlert(
-  parts: Parts,
+  services: Services,
   { note, ...key }: { id: number; version: number; note: string | null },
   context: CallContext,
 ) {
   const { userId } = sessionOf(context)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const result = await dismissAlert(tx, key, { userId, note })
     if (result === 'absent') throw new AppError('notFound')
     if (result === 'stale') throw new AppError('stale')
@@ -111,7 +111,7 @@ const columns: ExcelColumn<PaymentRecord>[] = [
 ]
 
 async function readAll(
-  { database: { db } }: Parts,
+  { database: { db } }: Services,
   filter: PaymentFilter,
   progress: (done: number) => void,
 ): Promise<PaymentRecord[]> {
@@ -125,16 +125,16 @@ async function readAll(
 }
 
 export async function exportPayments(
-  parts: Parts,
+  services: Services,
   filter: PaymentFilter,
   context: CallContext,
 ): Promise<ExportProgress> {
-  return startExport(parts, {
+  return startExport(services, {
     userId: sessionOf(context).userId,
     kind: 'payments',
     fileName: `payments-${today()}.xlsx`,
-    total: await countPayments(parts.database.db, filter),
+    total: await countPayments(services.database.db, filter),
     write: async (progress) =>
-      excelSheet('Payments', columns, await readAll(parts, filter, progress)),
+      excelSheet('Payments', columns, await readAll(services, filter, progress)),
   })
 }

@@ -1,7 +1,7 @@
 import { links } from '#contract/links.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { listingPlaceholders } from '../listings/listing-placeholders.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { composeMail } from '../mail/mail.service.ts'
@@ -9,13 +9,13 @@ import type { PaymentRecord } from './payments.queries.ts'
 
 /** Tells the payer that the money has arrived; it exists exactly when the payment is settled. */
 export async function putReceiptMail(
-  parts: Parts,
+  services: Services,
   tx: Tx,
   payment: PaymentRecord,
   listing: Listing,
 ): Promise<void> {
   if (!payment.payer?.email) return
-  const { publicUrl } = parts.config
+  const { publicUrl } = services.config
   const mail = await composeMail(tx, 'PaymentReceived', {
     ...listingPlaceholders(listing, publicUrl),
     'User.FullName': payment.payer.name,
@@ -24,5 +24,5 @@ export async function putReceiptMail(
     'System.ReceiptLink': `${publicUrl}${links.paymentSuccess(payment.id)}`,
   })
   const dedupeKey = `payment:${payment.id}:received`
-  await parts.outbox.put(tx, { ...mail, to: payment.payer.email, dedupeKey })
+  await services.outbox.put(tx, { ...mail, to: payment.payer.email, dedupeKey })
 }

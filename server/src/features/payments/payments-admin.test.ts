@@ -17,7 +17,7 @@ import { aProperty } from '../../testing/property-builders.ts'
 const api = useApi()
 
 async function anEft() {
-  const { owner, weekId } = await anUnpaidWeek(api.parts)
+  const { owner, weekId } = await anUnpaidWeek(api.services)
   const { body } = await api.by(owner)(calls.chooseEft, { timeshareWeekId: weekId })
   const { body: payment } = await api.by(owner)(calls.getPayment, { id: body.paymentId })
   return { owner, weekId, id: body.paymentId, version: payment.version, details: body }
@@ -47,7 +47,7 @@ describe('the payments of the back office', () => {
 
 describe('paying by EFT', () => {
   it('works without any card provider, which is told', async () => {
-    const { owner, weekId } = await anUnpaidWeek(api.parts)
+    const { owner, weekId } = await anUnpaidWeek(api.services)
     const input = { timeshareWeekId: weekId }
     const { body: order } = await api.by(owner)(calls.getPaymentOrder, input)
     expect(order.options).toEqual({ paygate: false, payfast: false, eft: true })
@@ -61,7 +61,7 @@ describe('paying by EFT', () => {
 
   it('sets the week to 1033 and answers bank, amount and reference, also on paper', async () => {
     const { owner, weekId, details } = await anEft()
-    const [week] = await api.parts.database
+    const [week] = await api.services.database
       .sql`select status_id, reference from weeks where id = ${weekId}`
     expect(week?.status_id).toBe(1033)
     expect(details).toMatchObject({
@@ -82,10 +82,10 @@ describe('paying by EFT', () => {
 
   it('keeps the fee as it was when it was chosen', async () => {
     const { owner, weekId } = await anEft()
-    await api.parts.database.sql`update fees set amount = 420 where name = 'Listing Fee'`
+    await api.services.database.sql`update fees set amount = 420 where name = 'Listing Fee'`
     const input = { timeshareWeekId: weekId }
     expect((await api.by(owner)(calls.chooseEft, input)).body.amount).toBe(380)
-    await api.parts.database.sql`update fees set amount = 380 where name = 'Listing Fee'`
+    await api.services.database.sql`update fees set amount = 380 where name = 'Listing Fee'`
   })
 
   it('ends when a Super Admin has seen the money: the week can be published at once', async () => {
@@ -105,31 +105,31 @@ describe('paying by EFT', () => {
     expect((await api.by(owner)(publishWeek, { id: weekId })).body.isPublished).toBe(true)
     const again = await superAdmin(admin.confirmEft, { id, version: body.version })
     expect([again.status, again.error.message]).toEqual([409, texts.notPending])
-    const [mail] = await api.parts.database
+    const [mail] = await api.services.database
       .sql`select subject from outbox where "to" = ${owner.email} and usage = 'PaymentReceived'`
     expect(mail?.subject).toContain('380.00')
   })
 
   it('shows a property as soon as it is confirmed', async () => {
-    const owner = await aUser(api.parts)
+    const owner = await aUser(api.services)
     const facts = { status: 'AP', published: false, ownerUserId: owner.id } as const
-    const { id: propertyId } = await aProperty(api.parts, facts)
+    const { id: propertyId } = await aProperty(api.services, facts)
     const { body } = await api.by(owner)(calls.chooseEft, { propertyId })
     const { body: payment } = await api.by(owner)(calls.getPayment, { id: body.paymentId })
     const { id, version } = payment
     await (
       await api.as('superAdmin')
     )(admin.confirmEft, { id, version })
-    const [row] = await api.parts.database
+    const [row] = await api.services.database
       .sql`select published, paid_at is not null as paid from properties where id = ${propertyId}`
     expect(row).toEqual({ published: true, paid: true })
   })
 
   it('is not how a card payment is confirmed', async () => {
-    const { id, version, weekId } = await aPayment(api.parts)
+    const { id, version, weekId } = await aPayment(api.services)
     const { status, error } = await (await api.as('superAdmin'))(admin.confirmEft, { id, version })
     expect([status, error.message]).toEqual([409, texts.notEft])
-    expect(await weekStatusCode(api.parts, weekId)).toBe('AP')
+    expect(await weekStatusCode(api.services, weekId)).toBe('AP')
   })
 })
 
@@ -197,12 +197,12 @@ describe('the list of payments', () => {
     expect(ledger.differences).toEqual([])
     expect(ledger.ledger).toEqual(ledger.payments)
     expect(ledger.ledger.count).toBeGreaterThan(0)
-    await api.parts.database.sql`update payments set state = 'failed' where id = ${id}`
+    await api.services.database.sql`update payments set state = 'failed' where id = ${id}`
     const { body: wrong } = await superAdmin(admin.getPaymentLedger, {})
     expect(wrong.differences).toMatchObject([
       { id, paymentStatus: 'FAILED', rebuiltStatus: 'PAID' },
     ])
-    await api.parts.database.sql`update payments set state = 'paid' where id = ${id}`
+    await api.services.database.sql`update payments set state = 'paid' where id = ${id}`
   })
 
   it('is written to Excel as it was filtered', async () => {
@@ -221,7 +221,7 @@ describe('the list of payments', () => {
 describe('the ledger', () => {
   it('only grows', async () => {
     const { id } = await anEft()
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await expect(
       sql`update payment_events set outcome = 'paid' where payment_id = ${id}`,
     ).rejects.toThrow('only grows')
@@ -234,8 +234,8 @@ describe('the ledger', () => {
 describe('an alert', () => {
   it('stays until it is dismissed, once', async () => {
     const superAdmin = await api.as('superAdmin')
-    const { id } = await aPayment(api.parts)
-    await api.parts.database.sql`with event as (
+    const { id } = await aPayment(api.services)
+    await api.services.database.sql`with event as (
         insert into payment_events (payment_id, provider, kind, outcome)
         values (${id}, 'paygate', 'notify', 'forged') returning id)
       insert into payment_alerts (event_id, payment_id, kind) select id, ${id}, 'forged' from event`

@@ -6,7 +6,7 @@ import type { Payment, PaymentRow } from '#contract/payments/payments.schema.ts'
 import { isSettled, mayBecome, type PaymentState } from '#contract/payments/payments.states.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { loseFee } from '../listings/fees.service.ts'
 import { findCompany } from '../settings/settings.service.ts'
@@ -30,7 +30,7 @@ async function findOwnPayment(
 }
 
 export async function getPayment(
-  { database }: Parts,
+  { database }: Services,
   id: number,
   context: CallContext,
 ): Promise<Payment & { record: PaymentRow | null }> {
@@ -43,7 +43,7 @@ export async function getPayment(
 }
 
 export async function printReceipt(
-  { database }: Parts,
+  { database }: Services,
   id: number,
   context: CallContext,
 ): Promise<FileReply> {
@@ -60,14 +60,14 @@ interface Step {
 
 /** One step that a person takes with a payment: find it, lock it, check it, change it, note it. */
 async function step<Reply>(
-  parts: Parts,
+  services: Services,
   { id, version }: Step,
   context: CallContext,
   toReply: (payment: queries.PaymentRecord, session: Session) => Reply,
   change: (tx: Tx, payment: queries.PaymentRecord) => Promise<void>,
 ): Promise<Reply> {
   const session = sessionOf(context)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     await findOwnPayment(tx, id, session)
     await lockWithListing(tx, id)
     const payment = await findOwnPayment(tx, id, session)
@@ -82,12 +82,12 @@ function checkStep(payment: queries.PaymentRecord, to: PaymentState, message: st
 }
 
 export async function cancelPayment(
-  parts: Parts,
+  services: Services,
   input: Step,
   context: CallContext,
 ): Promise<Payment> {
   const session = sessionOf(context)
-  return step(parts, input, context, toPayment, async (tx, payment) => {
+  return step(services, input, context, toPayment, async (tx, payment) => {
     checkStep(payment, 'cancelled', texts.notPending)
     await queries.changePayment(tx, payment.id, { state: 'cancelled' })
     await addEvent(tx, {
@@ -103,12 +103,12 @@ export async function cancelPayment(
 
 /** The listing waits for its fee again, unless the Super Admin waives it here and now. */
 export async function refundPayment(
-  parts: Parts,
+  services: Services,
   input: Step & { step: 'due' | 'refunded'; note: string; waiverReason: string | null },
   context: CallContext,
 ): Promise<PaymentRow> {
   const session = sessionOf(context)
-  return step(parts, input, context, toPaymentRow, async (tx, payment) => {
+  return step(services, input, context, toPaymentRow, async (tx, payment) => {
     const state = input.step === 'due' ? 'refund due' : 'refunded'
     if (!isSettled(payment.state)) {
       throw new AppError('wrongState', { message: texts.cannotRefund })
@@ -142,16 +142,16 @@ export async function refundPayment(
 }
 
 export async function askProvider(
-  parts: Parts,
+  services: Services,
   id: number,
   context: CallContext,
 ): Promise<PaymentRow> {
   const session = sessionOf(context)
-  const payment = await findOwnPayment(parts.database.db, id, session)
+  const payment = await findOwnPayment(services.database.db, id, session)
   if (payment.provider !== 'paygate') {
     throw new AppError('wrongState', { message: texts.notPayGate })
   }
-  if (!parts.cards.paygate) throw new AppError('cardsOff')
-  await queryPayment(parts, payment, context.requestId)
-  return toPaymentRow(await findOwnPayment(parts.database.db, id, session), session)
+  if (!services.cards.paygate) throw new AppError('cardsOff')
+  await queryPayment(services, payment, context.requestId)
+  return toPaymentRow(await findOwnPayment(services.database.db, id, session), session)
 }

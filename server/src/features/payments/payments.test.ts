@@ -19,7 +19,7 @@ const read = (reply: string) => Object.fromEntries(new URLSearchParams(reply))
 
 /** A week, and its payment as far as the card page. */
 async function atTheCardPage() {
-  const { owner, weekId } = await anUnpaidWeek(api.parts)
+  const { owner, weekId } = await anUnpaidWeek(api.services)
   const { body } = await api.by(owner)(calls.createPayment, { timeshareWeekId: weekId })
   const request = read(body)
   const { body: handOff } = await api.by(owner)(calls.getPaymentForm, {
@@ -55,12 +55,12 @@ async function payInBrowser(
   return /href="([^"]+)"/.exec(returned.body)?.[1] ?? ''
 }
 
-const outboxOf = (email: string) => api.parts.database.sql`
+const outboxOf = (email: string) => api.services.database.sql`
   select usage, subject from outbox where "to" = ${email} and usage = 'PaymentReceived'`
 
 describe('what is paid', () => {
   it('is shown before paying: the fee with its VAT, the supplier and the ways to pay', async () => {
-    const { owner, weekId } = await anUnpaidWeek(api.parts)
+    const { owner, weekId } = await anUnpaidWeek(api.services)
     const { body } = await api.by(owner)(calls.getPaymentOrder, { timeshareWeekId: weekId })
     expect(body).toMatchObject({
       listing: { kind: 'week', id: weekId, title: 'Cabana Beach, 27 Fri', usage: 'Timeshare' },
@@ -74,8 +74,8 @@ describe('what is paid', () => {
   })
 
   it('must be a listing of your own', async () => {
-    const { weekId } = await anUnpaidWeek(api.parts)
-    const stranger = api.by(await aUser(api.parts))
+    const { weekId } = await anUnpaidWeek(api.services)
+    const stranger = api.by(await aUser(api.services))
     const input = { timeshareWeekId: weekId }
     for (const call of [calls.createPayment, calls.createPayFastPayment, calls.chooseEft]) {
       expect((await stranger(call, input)).status).toBe(404)
@@ -98,7 +98,7 @@ describe('what is paid', () => {
 
 describe('a card payment at PayGate', () => {
   it('answers the four keys and takes amount, payer and status from our own records', async () => {
-    const { owner, weekId } = await anUnpaidWeek(api.parts)
+    const { owner, weekId } = await anUnpaidWeek(api.services)
     const old = {
       creatydById: 1,
       amount: 1,
@@ -114,7 +114,7 @@ describe('a card payment at PayGate', () => {
       'CHECKSUM',
     ])
     expect(body).not.toContain('secret')
-    const [row] = await api.parts.database
+    const [row] = await api.services.database
       .sql`select amount, user_id, state from payments where reference = ${read(body).REFERENCE as string}`
     expect(row).toEqual({ amount: '380.00', user_id: owner.id, state: 'pending' })
   })
@@ -124,7 +124,7 @@ describe('a card payment at PayGate', () => {
     expect(await payInBrowser(handOff)).toBe(`/payments/success?payment=${id}`)
     const { body } = await api.by(owner)(calls.getPayment, { id })
     expect(body).toMatchObject({ paymentStatus: 'PAID', amount: 380, record: null })
-    expect(await weekStatusCode(api.parts, weekId)).toBe('AV')
+    expect(await weekStatusCode(api.services, weekId)).toBe('AV')
     expect(await outboxOf(owner.email)).toHaveLength(1)
     const receipt = await api.by(owner)(calls.printReceipt, { id })
     expect(receipt.headers['content-disposition']).toContain('tax-invoice-pm-')
@@ -136,8 +136,8 @@ describe('a card payment at PayGate', () => {
     const { owner, weekId, id, handOff } = await atTheCardPage()
     await sandbox.set({ manner: 'silent' })
     expect(await payInBrowser(handOff)).toBe(`/payments/success?payment=${id}`)
-    expect(await paymentState(api.parts, id)).toBe('pending')
-    expect(await weekStatusCode(api.parts, weekId)).toBe('AP')
+    expect(await paymentState(api.services, id)).toBe('pending')
+    expect(await weekStatusCode(api.services, weekId)).toBe('AP')
     const receipt = await api.by(owner)(calls.printReceipt, { id })
     expect([receipt.status, receipt.error.message]).toEqual([409, texts.notPaid])
   })
@@ -178,7 +178,7 @@ describe('a card payment at PayGate', () => {
   it('that is cancelled at the card page ends as cancelled', async () => {
     const { id, handOff } = await atTheCardPage()
     expect(await payInBrowser(handOff, { step: 'cancel' })).toBe(`/payments/error/${id}`)
-    expect(await paymentState(api.parts, id)).toBe('cancelled')
+    expect(await paymentState(api.services, id)).toBe('cancelled')
   })
 
   it.each(['late', 'double'] as const)(
@@ -187,7 +187,7 @@ describe('a card payment at PayGate', () => {
       const { owner, id, reference } = await atTheCardPage()
       await sandbox.set({ manner })
       await sandbox.pay(reference)
-      await expect.poll(() => paymentState(api.parts, id)).toBe('paid')
+      await expect.poll(() => paymentState(api.services, id)).toBe('paid')
       expect(await outboxOf(owner.email)).toHaveLength(1)
     },
   )
@@ -198,12 +198,12 @@ describe('a card payment at PayGate', () => {
     const { transactions } = await sandbox.pay(reference)
     const { notices } = transactions.find((one) => one.reference === reference) ?? { notices: [] }
     expect(notices[0]).toMatch(manner === 'forged' ? /^400 / : /^200 OK/)
-    expect(await paymentState(api.parts, id)).toBe('pending')
-    expect(await weekStatusCode(api.parts, weekId)).toBe('AP')
+    expect(await paymentState(api.services, id)).toBe('pending')
+    expect(await weekStatusCode(api.services, weekId)).toBe('AP')
   })
 
   it('started twice at the same moment is one open payment', async () => {
-    const { owner, weekId } = await anUnpaidWeek(api.parts)
+    const { owner, weekId } = await anUnpaidWeek(api.services)
     const send = api.by(owner)
     const input = { timeshareWeekId: weekId }
     const replies = await Promise.all([1, 2, 3].map(() => send(calls.createPayment, input)))
@@ -217,17 +217,17 @@ describe('a card payment at PayGate', () => {
     const { owner, weekId, id, reference } = await atTheCardPage()
     await sandbox.set({ manner: 'silent' })
     await sandbox.pay(reference)
-    await api.parts.database.sql`alter table payment_events disable trigger only_grows`
-    await api.parts.database.sql`update payment_events
+    await api.services.database.sql`alter table payment_events disable trigger only_grows`
+    await api.services.database.sql`update payment_events
       set created_at = now() - interval '5 minutes' where payment_id = ${id}`
-    await api.parts.database.sql`alter table payment_events enable trigger only_grows`
+    await api.services.database.sql`alter table payment_events enable trigger only_grows`
     const { status, error } = await api.by(owner)(calls.createPayment, { timeshareWeekId: weekId })
     expect([status, error.message]).toEqual([409, texts.alreadyPaid])
-    expect(await paymentState(api.parts, id)).toBe('paid')
+    expect(await paymentState(api.services, id)).toBe('paid')
   })
 
   it('says clearly when the provider is down; an EFT still works', async () => {
-    const { owner, weekId } = await anUnpaidWeek(api.parts)
+    const { owner, weekId } = await anUnpaidWeek(api.services)
     const input = { timeshareWeekId: weekId }
     await sandbox.set({ down: true })
     const { status, error } = await api.by(owner)(calls.createPayment, input)
@@ -245,15 +245,15 @@ describe('a card payment whose notice never comes', () => {
     const fresh = await atTheCardPage()
     await sandbox.set({ manner: 'silent' })
     await sandbox.pay(paid.reference)
-    await agePayment(api.parts, paid.id, 16)
-    await agePayment(api.parts, left.id, 16)
-    await askAboutOpenPayments(api.parts)
+    await agePayment(api.services, paid.id, 16)
+    await agePayment(api.services, left.id, 16)
+    await askAboutOpenPayments(api.services)
     const states = () =>
-      Promise.all([paid, left, fresh].map(({ id }) => paymentState(api.parts, id)))
+      Promise.all([paid, left, fresh].map(({ id }) => paymentState(api.services, id)))
     expect(await states()).toEqual(['paid', 'pending', 'pending'])
-    expect(await weekStatusCode(api.parts, paid.weekId)).toBe('AV')
-    await agePayment(api.parts, left.id, 1441)
-    await askAboutOpenPayments(api.parts)
+    expect(await weekStatusCode(api.services, paid.weekId)).toBe('AV')
+    await agePayment(api.services, left.id, 1441)
+    await askAboutOpenPayments(api.services)
     expect(await states()).toEqual(['paid', 'cancelled', 'pending'])
   })
 })
@@ -261,7 +261,7 @@ describe('a card payment whose notice never comes', () => {
 describe('a payment', () => {
   it('of somebody else does not exist', async () => {
     const { owner, id, request } = await atTheCardPage()
-    const stranger = api.by(await aUser(api.parts))
+    const stranger = api.by(await aUser(api.services))
     const version = (await api.by(owner)(calls.getPayment, { id })).body.version
     expect((await stranger(calls.getPayment, { id })).status).toBe(404)
     expect((await stranger(calls.printReceipt, { id })).status).toBe(404)

@@ -13,11 +13,12 @@ const api = usePayments(sandbox, { rateLimit: false })
 
 /** Each test has the queue to itself. */
 beforeEach(async () => {
-  await api.parts.database.sql`update payment_requests set ended_at = now() where ended_at is null`
+  await api.services.database
+    .sql`update payment_requests set ended_at = now() where ended_at is null`
 })
 afterEach(() => vi.restoreAllMocks())
 
-const paygate = () => api.parts.cards.paygate as PayGate
+const paygate = () => api.services.cards.paygate as PayGate
 
 /** PayGate does not reply about these references; the rest is queried as usual. */
 function failFor(...references: string[]) {
@@ -30,19 +31,20 @@ function failFor(...references: string[]) {
 
 /** A payment at the card page, nothing having happened for so many minutes. */
 async function started(minutes = 16) {
-  const { owner, weekId } = await anUnpaidWeek(api.parts)
+  const { owner, weekId } = await anUnpaidWeek(api.services)
   const { body } = await api.by(owner)(calls.createPayment, { timeshareWeekId: weekId })
   const request = Object.fromEntries(new URLSearchParams(body))
   const reference = request.REFERENCE as string
-  const [row] = await api.parts.database.sql`select id from payments where reference = ${reference}`
+  const [row] = await api.services.database
+    .sql`select id from payments where reference = ${reference}`
   const id = row?.id as number
-  await agePayment(api.parts, id, minutes)
+  await agePayment(api.services, id, minutes)
   return { owner, weekId, id, reference, requestId: request.PAY_REQUEST_ID as string }
 }
 
 /** A request that was made a moment ago would be handed out again. */
 async function ageLedger(id: number) {
-  const { sql } = api.parts.database
+  const { sql } = api.services.database
   await sql`alter table payment_events disable trigger only_grows`
   await sql`update payment_events set created_at = now() - interval '5 minutes'
     where payment_id = ${id}`
@@ -68,7 +70,7 @@ async function payRequest(requestId: string) {
 }
 
 async function isQueried(requestId: string): Promise<boolean> {
-  const [row] = await api.parts.database.sql`
+  const [row] = await api.services.database.sql`
     select queried_at is not null as queried from payment_requests where request_id = ${requestId}`
   return row?.queried as boolean
 }
@@ -80,16 +82,16 @@ describe('reconciliation', () => {
     await payRequest(failing.requestId)
     await payRequest(paid.requestId)
     const query = failFor(failing.reference)
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, paid.id)).toBe('paid')
-    expect(await paymentState(api.parts, failing.id)).toBe('pending')
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, paid.id)).toBe('paid')
+    expect(await paymentState(api.services, failing.id)).toBe('pending')
     query.mockRestore()
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, failing.id)).toBe('paid')
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, failing.id)).toBe('paid')
   })
 
   it('goes on after a payment that cannot be stored', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const broken = await started(40)
     const paid = await started(20)
     await payRequest(broken.requestId)
@@ -97,18 +99,18 @@ describe('reconciliation', () => {
     await sql.unsafe(`create function stumble() returns trigger language plpgsql as
       $$ begin if new.id = ${broken.id} then raise exception 'the disk is full'; end if; return new; end $$`)
     await sql`create trigger stumble before update on payments for each row execute function stumble()`
-    await askAboutOpenPayments(api.parts)
+    await askAboutOpenPayments(api.services)
     await sql`drop trigger stumble on payments`
-    expect(await paymentState(api.parts, broken.id)).toBe('pending')
-    expect(await paymentState(api.parts, paid.id)).toBe('paid')
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, broken.id)).toBe('paid')
+    expect(await paymentState(api.services, broken.id)).toBe('pending')
+    expect(await paymentState(api.services, paid.id)).toBe('paid')
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, broken.id)).toBe('paid')
   })
 
   it('finds a paid payment behind thousands of abandoned ones and one that always fails', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const abandoned = 2000
-    const { owner, weekId } = await anUnpaidWeek(api.parts)
+    const { owner, weekId } = await anUnpaidWeek(api.services)
     await sql`
       with made as (
         insert into payments (provider, state, week_id, user_id, fee_name, amount)
@@ -128,37 +130,37 @@ describe('reconciliation', () => {
       return requestId.startsWith('ABANDONED-') ? undefined : ask(requestId, reference)
     })
     let rounds = 0
-    while ((await paymentState(api.parts, paid.id)) !== 'paid' && rounds < 40) {
+    while ((await paymentState(api.services, paid.id)) !== 'paid' && rounds < 40) {
       rounds++
-      await askAboutOpenPayments(api.parts)
+      await askAboutOpenPayments(api.services)
     }
-    expect(await paymentState(api.parts, paid.id)).toBe('paid')
+    expect(await paymentState(api.services, paid.id)).toBe('paid')
     expect(rounds).toBeLessThanOrEqual(Math.ceil((abandoned + 2) / 100))
     // One that was never queried goes before all those that were.
     const late = await started()
     await payRequest(late.requestId)
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, late.id)).toBe('paid')
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, late.id)).toBe('paid')
   }, 120_000)
 
   it('queries every request of a payment, not only the newest', async () => {
     const payment = await started()
     await startAgain(payment)
     await payRequest(payment.requestId)
-    await agePayment(api.parts, payment.id, 16)
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    await agePayment(api.services, payment.id, 16)
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
   it('tells of a second request that was paid as well', async () => {
     const payment = await started()
     const second = await startAgain(payment)
     await payRequest(second)
-    await agePayment(api.parts, payment.id, 16)
-    await askAboutOpenPayments(api.parts)
+    await agePayment(api.services, payment.id, 16)
+    await askAboutOpenPayments(api.services)
     await payRequest(payment.requestId)
-    await agePayment(api.parts, payment.id, 16)
-    await askAboutOpenPayments(api.parts)
+    await agePayment(api.services, payment.id, 16)
+    await askAboutOpenPayments(api.services)
     const { body } = await (await api.as('superAdmin'))(admin.listPaymentAlerts, {})
     const own = body.items.filter((alert) => alert.payment?.id === payment.id)
     expect(own.map(({ kind }) => kind)).toEqual(['paidTwice'])
@@ -167,50 +169,50 @@ describe('reconciliation', () => {
   it('gives a payment up after a day, on a signed reply alone', async () => {
     const payment = await started(1441)
     const query = vi.spyOn(paygate(), 'query').mockResolvedValue(undefined)
-    await askAboutOpenPayments(api.parts)
+    await askAboutOpenPayments(api.services)
     expect(query).toHaveBeenCalledOnce()
-    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    expect(await paymentState(api.services, payment.id)).toBe('pending')
     query.mockRestore()
     const failing = failFor(payment.reference)
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, payment.id)).toBe('pending')
     failing.mockRestore()
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, payment.id)).toBe('cancelled')
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, payment.id)).toBe('cancelled')
   })
 
   it('gives nothing up while one of its requests has no signed reply', async () => {
     const payment = await started()
     const second = await startAgain(payment)
-    await agePayment(api.parts, payment.id, 1441)
+    await agePayment(api.services, payment.id, 1441)
     const { query } = paygate()
     vi.spyOn(paygate(), 'query').mockImplementation(async (requestId, reference) =>
       requestId === second ? query(requestId, reference) : undefined,
     )
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, payment.id)).toBe('pending')
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, payment.id)).toBe('pending')
   })
 
   it('gives up after a day what no provider can be queried about', async () => {
-    const payfast = await aPayment(api.parts, { provider: 'payfast', providerRequestId: null })
-    const unmade = await aPayment(api.parts, { providerRequestId: null })
-    for (const { id } of [payfast, unmade]) await agePayment(api.parts, id, 1430)
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, payfast.id)).toBe('pending')
-    for (const { id } of [payfast, unmade]) await agePayment(api.parts, id, 1441)
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, payfast.id)).toBe('cancelled')
-    expect(await paymentState(api.parts, unmade.id)).toBe('cancelled')
+    const payfast = await aPayment(api.services, { provider: 'payfast', providerRequestId: null })
+    const unmade = await aPayment(api.services, { providerRequestId: null })
+    for (const { id } of [payfast, unmade]) await agePayment(api.services, id, 1430)
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, payfast.id)).toBe('pending')
+    for (const { id } of [payfast, unmade]) await agePayment(api.services, id, 1441)
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, payfast.id)).toBe('cancelled')
+    expect(await paymentState(api.services, unmade.id)).toBe('cancelled')
   })
 
   it('settles a payment that was given up and paid after all', async () => {
     const payment = await started(1441)
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, payment.id)).toBe('cancelled')
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, payment.id)).toBe('cancelled')
     await payRequest(payment.requestId)
-    await agePayment(api.parts, payment.id, 16)
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, payment.id)).toBe('paid')
+    await agePayment(api.services, payment.id, 16)
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
   it('makes a refund of what its payer cancelled, paid silently and paid again', async () => {
@@ -224,9 +226,9 @@ describe('reconciliation', () => {
     const { body: open } = await superAdmin(calls.getPayment, { id: eft.paymentId })
     const confirmation = { id: eft.paymentId, version: open.version, bankReference: null }
     expect((await superAdmin(admin.confirmEft, confirmation)).status).toBe(200)
-    await agePayment(api.parts, id, 16)
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, id)).toBe('refund due')
+    await agePayment(api.services, id, 16)
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, id)).toBe('refund due')
   })
 
   it('queries nothing that has ended, and nothing unpaid for a week', async () => {
@@ -234,20 +236,20 @@ describe('reconciliation', () => {
     await sandbox.set({ manner: 'silent' })
     await sandbox.pay(declined.reference, { card: '4000000000000036' })
     const old = await started(1441)
-    await api.parts.database.sql`update payment_requests
+    await api.services.database.sql`update payment_requests
       set created_at = now() - interval '8 days' where request_id = ${old.requestId}`
-    await askAboutOpenPayments(api.parts)
-    expect(await paymentState(api.parts, declined.id)).toBe('declined')
-    expect(await paymentState(api.parts, old.id)).toBe('cancelled')
-    for (const { id } of [declined, old]) await agePayment(api.parts, id, 16)
+    await askAboutOpenPayments(api.services)
+    expect(await paymentState(api.services, declined.id)).toBe('declined')
+    expect(await paymentState(api.services, old.id)).toBe('cancelled')
+    for (const { id } of [declined, old]) await agePayment(api.services, id, 16)
     const query = vi.spyOn(paygate(), 'query')
-    await askAboutOpenPayments(api.parts)
+    await askAboutOpenPayments(api.services)
     expect(query).not.toHaveBeenCalled()
   })
 
   it('leaves a payment alone for its first quarter of an hour', async () => {
     const payment = await started(14)
-    await askAboutOpenPayments(api.parts)
+    await askAboutOpenPayments(api.services)
     expect(await isQueried(payment.requestId)).toBe(false)
   })
 })

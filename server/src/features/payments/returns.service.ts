@@ -2,7 +2,7 @@ import { isSettled } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
 import { pick, type Fields } from '../../gateways/payments/notice.ts'
 import type { CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { recordForgery } from './notices.service.ts'
 import { addEvent } from './payment-events.queries.ts'
 import * as queries from './payments.queries.ts'
@@ -24,7 +24,7 @@ const errorPath = (id: number) => `/payments/error/${id}`
 
 /** A browser's return is noted and believed in nothing: the provider's own notice decides. */
 async function noteReturn(
-  { database }: Parts,
+  { database }: Services,
   payment: queries.PaymentRecord,
   outcome: string,
   payload: Fields,
@@ -48,36 +48,36 @@ async function noteReturn(
 }
 
 export async function returnFromPayGate(
-  parts: Parts,
+  services: Services,
   fields: Fields,
   context: CallContext,
 ): Promise<string> {
-  const { paygate } = parts.cards
+  const { paygate } = services.cards
   const requestId = fields.PAY_REQUEST_ID ?? ''
-  const payment = await queries.findByRequest(parts.database.db, requestId)
+  const payment = await queries.findByRequest(services.database.db, requestId)
   if (!paygate || !payment) return handBack(errorPath(0))
   if (!paygate.isGenuineReturn(fields, payment.reference)) {
     const told = { ...fields, REFERENCE: payment.reference }
-    await recordForgery(parts, 'paygate', 'return', told, context)
+    await recordForgery(services, 'paygate', 'return', told, context)
     return handBack(isSettled(payment.state) ? successPath(payment.id) : errorPath(payment.id))
   }
   const verdict = paygate.verdictOf(fields.TRANSACTION_STATUS ?? '')
   const payload = pick(fields, ['PAY_REQUEST_ID', 'TRANSACTION_STATUS'])
-  await noteReturn(parts, payment, `browser says ${verdict}`, payload, context)
+  await noteReturn(services, payment, `browser says ${verdict}`, payload, context)
   // What the bank is still busy with is waited for on the page of success.
   const hopeful = verdict === 'paid' || verdict === 'open'
   return handBack(hopeful ? successPath(payment.id) : errorPath(payment.id))
 }
 
 export async function returnFromPayFast(
-  parts: Parts,
+  services: Services,
   reference: string,
   ending: 'return' | 'cancel',
   context: CallContext,
 ): Promise<string> {
-  const payment = await queries.findByReference(parts.database.db, 'payfast', reference)
+  const payment = await queries.findByReference(services.database.db, 'payfast', reference)
   if (!payment) return handBack(errorPath(0))
   const verdict = ending === 'return' ? 'paid' : 'cancelled'
-  await noteReturn(parts, payment, `browser says ${verdict}`, {}, context)
+  await noteReturn(services, payment, `browser says ${verdict}`, {}, context)
   return handBack(ending === 'return' ? successPath(payment.id) : errorPath(payment.id))
 }

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../db/connect.ts'
 import type { payments } from '../../db/schema/payments.ts'
 import type { Notice } from '../../gateways/payments/notice.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { lockListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { loseFee } from '../listings/fees.service.ts'
@@ -71,7 +71,7 @@ async function giveUpOthers(
  * ledger says so and the payer is written to: all of it or nothing. The caller holds both locks.
  */
 export async function settle(
-  parts: Parts,
+  services: Services,
   tx: Tx,
   { payment, listing }: { payment: queries.PaymentRecord; listing: Listing },
   news: NewsEvent,
@@ -96,9 +96,9 @@ export async function settle(
   }
   await queries.changePayment(tx, payment.id, { ...columns, state: 'paid', paidAt: now })
   await addEvent(tx, { ...event, outcome: 'paid' })
-  await parts.listingKinds[listing.kind].markPaid(tx, listing.id, now)
+  await services.listingKinds[listing.kind].markPaid(tx, listing.id, now)
   await giveUpOthers(tx, payment, news.requestId)
-  await putReceiptMail(parts, tx, payment, listing)
+  await putReceiptMail(services, tx, payment, listing)
   return 'paid'
 }
 
@@ -155,7 +155,7 @@ async function voidPayment(
 
 /** Genuine news from a provider, once and in whatever order it comes; gives the payment's state after it. */
 export async function takeNotice(
-  parts: Parts,
+  services: Services,
   tx: Tx,
   notice: Notice,
   how: Pick<NewsEvent, 'kind' | 'requestId'>,
@@ -204,7 +204,7 @@ export async function takeNotice(
   switch (meaning) {
     case 'settle':
       return settle(
-        parts,
+        services,
         tx,
         { payment, listing: locked.listing },
         { ...how, provider, payload, providerEventId: eventId },

@@ -1,10 +1,10 @@
 import { findAddress } from '#contract/places/addresses.calls.ts'
 import { openGeocoder } from '../../gateways/geocoder/open-geocoder.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { findPlaceOfAddress } from './place-choices.queries.ts'
 
-export function addressesRoutes({ config, database: { db }, log }: Parts): Binding[] {
+export function addressesRoutes({ config, database: { db }, log }: Services): Binding[] {
   const geocoder = openGeocoder(config, log)
   return [
     bind(findAddress, async ({ street, cityId, suburbId }) => {

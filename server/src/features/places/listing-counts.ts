@@ -28,14 +28,14 @@ async function count(database: Database): Promise<ListingCounts> {
  * How many published listings each place has. They only order and plan, so nobody waits for them:
  * until they are counted everything has none.
  */
-export function listingCounts(parts: { database: Database; cache: ReplyCache }): ListingCounts {
-  parts.cache
+export function listingCounts(services: { database: Database; cache: ReplyCache }): ListingCounts {
+  services.cache
     .cacheAs(key, async () => {
-      const value = await count(parts.database)
-      setImmediate(() => parts.cache.invalidate(countsSource))
+      const value = await count(services.database)
+      setImmediate(() => services.cache.invalidate(countsSource))
       return { value, entry: { seconds: cacheSeconds, tables: [], refresh: true } }
     })
     // A database that is away is told of by whoever asked for more than order.
     .catch(() => {})
-  return parts.cache.find<ListingCounts>(key) ?? nothing
+  return services.cache.find<ListingCounts>(key) ?? nothing
 }

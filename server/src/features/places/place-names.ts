@@ -69,9 +69,12 @@ export function createPlaceNames(
 }
 
 /** The gazetteer in memory: a search names places, its indexes know ids. */
-export function placeNames(parts: { database: Database; cache: ReplyCache }): Promise<PlaceNames> {
-  return parts.cache.cacheAs('place names', async () => ({
-    value: createPlaceNames(await findNamedPlaces(parts.database.db)),
+export function placeNames(services: {
+  database: Database
+  cache: ReplyCache
+}): Promise<PlaceNames> {
+  return services.cache.cacheAs('place names', async () => ({
+    value: createPlaceNames(await findNamedPlaces(services.database.db)),
     entry: { seconds: 3600, tables: ['provinces', 'cities', 'suburbs'], weight: 1_000_000 },
   }))
 }

@@ -5,7 +5,7 @@ import {
   suggestPlaces,
 } from '#contract/places/places.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { countsSource, listingCounts } from './listing-counts.ts'
 import { createPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { countListings, findPlaces, findProvinces } from './places.queries.ts'
@@ -13,15 +13,17 @@ import { countListings, findPlaces, findProvinces } from './places.queries.ts'
 const cacheSeconds = 3600
 
 /** The gazetteer by its pieces, busier places first among equal matches. */
-function placeIndex(parts: Parts): Promise<PlaceIndex> {
-  return parts.cache.cacheAs('place index', async () => {
-    const counts = listingCounts(parts)
-    const places = (await findPlaces(parts.database.db)).map(({ cityId, suburbId, ...place }) => ({
-      ...place,
-      listings: suburbId
-        ? counts.in({ column: 'suburb_id', ids: [suburbId] })
-        : counts.in({ column: 'city_id', ids: [cityId] }),
-    }))
+function placeIndex(services: Services): Promise<PlaceIndex> {
+  return services.cache.cacheAs('place index', async () => {
+    const counts = listingCounts(services)
+    const places = (await findPlaces(services.database.db)).map(
+      ({ cityId, suburbId, ...place }) => ({
+        ...place,
+        listings: suburbId
+          ? counts.in({ column: 'suburb_id', ids: [suburbId] })
+          : counts.in({ column: 'city_id', ids: [cityId] }),
+      }),
+    )
     const tables = ['provinces', 'cities', 'suburbs', countsSource]
     return {
       value: createPlaceIndex(places),
@@ -30,11 +32,11 @@ function placeIndex(parts: Parts): Promise<PlaceIndex> {
   })
 }
 
-export function placesRoutes(parts: Parts): Binding[] {
-  const { database } = parts
+export function placesRoutes(services: Services): Binding[] {
+  const { database } = services
   return [
     bind(suggestPlaces, async ({ q }) =>
-      q.length < suggestFrom ? [] : (await placeIndex(parts)).suggest(q),
+      q.length < suggestFrom ? [] : (await placeIndex(services)).suggest(q),
     ),
     bind(listProvinces, () => findProvinces(database.db)),
     bind(countByProvince, () => countListings(database.db)),

@@ -22,21 +22,21 @@ async function deleteVia(user: TestUser) {
 }
 
 async function holding(pattern: string) {
-  const { sql } = api.parts.database
+  const { sql } = api.services.database
   return sql`select "to", usage, state from outbox o where o::text ~* ${pattern} order by id`
 }
 
 it('a deletion takes the mails to the person and about them, sent, failed and waiting', async () => {
-  const { sql } = api.parts.database
-  const user = await aUser(api.parts, { username: 'ana' })
+  const { sql } = api.services.database
+  const user = await aUser(api.services, { username: 'ana' })
   await sql`update individuals set name = 'Ana', surname = 'Uniquename' where user_id = ${user.id}`
-  const house = await aProperty(api.parts, { ownerUserId: (await aUser(api.parts)).id })
+  const house = await aProperty(api.services, { ownerUserId: (await aUser(api.services)).id })
   await api.visitor(sendContactMessage, { ...words, mailSourceId: 2 })
   await api.visitor(sendEnquiry, { ...words, property: String(house.id) })
   const offer = { amount: 900_000, comment: 'From Ana Uniquename', propertyId: house.id }
   expect((await api.by(user)(makeOffer, offer)).status).toBe(200)
-  const own = await aProperty(api.parts, { ownerUserId: user.id })
-  await api.by(await aUser(api.parts))(makeOffer, { amount: 800_000, propertyId: own.id })
+  const own = await aProperty(api.services, { ownerUserId: user.id })
+  await api.by(await aUser(api.services))(makeOffer, { amount: 800_000, propertyId: own.id })
   await sql`update outbox set state = 'sent' where usage = 'PropertyOfferMade-Owner'`
   await sql`update outbox set state = 'failed' where usage = 'EnquireNow'`
   const [sent] = await sql`select id from outbox where usage = 'PropertyOfferMade-Owner' limit 1`
@@ -52,7 +52,7 @@ it('a deletion takes the mails to the person and about them, sent, failed and wa
 })
 
 it('forgets the answer once it has left', async () => {
-  const { db, sql } = api.parts.database
+  const { db, sql } = api.services.database
   await sweepLastAnswers(db)
   expect(await holding('Uniquename')).toHaveLength(1)
   await sql`update outbox set state = 'sent' where usage = 'PrivacyRequestAnswered'`
@@ -61,8 +61,8 @@ it('forgets the answer once it has left', async () => {
 })
 
 it('leaves the mails of others, whose address only holds the same letters', async () => {
-  const { sql } = api.parts.database
-  const user = await aUser(api.parts, { username: 'jo' })
+  const { sql } = api.services.database
+  const user = await aUser(api.services, { username: 'jo' })
   const others = ['banjo@example.com', 'jo@example.com.na', 'dr.jo@example.com']
   for (const [i, one] of others.entries()) {
     await api.visitor(
@@ -79,8 +79,8 @@ it('leaves the mails of others, whose address only holds the same letters', asyn
 })
 
 it('keeps the mails of the desk when a person used its shared mailbox', async () => {
-  const { sql } = api.parts.database
-  const user = await aUser(api.parts, { role: 'designer' })
+  const { sql } = api.services.database
+  const user = await aUser(api.services, { role: 'designer' })
   await sql`update users set email = 'hello@jacaranda.example' where id = ${user.id}`
   const count = async () =>
     (await sql`select count(*)::int as n from outbox where usage = 'ContactUs'`)[0]?.n

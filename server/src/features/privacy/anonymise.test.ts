@@ -19,13 +19,13 @@ async function aRequest(user: TestUser, kind: 'deletion' | 'access' = 'deletion'
 }
 
 async function anOffer(bidder: number, listing: number, code: string) {
-  await api.parts.database
+  await api.services.database
     .sql`insert into offers (user_id, property_id, amount, comment, status_code)
     values (${bidder}, ${listing}, 950000, 'Phone me', ${code})`
 }
 
 const setStatus = (listing: number, code: string) =>
-  api.parts.database
+  api.services.database
     .sql`update properties set status_id = (select id from statuses where code = ${code})
     where id = ${listing}`
 
@@ -36,12 +36,12 @@ async function deleteVia(user: TestUser) {
 
 describe('carrying a deletion out', () => {
   it('takes the person out of the account and everything around it', async () => {
-    const user = await aUser(api.parts, { username: 'zanele.unique' })
-    const { sql } = api.parts.database
+    const user = await aUser(api.services, { username: 'zanele.unique' })
+    const { sql } = api.services.database
     await sql`update individuals set name = 'Zanele', surname = 'Uniquename', cell_number = '+27825550199',
-      id_number_encrypted = ${api.parts.secrets.encrypt('8001015009087')} where user_id = ${user.id}`
-    const own = await aListing(api.parts, { ownerUserId: user.id })
-    const other = await aListing(api.parts, { ownerUserId: (await aUser(api.parts)).id })
+      id_number_encrypted = ${api.services.secrets.encrypt('8001015009087')} where user_id = ${user.id}`
+    const own = await aListing(api.services, { ownerUserId: user.id })
+    const other = await aListing(api.services, { ownerUserId: (await aUser(api.services)).id })
     await anOffer(user.id, other, 'E1')
     await sql`insert into enquiries (name, email, phone, message, property_id)
       values ('Zanele Uniquename', ${user.email}, '+27825550199', 'I am Zanele', ${other})`
@@ -91,7 +91,7 @@ describe('carrying a deletion out', () => {
   })
 
   it('leaves the name in no table but the answer under way and the list of no more mail', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const tables = await sql<{ relname: string }[]>`select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'rate_counters'`
     const holding: string[] = []
@@ -104,7 +104,7 @@ describe('carrying a deletion out', () => {
   })
 
   it('keeps the change log readable: which row, when and by whom, without the values', async () => {
-    const user = await aUser(api.parts, { username: 'bongani.gone' })
+    const user = await aUser(api.services, { username: 'bongani.gone' })
     await deleteVia(user)
     const admin = await api.as('superAdmin')
     const { body } = await admin(listChanges, { table: 'users', rowId: String(user.id) })
@@ -121,10 +121,10 @@ describe('carrying a deletion out', () => {
   })
 
   it('keeps payments, and accepted offers that are done, as they are', async () => {
-    const user = await aUser(api.parts)
-    const { sql } = api.parts.database
-    const own = await aListing(api.parts, { ownerUserId: user.id })
-    const sold = await aListing(api.parts, { ownerUserId: (await aUser(api.parts)).id })
+    const user = await aUser(api.services)
+    const { sql } = api.services.database
+    const own = await aListing(api.services, { ownerUserId: user.id })
+    const sold = await aListing(api.services, { ownerUserId: (await aUser(api.services)).id })
     await anOffer(user.id, sold, 'E2')
     await setStatus(sold, 'S')
     await sql`insert into payments (provider, property_id, user_id, fee_name, amount, state)
@@ -141,8 +141,8 @@ describe('carrying a deletion out', () => {
   it.each(['bidder', 'owner'])(
     'is refused while an accepted offer is open, for its %s',
     async (side) => {
-      const [bidder, owner] = [await aUser(api.parts), await aUser(api.parts)]
-      const listing = await aListing(api.parts, { ownerUserId: owner.id })
+      const [bidder, owner] = [await aUser(api.services), await aUser(api.services)]
+      const listing = await aListing(api.services, { ownerUserId: owner.id })
       await anOffer(bidder.id, listing, 'E2')
       await setStatus(listing, 'P')
       const user = side === 'bidder' ? bidder : owner
@@ -153,9 +153,9 @@ describe('carrying a deletion out', () => {
   )
 
   it.each(['pending', 'refund due'])('is refused while a payment is %s', async (state) => {
-    const user = await aUser(api.parts)
-    const listing = await aListing(api.parts, { ownerUserId: user.id })
-    await api.parts.database
+    const user = await aUser(api.services)
+    const listing = await aListing(api.services, { ownerUserId: user.id })
+    await api.services.database
       .sql`insert into payments (provider, property_id, user_id, fee_name, amount, state)
       values ('eft', ${listing}, ${user.id}, 'Listing Fee', 350, ${state})`
     const { status, error } = await deleteVia(user)
@@ -163,7 +163,7 @@ describe('carrying a deletion out', () => {
   })
 
   it('is refused for another kind of request, a closed one and one without an account', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const access = await aRequest(user, 'access')
     const other = await admin(deletePerson, { id: access, version: 1, answer })
@@ -172,7 +172,7 @@ describe('carrying a deletion out', () => {
     await admin(answerPrivacyRequest, { id, version: 1, answer: 'Later' })
     const closed = await admin(deletePerson, { id, version: 2, answer })
     expect([closed.status, closed.error.message]).toEqual([409, texts.notOpen])
-    const [orphan] = await api.parts.database.sql`
+    const [orphan] = await api.services.database.sql`
       insert into privacy_requests (kind, email) values ('deletion', 'x@example.com') returning id`
     const nobody = await admin(deletePerson, { id: orphan?.id, version: 1, answer })
     expect([nobody.status, nobody.error.message]).toEqual([409, texts.noAccount])
@@ -181,10 +181,10 @@ describe('carrying a deletion out', () => {
   })
 
   it.each<Role>(['agent', 'designer', 'superAdmin'])('works for the role %s', async (role) => {
-    const user = await aUser(api.parts, { role })
-    const { sql } = api.parts.database
-    const seller = await aUser(api.parts)
-    const listing = await aListing(api.parts, {
+    const user = await aUser(api.services, { role })
+    const { sql } = api.services.database
+    const seller = await aUser(api.services)
+    const listing = await aListing(api.services, {
       ownerUserId: seller.id,
       ...(role === 'agent' ? { agentId: user.personId } : {}),
     })
@@ -194,10 +194,10 @@ describe('carrying a deletion out', () => {
   })
 
   it('is refused for the last Super Admin, and for oneself', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const [one, two] = [
-      await aUser(api.parts, { role: 'superAdmin' }),
-      await aUser(api.parts, { role: 'superAdmin' }),
+      await aUser(api.services, { role: 'superAdmin' }),
+      await aUser(api.services, { role: 'superAdmin' }),
     ]
     const ownId = await aRequest(one)
     const own = await api.visitor(deletePerson, { id: ownId, version: 1, answer }, as(one))
@@ -212,7 +212,7 @@ describe('carrying a deletion out', () => {
 
 describe('the change log during a redaction', () => {
   it('still refuses any other change', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await expect(
       sql.begin(async (tx) => {
         await tx`select set_config('jacaranda.redaction', 'on', true)`

@@ -5,7 +5,7 @@ import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Secrets } from '../../kit/secrets.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import { makeProof, proves } from './mailbox-proof.ts'
 import * as queries from './my-data.queries.ts'
@@ -21,20 +21,23 @@ function readable(person: queries.PersonData, secrets: Secrets): MyData['people'
   }
 }
 
-async function accountOf({ database }: Parts, context: CallContext): Promise<queries.AccountData> {
+async function accountOf(
+  { database }: Services,
+  context: CallContext,
+): Promise<queries.AccountData> {
   const account = await queries.findAccountData(database.db, sessionOf(context).userId)
   if (!account) throw new AppError('notFound')
   return account
 }
 
 export async function getMyData(
-  parts: Parts,
+  services: Services,
   input: { proof?: string },
   context: CallContext,
 ): Promise<MyData> {
-  const { db } = parts.database
-  const { roleName, ...account } = await accountOf(parts, context)
-  const proven = input.proof !== undefined && proves(parts.secrets, input.proof, account)
+  const { db } = services.database
+  const { roleName, ...account } = await accountOf(services, context)
+  const proven = input.proof !== undefined && proves(services.secrets, input.proof, account)
   if (input.proof !== undefined && !proven) {
     throw new AppError('invalidInput', {
       message: texts.proofWrong,
@@ -47,7 +50,7 @@ export async function getMyData(
   return {
     madeAt: new Date().toISOString(),
     account: { ...account, role: roleName },
-    people: people.map((person) => readable(person, parts.secrets)),
+    people: people.map((person) => readable(person, services.secrets)),
     weeks: await queries.findWeeks(db, userId),
     properties: await queries.findProperties(db, userId),
     offers: await queries.findOffers(db, userId),
@@ -67,18 +70,18 @@ export async function getMyData(
 }
 
 /** The link leads to the person's privacy page, which asks for the data with the proof in hand. */
-export async function mailProof(parts: Parts, context: CallContext) {
+export async function mailProof(services: Services, context: CallContext) {
   const session = sessionOf(context)
-  const { id, email, username } = await accountOf(parts, context)
-  const proof = makeProof(parts.secrets, id, email)
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+  const { id, email, username } = await accountOf(services, context)
+  const proof = makeProof(services.secrets, id, email)
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const mail = await composeMail(tx, 'PrivacyMailbox', {
       'User.FullName': session.reply.person?.fullname || username,
-      'System.PrivacyLink': `${parts.config.publicUrl}${links.privacyWithProof(proof)}`,
+      'System.PrivacyLink': `${services.config.publicUrl}${links.privacyWithProof(proof)}`,
     })
-    await parts.outbox.put(tx, { ...mail, to: email, requestId: context.requestId })
+    await services.outbox.put(tx, { ...mail, to: email, requestId: context.requestId })
     return { message: texts.proofSent }
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }

@@ -11,22 +11,22 @@ const api = useApi()
 const as = (user: TestUser) => ({ headers: { authorization: `Bearer ${user.token}` } })
 
 async function writes(name: string, email: string, userId: number | null = null) {
-  const { sql } = api.parts.database
+  const { sql } = api.services.database
   await sql`insert into contact_messages (name, email, message, contact_source_id, user_id)
     values (${name}, ${email}, 'Good day', 1, ${userId})`
 }
 
 describe('my data', () => {
   it('holds everything of the person, with their own numbers readable', async () => {
-    const user = await aUser(api.parts)
-    const { sql } = api.parts.database
-    const { encrypt } = api.parts.secrets
+    const user = await aUser(api.services)
+    const { sql } = api.services.database
+    const { encrypt } = api.services.secrets
     const banking = { bank: 'Absa', accountNumber: '62000000000' }
     await sql`update individuals set cell_number = '+27825550134', city = 'Pretoria',
       id_number_encrypted = ${encrypt('8001015009087')},
       banking_details_encrypted = ${encrypt(JSON.stringify(banking))} where user_id = ${user.id}`
-    const own = await aListing(api.parts, { ownerUserId: user.id })
-    const other = await aListing(api.parts, { ownerUserId: (await aUser(api.parts)).id })
+    const own = await aListing(api.services, { ownerUserId: user.id })
+    const other = await aListing(api.services, { ownerUserId: (await aUser(api.services)).id })
     await sql`insert into offers (user_id, property_id, amount, comment)
       values (${user.id}, ${other}, 950000, 'We can pay soon')`
     await sql`insert into payments (provider, property_id, user_id, fee_name, amount)
@@ -75,8 +75,8 @@ describe('my data', () => {
   })
 
   it('holds a week with the owner that was named for it', async () => {
-    const user = await aUser(api.parts)
-    const { sql } = api.parts.database
+    const user = await aUser(api.services)
+    const { sql } = api.services.database
     const [week] = await sql`insert into weeks (region_id, other_resort_name, unit_number, module,
         season_id, bedrooms, max_sleep, week_type, levy_amount, arrival_date, departure_date,
         sell_price, owner_user_id, custom_owner, status_id)
@@ -96,22 +96,23 @@ describe('my data', () => {
   })
 
   it('is nobody else’s', async () => {
-    const [one, two] = [await aUser(api.parts), await aUser(api.parts)]
-    await aListing(api.parts, { ownerUserId: one.id })
+    const [one, two] = [await aUser(api.services), await aUser(api.services)]
+    await aListing(api.services, { ownerUserId: one.id })
     await writes('One', one.email, one.id)
     const { body } = await api.visitor(getMyData, {}, as(two))
     expect([body.properties, body.contactMessages]).toEqual([[], []])
   })
 
   it('shows what an address alone ties to the person only to the reader of that mailbox', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     await writes('From a phone', user.email.toUpperCase())
     const { body } = await api.visitor(getMyData, {}, as(user))
     expect([body.byEmail, body.contactMessages, body.mails]).toEqual(['needs proof', [], []])
 
     const asked = await api.visitor(mailProof, {}, as(user))
     expect(asked.body.message).toBe(texts.proofSent)
-    const [mail] = await api.parts.database.sql`select html from outbox where "to" = ${user.email}`
+    const [mail] = await api.services.database
+      .sql`select html from outbox where "to" = ${user.email}`
     const proof = /proof=([\w-]+)/.exec(mail?.html)?.[1] as string
     const proven = await api.visitor(getMyData, { proof }, as(user))
     expect(proven.body.byEmail).toBe('included')
@@ -119,7 +120,7 @@ describe('my data', () => {
     expect(proven.body.mails).toMatchObject([
       { subject: 'Your link to all of your data', sentAt: null },
     ])
-    const stranger = await api.visitor(getMyData, { proof }, as(await aUser(api.parts)))
+    const stranger = await api.visitor(getMyData, { proof }, as(await aUser(api.services)))
     expect([stranger.status, stranger.error.message]).toEqual([422, texts.proofWrong])
   })
 
@@ -137,7 +138,7 @@ describe('my data', () => {
 describe('the proof of a mailbox', () => {
   const person = { id: 7, email: 'thandi@example.com' }
   it('holds for an hour, for one person and one address', () => {
-    const { secrets } = api.parts
+    const { secrets } = api.services
     const now = Date.now()
     const proof = makeProof(secrets, 7, person.email, now)
     expect(proves(secrets, proof, person, now + 59 * 60_000)).toBe(true)
@@ -146,7 +147,7 @@ describe('the proof of a mailbox', () => {
     expect(proves(secrets, proof, { ...person, email: 'new@example.com' }, now)).toBe(false)
   })
   it('cannot be made up from another sealed text', () => {
-    const { secrets } = api.parts
+    const { secrets } = api.services
     const other = Buffer.from(secrets.encrypt('8001015009087')).toString('base64url')
     for (const proof of ['', 'x', other]) expect(proves(secrets, proof, person)).toBe(false)
   })

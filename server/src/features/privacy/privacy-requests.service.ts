@@ -6,7 +6,7 @@ import { formatDay } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { violatedConstraint } from '../../db/errors.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import { anonymisePerson } from './anonymise.service.ts'
 import { getAccount } from '../accounts/access.service.ts'
@@ -23,13 +23,13 @@ async function sayingOpen<T>(work: Promise<T>): Promise<T> {
 }
 
 export async function askPrivacy(
-  parts: Parts,
+  services: Services,
   input: z.output<typeof privacyRequestForm>,
   context: CallContext,
 ) {
   const { userId, username } = sessionOf(context)
   const reply = await sayingOpen(
-    transaction(parts.database, actorOf(context), async (tx) => {
+    transaction(services.database, actorOf(context), async (tx) => {
       const { email, fullName: name } = await getAccount(tx, userId)
       const stored = await queries.insertRequest(tx, { ...input, email, name, userId })
       const mail = await composeMail(tx, 'PrivacyRequestReceived', {
@@ -38,7 +38,7 @@ export async function askPrivacy(
         'System.PrivacyDueOn': formatDay(stored.dueOn),
       })
       const dedupeKey = `privacy:${stored.id}:received`
-      await parts.outbox.put(tx, {
+      await services.outbox.put(tx, {
         ...mail,
         to: email,
         dedupeKey,
@@ -47,16 +47,16 @@ export async function askPrivacy(
       return { message: texts.received, request: stored }
     }),
   )
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }
 
-export function listOwnRequests({ database }: Parts, context: CallContext) {
+export function listOwnRequests({ database }: Services, context: CallContext) {
   return queries.findOwnRequests(database.db, sessionOf(context).userId)
 }
 
 export async function listPrivacyRequests(
-  { database }: Parts,
+  { database }: Services,
   { page, size, state }: { page: number; size: number; state?: string },
 ) {
   const [items, counted] = await Promise.all([
@@ -87,14 +87,14 @@ const outcomes = {
 
 /** Closes a request and mails the answer; what else must happen first is given as `before`. */
 async function close(
-  parts: Parts,
+  services: Services,
   input: Answering,
   { state, message }: { state: 'answered' | 'refused'; message: string },
   context: CallContext,
   before: (tx: Tx, request: queries.StoredRequest) => Promise<void> = async () => {},
 ) {
   const { userId } = sessionOf(context)
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const request = await lockOpen(tx, input)
     const mail = await composeMail(tx, 'PrivacyRequestAnswered', {
       'User.FullName': request.name || 'reader',
@@ -105,7 +105,7 @@ async function close(
     await queries.closeRequest(tx, request.id, { state, answer: input.answer, answeredBy: userId })
     await before(tx, request)
     const dedupeKey = `privacy:${request.id}:answered`
-    await parts.outbox.put(tx, {
+    await services.outbox.put(tx, {
       ...mail,
       to: request.email,
       dedupeKey,
@@ -115,22 +115,22 @@ async function close(
     if (!closed) throw new AppError('notFound')
     return { request: closed, message }
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }
 
-export function answerPrivacyRequest(parts: Parts, input: Answering, context: CallContext) {
-  return close(parts, input, { state: 'answered', message: texts.answered }, context)
+export function answerPrivacyRequest(services: Services, input: Answering, context: CallContext) {
+  return close(services, input, { state: 'answered', message: texts.answered }, context)
 }
 
-export function refusePrivacyRequest(parts: Parts, input: Answering, context: CallContext) {
-  return close(parts, input, { state: 'refused', message: texts.answered }, context)
+export function refusePrivacyRequest(services: Services, input: Answering, context: CallContext) {
+  return close(services, input, { state: 'refused', message: texts.answered }, context)
 }
 
-export function deletePerson(parts: Parts, input: Answering, context: CallContext) {
+export function deletePerson(services: Services, input: Answering, context: CallContext) {
   const closedBy = sessionOf(context).userId
   const outcome = { state: 'answered', message: texts.deleted } as const
-  return close(parts, input, outcome, context, async (tx, asked) => {
+  return close(services, input, outcome, context, async (tx, asked) => {
     if (asked.kind !== 'deletion') throw new AppError('wrongState', { message: texts.notDeletion })
     if (asked.userId === null) throw new AppError('wrongState', { message: texts.noAccount })
     await anonymisePerson(tx, asked.userId, closedBy)

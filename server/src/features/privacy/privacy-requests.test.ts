@@ -10,7 +10,8 @@ import { aUser, type TestUser } from '../../testing/builders.ts'
 const api = useApi()
 const as = (user: TestUser) => ({ headers: { authorization: `Bearer ${user.token}` } })
 const mailsTo = (email: string) =>
-  api.parts.database.sql`select subject, text, usage from outbox where "to" = ${email} order by id`
+  api.services.database
+    .sql`select subject, text, usage from outbox where "to" = ${email} order by id`
 
 async function ask(
   user: TestUser,
@@ -22,7 +23,7 @@ async function ask(
 
 describe('asking about the own data', () => {
   it('stores the request, due in thirty days, and confirms it by mail', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { status, body } = await api.visitor(askPrivacy, { kind: 'access' }, as(user))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -45,7 +46,7 @@ describe('asking about the own data', () => {
   })
 
   it('takes one open request of each kind, also at the same moment', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.visitor(askPrivacy, { kind: 'deletion' }, as(user))),
     )
@@ -61,7 +62,7 @@ describe('asking about the own data', () => {
     [{ kind: 'correction', details: ' ' }, { details: texts.detailsRequired }],
     [{ kind: 'objection' }, { details: texts.detailsRequired }],
   ])('refuses %j', async (input, fields) => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { status, error } = await api.visitor(askPrivacy, input as never, as(user))
     expect([status, error.fields]).toEqual([422, fields])
   })
@@ -80,8 +81,8 @@ describe('asking about the own data', () => {
 
 describe('the queue of requests', () => {
   it('is sorted by urgency, with the days that are left', async () => {
-    const { sql } = api.parts.database
-    const users = await Promise.all([1, 2, 3].map(() => aUser(api.parts)))
+    const { sql } = api.services.database
+    const users = await Promise.all([1, 2, 3].map(() => aUser(api.services)))
     const ids: number[] = []
     for (const user of users) ids.push((await ask(user, 'access')).id)
     const [late, soon, done] = ids as [number, number, number]
@@ -106,7 +107,7 @@ describe('the queue of requests', () => {
 
   it('answers ten at a time', async () => {
     const admin = await api.as('superAdmin')
-    const users = await Promise.all(Array.from({ length: 11 }, () => aUser(api.parts)))
+    const users = await Promise.all(Array.from({ length: 11 }, () => aUser(api.services)))
     for (const user of users) await ask(user, 'access')
     const { body } = await admin(queue.listPrivacyRequests, {})
     expect([body.items.length, body.page, body.size]).toEqual([10, 1, 10])
@@ -116,8 +117,8 @@ describe('the queue of requests', () => {
 
 describe('answering a request', () => {
   it('closes it and mails the answer', async () => {
-    const user = await aUser(api.parts)
-    const admin = await aUser(api.parts, { role: 'superAdmin' })
+    const user = await aUser(api.services)
+    const admin = await aUser(api.services, { role: 'superAdmin' })
     const { id } = await ask(user, 'correction', 'My surname is Zulu')
     const answer = 'Your surname is corrected <now>.'
     const { status, body } = await api.visitor(
@@ -155,7 +156,7 @@ describe('answering a request', () => {
   })
 
   it('may be a refusal with a reason', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const { id } = await ask(user, 'deletion')
     const none = await admin(queue.refusePrivacyRequest, { id, version: 1, answer: '  ' })
@@ -171,7 +172,7 @@ describe('answering a request', () => {
 
   it('is refused for a stale version, an empty answer and a request that is not there', async () => {
     const admin = await api.as('superAdmin')
-    const { id } = await ask(await aUser(api.parts), 'access')
+    const { id } = await ask(await aUser(api.services), 'access')
     const stale = await admin(queue.answerPrivacyRequest, { id, version: 9, answer: 'x' })
     expect([stale.status, stale.error.code]).toEqual([409, 'stale'])
     const empty = await admin(queue.answerPrivacyRequest, { id, version: 1, answer: '' })
@@ -182,7 +183,7 @@ describe('answering a request', () => {
   })
 
   it('happens once when two answer at the same moment', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const { id } = await ask(user, 'access')
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import {
   findAdminPage,
@@ -19,10 +19,14 @@ function ownScope({ role, userId }: Session): ListScope {
 }
 
 /** A Super Admin may name anyone, an agency its own people; everyone else only themselves. */
-async function adminScope(parts: Parts, session: Session, username: string): Promise<ListScope> {
+async function adminScope(
+  services: Services,
+  session: Session,
+  username: string,
+): Promise<ListScope> {
   if (isSelf(session, username)) return ownScope(session)
   if (session.role !== 'superAdmin' && session.role !== 'agency') throw new AppError('notAllowed')
-  const user = await findUserByName(parts.database.db, username)
+  const user = await findUserByName(services.database.db, username)
   const ofOwnAgency = user && session.agencyId !== null && user.agencyId === session.agencyId
   if (session.role === 'agency' && !ofOwnAgency) throw new AppError('notAllowed')
   if (!user) throw new AppError('notFound')
@@ -35,26 +39,26 @@ function headingOf({ role, reply }: Session): string {
 }
 
 export async function listAdmin(
-  parts: Parts,
+  services: Services,
   { x, ...query }: AdminQuery & { x: string },
   context: CallContext,
 ) {
   const session = sessionOf(context)
-  const scope = await adminScope(parts, session, x)
-  const found = await findAdminPage(parts.database.db, scope, query)
+  const scope = await adminScope(services, session, x)
+  const found = await findAdminPage(services.database.db, scope, query)
   return { ...found, page: query.page, size: query.size, heading: headingOf(session) }
 }
 
 /** What a user has listed themselves: their own, or anyone's for a Super Admin. */
 export async function listOwn(
-  parts: Parts,
+  services: Services,
   { x, ...query }: AdminQuery & { x: string },
   context: CallContext,
 ) {
   const session = sessionOf(context)
   if (!isSelf(session, x) && session.role !== 'superAdmin') throw new AppError('notAllowed')
-  const user = await findUserByName(parts.database.db, x)
+  const user = await findUserByName(services.database.db, x)
   if (!user) throw new AppError('notFound')
-  const found = await findAdminPage(parts.database.db, { listedBy: user.id }, query)
+  const found = await findAdminPage(services.database.db, { listedBy: user.id }, query)
   return { ...found, page: query.page, size: query.size }
 }

@@ -8,13 +8,13 @@ const api = useApi({ rateLimit: false })
 
 describe('the lists of a user', () => {
   it('show their own listings, searched, filtered and sorted', async () => {
-    const user = await aUser(api.parts)
-    const { id } = await aProperty(api.parts, {
+    const user = await aUser(api.services)
+    const { id } = await aProperty(api.services, {
       ownerUserId: user.id,
       shortDescription: 'Zebra cottage',
       price: '900000',
     })
-    await aProperty(api.parts, { ownerUserId: user.id, published: false, status: 'AP' })
+    await aProperty(api.services, { ownerUserId: user.id, published: false, status: 'AP' })
     const get = async (query: string) =>
       (
         await api.app.inject({
@@ -44,13 +44,13 @@ describe('the lists of a user', () => {
   })
 
   it('of others are refused, but for a Super Admin and one’s own agency', async () => {
-    const [agency] = await api.parts.database
+    const [agency] = await api.services.database
       .sql`insert into agencies (name) values ('Own Agency') returning id`
     const agencyId = agency?.id as number
-    const boss = await aUser(api.parts, { role: 'agency', agencyId })
-    const agent = await aUser(api.parts, { role: 'agent', agencyId })
-    const stranger = await aUser(api.parts, { role: 'agent' })
-    await aProperty(api.parts, { ownerUserId: agent.id, agencyId })
+    const boss = await aUser(api.services, { role: 'agency', agencyId })
+    const agent = await aUser(api.services, { role: 'agent', agencyId })
+    const stranger = await aUser(api.services, { role: 'agent' })
+    await aProperty(api.services, { ownerUserId: agent.id, agencyId })
     const ask = async (token: string, x: string, list = 'GetAdminProperties') =>
       api.app.inject({
         url: `/api/property/${list}/${x}`,

@@ -10,11 +10,11 @@ const api = useApi({ rateLimit: false })
 let place: TestPlace
 
 beforeAll(async () => {
-  place = await aPlace(api.parts)
+  place = await aPlace(api.services)
 })
 
 const columns = (id: number) =>
-  api.parts.database
+  api.services.database
     .sql`select p.*, s.code from properties p join statuses s on s.id = p.status_id where p.id = ${id}`.then(
     ([row]) => row as Record<string, unknown>,
   )
@@ -69,9 +69,9 @@ describe('a new listing', () => {
   })
 
   it('without a pin stands in the middle of its suburb, or of its town', async () => {
-    const [suburb] = await api.parts.database
+    const [suburb] = await api.services.database
       .sql`select lat, lng from suburbs where id = ${place.suburbId}`
-    const [city] = await api.parts.database
+    const [city] = await api.services.database
       .sql`select lat, lng from cities where id = ${place.cityId}`
     const unpinned = { propertCoords: null, showAddress: true }
     const { id } = await listed(unpinned)
@@ -85,9 +85,9 @@ describe('a new listing', () => {
   })
 
   it('of an agent carries the agent and the agency of the record', async () => {
-    const [agency] = await api.parts.database
+    const [agency] = await api.services.database
       .sql`insert into agencies (name, ffc_number, ffc_valid_until) values ('Jacaranda Homes', 'FFC123', '2027-12-31') returning id`
-    const user = await aUser(api.parts, { role: 'agent', agencyId: agency?.id as number })
+    const user = await aUser(api.services, { role: 'agent', agencyId: agency?.id as number })
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/Property',
@@ -97,7 +97,7 @@ describe('a new listing', () => {
     const row = await columns(response.json().id)
     expect(row.agency_id).toBe(agency?.id)
     expect(row.agent_id).not.toBeNull()
-    await api.parts.database
+    await api.services.database
       .sql`update properties set published = true, show_address = false where id = ${response.json().id}`
     const { body } = await api.visitor(calls.getPropertyDetailed, { id: response.json().id })
     expect(body.agent).toEqual({
@@ -118,8 +118,9 @@ describe('a new listing', () => {
 
   it('is saved thirty times at once right after a property type was changed', async () => {
     const owner = await api.as('privateUser')
-    await api.parts.database.sql`update property_types set description = description where id = 1`
-    api.parts.cache.invalidate()
+    await api.services.database
+      .sql`update property_types set description = description where id = 1`
+    api.services.cache.invalidate()
     const saved = await Promise.all(
       Array.from({ length: 30 }, () => owner(calls.createProperty, aPropertyForm(place))),
     )
@@ -230,7 +231,7 @@ describe('a new listing', () => {
     async (_what, facts, field, message) => {
       const owner = await api.as('privateUser')
       const count = () =>
-        api.parts.database.sql`select count(*)::int as n from properties`.then(([row]) => row?.n)
+        api.services.database.sql`select count(*)::int as n from properties`.then(([row]) => row?.n)
       const before = await count()
       const { status, error } = await owner(calls.createProperty, {
         ...aPropertyForm(place),

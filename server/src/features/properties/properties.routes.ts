@@ -5,7 +5,7 @@ import type { Criteria } from '#contract/properties/search.schema.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import type { Caller } from '../../kit/call-context.ts'
 import type { Reply } from '../../kit/reply.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { SearchLogEntry } from '../search-log/search-log.ts'
 import { typesAtHand } from '../property-types/known-types.ts'
 import { listAdmin, listOwn } from './admin-list.service.ts'
@@ -20,7 +20,7 @@ import { searchInWords } from './search-note.ts'
 import { countFacets, placePins, searchProperties } from './search.service.ts'
 
 /** Every search is noted, also one that is answered from memory; turning a page is no new search. */
-function noteSearch({ searchLog, cache }: Parts) {
+function noteSearch({ searchLog, cache }: Services) {
   // A repeated search comes with the same input and the same reply: its note is made once.
   const ofVisitors = new WeakMap<Criteria, { reply: Reply; entry: SearchLogEntry }>()
 
@@ -54,49 +54,53 @@ function noteSearch({ searchLog, cache }: Parts) {
   }
 }
 
-function readingRoutes(parts: Parts): Binding[] {
+function readingRoutes(services: Services): Binding[] {
   return [
-    bind(calls.listLatestProperties, () => service.listLatest(parts)),
-    bind(calls.listLatestPropertiesByUsage, ({ type }) => service.listLatest(parts, type)),
-    bind(calls.listLiveProperties, ({ page, size }) => service.listLive(parts, page, size)),
-    bind(search.searchProperties, (input) => searchProperties(parts, input), noteSearch(parts)),
-    bind(search.getPropertyFacets, (input) => countFacets(parts, input)),
-    bind(search.getPropertyPins, (input) => placePins(parts, input)),
-    bind(search.listSimilarProperties, ({ id }) => service.listSimilar(parts, id)),
-    bind(calls.getPropertyDetailed, ({ id }, { session }) =>
-      service.showProperty(parts, id, session),
+    bind(calls.listLatestProperties, () => service.listLatest(services)),
+    bind(calls.listLatestPropertiesByUsage, ({ type }) => service.listLatest(services, type)),
+    bind(calls.listLiveProperties, ({ page, size }) => service.listLive(services, page, size)),
+    bind(
+      search.searchProperties,
+      (input) => searchProperties(services, input),
+      noteSearch(services),
     ),
-    bind(calls.getProperty, ({ id }, { session }) => service.showProperty(parts, id, session)),
-    bind(calls.mayEditProperty, ({ id }, { session }) => service.mayEdit(parts, id, session)),
-    bind(calls.listPropertyStatuses, () => findStatuses(parts.database.db)),
-    bind(calls.listAdminProperties, (input, context) => listAdmin(parts, input, context)),
-    bind(calls.listOwnProperties, (input, context) => listOwn(parts, input, context)),
+    bind(search.getPropertyFacets, (input) => countFacets(services, input)),
+    bind(search.getPropertyPins, (input) => placePins(services, input)),
+    bind(search.listSimilarProperties, ({ id }) => service.listSimilar(services, id)),
+    bind(calls.getPropertyDetailed, ({ id }, { session }) =>
+      service.showProperty(services, id, session),
+    ),
+    bind(calls.getProperty, ({ id }, { session }) => service.showProperty(services, id, session)),
+    bind(calls.mayEditProperty, ({ id }, { session }) => service.mayEdit(services, id, session)),
+    bind(calls.listPropertyStatuses, () => findStatuses(services.database.db)),
+    bind(calls.listAdminProperties, (input, context) => listAdmin(services, input, context)),
+    bind(calls.listOwnProperties, (input, context) => listOwn(services, input, context)),
   ]
 }
 
-function fieldRoutes(parts: Parts): Binding[] {
+function fieldRoutes(services: Services): Binding[] {
   return [
-    bind(fieldCalls.listOverviewFields, () => fields.listOverviewFields(parts)),
-    bind(fieldCalls.listFieldsOfType, ({ id }) => fields.listFieldsOfType(parts, id)),
+    bind(fieldCalls.listOverviewFields, () => fields.listOverviewFields(services)),
+    bind(fieldCalls.listFieldsOfType, ({ id }) => fields.listFieldsOfType(services, id)),
     bind(fieldCalls.listSavedFields, ({ id }, { session }) =>
-      fields.listSavedFields(parts, id, session),
+      fields.listSavedFields(services, id, session),
     ),
     bind(fieldCalls.listSavedValues, (input, { session }) =>
-      fields.listSavedValues(parts, input, session),
+      fields.listSavedValues(services, input, session),
     ),
   ]
 }
 
-function editingRoutes(parts: Parts): Binding[] {
+function editingRoutes(services: Services): Binding[] {
   return [
-    bind(calls.createProperty, (input, context) => createProperty(parts, input, context)),
-    bind(calls.updateProperty, (input, context) => updateProperty(parts, input, context)),
-    bind(calls.removeProperty, ({ id }, context) => removeProperty(parts, id, context)),
-    bind(calls.publishProperty, (input, context) => publishProperty(parts, input, context)),
-    bind(calls.unpublishProperty, ({ id }, context) => unpublishProperty(parts, id, context)),
+    bind(calls.createProperty, (input, context) => createProperty(services, input, context)),
+    bind(calls.updateProperty, (input, context) => updateProperty(services, input, context)),
+    bind(calls.removeProperty, ({ id }, context) => removeProperty(services, id, context)),
+    bind(calls.publishProperty, (input, context) => publishProperty(services, input, context)),
+    bind(calls.unpublishProperty, ({ id }, context) => unpublishProperty(services, id, context)),
   ]
 }
 
-export function propertiesRoutes(parts: Parts): Binding[] {
-  return [...readingRoutes(parts), ...fieldRoutes(parts), ...editingRoutes(parts)]
+export function propertiesRoutes(services: Services): Binding[] {
+  return [...readingRoutes(services), ...fieldRoutes(services), ...editingRoutes(services)]
 }

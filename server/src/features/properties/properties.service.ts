@@ -6,7 +6,7 @@ import { searchCountCap } from '#contract/properties/search.schema.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { Reply } from '../../kit/reply.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { managerOf, maySee } from '../listings/listings.policy.ts'
 import { findProperty, findState, type WholeProperty } from './properties.queries.ts'
@@ -15,13 +15,13 @@ import { findSimilar } from './similar.queries.ts'
 
 const similarCount = 6
 
-export async function listLatest({ database }: Parts, usage?: Usage): Promise<Reply> {
+export async function listLatest({ database }: Services, usage?: Usage): Promise<Reply> {
   return Reply.ofText(
     await findLatestText(database, usage ? [usage] : usages, latestCount, today()),
   )
 }
 
-export async function listSimilar({ database }: Parts, id: number): Promise<Reply> {
+export async function listSimilar({ database }: Services, id: number): Promise<Reply> {
   return Reply.ofText(await findSimilar(database, id, similarCount, today()))
 }
 
@@ -99,7 +99,7 @@ function toProperty(row: WholeProperty, session: Session | null): Property {
 
 /** A listing as far as this person may see it; one that is not theirs to see does not exist. */
 export async function showProperty(
-  { database }: Parts,
+  { database }: Services,
   id: number,
   session: Session | null,
 ): Promise<Property> {
@@ -109,7 +109,7 @@ export async function showProperty(
 }
 
 /** Whether it is open for offers: a hint for the screens, and false for visitors. */
-export async function mayEdit({ database }: Parts, id: number, session: Session | null) {
+export async function mayEdit({ database }: Services, id: number, session: Session | null) {
   const state = await findState(database.db, id)
   if (!state || !maySee({ ...state, deleted: false }, session, today()))
     throw new AppError('notFound')
@@ -118,7 +118,7 @@ export async function mayEdit({ database }: Parts, id: number, session: Session 
 
 /** What visitors may see of a listing, its pictures and values hang on this. */
 export async function assertVisible(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Services, 'database'>,
   id: number,
   session: Session | null,
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function assertVisible(
 }
 
 /** The published listings, newest first; counted up to the cap, like a search. */
-export async function listLive({ database }: Parts, page: number, size: number): Promise<Reply> {
+export async function listLive({ database }: Services, page: number, size: number): Promise<Reply> {
   const offset = (page - 1) * size
   const [items, found] = await Promise.all([
     findLatestText(database, usages, size, today(), offset),

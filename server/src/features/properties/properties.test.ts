@@ -17,11 +17,11 @@ const api = useApi({ rateLimit: false })
 let place: TestPlace
 
 beforeAll(async () => {
-  place = await aPlace(api.parts)
+  place = await aPlace(api.services)
 })
 
 const columns = (id: number) =>
-  api.parts.database
+  api.services.database
     .sql`select p.*, s.code from properties p join statuses s on s.id = p.status_id where p.id = ${id}`.then(
     ([row]) => row as Record<string, unknown>,
   )
@@ -47,7 +47,7 @@ describe('a listing that is looked at', () => {
 
   it('shows its address to visitors only when it is shown', async () => {
     const { id } = await listed({ operationalCosts: 900 })
-    await api.parts.database.sql`update properties set published = true where id = ${id}`
+    await api.services.database.sql`update properties set published = true where id = ${id}`
     const { body } = await api.visitor(calls.getPropertyDetailed, { id })
     const secret = [
       'addressLine1',
@@ -88,7 +88,7 @@ describe('a listing that is looked at', () => {
       operationalCosts: 900,
       may: { edit: true },
     })
-    const shown = await aProperty(api.parts, {
+    const shown = await aProperty(api.services, {
       showAddress: true,
       streetName: 'Church Street',
       lat: -25.7,
@@ -102,8 +102,8 @@ describe('a listing that is looked at', () => {
 
   it('tells whether it is open, to those who are logged in', async () => {
     const user = await api.as('privateUser')
-    const open = await aProperty(api.parts)
-    const sold = await aProperty(api.parts, { status: 'S' })
+    const open = await aProperty(api.services)
+    const sold = await aProperty(api.services, { status: 'S' })
     expect((await api.visitor(calls.mayEditProperty, { id: open.id })).body).toEqual({
       mayEdit: false,
     })
@@ -113,9 +113,9 @@ describe('a listing that is looked at', () => {
   })
 
   it('has similar ones beside it, of its kind and near its price', async () => {
-    const one = await aProperty(api.parts, { price: '3000000', propertyTypeId: 3 })
-    const near = await aProperty(api.parts, { price: '3100000', propertyTypeId: 3 })
-    await aProperty(api.parts, { price: '3000000', isSale: false, pricePer: 'Month' })
+    const one = await aProperty(api.services, { price: '3000000', propertyTypeId: 3 })
+    const near = await aProperty(api.services, { price: '3100000', propertyTypeId: 3 })
+    await aProperty(api.services, { price: '3000000', isSale: false, pricePer: 'Month' })
     const { body } = await api.visitor(listSimilarProperties, { id: one.id })
     expect(body[0]?.id).toBe(near.id)
     expect(body.every((card) => card.isSale && card.id !== one.id)).toBe(true)
@@ -123,14 +123,14 @@ describe('a listing that is looked at', () => {
   })
 
   it('is among the latest and the live ones, past its day of hiding no more', async () => {
-    const one = await aProperty(api.parts, { usage: 'Commercial', propertyTypeId: 101 })
-    const hidden = await aProperty(api.parts, {
+    const one = await aProperty(api.services, { usage: 'Commercial', propertyTypeId: 101 })
+    const hidden = await aProperty(api.services, {
       usage: 'Commercial',
       propertyTypeId: 101,
       status: 'S',
       hideAfter: addDays(today(), -1),
     })
-    api.parts.cache.invalidate()
+    api.services.cache.invalidate()
     const latest = (await api.visitor(calls.listLatestPropertiesByUsage, { type: 'commercial' }))
       .body
     expect(latest.map(({ id }) => id)).toEqual([one.id])
@@ -143,7 +143,7 @@ describe('a listing that is looked at', () => {
     expect(live.items.map(({ id }) => id)).not.toContain(hidden.id)
     expect(live.total).toBe(live.items.length)
     expect((await api.visitor(calls.getProperty, { id: hidden.id })).status).toBe(404)
-    await hidePastProperties(api.parts)
+    await hidePastProperties(api.services)
     expect((await columns(hidden.id)).published).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { FormField, FormGroup } from '#contract/property-fields/property-fields.calls.ts'
 import { usages, type Usage } from '#contract/properties/properties.schema.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { findFormFields, type KnownField } from '../field-groups/field-groups.service.ts'
 import { knownTypes } from '../property-types/known-types.ts'
@@ -15,7 +15,7 @@ function toFormField({ id, name, type, rank }: KnownField, value = ''): FormFiel
   return { id, name, type, rank, value }
 }
 
-export async function listOverviewFields({ database }: Parts): Promise<FormField[]> {
+export async function listOverviewFields({ database }: Services): Promise<FormField[]> {
   const known = await findFormFields(database.db)
   const named = known.filter(({ groupName }) => groupName === overviewGroup)
   const factGroup = known.find(({ fact }) => fact !== null)?.groupId
@@ -23,11 +23,11 @@ export async function listOverviewFields({ database }: Parts): Promise<FormField
   return shown.map((field) => toFormField(field))
 }
 
-export async function listFieldsOfType(parts: Parts, typeId: number): Promise<FormGroup[]> {
-  const type = (await knownTypes(parts)).find(({ id }) => id === typeId)
+export async function listFieldsOfType(services: Services, typeId: number): Promise<FormGroup[]> {
+  const type = (await knownTypes(services)).find(({ id }) => id === typeId)
   if (!type) throw new AppError('notFound')
   const groups = new Map<number, FormGroup>()
-  for (const field of await findFormFields(parts.database.db, type.usage)) {
+  for (const field of await findFormFields(services.database.db, type.usage)) {
     const group = groups.get(field.groupId) ?? {
       id: field.groupId,
       groupName: field.groupName,
@@ -40,27 +40,31 @@ export async function listFieldsOfType(parts: Parts, typeId: number): Promise<Fo
   return [...groups.values()]
 }
 
-export async function listSavedFields(parts: Parts, propertyId: number, session: Session | null) {
-  await assertVisible(parts, propertyId, session)
-  return findSavedFields(parts.database.db, propertyId)
+export async function listSavedFields(
+  services: Services,
+  propertyId: number,
+  session: Session | null,
+) {
+  await assertVisible(services, propertyId, session)
+  return findSavedFields(services.database.db, propertyId)
 }
 
-async function usageOf(parts: Parts, type: string): Promise<Usage | undefined> {
+async function usageOf(services: Services, type: string): Promise<Usage | undefined> {
   if (type.toLowerCase() === 'all') return undefined
   const usage = usages.find((one) => one.toLowerCase() === type.toLowerCase())
-  const known = usage ?? (await knownTypes(parts)).find(({ id }) => String(id) === type)?.usage
+  const known = usage ?? (await knownTypes(services)).find(({ id }) => String(id) === type)?.usage
   if (!known) throw new AppError('notFound')
   return known
 }
 
 export async function listSavedValues(
-  parts: Parts,
+  services: Services,
   { type, group, id }: { type: string; group: string; id: number },
   session: Session | null,
 ): Promise<FormField[]> {
-  await assertVisible(parts, id, session)
-  const usage = await usageOf(parts, type)
-  const { db } = parts.database
+  await assertVisible(services, id, session)
+  const usage = await usageOf(services, type)
+  const { db } = services.database
   const ofGroup = (field: KnownField) =>
     String(field.groupId) === group || field.groupName.toLowerCase() === group.toLowerCase()
   if (!(await findFormFields(db)).some(ofGroup)) throw new AppError('notFound')

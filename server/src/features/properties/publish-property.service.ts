@@ -5,19 +5,19 @@ import { openStatus } from '#contract/properties/properties.states.ts'
 import { today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
 import * as queries from './properties.queries.ts'
 
 /** Shows it on the site; the first time is kept for ever. */
 export async function publishProperty(
-  parts: Parts,
+  services: Services,
   { id, waiverReason }: { id: number; waiverReason: string | null },
   context: CallContext,
 ) {
   const session = sessionOf(context)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const state = await lockManagedProperty(tx, id, session)
     await requirePublishable(tx, keyOf(state), publishingFacts(state), session, {
       waiverReason,
@@ -54,9 +54,9 @@ export async function show(tx: Tx, state: queries.ListingState) {
   return savedReply(state, version, statusCode, true)
 }
 
-export async function unpublishProperty(parts: Parts, id: number, context: CallContext) {
+export async function unpublishProperty(services: Services, id: number, context: CallContext) {
   const session = sessionOf(context)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const state = await lockManagedProperty(tx, id, session)
     const version = state.published
       ? await queries.changeProperty(tx, state.id, { published: false })
@@ -66,8 +66,8 @@ export async function unpublishProperty(parts: Parts, id: number, context: CallC
 }
 
 /** 'Hide Property After' really hides: every night, what is past its day leaves the site. */
-export async function hidePastProperties(parts: Pick<Parts, 'database'>): Promise<number> {
-  return transaction(parts.database, { userId: null, name: 'nightly upkeep' }, (tx) =>
+export async function hidePastProperties(services: Pick<Services, 'database'>): Promise<number> {
+  return transaction(services.database, { userId: null, name: 'nightly upkeep' }, (tx) =>
     queries.hidePast(tx, today()),
   )
 }

@@ -14,8 +14,8 @@ describe('the search log', () => {
     for (let again = 0; again < 3; again++) await api.visitor(searchProperties, input)
     await agent(searchProperties, input)
     await api.visitor(searchProperties, { ...input, page: 2 })
-    await api.parts.searchLog.flush()
-    const rows = await api.parts.database.sql`
+    await api.services.searchLog.flush()
+    const rows = await api.services.database.sql`
       select user_name, type, property, value, results from search_log where value like 'Lynnwood, Pretoria%' order by id`
     expect(rows).toHaveLength(5)
     expect(rows[0]).toEqual({
@@ -29,12 +29,13 @@ describe('the search log', () => {
   })
 
   it('names the types of property, and says so when nothing was asked for', async () => {
-    const [house, flat] = await api.parts.database.sql`
+    const [house, flat] = await api.services.database.sql`
       select id, description from property_types where usage = 'Residential' order by description limit 2`
     await api.visitor(searchProperties, searchFor({ types: `${house?.id},${flat?.id}` }))
     await api.visitor(searchProperties, searchFor({}))
-    await api.parts.searchLog.flush()
-    const rows = await api.parts.database.sql`select value from search_log order by id desc limit 2`
+    await api.services.searchLog.flush()
+    const rows = await api.services.database
+      .sql`select value from search_log order by id desc limit 2`
     expect(rows.map(({ value }) => value).toReversed()).toEqual([
       `${house?.description} or ${flat?.description}`,
       'Everything',
@@ -44,7 +45,7 @@ describe('the search log', () => {
 
 describe('a kept search', () => {
   it('is right again within a second of a change that could show in it, and otherwise stays', async () => {
-    const { database, cache, log } = api.parts
+    const { database, cache, log } = api.services
     const stop = await followChanges(database, cache, log)
     const lynnwood = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', province: 'Gauteng' })
     const elsewhere = searchFor({ suburb: 'Sea Point', city: 'Cape Town' })
@@ -54,7 +55,7 @@ describe('a kept search', () => {
     const before = await total(lynnwood)
     await total(elsewhere)
     const asked = queried.mock.calls.length
-    const added = await aProperty(api.parts)
+    const added = await aProperty(api.services)
     const began = Date.now()
     await vi.waitFor(async () => expect(await total(lynnwood)).toBe(before + 1), { interval: 20 })
     expect(Date.now() - began).toBeLessThan(1000)

@@ -7,7 +7,7 @@ import {
 } from '#contract/properties/search.schema.ts'
 import { isDay, today } from '#contract/values/day.ts'
 import { Reply } from '../../kit/reply.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { listingCounts } from '../places/listing-counts.ts'
 import { placeNames, type PlaceIds } from '../places/place-names.ts'
 import { knownTypes } from '../property-types/known-types.ts'
@@ -18,11 +18,11 @@ import { findPage, type PageOfSearch } from './search.queries.ts'
 import { keywordWords, type Search } from './search.where.ts'
 import { knownWords } from './word-statistics.ts'
 
-type SearchParts = Pick<Parts, 'database' | 'cache'>
+type SearchServices = Pick<Services, 'database' | 'cache'>
 
-async function typeIds(parts: SearchParts, criteria: Criteria): Promise<number[]> {
+async function typeIds(services: SearchServices, criteria: Criteria): Promise<number[]> {
   if (!criteria.propertyType && !criteria.types) return []
-  const types = await knownTypes(parts)
+  const types = await knownTypes(services)
   const wanted = new Set<number>(criteria.types)
   if (criteria.propertyType) {
     const text = criteria.propertyType.toLowerCase()
@@ -43,9 +43,9 @@ async function typeIds(parts: SearchParts, criteria: Criteria): Promise<number[]
 }
 
 /** Turns names into ids; a type that does not exist is refused, a place that nobody knows finds nothing. */
-export async function toSearch(parts: SearchParts, criteria: Criteria): Promise<Search> {
+export async function toSearch(services: SearchServices, criteria: Criteria): Promise<Search> {
   const { province, city, suburb, propertyType: _type, types: _types, ...rest } = criteria
-  const names = await placeNames(parts)
+  const names = await placeNames(services)
   let place = names.find({ province, city, suburb })
   let suburbName: string | undefined
   if (suburb && place?.ids.length === 0) {
@@ -53,19 +53,19 @@ export async function toSearch(parts: SearchParts, criteria: Criteria): Promise<
     place = names.find({ province, city })
     suburbName = suburb
   }
-  const plan = await keywordPlan(parts, rest.keyword, place)
-  return { ...rest, place, suburbName, typeIds: await typeIds(parts, criteria), plan }
+  const plan = await keywordPlan(services, rest.keyword, place)
+  return { ...rest, place, suburbName, typeIds: await typeIds(services, criteria), plan }
 }
 
 async function keywordPlan(
-  parts: SearchParts,
+  services: SearchServices,
   keyword: string | undefined,
   place: PlaceIds | undefined,
 ) {
   const words = keyword === undefined ? [] : keywordWords(keyword)
   if (!words.length) return undefined
-  const counts = listingCounts(parts)
-  const statistics = { ...(await knownWords(parts)), listings: counts.all }
+  const counts = listingCounts(services)
+  const statistics = { ...(await knownWords(services)), listings: counts.all }
   return planKeyword(words, statistics, place ? counts.in(place) : counts.all)
 }
 
@@ -105,16 +105,19 @@ export interface SearchInput extends Criteria {
 const beforeItems = Buffer.from('{"items":')
 
 /** A page of cards, passed on as the database wrote it. */
-export async function searchProperties(parts: SearchParts, input: SearchInput): Promise<Reply> {
+export async function searchProperties(
+  services: SearchServices,
+  input: SearchInput,
+): Promise<Reply> {
   const { sort, page, size, after, ...criteria } = input
   const cursor = readCursor(after, sort)
   const offset = cursor ? 0 : (page - 1) * size
-  const search = await toSearch(parts, criteria)
+  const search = await toSearch(services, criteria)
   // Past the counted pages only a cursor leads on: counting a way there would cost more each time.
   const cap = search.plan?.countCap ?? searchCountCap
   const reachable = offset < cap
   const found = await findPage(
-    parts.database,
+    services.database,
     search,
     { sort, size, offset: reachable ? offset : 2 ** 31 - 1 - size, after: cursor },
     today(),
@@ -134,13 +137,13 @@ function isWide({ place, keyword, suburbName, propertyId }: Search): boolean {
 }
 
 async function keptIfWide(
-  parts: SearchParts,
+  services: SearchServices,
   what: string,
   search: Search,
   work: () => Promise<string>,
 ): Promise<string> {
   if (!isWide(search)) return work()
-  return parts.cache.cacheAs(`${what} ${JSON.stringify(search)}`, async () => {
+  return services.cache.cacheAs(`${what} ${JSON.stringify(search)}`, async () => {
     const value = await work()
     const tables = ['property_types']
     return {
@@ -150,21 +153,23 @@ async function keptIfWide(
   })
 }
 
-export async function countFacets(parts: SearchParts, criteria: Criteria): Promise<Reply> {
-  const search = await toSearch(parts, criteria)
+export async function countFacets(services: SearchServices, criteria: Criteria): Promise<Reply> {
+  const search = await toSearch(services, criteria)
   return Reply.ofText(
-    await keptIfWide(parts, 'facets', search, () => findFacets(parts.database, search, today())),
+    await keptIfWide(services, 'facets', search, () =>
+      findFacets(services.database, search, today()),
+    ),
   )
 }
 
 /** Each property while there are few, clusters when there are many. */
-export async function placePins(parts: SearchParts, criteria: Criteria): Promise<Reply> {
-  const search = await toSearch(parts, criteria)
-  const { pins, total } = await findPins(parts.database, search, today())
+export async function placePins(services: SearchServices, criteria: Criteria): Promise<Reply> {
+  const search = await toSearch(services, criteria)
+  const { pins, total } = await findPins(services.database, search, today())
   if (total <= mostPins) return Reply.ofText(`{"pins":${pins},"clusters":[],"total":${total}}`)
   return Reply.ofText(
-    await keptIfWide(parts, 'clusters', search, async () => {
-      const clusters = await findClusters(parts.database, search, today())
+    await keptIfWide(services, 'clusters', search, async () => {
+      const clusters = await findClusters(services.database, search, today())
       return `{"pins":[],"clusters":${clusters.items},"total":${clusters.total}}`
     }),
   )

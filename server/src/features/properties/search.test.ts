@@ -52,9 +52,9 @@ function randomizer(seed: number) {
 
 beforeAll(async () => {
   const r = randomizer(7)
-  const { parts } = api
-  const owner = (await aProperty(parts, { published: false })).id
-  places = await parts.database.sql<TestPlace[]>`
+  const { services } = api
+  const owner = (await aProperty(services, { published: false })).id
+  places = await services.database.sql<TestPlace[]>`
     select p.id as "provinceId", c.id as "cityId", u.id as "suburbId", p.name as province, c.name as city, u.name as suburb
     from suburbs u join cities c on c.id = u.city_id join provinces p on p.id = c.province_id
     where u.id % 397 = 5 order by u.id limit 8`
@@ -89,7 +89,7 @@ beforeAll(async () => {
       status_id: 1041,
     }
   })
-  const { sql } = parts.database
+  const { sql } = services.database
   const [own] = await sql`select owner_user_id from properties where id = ${owner}`
   for (let from = 0; from < rows.length; from += 300) {
     const some = rows

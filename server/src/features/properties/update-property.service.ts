@@ -11,7 +11,7 @@ import {
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
@@ -19,9 +19,13 @@ import * as queries from './properties.queries.ts'
 import { columnsOf, readListing } from './property-form.ts'
 
 /** With an offer pending or once it is gone, its status and its day of hiding are all that changes. */
-export async function updateProperty(parts: Parts, input: ChangedProperty, context: CallContext) {
+export async function updateProperty(
+  services: Services,
+  input: ChangedProperty,
+  context: CallContext,
+) {
   const session = sessionOf(context)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const state = await lockManagedProperty(tx, input.id, session)
     if (state.version !== input.version) {
       const { id, version } = input

@@ -13,11 +13,11 @@ const api = useApi({ rateLimit: false })
 let place: TestPlace
 
 beforeAll(async () => {
-  place = await aPlace(api.parts)
+  place = await aPlace(api.services)
 })
 
 const columns = (id: number) =>
-  api.parts.database
+  api.services.database
     .sql`select p.*, s.code from properties p join statuses s on s.id = p.status_id where p.id = ${id}`.then(
     ([row]) => row as Record<string, unknown>,
   )
@@ -87,7 +87,7 @@ describe('a change', () => {
 
   it('is refused to everyone but those who look after it', async () => {
     const { id } = await listed()
-    await api.parts.database.sql`update properties set published = true where id = ${id}`
+    await api.services.database.sql`update properties set published = true where id = ${id}`
     const form = changesOf(await own(id))
     for (const role of roles.filter((role) => role !== 'superAdmin' && role !== 'privateUser')) {
       const send = await api.as(role)
@@ -111,16 +111,17 @@ describe('a change', () => {
   })
 
   it('is open to its agent and to the administrator of that agency', async () => {
-    const [agency] = await api.parts.database
+    const [agency] = await api.services.database
       .sql`insert into agencies (name) values ('Two Oceans') returning id`
     const agencyId = agency?.id as number
     const [agent, boss, other] = [
-      await aUser(api.parts, { role: 'agent', agencyId }),
-      await aUser(api.parts, { role: 'agency', agencyId }),
-      await aUser(api.parts, { role: 'agent', agencyId }),
+      await aUser(api.services, { role: 'agent', agencyId }),
+      await aUser(api.services, { role: 'agency', agencyId }),
+      await aUser(api.services, { role: 'agent', agencyId }),
     ]
-    const [record] = await api.parts.database.sql`select id from agents where user_id = ${agent.id}`
-    const { id } = await aProperty(api.parts, { agentId: record?.id as number, agencyId })
+    const [record] = await api.services.database
+      .sql`select id from agents where user_id = ${agent.id}`
+    const { id } = await aProperty(api.services, { agentId: record?.id as number, agencyId })
     const unpublish = (token: string) =>
       api.app.inject({
         method: 'PUT',
@@ -211,7 +212,7 @@ describe('publishing', () => {
   })
 
   it('is refused once its day of hiding has passed', async () => {
-    const { id } = await aProperty(api.parts, {
+    const { id } = await aProperty(api.services, {
       status: 'S',
       published: false,
       hideAfter: addDays(today(), -1),
@@ -224,7 +225,7 @@ describe('deleting', () => {
   it('hides a listing for good and keeps its record', async () => {
     const owner = await api.as('privateUser')
     const { id } = await listed()
-    await api.parts.database.sql`update properties set published = true where id = ${id}`
+    await api.services.database.sql`update properties set published = true where id = ${id}`
     expect((await owner(calls.removeProperty, { id })).body).toEqual({ id })
     expect((await owner(calls.getProperty, { id })).status).toBe(404)
     expect((await columns(id)).deleted_at).not.toBeNull()
@@ -233,7 +234,7 @@ describe('deleting', () => {
 
   it('is refused once an offer was accepted', async () => {
     const { id } = await listed()
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`insert into offers (user_id, property_id, amount, status_code) select owner_user_id, id, 1000000, 'E2' from properties where id = ${id}`
     const { status, error } = await (await api.as('privateUser'))(calls.removeProperty, { id })
     expect([status, error.message]).toEqual([
@@ -244,7 +245,7 @@ describe('deleting', () => {
 
   it('is refused while a payment for the listing is under way', async () => {
     const { id } = await listed()
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const [payment] = await sql<{ id: number }[]>`
       insert into payments (property_id, user_id, provider, amount, fee_name)
       select id, owner_user_id, 'eft', 500, 'Listing fee' from properties where id = ${id}

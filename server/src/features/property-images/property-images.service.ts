@@ -6,20 +6,20 @@ import { isOpen } from '#contract/properties/properties.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { removePicture, storePicture, type StoredPicture } from '../../kit/pictures.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { assertVisible } from '../properties/properties.service.ts'
 import { lockManagedProperty } from '../properties/managed-property.service.ts'
 import * as queries from './property-images.queries.ts'
 
 export async function listImages(
-  parts: Parts,
+  services: Services,
   propertyId: number,
   session: Session | null,
   options: { mainFirst: boolean },
 ): Promise<PropertyImage[]> {
-  await assertVisible(parts, propertyId, session)
-  return queries.findImages(parts.database.db, propertyId, options)
+  await assertVisible(services, propertyId, session)
+  return queries.findImages(services.database.db, propertyId, options)
 }
 
 /** The listing, when its pictures may change and there is room for so many more. */
@@ -36,10 +36,10 @@ async function openListing(tx: Tx, propertyId: number, session: Session, more: n
   return { listing, count }
 }
 
-async function storeAll(parts: Parts, contents: readonly Buffer[], stored: StoredPicture[]) {
+async function storeAll(services: Services, contents: readonly Buffer[], stored: StoredPicture[]) {
   for (const content of contents) {
     try {
-      stored.push(await storePicture(parts.files, content))
+      stored.push(await storePicture(services.files, content))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       throw new AppError('unsupportedMedia', { message: texts.notAPicture })
@@ -49,7 +49,7 @@ async function storeAll(parts: Parts, contents: readonly Buffer[], stored: Store
 
 /** Re-encodes and stores the pictures; when anything fails, none of them stays. */
 export async function addImages(
-  parts: Parts,
+  services: Services,
   input: { propertyId: number; isDefault: boolean },
   context: CallContext,
 ): Promise<PropertyImage[]> {
@@ -62,17 +62,17 @@ export async function addImages(
     })
   }
   // Asked before the work of decoding, and again when the rows are written.
-  await transaction(parts.database, null, (tx) =>
+  await transaction(services.database, null, (tx) =>
     openListing(tx, input.propertyId, session, files.length),
   )
   const stored: StoredPicture[] = []
   try {
     await storeAll(
-      parts,
+      services,
       files.map(({ content }) => content),
       stored,
     )
-    return await transaction(parts.database, actorOf(context), async (tx) => {
+    return await transaction(services.database, actorOf(context), async (tx) => {
       const { listing, count } = await openListing(tx, input.propertyId, session, files.length)
       const before = await queries.findImages(tx, input.propertyId)
       const main = input.isDefault || !before.some(({ isDefault }) => isDefault)
@@ -88,7 +88,7 @@ export async function addImages(
       return queries.findImages(tx, input.propertyId)
     })
   } catch (error) {
-    for (const picture of stored) await removePicture(parts.files, picture)
+    for (const picture of stored) await removePicture(services.files, picture)
     throw error
   }
 }
@@ -100,12 +100,12 @@ interface Arrangement {
 
 /** Order, main picture and deletions at once; a picture that is not named keeps its place at the end. */
 export async function arrangeImages(
-  parts: Parts,
+  services: Services,
   { propertyId, images }: Arrangement,
   context: CallContext,
 ): Promise<PropertyImage[]> {
   const session = sessionOf(context)
-  const { shown, gone } = await transaction(parts.database, actorOf(context), async (tx) => {
+  const { shown, gone } = await transaction(services.database, actorOf(context), async (tx) => {
     await openListing(tx, propertyId, session, 0)
     const before = await queries.findImages(tx, propertyId)
     const known = new Map(before.map((image) => [image.id, image]))
@@ -135,6 +135,6 @@ export async function arrangeImages(
     }
     return { shown: await queries.findImages(tx, propertyId), gone: removed }
   })
-  for (const picture of gone) await removePicture(parts.files, picture)
+  for (const picture of gone) await removePicture(services.files, picture)
   return shown
 }

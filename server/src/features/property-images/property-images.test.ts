@@ -16,13 +16,13 @@ let owner: TestUser
 let photo: Buffer
 
 beforeAll(async () => {
-  owner = await aUser(api.parts)
+  owner = await aUser(api.services)
   photo = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#6c42a6' } })
     .jpeg()
     .toBuffer()
 })
 
-const aListing = (facts = {}) => aProperty(api.parts, { ownerUserId: owner.id, ...facts })
+const aListing = (facts = {}) => aProperty(api.services, { ownerUserId: owner.id, ...facts })
 
 async function upload(
   propertyId: number,
@@ -51,7 +51,7 @@ async function upload(
 }
 
 async function storedFiles(): Promise<string[]> {
-  const folder = path.join(api.parts.config.dataDir, 'files')
+  const folder = path.join(api.services.config.dataDir, 'files')
   return (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) =>
     name.endsWith('.webp'),
   )
@@ -218,13 +218,13 @@ describe('pictures of a property', () => {
   it('leave no file when the database refuses them', async () => {
     const { id } = await aListing()
     const files = await storedFiles()
-    const original = api.parts.files.write.bind(api.parts.files)
+    const original = api.services.files.write.bind(api.services.files)
     let written = 0
-    const write = vi.spyOn(api.parts.files, 'write').mockImplementation(async (key, content) => {
+    const write = vi.spyOn(api.services.files, 'write').mockImplementation(async (key, content) => {
       await original(key, content)
       // Someone takes the listing away while its pictures are being stored.
       if (written++ === 0)
-        await api.parts.database
+        await api.services.database
           .sql`update properties set deleted_at = now(), published = false where id = ${id}`
     })
     expect((await upload(id, [{ content: photo }])).status).toBe(404)
@@ -235,8 +235,8 @@ describe('pictures of a property', () => {
 
   it('are changed by those who look after the property alone, while it is open', async () => {
     const { id } = await aListing()
-    const stranger = await aUser(api.parts, { role: 'agent' })
-    const admin = await aUser(api.parts, { role: 'superAdmin' })
+    const stranger = await aUser(api.services, { role: 'agent' })
+    const admin = await aUser(api.services, { role: 'superAdmin' })
     expect((await upload(id, [{ content: photo }], { token: null })).status).toBe(401)
     expect((await upload(id, [{ content: photo }], { token: stranger.token })).status).toBe(403)
     expect((await upload(id, [{ content: photo }], { token: admin.token })).status).toBe(200)

@@ -12,9 +12,12 @@ export interface KnownType {
 const cacheKey = 'property types'
 
 /** All property types: few, and every search and every form asks for them. */
-export function knownTypes(parts: { database: Database; cache: ReplyCache }): Promise<KnownType[]> {
-  return parts.cache.cacheAs(cacheKey, async () => ({
-    value: await findTypes(parts.database.db),
+export function knownTypes(services: {
+  database: Database
+  cache: ReplyCache
+}): Promise<KnownType[]> {
+  return services.cache.cacheAs(cacheKey, async () => ({
+    value: await findTypes(services.database.db),
     entry: { seconds: 3600, tables: ['property_types'] },
   }))
 }

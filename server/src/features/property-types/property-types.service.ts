@@ -3,7 +3,7 @@ import { usages, type Usage } from '#contract/properties/properties.schema.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './property-types.queries.ts'
 
 interface TypeForm {
@@ -17,12 +17,12 @@ function toReply({ usage, ...row }: queries.TypeRow) {
 
 const usageOf = (usageType: 0 | 1) => usages[usageType] as Usage
 
-export async function listTypes({ database }: Parts, query: queries.TypeQuery) {
+export async function listTypes({ database }: Services, query: queries.TypeQuery) {
   const { items, total } = await queries.findTypePage(database.db, query)
   return { items: items.map(toReply), total, page: query.page, size: query.size }
 }
 
-export async function listTypesByUsage({ database }: Parts, usage: Usage) {
+export async function listTypesByUsage({ database }: Services, usage: Usage) {
   return (await queries.findTypes(database.db, usage)).map(toReply)
 }
 
@@ -31,13 +31,13 @@ export async function isTypeOf(db: Executor, id: number, usage: Usage): Promise<
   return (await queries.findType(db, id))?.usage === usage
 }
 
-export async function getType({ database }: Parts, id: number) {
+export async function getType({ database }: Services, id: number) {
   const row = await queries.findType(database.db, id)
   if (!row) throw new AppError('notFound')
   return toReply(row)
 }
 
-export function createType({ database }: Parts, form: TypeForm, context: CallContext) {
+export function createType({ database }: Services, form: TypeForm, context: CallContext) {
   return transaction(database, actorOf(context), async (tx) =>
     toReply(
       await queries.insertType(tx, {
@@ -54,7 +54,7 @@ function propertiesInWords(uses: number): string {
 
 /** The kind of use stays while properties have this type: they would no longer fit it. */
 export function updateType(
-  { database }: Parts,
+  { database }: Services,
   form: TypeForm & { id: number; version: number },
   context: CallContext,
 ) {
@@ -75,7 +75,7 @@ export function updateType(
   })
 }
 
-export function removeType({ database }: Parts, id: number, context: CallContext) {
+export function removeType({ database }: Services, id: number, context: CallContext) {
   return transaction(database, actorOf(context), async (tx) => {
     if (!(await queries.lockType(tx, id))) throw new AppError('notFound')
     const uses = await queries.countPropertiesOfType(tx, id)

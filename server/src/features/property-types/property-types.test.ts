@@ -66,8 +66,8 @@ describe('property types', () => {
   it('stay while properties use them, and say how many do', async () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(create, { description: 'Treehouse', usageType: 0 })
-    await aProperty(api.parts, { propertyTypeId: body.id })
-    await aProperty(api.parts, { propertyTypeId: body.id })
+    await aProperty(api.services, { propertyTypeId: body.id })
+    await aProperty(api.services, { propertyTypeId: body.id })
     const { status, error } = await admin(remove, { id: body.id })
     expect([status, error.message]).toEqual([
       409,

@@ -2,12 +2,12 @@ import { transaction } from '../../db/connect.ts'
 import { openCatalogue } from '../../gateways/resort-catalogue/open-catalogue.ts'
 import type { ResortCatalogue } from '../../gateways/resort-catalogue/resort-catalogue.ts'
 import { storePicture } from '../../kit/pictures.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './catalogue-sync.queries.ts'
 
 const actor = { userId: null, name: 'resort catalogue' }
 
-async function addResorts(parts: Parts, catalogue: ResortCatalogue): Promise<number> {
+async function addResorts(services: Services, catalogue: ResortCatalogue): Promise<number> {
   let added = 0
   for (const region of await catalogue.regions()) {
     const resorts = await catalogue.resortsOf(region.regionCode)
@@ -18,7 +18,7 @@ async function addResorts(parts: Parts, catalogue: ResortCatalogue): Promise<num
         text: (await catalogue.description(resort.resortCode).catch(() => [])).join('\n\n'),
       })),
     )
-    added += await transaction(parts.database, actor, async (tx) => {
+    added += await transaction(services.database, actor, async (tx) => {
       const regionId = await queries.addRegion(tx, region)
       let count = 0
       for (const { resort, text } of described) {
@@ -31,8 +31,8 @@ async function addResorts(parts: Parts, catalogue: ResortCatalogue): Promise<num
 }
 
 /** The service's pictures take the same road as uploads: decoded, re-encoded, without metadata. */
-async function addPictures(parts: Parts, catalogue: ResortCatalogue): Promise<void> {
-  for (const { id, code, name } of await queries.findWithoutPictures(parts.database.db)) {
+async function addPictures(services: Services, catalogue: ResortCatalogue): Promise<void> {
+  for (const { id, code, name } of await queries.findWithoutPictures(services.database.db)) {
     const layout = await catalogue.layout(code).catch(() => undefined)
     const found = [
       ...(await catalogue.images(code)).map((content) => ({ content, kind: 'gallery' as const })),
@@ -40,23 +40,23 @@ async function addPictures(parts: Parts, catalogue: ResortCatalogue): Promise<vo
     ]
     for (const [rank, { content, kind }] of found.entries()) {
       try {
-        const picture = await storePicture(parts.files, content)
-        await transaction(parts.database, actor, (tx) =>
+        const picture = await storePicture(services.files, content)
+        await transaction(services.database, actor, (tx) =>
           queries.addPicture(tx, picture, { resortId: id, kind, rank, alt: name }),
         )
       } catch (error) {
-        parts.log.warn(error, `a picture of ${code} could not be used`)
+        services.log.warn(error, `a picture of ${code} could not be used`)
       }
     }
   }
 }
 
 /** Adds what the configured catalogue knows and we do not; without a catalogue there is nothing to do. */
-export async function syncCatalogue(parts: Parts): Promise<number> {
-  if (!parts.config.resortCatalogueUrl) return 0
-  const catalogue = openCatalogue(parts.config, parts.database, parts.log)
-  const added = await addResorts(parts, catalogue)
-  await addPictures(parts, catalogue)
-  if (added) parts.log.info(`${added} resorts were added from the catalogue`)
+export async function syncCatalogue(services: Services): Promise<number> {
+  if (!services.config.resortCatalogueUrl) return 0
+  const catalogue = openCatalogue(services.config, services.database, services.log)
+  const added = await addResorts(services, catalogue)
+  await addPictures(services, catalogue)
+  if (added) services.log.info(`${added} resorts were added from the catalogue`)
   return added
 }

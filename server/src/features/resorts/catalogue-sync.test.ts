@@ -42,15 +42,18 @@ afterAll(() => service.close())
 
 describe('the resort catalogue', () => {
   it('is left alone when none is configured', async () => {
-    expect(await syncCatalogue(api.parts)).toBe(0)
+    expect(await syncCatalogue(api.services)).toBe(0)
   })
 
   it('adds regions, resorts and pictures that we do not have, and changes nothing we have', async () => {
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-    const parts = { ...api.parts, config: { ...api.parts.config, resortCatalogueUrl: url } }
-    expect(await syncCatalogue(parts)).toBe(1)
-    expect(await syncCatalogue(parts)).toBe(0)
-    api.parts.cache.invalidate()
+    const services = {
+      ...api.services,
+      config: { ...api.services.config, resortCatalogueUrl: url },
+    }
+    expect(await syncCatalogue(services)).toBe(1)
+    expect(await syncCatalogue(services)).toBe(0)
+    api.services.cache.invalidate()
     const { body } = await api.visitor(getResort, { x: 'NEW1' })
     expect(body).toMatchObject({
       resortName: 'New Resort',

@@ -3,17 +3,17 @@ import { origins, type Directions, type OriginCode } from '#contract/resorts/dir
 import { readResortCode, type ResortPage } from '#contract/resorts/resorts.schema.ts'
 import type { ResortCatalogue } from '../../gateways/resort-catalogue/resort-catalogue.ts'
 import type { Router } from '../../gateways/routing/route.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { findResortByCode, findResortCode, type ResortRecord } from './resorts.queries.ts'
 
-/** What resorts need beside the usual parts: the worlds outside. */
-export interface ResortParts extends Parts {
+/** What resorts need beside the usual services: the worlds outside. */
+export interface ResortServices extends Services {
   catalogue: ResortCatalogue
   router: Router
 }
 
 /** A resort by its code or its id; every Silver Sands is the first one. */
-async function resortAt({ database }: Parts, codeOrId: string): Promise<ResortRecord> {
+async function resortAt({ database }: Services, codeOrId: string): Promise<ResortRecord> {
   const isId = /^\d{1,9}$/.test(codeOrId)
   const code = isId ? await findResortCode(database.db, Number(codeOrId)) : codeOrId
   const resort = code && (await findResortByCode(database.db, readResortCode(code)))
@@ -21,17 +21,17 @@ async function resortAt({ database }: Parts, codeOrId: string): Promise<ResortRe
   return resort
 }
 
-export async function getResort(parts: ResortParts, codeOrId: string): Promise<ResortPage> {
-  const resort = await resortAt(parts, codeOrId)
+export async function getResort(services: ResortServices, codeOrId: string): Promise<ResortPage> {
+  const resort = await resortAt(services, codeOrId)
   const [description, media] = await Promise.all([
-    parts.catalogue.description(resort.resortCode),
-    parts.catalogue.media(resort.resortCode),
+    services.catalogue.description(resort.resortCode),
+    services.catalogue.media(resort.resortCode),
   ])
   return { ...resort, description, media }
 }
 
-export async function getResortData(parts: ResortParts, id: number) {
-  const resort = await resortAt(parts, String(id))
+export async function getResortData(services: ResortServices, id: number) {
+  const resort = await resortAt(services, String(id))
   const { lat, long } = resort
   return {
     resortId: resort.resortId,
@@ -43,25 +43,25 @@ export async function getResortData(parts: ResortParts, id: number) {
     images: resort.images,
     layout: resort.layout,
     resortImage: resort.image,
-    media: await parts.catalogue.media(resort.resortCode),
+    media: await services.catalogue.media(resort.resortCode),
     weeksAvailable: resort.available,
   }
 }
 
-export function listFacilities({ catalogue }: ResortParts, id: string, site: 'On' | 'Off') {
+export function listFacilities({ catalogue }: ResortServices, id: string, site: 'On' | 'Off') {
   return catalogue.facilities(readResortCode(id), site)
 }
 
 export async function getDirections(
-  parts: ResortParts,
+  services: ResortServices,
   codeOrId: string,
   from: OriginCode,
 ): Promise<Directions> {
-  const resort = await resortAt(parts, codeOrId)
+  const resort = await resortAt(services, codeOrId)
   const { lat, long, resortCode, resortName } = resort
   if (lat === null || long === null) throw new AppError('notFound')
   const to = { code: resortCode, name: resortName, place: [lat, long] as const }
-  const route = await parts.router.route(from, to)
+  const route = await services.router.route(from, to)
   if (!route) throw new AppError('notFound')
   const fromName = origins.find(({ code }) => code === from)?.name ?? from
   return {

@@ -8,15 +8,15 @@ import { aWeek } from '../../testing/week-builders.ts'
 const api = useApi()
 
 beforeAll(async () => {
-  await aWeek(api.parts, { published: true, sellPrice: '50000' })
-  await aWeek(api.parts, { published: true, sellPrice: '42000' })
-  await aWeek(api.parts, {
+  await aWeek(api.services, { published: true, sellPrice: '50000' })
+  await aWeek(api.services, { published: true, sellPrice: '42000' })
+  await aWeek(api.services, {
     published: true,
     sellPrice: '1000',
     hideAfter: '2020-01-01',
     status: 'S',
   })
-  await aWeek(api.parts, { resortCode: 'SABI' })
+  await aWeek(api.services, { resortCode: 'SABI' })
 })
 
 describe('resorts', () => {

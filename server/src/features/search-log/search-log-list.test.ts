@@ -9,7 +9,7 @@ import { pageStatement } from './search-log.queries.ts'
 const api = useApi()
 
 beforeAll(async () => {
-  await api.parts.database.sql`
+  await api.services.database.sql`
     insert into search_log (created_at, user_name, type, property, value, results)
     select '2026-11-01T00:00:00Z'::timestamptz + make_interval(mins => n),
       case when n % 10 = 0 then 'Thandi' else 'Unknown' end,
@@ -62,7 +62,7 @@ describe('the list of searches', () => {
   })
 
   it('never reads the whole log for a page of it', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`analyze search_log`
     const plans: Parameters<typeof pageStatement>[] = [
       [{}, { sort: 'date', order: 'desc' }, { limit: 10, offset: 0, few: false }],
@@ -76,7 +76,7 @@ describe('the list of searches', () => {
       ],
     ]
     for (const plan of plans) {
-      const lines = await api.parts.database.db.execute<{ 'QUERY PLAN': string }>(
+      const lines = await api.services.database.db.execute<{ 'QUERY PLAN': string }>(
         statement`explain ${pageStatement(...plan)}`,
       )
       const text = lines.map((line) => line['QUERY PLAN']).join('\n')

@@ -1,11 +1,11 @@
 import { exportSearches, listSearches } from '#contract/search-log/search-log.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as service from './search-log.service.ts'
 
-export function searchLogRoutes(parts: Parts): Binding[] {
+export function searchLogRoutes(services: Services): Binding[] {
   return [
-    bind(listSearches, (query) => service.listSearches(parts, query)),
-    bind(exportSearches, (query, context) => service.exportSearches(parts, query, context)),
+    bind(listSearches, (query) => service.listSearches(services, query)),
+    bind(exportSearches, (query, context) => service.exportSearches(services, query, context)),
   ]
 }

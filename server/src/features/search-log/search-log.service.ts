@@ -12,7 +12,7 @@ import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
 import { startExport } from '../../kit/export-job.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './search-log.queries.ts'
 
 /** Words that few searches hold: the index of words finds them all sooner than their order does. */
@@ -21,7 +21,7 @@ function isFew({ search }: queries.SearchFilters, counted: number): boolean {
 }
 
 export async function listSearches(
-  { database: { db } }: Parts,
+  { database: { db } }: Services,
   { page, size, sort, order, ...filters }: z.output<typeof listCall.input>,
 ) {
   const counted = await queries.countSearches(db, filters, searchLogCountCap + 1)
@@ -70,13 +70,13 @@ async function readAll(
 }
 
 export async function exportSearches(
-  parts: Parts,
+  services: Services,
   { sort, order, ...filters }: z.output<typeof exportCall.input>,
   context: CallContext,
 ): Promise<ExportProgress> {
-  const counted = await queries.countSearches(parts.database.db, filters, searchLogExportCap + 1)
+  const counted = await queries.countSearches(services.database.db, filters, searchLogExportCap + 1)
   const total = Math.min(counted, searchLogExportCap)
-  return startExport(parts, {
+  return startExport(services, {
     userId: sessionOf(context).userId,
     kind: 'search-log',
     fileName: `search-log-${today()}.xlsx`,
@@ -84,7 +84,7 @@ export async function exportSearches(
     async write(progress, cutShort) {
       if (counted > total) cutShort()
       // One view of the log for all batches: searches that are noted meanwhile would move the rows.
-      const rows = await parts.database.db.transaction(
+      const rows = await services.database.db.transaction(
         (tx) => readAll(tx, filters, { sort, order }, total, progress),
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       )

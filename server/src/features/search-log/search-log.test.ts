@@ -6,19 +6,19 @@ const api = useApi()
 
 describe('the search log', () => {
   it('is written a moment after the searches, many at a time', async () => {
-    const log = createSearchLog(api.parts.database, api.parts.log)
+    const log = createSearchLog(api.services.database, api.services.log)
     for (let i = 0; i < 2500; i++) {
       log.record({ userId: null, userName: 'Unknown', type: 'Residential', value: `Lynnwood ${i}` })
     }
     await log.stop()
-    const [row] = await api.parts.database
+    const [row] = await api.services.database
       .sql`select count(*)::int as n, min(value) as first from search_log`
     expect(row).toEqual({ n: 2500, first: 'Lynnwood 0' })
   })
 
   it('has a row for every search, also for those that many make at the same moment', async () => {
-    const { sql } = api.parts.database
-    const log = createSearchLog(api.parts.database, api.parts.log)
+    const { sql } = api.services.database
+    const log = createSearchLog(api.services.database, api.services.log)
     const search = { userId: null, userName: 'Unknown', type: 'Residential', value: 'Hatfield' }
     const same = { ...search, results: 3 }
     for (let i = 0; i < 700; i++) log.record(same)
@@ -36,8 +36,8 @@ describe('the search log', () => {
   })
 
   it('keeps what it could not write for the next round', async () => {
-    const { sql } = api.parts.database
-    const log = createSearchLog(api.parts.database, api.parts.log)
+    const { sql } = api.services.database
+    const log = createSearchLog(api.services.database, api.services.log)
     await sql`alter table search_log rename to search_log_away`
     log.record({ userId: null, userName: 'Unknown', type: 'Residential', value: 'kept' })
     await log.flush()

@@ -1,11 +1,11 @@
 import * as calls from '#contract/security/security.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { getSecurity, saveSecurity } from './security.service.ts'
 
-export function securityRoutes(parts: Parts): Binding[] {
+export function securityRoutes(services: Services): Binding[] {
   return [
-    bind(calls.getSecurity, () => getSecurity(parts)),
-    bind(calls.saveSecurity, (input, context) => saveSecurity(parts, input, context)),
+    bind(calls.getSecurity, () => getSecurity(services)),
+    bind(calls.saveSecurity, (input, context) => saveSecurity(services, input, context)),
   ]
 }

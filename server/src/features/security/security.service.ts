@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import type { securitySettings } from '#contract/security/security.calls.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './security.queries.ts'
 
 type Security = z.output<typeof securitySettings>
@@ -18,16 +18,16 @@ export async function isRequired(db: Executor, role: Role): Promise<boolean> {
   return (toSecurity(await queries.findSecurity(db)).requireTwoFactorFor as Role[]).includes(role)
 }
 
-export async function getSecurity({ database }: Parts): Promise<Security> {
+export async function getSecurity({ database }: Services): Promise<Security> {
   return toSecurity(await queries.findSecurity(database.db))
 }
 
 export function saveSecurity(
-  parts: Parts,
+  services: Services,
   input: Security,
   context: CallContext,
 ): Promise<Security> {
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const { requireTwoFactorFor, version } = input
     const row = await queries.saveSecurity(tx, { requireTwoFactorFor }, version)
     if (!row) throw new AppError('stale')

@@ -17,7 +17,7 @@ beforeEach(() => requireFor(api, []))
 describe('the requirement of two-factor sign-in', () => {
   it('lets a user of the role do nothing but set it up', async () => {
     await requireFor(api, ['superAdmin'])
-    const user = await aUser(api.parts, { role: 'superAdmin' })
+    const user = await aUser(api.services, { role: 'superAdmin' })
     const entered = await api.visitor(login, { username: user.username, password: testPassword })
     expect(entered.body).toMatchObject({ twoFactorNeeded: false, mustSetUpTwoFactor: true })
     expect((await api.visitor(me, {}, as(user))).body.session?.mustSetUpTwoFactor).toBe(true)
@@ -39,19 +39,19 @@ describe('the requirement of two-factor sign-in', () => {
 
   it('lets them log out', async () => {
     await requireFor(api, ['designer'])
-    const user = await aUser(api.parts, { role: 'designer' })
+    const user = await aUser(api.services, { role: 'designer' })
     expect((await api.visitor(logout, {}, as(user))).status).toBe(200)
     expect((await api.visitor(me, {}, as(user))).body.session).toBeNull()
   })
 
   it('touches no other role', async () => {
     await requireFor(api, ['superAdmin', 'designer'])
-    const agent = await aUser(api.parts, { role: 'agent' })
+    const agent = await aUser(api.services, { role: 'agent' })
     expect((await api.visitor(me, {}, as(agent))).body.session?.mustSetUpTwoFactor).toBe(false)
   })
 
   it('is read and saved by a Super Admin, with a version', async () => {
-    await api.parts.database.sql`delete from settings where key = 'security'`
+    await api.services.database.sql`delete from settings where key = 'security'`
     const admin = await aGuardedUser(api, 'superAdmin')
     const { body } = await api.visitor(getSecurity, {}, as(admin))
     expect(body).toEqual({ requireTwoFactorFor: [], version: 0 })

@@ -14,7 +14,7 @@ import type { CompanySettings } from '../../db/reference/settings.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { removePicture, storePicture } from '../../kit/pictures.ts'
 import { staleSince } from '../../kit/stale.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { insertImage } from '../../kit/stored-images.queries.ts'
 import * as queries from './settings.queries.ts'
 import { findCompany } from './settings.service.ts'
@@ -27,7 +27,7 @@ function toReply({ value, version }: queries.CompanyRow): VersionedSettings {
   return { ...value, version }
 }
 
-export async function getCompanySettings({ database }: Parts): Promise<VersionedSettings> {
+export async function getCompanySettings({ database }: Services): Promise<VersionedSettings> {
   return toReply(await queries.findVersionedCompany(database.db))
 }
 
@@ -73,7 +73,7 @@ async function toSettings(
 }
 
 export function saveCompanySettings(
-  { database }: Parts,
+  { database }: Services,
   { version, ...form }: z.output<typeof saveCall.input>,
   context: CallContext,
 ): Promise<VersionedSettings> {
@@ -87,32 +87,34 @@ export function saveCompanySettings(
   })
 }
 
-export async function addCompanyImage(parts: Parts, context: CallContext): Promise<Picture> {
+export async function addCompanyImage(services: Services, context: CallContext): Promise<Picture> {
   const [file] = context.files ?? []
   if (!file) throw new AppError('invalidInput', { message: texts.oneImage })
   const key = `${queries.companyImagePrefix}${randomUUID()}`
-  const stored = await storePicture(parts.files, file.content, { key }).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
-    throw new AppError('unsupportedMedia', { message: texts.notAPicture })
-  })
+  const stored = await storePicture(services.files, file.content, { key }).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      throw new AppError('unsupportedMedia', { message: texts.notAPicture })
+    },
+  )
   try {
-    return await transaction(parts.database, actorOf(context), async (tx) => {
+    return await transaction(services.database, actorOf(context), async (tx) => {
       const createdBy = sessionOf(context).userId
       const id = await insertImage(tx, stored, { alt: '', createdBy })
       return (await queries.findCompanyImages(tx, [id])).get(id) as Picture
     })
   } catch (error) {
-    await removePicture(parts.files, stored)
+    await removePicture(services.files, stored)
     throw error
   }
 }
 
 /** Nightly: what the settings no longer name, or never did. */
-export async function sweepCompanyImages(parts: Parts): Promise<void> {
-  const gone = await transaction(parts.database, null, async (tx) => {
+export async function sweepCompanyImages(services: Services): Promise<void> {
+  const gone = await transaction(services.database, null, async (tx) => {
     const { logo, partners } = await findCompany(tx)
     const used = [logo, ...partners.map((partner) => partner.logo)].flatMap((one) => one?.id ?? [])
     return queries.takeUnusedImages(tx, used)
   })
-  for (const picture of gone) await removePicture(parts.files, picture)
+  for (const picture of gone) await removePicture(services.files, picture)
 }

@@ -38,12 +38,12 @@ async function save(changes: Partial<Form>) {
 }
 
 async function publicFacts() {
-  api.parts.cache.invalidate()
+  api.services.cache.invalidate()
   return (await api.visitor(getCompany, {})).body
 }
 
 async function uploadLogo(content: Buffer, type = 'image/png') {
-  const { token } = await aUser(api.parts, { role: 'superAdmin' })
+  const { token } = await aUser(api.services, { role: 'superAdmin' })
   const { payload, headers } = multipartForm({}, [{ content, name: 'logo.png', type }])
   const response = await api.app.inject({
     method: 'POST',
@@ -107,7 +107,7 @@ describe('the company settings', () => {
       consent: true,
     } as InputOf<typeof sendContactMessage>)
     expect(status).toBe(200)
-    const [mail] = await api.parts.database.sql`select html from outbox order by id desc limit 1`
+    const [mail] = await api.services.database.sql`select html from outbox order by id desc limit 1`
     expect((mail as { html: string }).html).toContain('Umbrella')
   })
 
@@ -141,7 +141,7 @@ describe('the company settings', () => {
 
   it('refuse an old version and say who saved what meanwhile', async () => {
     const form = await formOf()
-    const other = await aUser(api.parts, { role: 'superAdmin', username: 'second-admin' })
+    const other = await aUser(api.services, { role: 'superAdmin', username: 'second-admin' })
     const theirs = await api.by(other)(saveCompanySettings, {
       ...form,
       email: 'desk@umbrella.example',
@@ -178,12 +178,12 @@ describe('a logo', () => {
   })
 
   it('is removed in the night once nothing names it', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const kept = (await uploadLogo(await png())).body as Picture
     const forgotten = (await uploadLogo(await png())).body as Picture
     await save({ logoId: kept.id, partners: [] })
     await sql`update images set created_at = now() - interval '2 days' where key like 'company-%'`
-    await sweepCompanyImages(api.parts)
+    await sweepCompanyImages(api.services)
     const rows = await sql`select id from images where id in (${kept.id}, ${forgotten.id})`
     expect(rows).toEqual([{ id: kept.id }])
     expect((await api.app.inject(`/media/${forgotten.id}/320.webp`)).statusCode).toBe(404)

@@ -5,7 +5,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './statuses.queries.ts'
 
 type StatusForm = Pick<StatusRow, 'code' | 'description' | 'display'>
@@ -21,7 +21,7 @@ const uniqueRules = {
 }
 
 export async function listStatuses(
-  { database }: Parts,
+  { database }: Services,
   query: queries.StatusQuery,
   context: CallContext,
 ) {
@@ -29,13 +29,13 @@ export async function listStatuses(
   return { ...found, page: query.page, size: query.size }
 }
 
-export async function getStatus({ database }: Parts, id: number, context: CallContext) {
+export async function getStatus({ database }: Services, id: number, context: CallContext) {
   const status = await queries.findStatus(database.db, id, isSuperAdmin(context))
   if (!status) throw new AppError('notFound')
   return status
 }
 
-export function createStatus({ database }: Parts, form: StatusForm, context: CallContext) {
+export function createStatus({ database }: Services, form: StatusForm, context: CallContext) {
   return withUniqueMessages(
     uniqueRules,
     transaction(database, actorOf(context), (tx) => queries.insertStatus(tx, form)),
@@ -43,7 +43,7 @@ export function createStatus({ database }: Parts, form: StatusForm, context: Cal
 }
 
 export function updateStatus(
-  { database }: Parts,
+  { database }: Services,
   { id, version, ...form }: StatusForm & { id: number; version: number },
   context: CallContext,
 ) {
@@ -67,7 +67,7 @@ function counted(count: number, one: string, many: string): string[] {
   return count ? [`${count} ${count === 1 ? one : many}`] : []
 }
 
-export function removeStatus({ database }: Parts, id: number, context: CallContext) {
+export function removeStatus({ database }: Services, id: number, context: CallContext) {
   return transaction(database, actorOf(context), async (tx) => {
     const status = await queries.lockStatus(tx, id)
     if (!status) throw new AppError('notFound')

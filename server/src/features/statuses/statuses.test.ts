@@ -103,9 +103,9 @@ describe('statuses', () => {
   it('stay while listings have them, and say how many do', async () => {
     const admin = await api.as('superAdmin')
     const { id } = await aStatus('USED')
-    await aWeek(api.parts, { status: 'USED' })
-    await aProperty(api.parts, { statusId: id })
-    await aProperty(api.parts, { statusId: id })
+    await aWeek(api.services, { status: 'USED' })
+    await aProperty(api.services, { statusId: id })
+    await aProperty(api.services, { statusId: id })
     const { status, error } = await admin(remove, { id })
     expect([status, error.message]).toEqual([
       409,

@@ -6,14 +6,14 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { htmlToText } from '../../kit/html-to-text.ts'
 import { safeRichText } from '../../kit/rich-text.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './terms.queries.ts'
 
 function toReply({ html, version, createdAt }: queries.TermsRow): z.output<typeof termsText> {
   return { termsConditions: html, version, modified: createdAt.toISOString() }
 }
 
-export async function getTerms({ database }: Parts, version?: number) {
+export async function getTerms({ database }: Services, version?: number) {
   const terms = await queries.findTerms(database.db, version)
   if (!terms) throw new AppError('notFound')
   return toReply(terms)
@@ -25,7 +25,7 @@ function wrong(message: string): AppError {
 
 /** Terms are never changed: each text is a version of its own, and the newest is in force. */
 export function updateTerms(
-  { database }: Parts,
+  { database }: Services,
   { termsConditions, version }: z.output<typeof updateCall.input>,
   context: CallContext,
 ) {

@@ -53,11 +53,11 @@ describe('the terms', () => {
       termsConditions: '<h2>New</h2><p>Read <a href="/privacyPolicy">this</a></p>',
       modified: expect.stringMatching(/^\d{4}-/),
     })
-    api.parts.cache.invalidate()
+    api.services.cache.invalidate()
     expect((await api.visitor(getTerms, {})).body).toEqual(made.body)
     expect((await api.visitor(getTermsVersion, { version: 1 })).body).toEqual(first)
     expect((await api.visitor(getTermsVersion, { version: 9 })).status).toBe(404)
-    await expect(api.parts.database.sql`delete from terms where version = 1`).rejects.toThrow(
+    await expect(api.services.database.sql`delete from terms where version = 1`).rejects.toThrow(
       /only grows/,
     )
   })
@@ -71,7 +71,7 @@ describe('the terms', () => {
     ])
     const person = (await api.visitor(register, aPerson(2))).body
     await admin(updateTerms, { termsConditions: '<p>Newer still</p>' })
-    const [kept] = await api.parts.database.sql`
+    const [kept] = await api.services.database.sql`
       select t.version from terms_acceptances a join terms t on t.id = a.terms_id
       where a.user_id = ${person.userId}`
     expect(kept).toEqual({ version: 2 })

@@ -12,7 +12,7 @@ import { aWeek } from '../../testing/week-builders.ts'
 const api = useApi({ rateLimit: false })
 
 async function ask() {
-  api.parts.cache.invalidate()
+  api.services.cache.invalidate()
   const { status, body } = await (await api.as('superAdmin'))(getToday, {})
   expect(status).toBe(200)
   return body
@@ -28,11 +28,11 @@ describe('what waits for a person', () => {
 
   it('names the first few payments and counts them all; refunds have a day', async () => {
     const eft = { provider: 'eft', providerRequestId: null } as const
-    const first = await aPayment(api.parts, eft)
-    for (let n = 0; n < 3; n++) await aPayment(api.parts, eft)
-    await aPayment(api.parts, {})
-    await aPayment(api.parts, { ...eft, state: 'paid', paidAt: new Date() })
-    const due = await aPayment(api.parts, {
+    const first = await aPayment(api.services, eft)
+    for (let n = 0; n < 3; n++) await aPayment(api.services, eft)
+    await aPayment(api.services, {})
+    await aPayment(api.services, { ...eft, state: 'paid', paidAt: new Date() })
+    const due = await aPayment(api.services, {
       state: 'refund due',
       refundDueOn: new Date('2026-12-01T09:00:00Z'),
     })
@@ -50,17 +50,17 @@ describe('what waits for a person', () => {
   })
 
   it('counts weeks that are paid and not verified, not those that wait for their money', async () => {
-    const { id } = await aWeek(api.parts, {})
-    await aWeek(api.parts, { verified: true })
-    await aWeek(api.parts, { status: 'AP' })
-    await aWeek(api.parts, { deletedAt: new Date() })
+    const { id } = await aWeek(api.services, {})
+    await aWeek(api.services, { verified: true })
+    await aWeek(api.services, { status: 'AP' })
+    await aWeek(api.services, { deletedAt: new Date() })
     const { weeks } = (await ask()).waiting
     expect(weeks.count).toBe(1)
     expect(weeks.items).toMatchObject([{ id, title: 'Cabana Beach, 27 Fri' }])
   })
 
   it('tells how long the law still gives for a privacy request', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`insert into privacy_requests (kind, email, name, due_on, state) values
       ('deletion', 'late@example.com', '', ${addDays(today(), -2)}, 'open'),
       ('access', 'soon@example.com', 'Sipho Dube', ${addDays(today(), 5)}, 'open'),
@@ -74,15 +74,15 @@ describe('what waits for a person', () => {
   })
 
   it('lists failed mails, open alerts and agencies to check', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await sql`insert into outbox ("to", subject, html, text, usage, state, message_id) values
       ('gone@example.com', 'Your offer', '<p>', 'x', 'ContactUs', 'failed', '<today-1>'),
       ('here@example.com', 'Your offer', '<p>', 'x', 'ContactUs', 'queued', '<today-2>')`
     await sql`with event as (insert into payment_events (provider, kind, outcome)
         values ('payfast', 'notify', 'refused') returning id)
       insert into payment_alerts (event_id, kind) select id, 'forged' from event`
-    const agency = await anAgency(api.parts, { verified: false, name: 'Moreleta Homes' })
-    await anAgency(api.parts, {})
+    const agency = await anAgency(api.services, { verified: false, name: 'Moreleta Homes' })
+    await anAgency(api.services, {})
     const { mails, paymentAlerts, agencies } = (await ask()).waiting
     expect([mails.count, mails.items[0]?.to]).toEqual([1, 'gone@example.com'])
     expect(paymentAlerts.items).toMatchObject([{ kind: 'forged', payment: null }])
@@ -91,10 +91,10 @@ describe('what waits for a person', () => {
 
   it('finds listings on the site whose day is over, but leaves a sold week its day', async () => {
     const been = { published: true, arrivalDate: '2026-07-03', departureDate: '2026-07-10' }
-    const week = await aWeek(api.parts, been)
-    await aWeek(api.parts, { ...been, published: false, verified: true })
-    await aWeek(api.parts, { ...been, status: 'S', hideAfter: addDays(today(), 3) })
-    const house = await aProperty(api.parts, { status: 'S', hideAfter: addDays(today(), -1) })
+    const week = await aWeek(api.services, been)
+    await aWeek(api.services, { ...been, published: false, verified: true })
+    await aWeek(api.services, { ...been, status: 'S', hideAfter: addDays(today(), 3) })
+    const house = await aProperty(api.services, { status: 'S', hideAfter: addDays(today(), -1) })
     const { pastListings } = (await ask()).waiting
     expect(pastListings.items).toMatchObject([
       { kind: 'week', id: week.id, day: '2026-07-10' },
@@ -106,7 +106,7 @@ describe('what waits for a person', () => {
 
 describe('the figures', () => {
   it('count each of the last thirty days, and nothing older', async () => {
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     await anOffer(api)
     const old = new Date(Date.now() - 40 * 86_400_000)
     const before = (await ask()).figures
@@ -117,7 +117,7 @@ describe('the figures', () => {
       (now(), 'Unknown', 'Residential', 'types 1, 2'),
       (now(), 'Unknown', 'Timeshare', 'Lynnwood, Pretoria'),
       (${old}, 'Unknown', 'Residential', 'Lynnwood, Pretoria')`
-    await aPayment(api.parts, { state: 'paid', paidAt: old })
+    await aPayment(api.services, { state: 'paid', paidAt: old })
     const { days, suburbs, live, openOffers } = (await ask()).figures
     expect(days).toHaveLength(figureDays)
     expect([days[0]?.day, days.at(-1)?.day]).toEqual([addDays(today(), -29), today()])
@@ -136,7 +136,7 @@ describe('the figures', () => {
     const admin = await api.as('superAdmin')
     const first = (await admin(getToday, {})).body
     await anOffer(api)
-    await anAgency(api.parts, { verified: false })
+    await anAgency(api.services, { verified: false })
     const second = (await admin(getToday, {})).body
     expect(second.figures).toEqual(first.figures)
     expect(second.waiting.agencies.count).toBe(first.waiting.agencies.count + 1)
@@ -146,7 +146,7 @@ describe('the figures', () => {
 it('Today is for a Super Admin alone', async () => {
   expect((await api.visitor(getToday, {})).status).toBe(401)
   for (const role of roles.filter((one) => one !== 'superAdmin')) {
-    const { status, error } = await api.by(await aUser(api.parts, { role }))(getToday, {})
+    const { status, error } = await api.by(await aUser(api.services, { role }))(getToday, {})
     expect([role, status, error.code]).toEqual([role, 403, 'notAllowed'])
   }
 })

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/connect.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { matchStep } from './totp.ts'
 import * as queries from './two-factor.queries.ts'
 
 /** Spends a code of the app. False when it is wrong, or was used before. */
 export async function spendAppCode(
-  { secrets }: Pick<Parts, 'secrets'>,
+  { secrets }: Pick<Services, 'secrets'>,
   tx: Tx,
   userId: number,
   code: string,
@@ -19,12 +19,12 @@ export async function spendAppCode(
 
 /** The same for a code of the app or a recovery code: six digits are never a recovery code. */
 export async function spendCode(
-  parts: Pick<Parts, 'secrets'>,
+  services: Pick<Services, 'secrets'>,
   tx: Tx,
   userId: number,
   code: string,
 ): Promise<boolean> {
-  if (/^\d{6}$/.test(code)) return spendAppCode(parts, tx, userId, code)
+  if (/^\d{6}$/.test(code)) return spendAppCode(services, tx, userId, code)
   return queries.takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))
 }
 

@@ -102,7 +102,7 @@ describe('logging in with two-factor sign-in', () => {
       [first, second].map((code) => api.visitor(calls.completeLogin, { challenge, code })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-    const [row] = await api.parts.database.sql`
+    const [row] = await api.services.database.sql`
       select count(*)::int as n from recovery_codes where user_id = ${user.id} and used_at is not null`
     expect(row?.n).toBe(1)
   })
@@ -120,7 +120,7 @@ describe('logging in with two-factor sign-in', () => {
   it('ends a challenge after five minutes', async () => {
     const user = await aGuardedUser(api)
     const challenge = await challengeFor(api, user)
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const [row] = await sql`select extract(epoch from expires_at - now())::int as left
       from sessions where user_id = ${user.id} order by id desc limit 1`
     expect(row?.left).toBeGreaterThan(290)

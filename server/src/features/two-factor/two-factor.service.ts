@@ -3,7 +3,7 @@ import { twoFactorMessages as texts } from '#contract/two-factor/two-factor.mess
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { qrSvg } from '../../kit/qr.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { signOutEverywhere } from '../accounts/access.service.ts'
 import { codeUse } from '../accounts/login-limit.ts'
 import { isPasswordOf } from '../accounts/password-check.ts'
@@ -17,17 +17,17 @@ import * as queries from './two-factor.queries.ts'
 const wrongCode = () => new AppError('invalidInput', { fields: { code: texts.codeWrong } })
 
 /** Wrong codes of someone who is logged in count like those of a login. */
-async function counted<T>(parts: Parts, userId: number, work: () => Promise<T>): Promise<T> {
+async function counted<T>(services: Services, userId: number, work: () => Promise<T>): Promise<T> {
   const [counter, limit] = codeUse(userId)
-  await parts.limits.take(counter, limit)
+  await services.limits.take(counter, limit)
   const result = await work()
-  await parts.limits.clear(counter)
+  await services.limits.clear(counter)
   return result
 }
 
-export async function getStatus(parts: Parts, context: CallContext) {
+export async function getStatus(services: Services, context: CallContext) {
   const { userId, role } = sessionOf(context)
-  const { db } = parts.database
+  const { db } = services.database
   const row = await queries.findSecret(db, userId)
   return {
     enabled: row?.confirmedAt != null,
@@ -37,15 +37,15 @@ export async function getStatus(parts: Parts, context: CallContext) {
   }
 }
 
-export async function beginTwoFactor(parts: Parts, context: CallContext) {
+export async function beginTwoFactor(services: Services, context: CallContext) {
   const { userId, username } = sessionOf(context)
   const secret = newSecret()
-  await transaction(parts.database, actorOf(context), async (tx) => {
-    if (!(await queries.putUnconfirmedSecret(tx, userId, parts.secrets.encrypt(secret)))) {
+  await transaction(services.database, actorOf(context), async (tx) => {
+    if (!(await queries.putUnconfirmedSecret(tx, userId, services.secrets.encrypt(secret)))) {
       throw new AppError('wrongState', { message: texts.alreadyOn })
     }
   })
-  const { companyName } = await findCompany(parts.database.db)
+  const { companyName } = await findCompany(services.database.db)
   const url = otpauthUrl(companyName, username, secret)
   return {
     otpauthUrl: url,
@@ -55,17 +55,17 @@ export async function beginTwoFactor(parts: Parts, context: CallContext) {
 }
 
 export async function confirmTwoFactor(
-  parts: Parts,
+  services: Services,
   input: { code: string },
   context: CallContext,
 ) {
   const { userId, id: sessionId } = sessionOf(context)
-  return counted(parts, userId, () =>
-    transaction(parts.database, actorOf(context), async (tx) => {
+  return counted(services, userId, () =>
+    transaction(services.database, actorOf(context), async (tx) => {
       const row = await queries.findSecret(tx, userId)
       if (!row) throw new AppError('wrongState', { message: texts.notBegun })
       if (row.confirmedAt) throw new AppError('wrongState', { message: texts.alreadyOn })
-      const step = matchStep(parts.secrets.decrypt(row.secretEncrypted), input.code, null)
+      const step = matchStep(services.secrets.decrypt(row.secretEncrypted), input.code, null)
       if (step === undefined) throw wrongCode()
       if (!(await queries.confirmSecret(tx, userId, row.secretEncrypted, step))) {
         throw new AppError('wrongState', { message: texts.notBegun })
@@ -77,21 +77,21 @@ export async function confirmTwoFactor(
 }
 
 export async function disableTwoFactor(
-  parts: Parts,
+  services: Services,
   input: { password: string; code: string },
   context: CallContext,
 ) {
   const { userId, role } = sessionOf(context)
-  const { db } = parts.database
+  const { db } = services.database
   if (await isRequired(db, role))
     throw new AppError('twoFactorNeeded', { message: texts.mustStayOn })
-  await refuseWhenOff(parts, userId)
-  return counted(parts, userId, async () => {
+  await refuseWhenOff(services, userId)
+  return counted(services, userId, async () => {
     if (!(await isPasswordOf(db, userId, input.password))) {
       throw new AppError('invalidInput', { fields: { password: texts.passwordWrong } })
     }
-    return transaction(parts.database, actorOf(context), async (tx) => {
-      if (!(await spendAppCode(parts, tx, userId, input.code))) throw wrongCode()
+    return transaction(services.database, actorOf(context), async (tx) => {
+      if (!(await spendAppCode(services, tx, userId, input.code))) throw wrongCode()
       await queries.removeTwoFactor(tx, userId)
       return { message: texts.off }
     })
@@ -99,15 +99,15 @@ export async function disableTwoFactor(
 }
 
 export async function renewRecoveryCodes(
-  parts: Parts,
+  services: Services,
   input: { code: string },
   context: CallContext,
 ) {
   const { userId } = sessionOf(context)
-  await refuseWhenOff(parts, userId)
-  return counted(parts, userId, () =>
-    transaction(parts.database, actorOf(context), async (tx) => {
-      if (!(await spendAppCode(parts, tx, userId, input.code))) throw wrongCode()
+  await refuseWhenOff(services, userId)
+  return counted(services, userId, () =>
+    transaction(services.database, actorOf(context), async (tx) => {
+      if (!(await spendAppCode(services, tx, userId, input.code))) throw wrongCode()
       return { recoveryCodes: await issueRecoveryCodes(tx, userId) }
     }),
   )
@@ -115,14 +115,14 @@ export async function renewRecoveryCodes(
 
 /** For someone whose phone and codes are gone; a Super Admin has made sure who they are. */
 export async function resetTwoFactor(
-  parts: Parts,
+  services: Services,
   input: { userId: number },
   context: CallContext,
 ) {
   if (input.userId === sessionOf(context).userId) {
     throw new AppError('wrongState', { message: texts.ownReset })
   }
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     await signOutEverywhere(tx, input.userId)
     if (!(await queries.removeTwoFactor(tx, input.userId))) {
       throw new AppError('wrongState', { message: texts.notOn })
@@ -131,7 +131,7 @@ export async function resetTwoFactor(
   })
 }
 
-async function refuseWhenOff({ database }: Parts, userId: number): Promise<void> {
+async function refuseWhenOff({ database }: Services, userId: number): Promise<void> {
   const row = await queries.findSecret(database.db, userId)
   if (!row?.confirmedAt) throw new AppError('wrongState', { message: texts.notOn })
 }

@@ -11,7 +11,7 @@ const api = useApi()
 
 describe('setting two-factor sign-in up', () => {
   it('shows a secret as text, address and QR code, and keeps it encrypted', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { status, body } = await api.visitor(calls.beginTwoFactor, {}, as(user))
     expect(status).toBe(200)
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
@@ -20,7 +20,7 @@ describe('setting two-factor sign-in up', () => {
       `otpauth://totp/Jacaranda:${user.username}?secret=${plain}&issuer=Jacaranda&algorithm=SHA1&digits=6&period=30`,
     )
     expect(body.qrSvg).toMatch(/^<svg .+<\/svg>$/)
-    const [row] = await api.parts.database
+    const [row] = await api.services.database
       .sql`select * from totp_secrets where user_id = ${user.id}`
     expect(row?.secret_encrypted).toMatch(/^enc:/)
     expect(JSON.stringify(row)).not.toContain(plain)
@@ -31,7 +31,7 @@ describe('setting two-factor sign-in up', () => {
   it('is confirmed by a code and answers ten recovery codes, stored as hashes', async () => {
     const user = await aGuardedUser(api)
     expect(new Set(user.recoveryCodes).size).toBe(10)
-    const rows = await api.parts.database
+    const rows = await api.services.database
       .sql`select * from recovery_codes where user_id = ${user.id}`
     expect(rows).toHaveLength(10)
     expect(JSON.stringify(rows)).not.toContain(user.recoveryCodes[0]?.replaceAll('-', ''))
@@ -45,7 +45,7 @@ describe('setting two-factor sign-in up', () => {
   })
 
   it('keeps the session that did it and ends every other one', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const other = await api.visitor(login, { username: user.username, password: testPassword })
     const { body } = await api.visitor(calls.beginTwoFactor, {}, as(user))
     await api.visitor(calls.confirmTwoFactor, { code: codeNow(body.secret) }, as(user))
@@ -54,7 +54,7 @@ describe('setting two-factor sign-in up', () => {
   })
 
   it('names a wrong code, a missing one and a set-up that was not begun', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const early = await api.visitor(calls.confirmTwoFactor, { code: '123456' }, as(user))
     expect([early.status, early.error.message]).toEqual([409, texts.notBegun])
     await api.visitor(calls.beginTwoFactor, {}, as(user))
@@ -77,12 +77,12 @@ describe('setting two-factor sign-in up', () => {
   })
 
   it('never keeps a reply with secrets for a repeated request', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const options = { headers: { ...as(user).headers, 'idempotency-key': 'same' } }
     const first = await api.visitor(calls.beginTwoFactor, {}, options)
     const second = await api.visitor(calls.beginTwoFactor, {}, options)
     expect(second.body.secret).not.toBe(first.body.secret)
-    expect(await api.parts.database.sql`select 1 from idempotency_keys`).toHaveLength(0)
+    expect(await api.services.database.sql`select 1 from idempotency_keys`).toHaveLength(0)
   })
 
   it.each(roles)('is open to the role %s', async (role) => {
@@ -138,7 +138,7 @@ describe('switching two-factor sign-in off', () => {
 
   it('is refused when it is not on, and when the role needs it', async () => {
     const input = { password: testPassword, code: '123456' }
-    const off = await api.visitor(calls.disableTwoFactor, input, as(await aUser(api.parts)))
+    const off = await api.visitor(calls.disableTwoFactor, input, as(await aUser(api.services)))
     expect([off.status, off.error.message]).toEqual([409, texts.notOn])
     const designer = await aGuardedUser(api, 'designer')
     await requireFor(api, ['designer'])
@@ -161,7 +161,7 @@ describe('switching two-factor sign-in off', () => {
 
   it('is done by a Super Admin for someone else who lost everything, and ends their sessions', async () => {
     const user = await aGuardedUser(api, 'agent')
-    const admin = await aUser(api.parts, { role: 'superAdmin' })
+    const admin = await aUser(api.services, { role: 'superAdmin' })
     const { body } = await api.visitor(calls.resetTwoFactor, { userId: user.id }, as(admin))
     expect(body.message).toBe(texts.off)
     expect((await api.visitor(me, {}, as(user))).body.session).toBeNull()
@@ -199,7 +199,7 @@ describe('new recovery codes', () => {
     const off = await api.visitor(
       calls.renewRecoveryCodes,
       { code: '123456' },
-      as(await aUser(api.parts)),
+      as(await aUser(api.services)),
     )
     expect([off.status, off.error.message]).toEqual([409, texts.notOn])
     const user = await aGuardedUser(api)

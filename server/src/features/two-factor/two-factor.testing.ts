@@ -21,7 +21,7 @@ export interface Guarded extends TestUser {
 
 /** A user with two-factor sign-in on. */
 export async function aGuardedUser(api: TestApi, role: Role = 'privateUser'): Promise<Guarded> {
-  const user = await aUser(api.parts, { role })
+  const user = await aUser(api.services, { role })
   const { secret } = (await api.visitor(beginTwoFactor, {}, as(user))).body
   const usedCode = codeNow(secret)
   const { status, body } = await api.visitor(confirmTwoFactor, { code: usedCode }, as(user))
@@ -36,7 +36,7 @@ export async function challengeFor(api: TestApi, user: TestUser): Promise<string
 }
 
 export async function requireFor(api: TestApi, requireTwoFactorFor: ('superAdmin' | 'designer')[]) {
-  await api.parts.database.sql`
+  await api.services.database.sql`
     insert into settings (key, value) values ('security', ${JSON.stringify({ requireTwoFactorFor })}::jsonb)
     on conflict (key) do update set value = excluded.value`
 }

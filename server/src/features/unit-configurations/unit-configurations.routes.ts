@@ -5,10 +5,10 @@ import { unitConfigurations } from '../../db/schema/resorts.ts'
 import { weeks } from '../../db/schema/weeks.ts'
 import type { Binding } from '../../http/bind.ts'
 import { countWhere, crud } from '../../kit/crud.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 
-export function unitConfigurationsRoutes(parts: Parts): Binding[] {
-  return crud(parts, resource, unitConfigurations, {
+export function unitConfigurationsRoutes(services: Services): Binding[] {
+  return crud(services, resource, unitConfigurations, {
     searched: ['description'],
     unique: {
       unit_configurations_description_unique: {

@@ -47,7 +47,7 @@ describe('unit configurations', () => {
   })
 
   it('stay while a week has them', async () => {
-    await aWeek(api.parts, { unitConfigurationId: 8 })
+    await aWeek(api.services, { unitConfigurationId: 8 })
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(remove, { id: 8 })
     expect([status, error.message]).toEqual([

@@ -14,7 +14,7 @@ import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Secrets } from '../../kit/secrets.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { listingAgentOf } from '../listings/listings.service.ts'
 import { sendDraft } from '../drafts/drafts.service.ts'
@@ -144,12 +144,12 @@ async function refuseSecondListing(
 
 /** Lists a week. Who owns it, who made it and where it stands in its life are never read from the form. */
 export async function createWeek(
-  parts: Parts,
+  services: Services,
   form: WeekForm,
   context: CallContext,
 ): Promise<WeekDetail> {
   const session = sessionOf(context)
-  const reply = await transaction(parts.database, actorOf(context), async (tx) => {
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     await sendDraft(tx, session.userId, form.draftKey)
     const ownerUserId = await ownerFor(tx, form, session)
     if (!form.ownerObject) await checkSpouse(tx, ownerUserId)
@@ -166,16 +166,19 @@ export async function createWeek(
       statusCode: weekStatus.awaitingEft,
     })
     if (form.ownerObject) {
-      await queries.putOwner(tx, { weekId: id, ...ownerColumns(form.ownerObject, parts.secrets) })
+      await queries.putOwner(tx, {
+        weekId: id,
+        ...ownerColumns(form.ownerObject, services.secrets),
+      })
     }
     const consent = { textVersion: listingConsentVersion, weekId: id }
     await recordConsent(tx, context, { ...consent, purpose: 'listing', given: form.consent })
     if (form.marketing)
       await recordConsent(tx, context, { ...consent, purpose: 'marketing', given: true })
     const { week, actor } = await findOwnWeek(tx, id, session)
-    await sendWeekLoaded(parts, tx, week, context.requestId)
-    return toWeekDetail(week, actor, parts.secrets)
+    await sendWeekLoaded(services, tx, week, context.requestId)
+    return toWeekDetail(week, actor, services.secrets)
   })
-  parts.outbox.wake()
+  services.outbox.wake()
   return reply
 }

@@ -8,7 +8,7 @@ import { countWeeks, customOwner, goodWeek } from '../../testing/week-builders.t
 const api = useApi()
 
 async function mailsAbout(id: number) {
-  const rows = await api.parts.database.sql`select usage, "to", subject, html from outbox
+  const rows = await api.services.database.sql`select usage, "to", subject, html from outbox
     where dedupe_key like ${`week loaded:${id}:%`} order by id`
   return rows as unknown as { usage: string; to: string; subject: string; html: string }[]
 }
@@ -26,7 +26,7 @@ describe('listing a week', () => {
   })
 
   it('stores the week of the one who is logged in, waiting for its EFT', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { status, body } = await api.by(user)(createWeek, { ...goodWeek, mandate: true })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('listing a week', () => {
     })
     expect(body.weekReference).toMatch(/^TW-\d{5}$/)
     expect(body.mandateDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const [row] =
       await sql`select created_by, owner_user_id, unit_configuration_id from weeks where id = ${body.id}`
     expect(row).toEqual({ created_by: user.id, owner_user_id: user.id, unit_configuration_id: 8 })
@@ -69,7 +69,7 @@ describe('listing a week', () => {
     const amounts = { levyAmount: 7000.55, sellPrice: '68 500,05', askingPrice: 0.1 }
     const { body } = await seller(createWeek, { ...goodWeek, ...amounts })
     expect(body).toMatchObject({ levyAmount: 7000.55, sellPrice: 68_500.05, askingPrice: 0.1 })
-    const before = await countWeeks(api.parts)
+    const before = await countWeeks(api.services)
     const { status, error } = await seller(createWeek, {
       ...goodWeek,
       levyAmount: 7000.555,
@@ -84,12 +84,12 @@ describe('listing a week', () => {
         askingPrice: amountTexts.negative,
       },
     ])
-    expect(await countWeeks(api.parts)).toBe(before)
+    expect(await countWeeks(api.services)).toBe(before)
   })
 
   it('ignores whatever a client says about id, owner, status, verification and publication', async () => {
-    const user = await aUser(api.parts)
-    const other = await aUser(api.parts)
+    const user = await aUser(api.services)
+    const other = await aUser(api.services)
     const { body } = await api.by(user)(createWeek, {
       ...goodWeek,
       id: 77777,
@@ -122,15 +122,15 @@ describe('listing a week', () => {
 
   it('lets a Super Admin choose the owner, who must exist', async () => {
     const admin = await api.as('superAdmin')
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     expect((await admin(createWeek, { ...goodWeek, ownerId: user.id })).body.ownerId).toBe(user.id)
     const { status, error } = await admin(createWeek, { ...goodWeek, ownerId: 999_999 })
     expect([status, Object.keys(error.fields)]).toEqual([422, ['ownerId']])
   })
 
   it('puts an agent’s own name on what they list, with the owner they name', async () => {
-    const agency = await anAgency(api.parts, { name: 'Moreleta Homes' })
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
+    const agency = await anAgency(api.services, { name: 'Moreleta Homes' })
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const { body } = await api.by(agent)(createWeek, {
       ...goodWeek,
       customOwner: true,
@@ -152,7 +152,7 @@ describe('listing a week', () => {
       idNumber: '800101•••••87',
       address: { city: 'Pretoria' },
     })
-    const [row] = await api.parts.database
+    const [row] = await api.services.database
       .sql`select id_number_encrypted as sealed from week_owners where week_id = ${body.id}`
     expect(row?.sealed).toMatch(/^enc:/)
     expect((await mailsAbout(body.id)).map(({ usage, to }) => `${usage} ${to}`)).toEqual([
@@ -164,10 +164,10 @@ describe('listing a week', () => {
   })
 
   it('takes the agent who referred the seller only when agency and agent belong together', async () => {
-    const agency = await anAgency(api.parts)
-    const other = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const seller = api.by(await aUser(api.parts))
+    const agency = await anAgency(api.services)
+    const other = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const seller = api.by(await aUser(api.services))
     const pair = { referedByAgent: true, agencyId: agency.id, agentId: agent.personId }
     expect((await seller(createWeek, { ...goodWeek, ...pair })).body.agentId).toBe(agent.personId)
     const { status, error } = await seller(createWeek, { ...goodWeek, ...pair, agencyId: other.id })
@@ -185,7 +185,7 @@ describe('listing a week', () => {
   })
 
   it('mails the owner what they told us', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const { body } = await api.by(user)(createWeek, goodWeek)
     const [mail] = await mailsAbout(body.id)
     expect(mail).toMatchObject({
@@ -222,7 +222,7 @@ describe('listing a week', () => {
   })
 
   it('takes region and disclosure from the resort', async () => {
-    const seller = api.by(await aUser(api.parts))
+    const seller = api.by(await aUser(api.services))
     const { body } = await seller(createWeek, { ...goodWeek, regionId: 13 })
     expect(body.regionCode).toBe('NCST')
     expect(body.disclosure.schemeName).toBe('Cabana Beach')
@@ -250,37 +250,39 @@ describe('listing a week', () => {
     [{ sellPrice: 0 }, { sellPrice: 'Selling Price is Required!' }],
   ])('refuses %j with its exact words and stores nothing', async (wrong, fields) => {
     const seller = await api.as('privateUser')
-    const before = await countWeeks(api.parts)
+    const before = await countWeeks(api.services)
     const { status, error } = await seller(createWeek, { ...goodWeek, ...wrong } as never)
     expect([status, error.message]).toEqual([
       422,
       'Please check form and correct all input fields!',
     ])
     expect(error.fields).toEqual(fields)
-    expect(await countWeeks(api.parts)).toBe(before)
+    expect(await countWeeks(api.services)).toBe(before)
   })
 
   it('asks an owner in community of property for the spouse, typed or in the profile', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const words = 'Please ensure that you add spouse details.'
     const typed = { customOwner: true, ownerObject: { ...customOwner, howMarried: 1 } }
     expect((await api.by(user)(createWeek, { ...goodWeek, ...typed })).error.message).toBe(words)
-    await api.parts.database.sql`update individuals set how_married = 1 where user_id = ${user.id}`
+    await api.services.database
+      .sql`update individuals set how_married = 1 where user_id = ${user.id}`
     const { status, error } = await api.by(user)(createWeek, goodWeek)
     expect([status, error.message]).toEqual([422, words])
-    await api.parts.database
+    await api.services.database
       .sql`update individuals set spouse_name = 'Piet', spouse_surname = 'Nkosi' where user_id = ${user.id}`
     expect((await api.by(user)(createWeek, goodWeek)).status).toBe(200)
   })
 
   it('makes one week when it is sent twice with the same key', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     const options = { headers: { 'idempotency-key': 'week-1' } }
     const first = await api.by(user)(createWeek, goodWeek, options)
     const second = await api.by(user)(createWeek, goodWeek, options)
     expect(second.body.id).toBe(first.body.id)
     expect(
-      (await api.parts.database.sql`select id from weeks where owner_user_id = ${user.id}`).length,
+      (await api.services.database.sql`select id from weeks where owner_user_id = ${user.id}`)
+        .length,
     ).toBe(1)
   })
 })

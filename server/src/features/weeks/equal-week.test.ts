@@ -8,7 +8,7 @@ const api = useApi()
 const question = 'You have already listed this week'
 
 async function aSeller() {
-  const user = await aUser(api.parts)
+  const user = await aUser(api.services)
   const send = api.by(user)
   return {
     user,
@@ -80,7 +80,7 @@ describe('a week that its owner has already listed', () => {
       [{ deletedAt: new Date() }, 200],
     ] as const) {
       const { user, list } = await aSeller()
-      await aWeek(api.parts, { ownerUserId: user.id, ...equal, ...facts })
+      await aWeek(api.services, { ownerUserId: user.id, ...equal, ...facts })
       expect([facts, (await list()).status]).toEqual([facts, status])
     }
   })
@@ -103,7 +103,7 @@ describe('a week that its owner has already listed', () => {
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(createWeek, { ...goodWeek, ownerId: user.id } as never)
     expect([status, error.existing?.id]).toEqual([409, first.id])
-    const other = await aUser(api.parts)
+    const other = await aUser(api.services)
     expect((await admin(createWeek, { ...goodWeek, ownerId: other.id } as never)).status).toBe(200)
   })
 

@@ -5,7 +5,7 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import { transaction } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
 import { hidePast, type WeekValues } from './save-week.queries.ts'
 import type { WeekRecord } from './week-record.queries.ts'
@@ -26,11 +26,11 @@ const publishingWords: PublishingWords = {
 }
 
 export function publishWeek(
-  parts: Parts,
+  services: Services,
   { id, waiverReason }: { id: number; waiverReason: string | null },
   context: CallContext,
 ): Promise<WeekDetail> {
-  return transition(parts, id, context, 'publish', async (tx, { week }) => {
+  return transition(services, id, context, 'publish', async (tx, { week }) => {
     if (week.published) return {}
     await requirePublishable(tx, { kind: 'week', id }, factsOf(week), sessionOf(context), {
       waiverReason,
@@ -47,13 +47,17 @@ export function publishWeek(
   })
 }
 
-export function unpublishWeek(parts: Parts, id: number, context: CallContext): Promise<WeekDetail> {
-  return transition(parts, id, context, 'unpublish', async (_tx, { week }) =>
+export function unpublishWeek(
+  services: Services,
+  id: number,
+  context: CallContext,
+): Promise<WeekDetail> {
+  return transition(services, id, context, 'unpublish', async (_tx, { week }) =>
     week.published ? { published: false, publishedAt: null } : {},
   )
 }
 
 /** Sold weeks leave the site after their last day. */
-export function hidePastWeeks(parts: Parts): Promise<number> {
-  return transaction(parts.database, null, (tx) => hidePast(tx, today()))
+export function hidePastWeeks(services: Services): Promise<number> {
+  return transaction(services.database, null, (tx) => hidePast(tx, today()))
 }

@@ -11,8 +11,8 @@ import { confirmWeekPayment } from './week-listing.service.ts'
 const api = useApi()
 
 async function ownedWeek(facts: Parameters<typeof aWeek>[1] = {}) {
-  const owner = await aUser(api.parts)
-  const { id } = await aWeek(api.parts, { ownerUserId: owner.id, ...facts })
+  const owner = await aUser(api.services)
+  const { id } = await aWeek(api.services, { ownerUserId: owner.id, ...facts })
   return { id, owner, send: api.by(owner) }
 }
 
@@ -45,10 +45,10 @@ describe('one week', () => {
   })
 
   it('that is not published is for its owner, agent, agency and a Super Admin', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const boss = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
-    const colleague = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const boss = await aUser(api.services, { role: 'agency', agencyId: agency.id })
+    const colleague = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const { id, send } = await ownedWeek({ agentId: agent.personId, agencyId: agency.id })
     const admin = await api.as('superAdmin')
     for (const one of [send, api.by(agent), api.by(boss), admin]) {
@@ -74,8 +74,8 @@ describe('one week', () => {
   })
 
   it('of an agent shows that the practitioner is certified', async () => {
-    const agency = await anAgency(api.parts, { name: 'Certified Homes' })
-    await api.parts.database
+    const agency = await anAgency(api.services, { name: 'Certified Homes' })
+    await api.services.database
       .sql`update agencies set ffc_valid_until = '2099-12-31' where id = ${agency.id}`
     const { id } = await ownedWeek({ published: true, agencyId: agency.id })
     expect((await api.visitor(calls.getWeek, { id })).body.practitioner).toEqual({
@@ -106,7 +106,7 @@ describe('publishing', () => {
     const first = await send(calls.publishWeek, { id })
     expect(first.body).toMatchObject({ publish: true, isPublished: true, state: 'published' })
     expect(Date.parse(first.body.pulbishedDate ?? '')).toBeGreaterThan(Date.now() - 60_000)
-    const { sql } = api.parts.database
+    const { sql } = api.services.database
     const [before] = await sql`select first_published_at from weeks where id = ${id}`
     const down = await send(calls.unpublishWeek, { id })
     expect(down.body).toMatchObject({ publish: false, pulbishedDate: null, state: 'unpublished' })
@@ -179,7 +179,7 @@ describe('a confirmed payment', () => {
   it('moves the week on once; a repeated notice changes nothing', async () => {
     const { id, send } = await ownedWeek({ status: 'APEFT' })
     const confirm = () =>
-      transaction(api.parts.database, null, (tx) =>
+      transaction(api.services.database, null, (tx) =>
         confirmWeekPayment(tx, id, 'payment', new Date()),
       )
     await confirm()
@@ -194,7 +194,7 @@ describe('a sold week', () => {
   it('leaves the site after its last day', async () => {
     const past = await ownedWeek({ published: true, status: 'S', hideAfter: '2020-01-01' })
     const still = await ownedWeek({ published: true, status: 'S', hideAfter: '2099-01-01' })
-    await hidePastWeeks(api.parts)
+    await hidePastWeeks(api.services)
     expect((await past.send(calls.getWeek, { id: past.id })).body).toMatchObject({
       publish: false,
       state: 'hidden',
@@ -207,7 +207,7 @@ describe('deleting a week', () => {
   it('takes it away softly, published or not', async () => {
     const { id, send } = await ownedWeek({ published: true })
     expect((await send(calls.removeWeek, { id })).body).toEqual({ id })
-    const [row] = await api.parts.database
+    const [row] = await api.services.database
       .sql`select deleted_at, published from weeks where id = ${id}`
     expect(row?.deleted_at).not.toBeNull()
     expect(row?.published).toBe(false)
@@ -217,8 +217,8 @@ describe('deleting a week', () => {
 
   it('is refused with an accepted offer', async () => {
     const { id, send } = await ownedWeek({ published: true })
-    const bidder = await aUser(api.parts)
-    await api.parts.database
+    const bidder = await aUser(api.services)
+    await api.services.database
       .sql`insert into offers (user_id, week_id, amount, status_code) values (${bidder.id}, ${id}, 60000, 'E2')`
     const { status, error } = await send(calls.removeWeek, { id })
     expect([status, error.message]).toEqual([
@@ -229,10 +229,10 @@ describe('deleting a week', () => {
 
   it('is refused while a payment is under way', async () => {
     const { id, owner, send } = await ownedWeek({ status: 'AP' })
-    await api.parts.database
+    await api.services.database
       .sql`insert into payments (provider, week_id, user_id, fee_name, amount) values ('paygate', ${id}, ${owner.id}, 'Listing Fee', 380)`
     expect((await send(calls.removeWeek, { id })).status).toBe(409)
-    await api.parts.database.sql`update payments set state = 'cancelled' where week_id = ${id}`
+    await api.services.database.sql`update payments set state = 'cancelled' where week_id = ${id}`
     expect((await send(calls.removeWeek, { id })).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { findOffersOn } from '../offers/listing-offers.service.ts'
 import { hasOpenPayment } from '../payments/listing-payments.service.ts'
 import { changeWeek } from './save-week.queries.ts'
@@ -10,9 +10,9 @@ import { lockWeek } from './week-record.queries.ts'
 import { checkAction } from './week-transition.service.ts'
 import { findOwnWeek } from './weeks.service.ts'
 
-export async function removeWeek(parts: Parts, id: number, context: CallContext) {
+export async function removeWeek(services: Services, id: number, context: CallContext) {
   const session = sessionOf(context)
-  await transaction(parts.database, actorOf(context), async (tx) => {
+  await transaction(services.database, actorOf(context), async (tx) => {
     await lockWeek(tx, id)
     const { week, actor } = await findOwnWeek(tx, id, session)
     checkAction('remove', week, actor)

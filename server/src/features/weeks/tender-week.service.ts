@@ -1,12 +1,12 @@
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import type { CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { transition } from './week-transition.service.ts'
 
 export function setWeekTender(
-  parts: Parts,
+  services: Services,
   { id, isTender }: { id: number; isTender: boolean },
   context: CallContext,
 ): Promise<WeekDetail> {
-  return transition(parts, id, context, 'edit', async () => ({ isTender }))
+  return transition(services, id, context, 'edit', async () => ({ isTender }))
 }

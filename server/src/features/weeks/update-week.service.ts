@@ -16,7 +16,7 @@ import {
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { endWaiver } from '../listings/fees.service.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
@@ -160,21 +160,21 @@ async function valuesOf(
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-function ownerChanges(change: WeekOwnerChange, parts: Parts): Partial<queries.NewOwner> {
+function ownerChanges(change: WeekOwnerChange, services: Services): Partial<queries.NewOwner> {
   const { emailAddress, idNumber, spouseCellnumber, address, ...rest } = change
   const values = {
     ...rest,
     ...address,
     email: emailAddress,
     spouseCellNumber: spouseCellnumber,
-    idNumberEncrypted: idNumber ? parts.secrets.encrypt(idNumber) : idNumber,
+    idNumberEncrypted: idNumber ? services.secrets.encrypt(idNumber) : idNumber,
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 /** Only a Super Admin says whether the owner is somebody without an account. */
 async function changeOwner(
-  parts: Parts,
+  services: Services,
   tx: Tx,
   week: WeekRecord,
   change: WeekChange,
@@ -185,7 +185,7 @@ async function changeOwner(
     actor === 'superAdmin' ? (change.customOwner ?? week.customOwner) : week.customOwner
   if (custom && week.customOwner) {
     if (!change.ownerObject) return {}
-    const values = ownerChanges(change.ownerObject, parts)
+    const values = ownerChanges(change.ownerObject, services)
     await checkOwnerLock(tx, { id, statusCode: week.listing.status.code }, values, actor)
     await queries.changeOwner(tx, id, values)
     return {}
@@ -202,7 +202,7 @@ async function changeOwner(
         ),
       )
     }
-    await queries.putOwner(tx, { weekId: id, ...ownerColumns(owner.data, parts.secrets) })
+    await queries.putOwner(tx, { weekId: id, ...ownerColumns(owner.data, services.secrets) })
     return { customOwner: true }
   }
   if (!week.customOwner) return {}
@@ -211,13 +211,13 @@ async function changeOwner(
 }
 
 export async function updateWeek(
-  parts: Parts,
+  services: Services,
   change: WeekChange,
   context: CallContext,
 ): Promise<WeekDetail> {
   const session = sessionOf(context)
   const { id, version } = change
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     const stale = () => staleSince(tx, context, { table: 'weeks', id, version })
     await lockWeek(tx, id)
     const { week, actor } = await findOwnWeek(tx, id, session)
@@ -232,7 +232,7 @@ export async function updateWeek(
     const values = {
       ...wanted,
       ...(await afterLock(tx, now, wanted, actor)),
-      ...(await changeOwner(parts, tx, week, change, actor)),
+      ...(await changeOwner(services, tx, week, change, actor)),
     }
     if (!(await queries.changeWeek(tx, id, version, values))) throw await stale()
     if (change.consent !== undefined && change.consent !== week.consent) {
@@ -243,6 +243,6 @@ export async function updateWeek(
         weekId: id,
       })
     }
-    return toWeekDetail((await findOwnWeek(tx, id, session)).week, actor, parts.secrets)
+    return toWeekDetail((await findOwnWeek(tx, id, session)).week, actor, services.secrets)
   })
 }

@@ -8,8 +8,8 @@ const api = useApi()
 
 describe('changing a week', () => {
   async function listed(facts: Parameters<typeof aWeek>[1] = {}) {
-    const owner = await aUser(api.parts)
-    const { id } = await aWeek(api.parts, { ownerUserId: owner.id, ...facts })
+    const owner = await aUser(api.services)
+    const { id } = await aWeek(api.services, { ownerUserId: owner.id, ...facts })
     return { id, owner, send: api.by(owner) }
   }
 
@@ -168,17 +168,17 @@ describe('changing a week', () => {
   it('notes a withdrawn consent', async () => {
     const { id, send } = await listed()
     await send(updateWeek, { id, version: 1, consent: false })
-    const rows = await api.parts.database.sql`select given from consents where week_id = ${id}`
+    const rows = await api.services.database.sql`select given from consents where week_id = ${id}`
     expect([...rows]).toEqual([{ given: false }])
   })
 })
 
 describe('the owner who has no account', () => {
   it('is shown to those who look after the week alone', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const boss = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
-    const { id } = await aWeek(api.parts, {
+    const agency = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const boss = await aUser(api.services, { role: 'agency', agencyId: agency.id })
+    const { id } = await aWeek(api.services, {
       published: true,
       ownerName: 'Johanna',
       agentId: agent.personId,
@@ -196,8 +196,8 @@ describe('the owner who has no account', () => {
   })
 
   it('is absent where the owner has an account', async () => {
-    const owner = await aUser(api.parts)
-    const { id } = await aWeek(api.parts, { ownerUserId: owner.id })
+    const owner = await aUser(api.services)
+    const { id } = await aWeek(api.services, { ownerUserId: owner.id })
     expect((await api.by(owner)(getWeekOwner, { weekId: id })).status).toBe(404)
   })
 })

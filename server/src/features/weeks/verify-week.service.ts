@@ -1,16 +1,16 @@
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { transition } from './week-transition.service.ts'
 
 /** What is verified is the week as it was read: one that its owner changed meanwhile is read anew first. */
 export function verifyWeek(
-  parts: Parts,
+  services: Services,
   { id, version }: { id: number; version?: number | undefined },
   context: CallContext,
 ): Promise<WeekDetail> {
-  return transition(parts, id, context, 'verify', async (tx, { week }) => {
+  return transition(services, id, context, 'verify', async (tx, { week }) => {
     if (version !== undefined && version !== week.version) {
       throw await staleSince(tx, context, { table: 'weeks', id, version })
     }

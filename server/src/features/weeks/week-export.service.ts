@@ -7,7 +7,7 @@ import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
 import { startExport } from '../../kit/export-job.ts'
 import type { PageQuery } from '../../kit/paging.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import {
   countTable,
   findBatch,
@@ -56,7 +56,7 @@ const sheetNames: Record<ExportQuery['variant'], string> = {
 
 /** The rows are fetched in batches with a pause between, so that the site goes on answering. */
 async function readAll(
-  { database }: Parts,
+  { database }: Services,
   scope: TableScope,
   progress: (done: number) => void,
 ): Promise<TableRow[]> {
@@ -71,7 +71,7 @@ async function readAll(
 }
 
 export async function exportWeeks(
-  parts: Parts,
+  services: Services,
   { variant, page, size, sort, order, search, ...filter }: ExportQuery,
   context: CallContext,
 ): Promise<ExportProgress> {
@@ -81,8 +81,8 @@ export async function exportWeeks(
       ? shown
       : { filter: {}, ...(variant === 'published' ? { where: publishedOnly() } : {}) }
   const paging = { page, size, sort, order }
-  const total = await countTable(parts.database.db, scope)
-  return startExport(parts, {
+  const total = await countTable(services.database.db, scope)
+  return startExport(services, {
     userId: sessionOf(context).userId,
     kind: `weeks-${variant}`,
     fileName: `weeks-${variant}-${today()}.xlsx`,
@@ -90,8 +90,8 @@ export async function exportWeeks(
     async write(progress) {
       const rows =
         variant === 'display'
-          ? (await findTable(parts.database.db, shown, paging)).items
-          : await readAll(parts, scope, progress)
+          ? (await findTable(services.database.db, shown, paging)).items
+          : await readAll(services, scope, progress)
       return excelSheet(sheetNames[variant], weekColumnsInExcel, rows)
     },
   })

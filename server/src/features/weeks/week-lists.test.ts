@@ -14,28 +14,28 @@ let agent: TestUser
 let boss: TestUser
 
 beforeAll(async () => {
-  const agency = await anAgency(api.parts, { name: 'Moreleta Homes' })
-  owner = await aUser(api.parts)
-  agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-  boss = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
+  const agency = await anAgency(api.services, { name: 'Moreleta Homes' })
+  owner = await aUser(api.services)
+  agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+  boss = await aUser(api.services, { role: 'agency', agencyId: agency.id })
   const own = { ownerUserId: owner.id }
-  await aWeek(api.parts, { ...own, published: true, sellPrice: '50000.00', season: 'Red' })
-  await aWeek(api.parts, {
+  await aWeek(api.services, { ...own, published: true, sellPrice: '50000.00', season: 'Red' })
+  await aWeek(api.services, {
     ...own,
     resortCode: 'SABI',
     status: 'APEFT',
     consent: false,
     bedrooms: 0,
   })
-  await aWeek(api.parts, {
+  await aWeek(api.services, {
     ...own,
     published: true,
     ownerName: '=cmd|calc',
     agentId: agent.personId,
     agencyId: agency.id,
   })
-  await aWeek(api.parts, { ...own, deletedAt: new Date() })
-  await aWeek(api.parts, {
+  await aWeek(api.services, { ...own, deletedAt: new Date() })
+  await aWeek(api.services, {
     published: true,
     resortCode: 'MANZ',
     arrivalDate: '2027-02-05',
@@ -137,8 +137,8 @@ describe('the counts', () => {
       lowest: null,
       highest: null,
     })
-    await aWeek(api.parts, { published: true, sellPrice: '90000', deletedAt: null })
-    api.parts.cache.invalidate()
+    await aWeek(api.services, { published: true, sellPrice: '90000', deletedAt: null })
+    api.services.cache.invalidate()
     expect((await api.visitor(calls.getPriceGuide, { resortCode: 'CABA' })).body).toEqual({
       count: 3,
       lowest: 50000,
@@ -206,7 +206,7 @@ describe('the Excel export', () => {
   it('belongs to who asked for it', async () => {
     const admin = await api.as('superAdmin')
     const { exportId } = (await admin(calls.exportWeeks, { variant: 'all' })).body
-    const other = api.by(await aUser(api.parts, { role: 'superAdmin' }))
+    const other = api.by(await aUser(api.services, { role: 'superAdmin' }))
     expect((await other(getExport, { exportId })).status).toBe(404)
     expect((await other(downloadExport, { exportId })).status).toBe(404)
     expect((await api.visitor(downloadExport, { exportId })).status).toBe(401)
@@ -219,8 +219,8 @@ describe('the Excel export', () => {
 
   it('writes ten thousand weeks beside other work and tells how far it is', async () => {
     // The change log of ten thousand made-up rows would take longer than the test.
-    await api.parts.database.sql`alter table weeks disable trigger user`
-    await api.parts.database.sql`
+    await api.services.database.sql`alter table weeks disable trigger user`
+    await api.services.database.sql`
       insert into weeks (region_id, resort_id, unit_number, module, season_id, bedrooms, max_sleep, week_type,
         levy_amount, arrival_date, departure_date, sell_price, status_id, owner_user_id)
       select 2, 102, n::text, '1 Fri', 1, 2, 6, 1, 9000, '2027-01-01', '2027-01-08', 50000 + n, 1032, ${owner.id}

@@ -10,9 +10,9 @@ import { aWeek } from '../../testing/week-builders.ts'
 const api = useApi({ rateLimit: false })
 
 async function aLiveWeek(facts: Parameters<typeof aWeek>[1] = {}) {
-  const owner = await aUser(api.parts)
+  const owner = await aUser(api.services)
   const week = { published: true, ownerUserId: owner.id, ...facts }
-  const { id } = await aWeek(api.parts, week)
+  const { id } = await aWeek(api.services, week)
   return { id, owner, send: api.by(owner) }
 }
 
@@ -29,7 +29,7 @@ const identities: [string, Change][] = [
 ]
 
 async function otherResortCode(): Promise<string> {
-  const [row] = await api.parts.database
+  const [row] = await api.services.database
     .sql`select code from resorts where is_active and code <> 'CABA' order by id limit 1`
   return (row as { code: string }).code
 }
@@ -47,9 +47,9 @@ describe('a verified week that becomes another one', () => {
   })
 
   it('does so also in the hands of its agent, its agency and a Super Admin', async () => {
-    const agency = await anAgency(api.parts)
-    const agent = await aUser(api.parts, { role: 'agent', agencyId: agency.id })
-    const boss = await aUser(api.parts, { role: 'agency', agencyId: agency.id })
+    const agency = await anAgency(api.services)
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    const boss = await aUser(api.services, { role: 'agency', agencyId: agency.id })
     for (const send of [api.by(agent), api.by(boss), await api.as('superAdmin')]) {
       const { id } = await aLiveWeek({ agentId: agent.personId, agencyId: agency.id })
       const { body } = await send(updateWeek, { id, version: 1, unitNumber: '9999' })
@@ -94,7 +94,7 @@ describe('a verified week that becomes another one', () => {
 })
 
 async function offerFor(timeshareWeekId: number) {
-  const bidder = await aUser(api.parts)
+  const bidder = await aUser(api.services)
   const input = { amount: 60_000, consent: true, comment: '', timeshareWeekId }
   const { body, status } = await api.by(bidder)(makeOffer, input)
   expect(status).toBe(200)

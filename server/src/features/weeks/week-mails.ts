@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { composeMail, recipientsOf } from '../mail/mail.service.ts'
 import { findAgencyEmail } from './save-week.queries.ts'
 import type { WeekRecord } from './week-record.queries.ts'
@@ -51,17 +51,17 @@ export function weekPlaceholders(week: WeekRecord, publicUrl: string): Placehold
 }
 
 async function send(
-  parts: Parts,
+  services: Services,
   tx: Tx,
   usage: 'WeekLoaded-Owner' | 'WeekLoaded-Agent',
   week: WeekRecord,
   person: string | null | undefined,
   requestId: string,
 ): Promise<void> {
-  const mail = await composeMail(tx, usage, weekPlaceholders(week, parts.config.publicUrl))
+  const mail = await composeMail(tx, usage, weekPlaceholders(week, services.config.publicUrl))
   const desk = await recipientsOf(tx, usage)
   for (const to of new Set([...(person ? [person] : []), ...desk])) {
-    await parts.outbox.put(tx, {
+    await services.outbox.put(tx, {
       ...mail,
       to,
       dedupeKey: `week loaded:${week.listing.id}:${usage}:${to}`,
@@ -71,9 +71,14 @@ async function send(
 }
 
 /** The owner is thanked and told what comes next; the agent who is named in it learns of the week. */
-export async function sendWeekLoaded(parts: Parts, tx: Tx, week: WeekRecord, requestId: string) {
-  await send(parts, tx, 'WeekLoaded-Owner', week, week.person?.email, requestId)
+export async function sendWeekLoaded(
+  services: Services,
+  tx: Tx,
+  week: WeekRecord,
+  requestId: string,
+) {
+  await send(services, tx, 'WeekLoaded-Owner', week, week.person?.email, requestId)
   if (week.agentId === null && week.agencyId === null) return
   const agent = week.agentEmail ?? (week.agencyId ? await findAgencyEmail(tx, week.agencyId) : null)
-  await send(parts, tx, 'WeekLoaded-Agent', week, agent, requestId)
+  await send(services, tx, 'WeekLoaded-Agent', week, agent, requestId)
 }

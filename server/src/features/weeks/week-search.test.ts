@@ -17,8 +17,8 @@ let all: WeekListing[]
 /** Weeks of every resort, season, size, price and date; one in four is not to be seen. */
 async function generateWeeks(ownerUserId: number) {
   // The change log of thousands of made-up rows would take longer than the test.
-  await api.parts.database.sql`alter table weeks disable trigger user`
-  await api.parts.database.sql`
+  await api.services.database.sql`alter table weeks disable trigger user`
+  await api.services.database.sql`
     insert into weeks (region_id, resort_id, other_resort_name, unit_number, module, week_number,
       season_id, bedrooms, max_sleep, week_type, levy_amount, arrival_date, departure_date, sell_price,
       status_id, owner_user_id, published, first_published_at, published_at, hide_after, deleted_at, is_tender)
@@ -34,17 +34,21 @@ async function generateWeeks(ownerUserId: number) {
       case when n % 50 = 0 then now() end, n % 40 = 0
     from generate_series(1, ${generated}) n
     join lateral (select id, region_id from resorts order by id offset n % (select count(*) from resorts) limit 1) r on true`
-  await api.parts.database.sql`alter table weeks enable trigger user`
-  await api.parts.database.sql`analyze weeks`
+  await api.services.database.sql`alter table weeks enable trigger user`
+  await api.services.database.sql`analyze weeks`
 }
 
 beforeAll(async () => {
-  await generateWeeks((await aUser(api.parts)).id)
-  const rows = await api.parts.database.db.execute<{ id: number; seen: boolean }>(sql`
+  await generateWeeks((await aUser(api.services)).id)
+  const rows = await api.services.database.db.execute<{ id: number; seen: boolean }>(sql`
     select id, (published and (hide_after is null or hide_after >= ${today()}::date)) as seen from weeks`)
   const seen = new Set(rows.filter((row) => row.seen).map((row) => row.id))
   const query = weekSearch.parse({ size: 100 })
-  const { items } = await findListings(api.parts.database.db, { ...query, size: generated }, 'all')
+  const { items } = await findListings(
+    api.services.database.db,
+    { ...query, size: generated },
+    'all',
+  )
   all = items.map(toListing).filter((week) => seen.has(week.id))
 })
 
@@ -144,10 +148,10 @@ describe('the search against a plain reading of 5 000 weeks', () => {
   })
 
   it('notes a search for the log, with who searched', async () => {
-    const user = await aUser(api.parts)
+    const user = await aUser(api.services)
     await api.by(user)(searchWeeks, { region: 'WILD', bedrooms: '2' })
-    await api.parts.searchLog.flush()
-    const [row] = await api.parts.database
+    await api.services.searchLog.flush()
+    const [row] = await api.services.database
       .sql`select user_name, type, value from search_log where user_id = ${user.id}`
     expect(row).toEqual({
       user_name: user.username,
@@ -227,7 +231,7 @@ describe('the weeks of a resort', () => {
 
   it('are found through the index of published weeks', async () => {
     const conditions = allOf([visible(), ...filterConditions({ resort: 'CABA', maxPrice: 50_000 })])
-    const plan = await api.parts.database.db.execute<{ 'QUERY PLAN': string }>(sql`
+    const plan = await api.services.database.db.execute<{ 'QUERY PLAN': string }>(sql`
       explain select w.id from weeks w ${weekJoins} where ${conditions}`)
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/weeks_published|weeks_resort/)
   })

@@ -4,7 +4,7 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { refusalOf, type WeekAction, type WeekActor } from '#contract/weeks/weeks.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import * as queries from './save-week.queries.ts'
 import { lockWeek, type WeekRecord } from './week-record.queries.ts'
 import { factsOf, toWeekDetail } from './weeks.mapping.ts'
@@ -18,20 +18,20 @@ export function checkAction(action: WeekAction, week: WeekRecord, actor: WeekAct
 
 /** One transition of a week: find it, lock it, ask the table, change it, reply with it anew. */
 export async function transition(
-  parts: Parts,
+  services: Services,
   id: number,
   context: CallContext,
   action: WeekAction,
   change: (tx: Tx, found: ManagedWeek) => Promise<queries.WeekValues>,
 ): Promise<WeekDetail> {
   const session = sessionOf(context)
-  return transaction(parts.database, actorOf(context), async (tx) => {
+  return transaction(services.database, actorOf(context), async (tx) => {
     await lockWeek(tx, id)
     const found = await findOwnWeek(tx, id, session)
     checkAction(action, found.week, found.actor)
     const values = await change(tx, found)
     if (Object.keys(values).length) await queries.changeWeek(tx, id, found.week.version, values)
     const { week, actor } = await findOwnWeek(tx, id, session)
-    return toWeekDetail(week, actor, parts.secrets)
+    return toWeekDetail(week, actor, services.secrets)
   })
 }

@@ -4,7 +4,7 @@ import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
 import { blankWeek } from '#contract/weeks/weeks.form.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import { sessionOf } from '../../kit/call-context.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import { updateWeek } from './update-week.service.ts'
 import { exportWeeks } from './week-export.service.ts'
 import { publishWeek, unpublishWeek } from './publish-week.service.ts'
@@ -16,55 +16,64 @@ import { createWeek } from './create-week.service.ts'
 import { findAvailability, findFaq, findLatest } from './weeks.queries.ts'
 import * as service from './weeks.service.ts'
 
-function readingRoutes(parts: Parts): Binding[] {
-  const { db } = parts.database
+function readingRoutes(services: Services): Binding[] {
+  const { db } = services.database
   return [
     bind(calls.listLatestWeeks, () => findLatest(db, calls.latestWeekCount)),
-    bind(calls.getWeek, ({ id }, context) => service.getWeek(parts, id, context)),
+    bind(calls.getWeek, ({ id }, context) => service.getWeek(services, id, context)),
     bind(
       calls.searchWeeks,
-      (query) => service.searchWeeks(parts, query),
+      (query) => service.searchWeeks(services, query),
       (query, context, reply) =>
-        service.noteSearch(parts, query, context, (reply.value as Page<unknown>).total),
+        service.noteSearch(services, query, context, (reply.value as Page<unknown>).total),
     ),
-    bind(calls.listWeeks, (query, context) => service.listWeeks(parts, query, context)),
-    bind(calls.listResortWeeks, ({ code }) => service.listResortWeeks(parts, code)),
+    bind(calls.listWeeks, (query, context) => service.listWeeks(services, query, context)),
+    bind(calls.listResortWeeks, ({ code }) => service.listResortWeeks(services, code)),
     bind(calls.listAvailability, () => findAvailability(db)),
-    bind(calls.getPriceGuide, (query) => service.getPriceGuide(parts, query)),
+    bind(calls.getPriceGuide, (query) => service.getPriceGuide(services, query)),
     bind(calls.getWeekTemplate, async () => blankWeek),
     bind(listWeekStatuses, () => findWeekStatuses(db)),
     bind(calls.listWeekFaq, () => findFaq(db)),
-    bind(calls.listMyWeeks, (query, context) => service.listMyWeeks(parts, query, context)),
-    bind(calls.countMyWeeks, ({ id }, context) => service.countMyWeeks(parts, id, context)),
-    bind(calls.getWeekOwner, ({ weekId }, context) => service.getWeekOwner(parts, weekId, context)),
-  ]
-}
-
-function changingRoutes(parts: Parts): Binding[] {
-  return [
-    bind(calls.createWeek, (form, context) => createWeek(parts, form, context)),
-    bind(calls.updateWeek, (change, context) => updateWeek(parts, change, context)),
-    bind(calls.setWeekPublished, ({ publish, ...week }, context) =>
-      publish ? publishWeek(parts, week, context) : unpublishWeek(parts, week.id, context),
+    bind(calls.listMyWeeks, (query, context) => service.listMyWeeks(services, query, context)),
+    bind(calls.countMyWeeks, ({ id }, context) => service.countMyWeeks(services, id, context)),
+    bind(calls.getWeekOwner, ({ weekId }, context) =>
+      service.getWeekOwner(services, weekId, context),
     ),
-    bind(calls.publishWeek, (week, context) => publishWeek(parts, week, context)),
-    bind(calls.unpublishWeek, ({ id }, context) => unpublishWeek(parts, id, context)),
-    bind(calls.removeWeek, ({ id }, context) => removeWeek(parts, id, context)),
   ]
 }
 
-function adminRoutes(parts: Parts): Binding[] {
+function changingRoutes(services: Services): Binding[] {
+  return [
+    bind(calls.createWeek, (form, context) => createWeek(services, form, context)),
+    bind(calls.updateWeek, (change, context) => updateWeek(services, change, context)),
+    bind(calls.setWeekPublished, ({ publish, ...week }, context) =>
+      publish ? publishWeek(services, week, context) : unpublishWeek(services, week.id, context),
+    ),
+    bind(calls.publishWeek, (week, context) => publishWeek(services, week, context)),
+    bind(calls.unpublishWeek, ({ id }, context) => unpublishWeek(services, id, context)),
+    bind(calls.removeWeek, ({ id }, context) => removeWeek(services, id, context)),
+  ]
+}
+
+function adminRoutes(services: Services): Binding[] {
   return [
     bind(calls.listAdminWeeks, ({ page, size, sort, order, search, ...filter }, context) =>
-      service.listTable(parts, { filter, search }, { page, size, sort, order }, sessionOf(context)),
+      service.listTable(
+        services,
+        { filter, search },
+        { page, size, sort, order },
+        sessionOf(context),
+      ),
     ),
-    bind(calls.listTenderWeeks, (query, context) => service.listTenderWeeks(parts, query, context)),
-    bind(calls.verifyWeek, (input, context) => verifyWeek(parts, input, context)),
-    bind(calls.setWeekTender, (input, context) => setWeekTender(parts, input, context)),
-    bind(calls.exportWeeks, (query, context) => exportWeeks(parts, query, context)),
+    bind(calls.listTenderWeeks, (query, context) =>
+      service.listTenderWeeks(services, query, context),
+    ),
+    bind(calls.verifyWeek, (input, context) => verifyWeek(services, input, context)),
+    bind(calls.setWeekTender, (input, context) => setWeekTender(services, input, context)),
+    bind(calls.exportWeeks, (query, context) => exportWeeks(services, query, context)),
   ]
 }
 
-export function weeksRoutes(parts: Parts): Binding[] {
-  return [...readingRoutes(parts), ...changingRoutes(parts), ...adminRoutes(parts)]
+export function weeksRoutes(services: Services): Binding[] {
+  return [...readingRoutes(services), ...changingRoutes(services), ...adminRoutes(services)]
 }

@@ -9,7 +9,7 @@ import { mayDo, mayNothing, type WeekActor } from '#contract/weeks/weeks.states.
 import type { Executor } from '../../db/connect.ts'
 import { sessionOf, type Caller, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { managerOf, maySee, managedBy } from '../listings/listings.policy.ts'
 import { findWeek, type WeekRecord } from './week-record.queries.ts'
@@ -41,7 +41,7 @@ export async function findOwnWeek(
 }
 
 export async function getWeek(
-  { database, secrets }: Parts,
+  { database, secrets }: Services,
   id: number,
   { session }: CallContext,
 ): Promise<WeekDetail> {
@@ -52,7 +52,7 @@ export async function getWeek(
 }
 
 async function listingsOf(
-  { database }: Parts,
+  { database }: Services,
   query: ListingQuery,
   scope: 'published' | 'all',
 ): Promise<Page<WeekListing>> {
@@ -69,13 +69,13 @@ function describe(query: ListingQuery): string {
     .join(', ')
 }
 
-export function searchWeeks(parts: Parts, query: ListingQuery): Promise<Page<WeekListing>> {
-  return listingsOf(parts, query, 'published')
+export function searchWeeks(services: Services, query: ListingQuery): Promise<Page<WeekListing>> {
+  return listingsOf(services, query, 'published')
 }
 
 /** Who looked for what; turning a page is not another search. */
 export function noteSearch(
-  { searchLog }: Parts,
+  { searchLog }: Services,
   query: ListingQuery,
   { session }: Caller,
   results: number,
@@ -91,15 +91,18 @@ export function noteSearch(
   })
 }
 
-export function listWeeks(parts: Parts, query: ListingQuery, { session }: CallContext) {
-  return listingsOf(parts, query, session?.role === 'superAdmin' ? 'all' : 'published')
+export function listWeeks(services: Services, query: ListingQuery, { session }: CallContext) {
+  return listingsOf(services, query, session?.role === 'superAdmin' ? 'all' : 'published')
 }
 
-export async function listResortWeeks({ database }: Parts, code: string): Promise<WeekListing[]> {
+export async function listResortWeeks(
+  { database }: Services,
+  code: string,
+): Promise<WeekListing[]> {
   return (await findResortListings(database.db, code)).map(toListing)
 }
 
-export async function getPriceGuide({ database }: Parts, query: PriceQuery) {
+export async function getPriceGuide({ database }: Services, query: PriceQuery) {
   const { count, lowest, highest } = await findPrices(database.db, query)
   if (count < priceGuideFrom) return { count, lowest: null, highest: null }
   return { count, lowest: Number(lowest), highest: Number(highest) }
@@ -122,7 +125,7 @@ function toRow(row: TableRow, session: Session): WeekRow {
 }
 
 export async function listTable(
-  { database }: Parts,
+  { database }: Services,
   scope: TableScope,
   query: PageQuery<WeekColumn>,
   session: Session,
@@ -139,27 +142,31 @@ function ownList(userId: number, context: CallContext): SQL {
 }
 
 export async function listMyWeeks(
-  parts: Parts,
+  services: Services,
   { userId, ...query }: PageQuery<WeekColumn> & { userId: number },
   context: CallContext,
 ): Promise<Page<WeekRow>> {
   const scope = { filter: {}, where: ownList(userId, context), search: query.search }
-  return listTable(parts, scope, query, sessionOf(context))
+  return listTable(services, scope, query, sessionOf(context))
 }
 
-export async function countMyWeeks({ database }: Parts, userId: number, context: CallContext) {
+export async function countMyWeeks({ database }: Services, userId: number, context: CallContext) {
   const where = ownList(userId, context)
   return { count: await countTable(database.db, { filter: {}, where }) }
 }
 
-export function listTenderWeeks(parts: Parts, query: PageQuery<WeekColumn>, context: CallContext) {
+export function listTenderWeeks(
+  services: Services,
+  query: PageQuery<WeekColumn>,
+  context: CallContext,
+) {
   const scope = { filter: {}, where: sql`w.is_tender`, search: query.search }
-  return listTable(parts, scope, query, sessionOf(context))
+  return listTable(services, scope, query, sessionOf(context))
 }
 
 /** Personal data: only for those who manage the week, and only where the owner has no account. */
 export async function getWeekOwner(
-  { database, secrets }: Parts,
+  { database, secrets }: Services,
   weekId: number,
   context: CallContext,
 ) {

@@ -11,7 +11,7 @@ import type { ListingKinds } from './features/listings/listing-kind.ts'
 import type { SearchLog } from './features/search-log/search-log.ts'
 
 /** What every feature is given: made once in main, or by a test. */
-export interface Parts {
+export interface Services {
   config: Config
   database: Database
   files: FileStore

@@ -91,7 +91,7 @@ describe('a campaign', () => {
     expect([body.isTimeshare, body.items]).toEqual([false, []])
   })
 
-  it('is listed, read whole and in services, and deleted without losing its record', async () => {
+  it('is listed, read whole and in parts, and deleted without losing its record', async () => {
     const send = await api.as('superAdmin')
     const { id } = await aCampaign(api, {
       name: 'Zebra weeks',

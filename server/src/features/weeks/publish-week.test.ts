@@ -6,7 +6,7 @@ import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
 import { hidePastWeeks } from './publish-week.service.ts'
-import { confirmWeekPayment } from './week-listing.service.ts'
+import { weekListing } from './week-listing.service.ts'
 
 const api = useApi()
 
@@ -179,9 +179,7 @@ describe('a confirmed payment', () => {
   it('moves the week on once; a repeated notice changes nothing', async () => {
     const { id, send } = await ownedWeek({ status: 'APEFT' })
     const confirm = () =>
-      transaction(api.services.database, null, (tx) =>
-        confirmWeekPayment(tx, id, 'payment', new Date()),
-      )
+      transaction(api.services.database, null, (tx) => weekListing.markPaid(tx, id, new Date()))
     await confirm()
     const paid = await send(calls.getWeek, { id })
     expect(paid.body).toMatchObject({ state: 'paid', status: { code: 'AV' } })

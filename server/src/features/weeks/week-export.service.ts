@@ -12,11 +12,11 @@ import {
   countTable,
   findBatch,
   findTable,
-  publishedOnly,
   type TableFilter,
   type TableRow,
   type TableScope,
 } from './week-table.queries.ts'
+import { visible } from './week-filter.sql.ts'
 
 export interface ExportQuery extends PageQuery<WeekColumn>, TableFilter {
   variant: (typeof exportVariants)[number]
@@ -79,7 +79,7 @@ export async function exportWeeks(
   const scope: TableScope =
     variant === 'display'
       ? shown
-      : { filter: {}, ...(variant === 'published' ? { where: publishedOnly() } : {}) }
+      : { filter: {}, ...(variant === 'published' ? { where: visible() } : {}) }
   const paging = { page, size, sort, order }
   const total = await countTable(services.database.db, scope)
   return startExport(services, {

@@ -31,25 +31,16 @@ async function transition(tx: Tx, week: WeekRecord, action: ListingTransition, a
   }
 }
 
-/** The week stops waiting, and its fee needs no waiver; one that did not wait keeps its status. */
-export async function confirmWeekPayment(
-  tx: Tx,
-  id: number,
-  actor: WeekActor,
-  at: Date,
-): Promise<void> {
-  await lockWeek(tx, id)
-  const week = await findWeek(tx, id)
-  if (!week) return
-  await endWaiver(tx, { kind: 'week', id })
-  const waited = !refusalOf('confirmPayment', factsOf(week), actor, today())
-  if (!waited && week.paidAt) return
-  const status = waited ? { statusCode: weekStatusAfter('confirmPayment', week) } : {}
-  await changeWeek(tx, id, week.version, { ...status, paidAt: at })
-}
-
 export const weekListing: ListingKindService = {
-  markPaid: (tx, id, at) => confirmWeekPayment(tx, id, 'payment', at),
+  /** The week stops waiting, and its fee needs no waiver; one that did not wait keeps its status. */
+  async markPaid(tx, id, at) {
+    const week = await findLocked(tx, id)
+    await endWaiver(tx, { kind: 'week', id })
+    const waited = !refusalOf('confirmPayment', factsOf(week), 'payment', today())
+    if (!waited && week.paidAt) return
+    const status = waited ? { statusCode: weekStatusAfter('confirmPayment', week) } : {}
+    await changeWeek(tx, id, week.version, { ...status, paidAt: at })
+  },
 
   async awaitEft(tx, id, manager) {
     const week = await findLocked(tx, id)

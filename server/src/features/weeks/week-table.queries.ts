@@ -5,7 +5,7 @@ import type { Page } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import { feeState } from '../listings/fees.sql.ts'
-import { allOf, bedroomsText, filterConditions, visible, weekJoins } from './week-filter.sql.ts'
+import { allOf, bedroomsText, filterConditions, weekJoins } from './week-filter.sql.ts'
 
 /** A line of a table as the database writes it, with what the state table asks for. */
 export interface TableRow extends Omit<WeekRow, 'may' | 'paid'> {
@@ -126,5 +126,3 @@ export async function findBatch(
     where ${conditionsOf(scope)} and ${rest} order by w.id desc limit ${size}`)
   return rows.map((row) => row.week)
 }
-
-export const publishedOnly = () => visible()

@@ -90,7 +90,7 @@ test('someone who is logged in finds their details filled in, on a house and on 
   await expect(main.getByLabel('Name')).toHaveValue('Sipho Dlamini')
   await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue('buyer@jacaranda.example')
   await expect(main.getByLabel('Phone')).toHaveValue(/^0\d\d \d{3} \d{4}$/)
-  await expect(main.getByLabel('Message')).toHaveValue(/I would like to see JP-/)
+  await expect(main.getByLabel('Message')).toHaveValue(/I would like to view JP-/)
   await main.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(main.getByText('Sent! You can expect a reply soon!')).toBeVisible()
 

@@ -19,7 +19,7 @@ test('two-factor login is set up, asked for, and let in by a recovery code', asy
   const recovery = await page.locator('li > code').first().innerText()
   await page.getByLabel('I have saved these codes in a safe place').check()
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
 
   await logOut(page)
   await logInAt(page, '/user/login', user.username, firstPassword)

@@ -64,7 +64,7 @@ export function CardFrame({ form }: { form: ProviderForm }) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           name={frameName}
-          title="The payment provider’s card page"
+          title="Card page of the payment provider"
           className={styles.frame}
           allow="payment"
           // The empty frame loads too, before anything is posted.

@@ -35,7 +35,7 @@ describe('the text side of a mail', () => {
   it('marks the items of a list, and indents a list inside an item', () => {
     const html =
       '<p>You</p><ol><li>pay</li><li>wait<ul><li>a day</li></ul></li></ol><p>Thank you</p>'
-    expect(htmlToText(html)).toBe('You\n 1. pay\n 2. wait\n     * a day\n\nThank you')
+    expect(htmlToText(html)).toBe('You\n 1. pay\n 2. wait\n    * a day\n\nThank you')
   })
   it('is the body of a whole document, without its styles', () => {
     const html =

@@ -50,7 +50,7 @@ export const createAgent = defineCall({
   name: 'agents.create',
   method: 'POST',
   path: '/api/agent',
-  who: 'people.manage',
+  who: 'accounts.manage',
   summary: 'Add an agent to an agency; an emailed link lets them choose their own password',
   input: agentRegistrationForm,
   output: registered,
@@ -60,7 +60,7 @@ export const removeAgent = defineCall({
   name: 'agents.remove',
   method: 'DELETE',
   path: '/api/agent/{id}',
-  who: 'people.manage',
+  who: 'accounts.manage',
   summary: 'Close an agent’s account; listings are kept, without the agent’s name',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
@@ -69,7 +69,7 @@ export const removeAgent = defineCall({
 export const agentsList = defineList({
   name: 'agents',
   path: '/api/agent',
-  who: { read: 'signedIn', write: 'people.manage' },
+  who: { read: 'signedIn', write: 'accounts.manage' },
   summary:
     'A page of agents: every detail for a Super Admin and, of their own agency, its administrator; names for others',
   row: agent,

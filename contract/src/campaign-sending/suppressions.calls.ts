@@ -28,7 +28,7 @@ export const removeSuppression = defineCall({
   name: 'marketing.allow',
   method: 'DELETE',
   path: '/api/marketing/suppressions/{id}',
-  who: 'marketing.manage',
+  who: 'campaignSending.manage',
   summary: 'Allow an address again that bounced or complained',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int() }),
@@ -38,7 +38,7 @@ export const suppressionsList = defineList({
   name: 'suppressions',
   call: 'marketing.suppressions',
   path: '/api/marketing/suppressions',
-  who: 'marketing.manage',
+  who: 'campaignSending.manage',
   summary: 'Addresses that get no campaign',
   row: suppression,
   columns: [
@@ -57,7 +57,7 @@ export const addSuppression = defineCall({
   name: 'marketing.suppress',
   method: 'POST',
   path: '/api/marketing/suppressions',
-  who: 'marketing.manage',
+  who: 'campaignSending.manage',
   summary: 'Keep an address from getting campaigns; what waits for it is not sent',
   input: z.object({
     email: email(mailMessages.emailInvalid),

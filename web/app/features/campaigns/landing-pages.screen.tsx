@@ -12,7 +12,7 @@ import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import type { Route } from './+types/landing-pages.screen.ts'
-import { kindName, listingNouns, stateLook } from './campaign-texts.ts'
+import { kindName, listingNouns, stateLook } from '../../shared/campaigns/campaign-texts.ts'
 import { campaignsList } from '#contract/campaigns/campaigns.calls.ts'
 import styles from './landing-pages.module.css'
 

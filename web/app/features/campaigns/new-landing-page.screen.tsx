@@ -6,7 +6,7 @@ import { officeMeta } from '../../backoffice/office-meta.ts'
 import { links } from '#contract/links.ts'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/new-landing-page.screen.ts'
-import { kindName } from './campaign-texts.ts'
+import { kindName } from '../../shared/campaigns/campaign-texts.ts'
 import styles from './new-landing-page.module.css'
 
 export function loader(args: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/statistics.screen.ts'
-import { stateText } from './campaign-texts.ts'
+import { stateText } from '../../shared/campaigns/campaign-texts.ts'
 import { dayPoints, type Measure } from './day-points.ts'
 import styles from './statistics.module.css'
 

@@ -8,11 +8,11 @@ import { counted } from '../../../ui/data/counted.ts'
 import { RowAction } from '../../../backoffice/row-action.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
-import { listingNouns } from '../campaign-texts.ts'
+import { listingNouns } from '../../../shared/campaigns/campaign-texts.ts'
 import type { EditorItem } from '../items/editor-item.ts'
 import { ListingLine } from '../items/listing-line.tsx'
 import { WrongEntry } from './wrong-entry.tsx'
-import styles from './lists.module.css'
+import styles from '../../../shared/campaigns/lists.module.css'
 
 interface ItemsPanelProps {
   isTimeshare: boolean

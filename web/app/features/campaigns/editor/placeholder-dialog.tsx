@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { checkForm } from '../../../ui/form/form-check.ts'
 import { useLocalForm } from '../../../ui/form/use-local-form.ts'
 import type { FieldClasses, Formats } from './load-editor.ts'
-import styles from './lists.module.css'
+import styles from '../../../shared/campaigns/lists.module.css'
 
 interface PlaceholderDialogProps {
   open: boolean

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import type { Formats } from './load-editor.ts'
 import { WrongEntry } from './wrong-entry.tsx'
-import styles from './lists.module.css'
+import styles from '../../../shared/campaigns/lists.module.css'
 
 interface PlaceholderPanelProps {
   placeHolders: readonly CampaignPlaceHolder[]

@@ -1,5 +1,5 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import styles from './lists.module.css'
+import styles from '../../../shared/campaigns/lists.module.css'
 
 /** What is wrong with one entry of a list. */
 export function WrongEntry({ messages }: { messages: readonly string[] }) {

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { reasonNames } from './suppression-texts.ts'
-import styles from './editor/lists.module.css'
+import styles from '../../shared/campaigns/lists.module.css'
 
 interface SuppressDialogProps {
   open: boolean

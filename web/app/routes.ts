@@ -98,7 +98,7 @@ export default [
 
     // Campaigns
     screen('/CampaignExpired', 'features/campaigns/campaign-expired.screen.tsx'),
-    screen('/unsubscribe/:token', 'features/campaigns/unsubscribe.screen.tsx'),
+    screen('/unsubscribe/:token', 'features/campaign-sending/unsubscribe.screen.tsx'),
 
     // Accounts
     screen('/user/login', 'features/accounts/login.screen.tsx'),
@@ -190,7 +190,7 @@ export default [
     screen('/fees', 'features/fees/fees.screen.tsx'),
     screen('/termsConditions', 'features/terms/terms-editor.screen.tsx'),
     screen('/companySettings', 'features/settings/company-settings.screen.tsx'),
-    screen('/security', 'features/two-factor/security.screen.tsx'),
+    screen('/security', 'features/security/security.screen.tsx'),
     screen('/contactUsSource/list', 'features/contact-sources/contact-sources.screen.tsx'),
     screen(
       '/contactUsSource/new',
@@ -218,13 +218,13 @@ export default [
     screen('/campaignUpload', 'features/campaigns/campaign-upload.screen.tsx'),
     screen('/landingPages', 'features/campaigns/landing-pages.screen.tsx'),
     screen('/landingPages/:id/statistics', 'features/campaigns/statistics.screen.tsx'),
-    screen('/landingPages/:id/sending', 'features/campaigns/sending.screen.tsx'),
+    screen('/landingPages/:id/sending', 'features/campaign-sending/sending.screen.tsx'),
     screen('/newLandingPage', 'features/campaigns/new-landing-page.screen.tsx'),
     screen('/landingPage/:id', 'features/campaigns/week-campaign.screen.tsx'),
     screen('/landingPageProperty/:id', 'features/campaigns/property-campaign.screen.tsx'),
     screen('/landingPage/week/:id', 'features/campaigns/campaign-item.screen.tsx'),
     screen('/htmlPreview', 'features/campaigns/html-preview.screen.tsx'),
-    screen('/marketing/suppressions', 'features/campaigns/suppressions.screen.tsx'),
+    screen('/marketing/suppressions', 'features/campaign-sending/suppressions.screen.tsx'),
 
     // Carousel
     screen('/carousel', 'features/carousel/carousel.screen.tsx'),

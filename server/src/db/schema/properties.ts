@@ -15,7 +15,6 @@ import {
 import { users } from './accounts.ts'
 import { agencies, agents } from './agencies.ts'
 import {
-  createdAt,
   id,
   instant,
   money,
@@ -27,7 +26,6 @@ import {
   versioned,
   wordsOf,
 } from './columns.ts'
-import { images } from './images.ts'
 import { notPersonal } from './personal.ts'
 import { cities, provinces, suburbs } from './places.ts'
 import { propertyTypes, usages } from './property-types.ts'

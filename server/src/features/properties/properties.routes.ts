@@ -76,10 +76,6 @@ function readingRoutes(services: Services): Binding[] {
   ]
 }
 
-function fieldRoutes(services: Services): Binding[] {
-  return []
-}
-
 function editingRoutes(services: Services): Binding[] {
   return [
     bind(calls.createProperty, (input, context) => createProperty(services, input, context)),
@@ -91,5 +87,5 @@ function editingRoutes(services: Services): Binding[] {
 }
 
 export function propertiesRoutes(services: Services): Binding[] {
-  return [...readingRoutes(services), ...fieldRoutes(services), ...editingRoutes(services)]
+  return [...readingRoutes(services), ...editingRoutes(services)]
 }

@@ -126,7 +126,7 @@ describe('the mail templates', () => {
     expect((await send(calls.removeMailTemplate, { id: reset.id })).status).toBe(409)
     const input = { ...good, id: reset.id, version: reset.version }
     const moved = await send(calls.updateMailTemplate, input)
-    expect(moved.error.fields.name).toContain('belongs to the system')
+    expect(moved.error.fields.name).toContain('This is a system template')
     const own = { id: contactTemplate, version: 1, ...good, name: 'EnquireNow' }
     expect((await send(calls.updateMailTemplate, own)).status).toBe(409)
   })

@@ -153,7 +153,7 @@ test('messages are read in their logs, mails in the outbox, and sent again from 
   await page.keyboard.press('Escape')
 
   await page.goto('/enquireNowLog')
-  await page.getByLabel('Email', { exact: true }).selectOption('Not emailed')
+  await page.getByLabel('Email status').selectOption('Not emailed')
   const failed = page.getByRole('row', { name: /SMTP|ETIMEDOUT|ECONNREFUSED|EENVELOPE/ }).first()
   await expect(failed.getByRole('link', { name: /^(JP|TW)-/ })).toBeVisible()
   await expectAccessible()

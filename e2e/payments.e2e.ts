@@ -168,7 +168,7 @@ test('a declined card leads to EFT, which a Super Admin confirms', async ({
   await dialog.getByRole('button', { name: 'Record refund' }).click()
   await expect(dialog.getByText('Please fill in this field.')).toBeVisible()
   await dialog
-    .getByRole('textbox', { name: 'Reason', exact: true })
+    .getByRole('textbox', { name: 'Reason for the refund' })
     .fill('The owner cancelled within seven days.')
   await dialog.getByRole('button', { name: 'Record refund' }).click()
   await expect(page.getByText(/Refund recorded/)).toBeVisible()

@@ -43,7 +43,7 @@ export const suppressionsList = defineList({
   row: suppression,
   columns: [
     { key: 'email', label: 'Email', lead: true },
-    { key: 'reason', label: 'Why' },
+    { key: 'reason', label: 'Reason' },
     { key: 'created', label: 'Since', kind: 'time', narrow: true },
     { key: 'id', label: 'ID', narrow: true },
   ],

@@ -33,7 +33,7 @@ export const companyLabels = {
   companyRegNumber: 'Registration number',
   vatNumber: 'VAT number',
   ffcNumber: 'FFC number',
-  regulator: 'Registered with',
+  regulator: 'Registration statement',
   foundedYear: 'Year founded',
   supportTeamSize: 'Support team size',
   commercialRentals: 'Commercial rentals under management',

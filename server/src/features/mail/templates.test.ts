@@ -213,7 +213,7 @@ describe('the placeholders', () => {
       expect(levy?.formats).toContain('rand:0')
       expect(levy?.formats).not.toContain('yesno')
       const { body: formats } = await send(info.listPlaceHolderFormats, {})
-      expect(formats[0]).toEqual({ id: 1, displayName: 'As it is', format: 'text', kind: 'text' })
+      expect(formats[0]).toEqual({ id: 1, displayName: 'Plain text', format: 'text', kind: 'text' })
     }
     expect(fieldsOfClass('toString')).toBeUndefined()
     for (const call of [info.listFieldClasses, info.listPlaceHolderFormats]) {

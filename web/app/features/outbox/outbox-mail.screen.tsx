@@ -44,7 +44,7 @@ export default function OutboxMailScreen({ loaderData: mail }: Route.ComponentPr
   return (
     <>
       <OfficeHeader
-        overline="Outbox"
+        overline="OUTBOX"
         title={mail.subject}
         actions={
           <>

@@ -64,7 +64,7 @@ function Books({ ledger: { payments, ledger, differences } }: { ledger: Ledger }
   return (
     <div>
       <StatusText color={agree ? 'green' : 'red'}>
-        {agree ? 'The ledger matches' : 'The ledger does not match'}
+        {agree ? 'Payments match the ledger' : 'Payments do not match the ledger'}
       </StatusText>
       <p className={styles.second}>
         {counted(payments.count, { one: 'payment', many: 'payments' })},{' '}

@@ -18,8 +18,8 @@ export function confirmStep(row: PaymentRow): PaymentStep {
     explain: (
       <p>
         {formatRandCents(row.amount)} from {row.payer.name} for {row.listing.title},{' '}
-        {row.listing.reference}. Confirm once the money is in our bank account. The listing fee is
-        then paid.
+        {row.listing.reference}. Confirm once the money is in our bank account. This marks the
+        listing fee as paid.
       </p>
     ),
     field: {
@@ -52,7 +52,7 @@ export function refundDueStep(row: PaymentRow): PaymentStep {
         refunded.
       </p>
     ),
-    field: { name: 'note', label: 'Reason', required: true, long: true },
+    field: { name: 'note', label: 'Reason for the refund', required: true, long: true },
     ...(row.may.keepListing ? { second: keepListing } : {}),
     confirmLabel: 'Record refund',
     done: `${row.reference}: ${paymentsTexts.refundDue}`,

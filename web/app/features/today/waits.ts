@@ -96,7 +96,7 @@ const rows: Rows = {
   }),
   privacyRequests: ({ items }) => ({
     title: 'Privacy requests',
-    why: 'By law, each needs a reply within 30 days',
+    why: 'By law, due within 30 days',
     to: links.privacyRequests('open'),
     clock: items[0] ? clock(items[0].daysLeft) : null,
     items: items.map(({ id, name, kind, daysLeft }) => ({

@@ -57,7 +57,10 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
           {intro}
           <FactsPanel field={field} itemsPerRow={itemsPerRow} />
           <LayoutPanel layouts={layouts} open={!start.texts['body']} onUse={useLayout} />
-          <FormPanel title="Page" help="The HTML around the items. The items replace [items].">
+          <FormPanel
+            title="Page"
+            help="The HTML around the items. [items] marks where they appear."
+          >
             <div className={wholeRow}>
               <HtmlEditor
                 {...field('body')}

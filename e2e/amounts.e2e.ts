@@ -63,7 +63,7 @@ for (const [width, viewport] of [
     expect(sent).toEqual([])
 
     await save.click()
-    await question.getByRole('button', { name: 'Change the fee' }).click()
+    await question.getByRole('button', { name: 'Change fee' }).click()
     await expect(page.getByText('The listing fee has been updated!!')).toBeVisible()
     expect(sent).toEqual([{ amount: 415.5, version }])
   })

@@ -15,7 +15,7 @@ async function chooseListing(page: Page, search: string) {
   await dialog.getByLabel(/^Find a /).fill(search)
   await expect(dialog.getByRole('status').first()).not.toHaveText('Searching')
   await dialog
-    .getByRole('group', { name: / to choose$/ })
+    .getByRole('group', { name: / options$/ })
     .getByRole('button')
     .first()
     .click()
@@ -53,7 +53,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await expect(page.getByText('Scripts do not run')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please give the campaign a name.')).toBeVisible()
-  await expect(page.getByText('The last day lies before the first one.')).toBeVisible()
+  await expect(page.getByText('The end date cannot be before the start date.')).toBeVisible()
   await expect(page.getByText(/The page must hold the tag \[items\] once/).first()).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Your own week at the sea')
 
@@ -66,7 +66,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await expect(body).toHaveValue('<h1>By the sea</h1>')
 
   await page.getByRole('button', { name: /^List with details/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use layout' }).click()
   await expect(body).toHaveValue(/\[items\]/)
   await expect(itemBody).toHaveValue(/\[Price\]/)
   await expect(page.getByLabel('Items per row')).toHaveValue('1')
@@ -117,11 +117,11 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await body.press('Control+End')
   await body.pressSequentially('[Nothing]')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/There is no placeholder \[Nothing\]/).first()).toBeVisible()
+  await expect(page.getByText(/The placeholder \[Nothing\] does not exist/).first()).toBeVisible()
   for (let count = 0; count < '[Nothing]'.length; count++) await body.press('Backspace')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL(/\/landingPage\/[1-9]\d*$/)
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await expect(page.getByText(`${name} has been saved.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Edit Timeshare Campaign' })).toBeVisible()
   const id = /\d+$/.exec(page.url())?.[0] ?? ''
 
@@ -131,14 +131,14 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await expect(page).toHaveURL('/landingPages')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('A week of your own')
-  await expect(row).toContainText('On show')
+  await expect(row).toContainText('Live')
   await row.getByRole('link', { name: /^Add a week/ }).click()
   await expect(page).toHaveURL(`/landingPage/week/0?campaign=${id}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Please select a week. ')
   await expectAccessible()
   await page
-    .getByRole('group', { name: / to choose$/ })
+    .getByRole('group', { name: / options$/ })
     .getByRole('button')
     .nth(1)
     .click()
@@ -174,7 +174,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await page.goto('/landingPages')
 })
 
-test('a property campaign ends, is sent to those who asked, and can be stopped by its reader', async ({
+test('a property campaign ends, is sent to subscribers, and lets a reader unsubscribe', async ({
   page,
   loginAs,
   mails,
@@ -192,7 +192,7 @@ test('a property campaign ends, is sent to those who asked, and can be stopped b
   await chooseListing(page, 'PR')
   await dialog.getByLabel('Or an image address').fill('http://pictures.example/a.jpg')
   await dialog.getByRole('button', { name: 'Add property' }).click()
-  await expect(dialog.getByText('An image address begins with https://')).toBeVisible()
+  await expect(dialog.getByText('An image address must start with https://')).toBeVisible()
   await dialog.getByLabel('Picture file').setInputFiles({
     name: 'house.png',
     mimeType: 'image/png',
@@ -204,14 +204,14 @@ test('a property campaign ends, is sent to those who asked, and can be stopped b
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: name })
-  await row.getByRole('link', { name: /^Send by mail/ }).click()
-  await expect(page.getByRole('heading', { name: 'Who gets it' })).toBeVisible()
+  await row.getByRole('link', { name: /^Send by email/ }).click()
+  await expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Send a test to me' }).click()
-  await expect(page.getByText('A test is on its way to you.')).toBeVisible()
+  await expect(page.getByText('We have sent a test to your email address.')).toBeVisible()
   await page.getByRole('button', { name: /^Send to \d+/ }).click()
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('The campaign is on its way.')).toBeVisible()
+  await expect(page.getByText('The campaign is being sent.')).toBeVisible()
   await expectAccessible()
 
   const link = /https?:\/\/[^"\s]+\/unsubscribe\/[^"\s<]+/
@@ -221,21 +221,21 @@ test('a property campaign ends, is sent to those who asked, and can be stopped b
   const mail = (await mails()).find(({ subject }) => subject === name)
   const address = new URL((link.exec(mail?.html ?? '')?.[0] ?? '').replaceAll('&amp;', '&'))
   await page.goto(address.pathname)
-  await expect(page.getByText(/Mails to .•••@/)).toBeVisible()
+  await expect(page.getByText(/Stop emails to .•••@/)).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'STOP THESE MAILS' }).click()
-  await expect(page.getByText('You get no more news and offers from us.')).toBeVisible()
+  await page.getByRole('button', { name: 'UNSUBSCRIBE' }).click()
+  await expect(page.getByText('You will no longer receive news and offers from us.')).toBeVisible()
 
-  // Before its last day it is on show; after it, visitors are told so.
+  // Until its end date it is live; after it, visitors are told so.
   await page.goto('/landingPages')
   await row.getByRole('link', { name: `Edit ${name}` }).click()
   await page.getByLabel('Start date').fill('2026-01-01')
   await page.getByLabel('End date').fill('2026-02-01')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
-  await expect(page.getByText('Visitors saw it until 1 February 2026')).toBeVisible()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByText('Ended on 1 February 2026')).toBeVisible()
   const id = /\d+$/.exec(page.url())?.[0] ?? ''
   await page.goto(`/MarketingCampaign/${id}?preview=1`)
-  await expect(page.getByText(/^Not on show/)).toBeVisible()
+  await expect(page.getByText(/^Not live/)).toBeVisible()
   await page.goto(`/MarketingCampaign/${id}`)
   await expect(page).toHaveURL('/CampaignExpired')
   await expect(

@@ -48,15 +48,15 @@ test('a carousel item of a week and one of a property are made, changed and dele
   await page
     .getByLabel('Upload an image')
     .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: picture })
-  await expect(page.getByAltText('The chosen file')).toBeVisible()
+  await expect(page.getByAltText('Preview of the new image')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/carousel$/)
   const row = page.getByRole('row', { name: /A week by the sea/ })
-  await expect(row).toContainText('Beyond the first 6')
+  await expect(row).toContainText('Over the limit of 6')
   await expectAccessible()
 
   await row.getByRole('link', { name: 'Edit A week by the sea' }).click()
-  await expect(page.getByAltText('The picture as it is now')).toBeVisible()
+  await expect(page.getByAltText('Current image')).toBeVisible()
   await page.getByRole('radio', { name: 'Property' }).check({ force: true })
   await page.getByRole('button', { name: 'Search for a property' }).click()
   await ask(page)

@@ -43,7 +43,7 @@ test('a Super Admin publishes an unpaid week as a waiver of its fee, with a reas
   await expect(dialog.getByText('Please give a reason for waiving the fee.')).toBeVisible()
   await dialog.getByLabel('Reason for waiving the fee').fill(reason)
   await dialog.getByRole('button', { name: 'Waive fee and publish' }).click()
-  await expect(page.getByText(`${name} is published.`)).toBeVisible()
+  await expect(page.getByText(`${name} has been published.`)).toBeVisible()
 
   await page.goto(`/financial/paymentOption?week=${week}`)
   await expect(page.getByRole('heading', { name: 'Listing fee waived' })).toBeVisible()
@@ -56,12 +56,12 @@ test('a Super Admin publishes an unpaid week as a waiver of its fee, with a reas
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   await page.getByLabel('Status').selectOption({ label: 'Awaiting Payment' })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await expect(page.getByText(`${name} has been saved.`)).toBeVisible()
   await page.goto(`/financial/paymentOption?week=${week}`)
   await expect(page.getByRole('heading', { name: 'Pay the listing fee' })).toBeVisible()
 })
 
-test('a refund takes a property off the site, unless the Super Admin waives the fee', async ({
+test('a refund unpublishes a property, unless the Super Admin waives the fee', async ({
   page,
   baseURL,
   loginAs,
@@ -71,12 +71,12 @@ test('a refund takes a property off the site, unless the Super Admin waives the 
 
   async function noteRefund(waiverReason: string) {
     await page.goto(await aPaidProperty(page, baseURL ?? ''))
-    await page.getByRole('button', { name: 'Note a refund' }).click()
+    await page.getByRole('button', { name: 'Record a refund' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('textarea[name=note]').fill('Cancelled within seven days')
-    await dialog.getByLabel('Why the listing stays on the site').fill(waiverReason)
-    await dialog.getByRole('button', { name: 'Note the refund' }).click()
-    await expect(page.getByText('The refund is noted.')).toBeVisible()
+    await dialog.getByLabel('Reason to keep the listing published').fill(waiverReason)
+    await dialog.getByRole('button', { name: 'Record refund' }).click()
+    await expect(page.getByText('Refund recorded.')).toBeVisible()
   }
 
   await noteRefund('We made a mistake with the advert')

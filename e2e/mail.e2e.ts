@@ -37,9 +37,9 @@ test('a Super Admin writes an email with dynamic fields, sends a test and choose
   await body.fill('<p>Dear [User.Nickname]</p>')
   expectRefused('/api/template')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/There is no placeholder \[User\.Nickname\]/)).toBeVisible()
+  await expect(page.getByText(/The placeholder \[User\.Nickname\] does not exist/)).toBeVisible()
   await page.getByRole('tab', { name: 'Preview' }).click()
-  await expect(page.getByText('It cannot be shown yet.')).toBeVisible()
+  await expect(page.getByText('The preview cannot be shown yet.')).toBeVisible()
   await page.getByRole('tab', { name: 'HTML' }).click()
   await body.fill('<h1>News</h1><p>They wrote: </p>')
   await body.evaluate((area: HTMLTextAreaElement) => {
@@ -55,12 +55,14 @@ test('a Super Admin writes an email with dynamic fields, sends a test and choose
   expect(await frame(page).getAttribute('sandbox')).not.toMatch(/scripts|same-origin/)
   await expectAccessible()
   await page.getByRole('button', { name: 'Send a test to me' }).click()
-  await expect(page.getByText('A test with sample values is on its way to you.')).toBeVisible()
+  await expect(
+    page.getByText('We have sent a test with sample values to your email address.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Template saved.')).toBeVisible()
   const own = page.getByRole('row', { name: /A word from/ })
   await expect(own).toContainText('In use')
-  await expect(first).toContainText('A newer one is used')
+  await expect(first).toContainText('Replaced by a newer one')
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
     .toContain('Test: A word from Thabo Nkosi')

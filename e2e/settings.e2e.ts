@@ -29,16 +29,16 @@ test('the company settings change the site, and two people do not overwrite each
   const other = await browser.newContext({ storageState: await page.context().storageState() })
   const theirs = await other.newPage()
   await theirs.goto(`${baseURL}/companySettings`)
-  await theirs.getByLabel('Title of the contact form').fill('Ask the three of us')
+  await theirs.getByLabel('Contact form title').fill('Ask the three of us')
   await expect(theirs.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   await theirs.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(theirs.getByText('The company settings are saved.')).toBeVisible()
+  await expect(theirs.getByText('Company settings saved.')).toBeVisible()
   await other.close()
   expectRefused('/api/settings/company')
   await save.click()
   await expect(main.getByText('Ask the three of us').first()).toBeVisible()
   await main.getByRole('button', { name: 'Load the latest version' }).click()
-  await expect(main.getByLabel('Title of the contact form')).toHaveValue('Ask the three of us')
+  await expect(main.getByLabel('Contact form title')).toHaveValue('Ask the three of us')
 
   const logo = await sharp({
     create: { width: 480, height: 120, channels: 4, background: '#7a4fb0' },
@@ -49,13 +49,13 @@ test('the company settings change the site, and two people do not overwrite each
   await company
     .getByLabel('Logo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
-  await expect(company.getByRole('img', { name: 'Logo, as it is now' })).toBeVisible()
+  await expect(company.getByRole('img', { name: 'Logo, current image' })).toBeVisible()
   await main.getByLabel('Commercial rentals under management').fill('52')
   await main.getByRole('button', { name: 'Add a partner' }).click()
   await main.getByRole('list', { name: 'Partners' }).getByLabel('Name').last().fill('Umdoni Stays')
-  await main.getByRole('button', { name: 'Remove page 1' }).click()
+  await main.getByRole('button', { name: 'Remove link 1' }).click()
   await save.click()
-  await expect(page.getByText('The company settings are saved.')).toBeVisible()
+  await expect(page.getByText('Company settings saved.')).toBeVisible()
   await expectAccessible()
 
   // The same page for a visitor: figures, partner, logo, contact form and structured data.
@@ -84,5 +84,5 @@ test('the company settings change the site, and two people do not overwrite each
   // Back to the flower, for the tests that come after.
   await company.getByRole('button', { name: /^Remove/ }).click()
   await save.click()
-  await expect(page.getByText('The company settings are saved.')).toBeVisible()
+  await expect(page.getByText('Company settings saved.')).toBeVisible()
 })

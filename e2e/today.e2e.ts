@@ -13,18 +13,18 @@ test('Today tells what waits, leads to each thing by name, and counts the last t
   await page.getByRole('banner').getByRole('link', { name: 'Back office' }).click()
   await expect(page).toHaveURL('/today')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Good (morning|afternoon|evening), .+\. \d+ things wait for a person\.$/,
+    /^Good (morning|afternoon|evening), .+\. \d+ items need attention\.$/,
   )
   const main = page.getByRole('main')
-  const waits = main.getByRole('region', { name: 'What waits for a person' })
+  const waits = main.getByRole('region', { name: 'Needs attention' })
   const confirm = waits.getByRole('link', { name: /^\d+ ?Payments to confirm/ })
   const count = Number((await confirm.innerText()).match(/^\d+/)?.[0])
-  for (const title of ['Searches a day', 'Enquiries a day', 'New listings a day']) {
+  for (const title of ['Searches per day', 'Enquiries per day', 'New listings per day']) {
     const table = main.getByRole('region', { name: title }).getByRole('table')
     await expect(table.getByRole('row')).toHaveCount(31)
   }
   await expect(
-    main.getByRole('region', { name: 'Most searched suburbs' }).getByRole('listitem'),
+    main.getByRole('region', { name: 'Most-searched suburbs' }).getByRole('listitem'),
   ).toHaveCount(10)
 
   // The row leads to the list of exactly those, each name to the thing itself.

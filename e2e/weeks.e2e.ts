@@ -114,7 +114,7 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await page.goto(`/status/timeshareAdmin?search=${encodeURIComponent(unit)}`)
   const row = page.getByRole('row').filter({ hasText: reference })
   await row.getByRole('button', { name: /^Verify/ }).click()
-  await expect(page.getByText(`${reference} is verified.`)).toBeVisible()
+  await expect(page.getByText(`${reference} has been verified.`)).toBeVisible()
   await page.goto(`/editTimeshare?week=${weekId}`)
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   await page.getByLabel('Status').selectOption({ label: 'Available' })
@@ -122,7 +122,7 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByLabel('Reason for waiving the fee').fill('The seller is a partner of ours')
   await page.getByRole('button', { name: 'Waive fee and publish' }).click()
-  await expect(page.getByText(`${reference} is saved.`)).toBeVisible()
+  await expect(page.getByText(`${reference} has been saved.`)).toBeVisible()
   await page.context().clearCookies()
 
   const inResults = (query: string) => async () => {

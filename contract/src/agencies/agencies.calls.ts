@@ -78,7 +78,7 @@ export const agenciesList = defineList({
     'A page of agencies: every detail for a Super Admin, the names of verified ones for others',
   row: agency,
   columns: [
-    { key: 'id', label: 'Id', narrow: true },
+    { key: 'id', label: 'ID', narrow: true },
     { key: 'agencyName', label: 'Agency name', lead: true },
     { key: 'eaabeffcNumber', label: 'EAAB FFC number' },
     { key: 'companyRegNumber', label: 'Company reg number' },

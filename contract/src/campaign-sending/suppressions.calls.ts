@@ -42,10 +42,10 @@ export const suppressionsList = defineList({
   summary: 'Addresses that get no campaign',
   row: suppression,
   columns: [
-    { key: 'email', label: 'E-mail', lead: true },
-    { key: 'reason', label: 'Why' },
+    { key: 'email', label: 'Email', lead: true },
+    { key: 'reason', label: 'Reason' },
     { key: 'created', label: 'Since', kind: 'time', narrow: true },
-    { key: 'id', label: 'Id', narrow: true },
+    { key: 'id', label: 'ID', narrow: true },
   ],
   defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   remove: removeSuppression,
@@ -58,7 +58,7 @@ export const addSuppression = defineCall({
   method: 'POST',
   path: '/api/marketing/suppressions',
   who: 'campaignSending.manage',
-  summary: 'Keep an address from getting campaigns; what waits for it is not sent',
+  summary: 'Block an address from campaigns; queued emails to it are not sent',
   input: z.object({
     email: email(mailMessages.emailInvalid),
     /** What a person did; data requests have a road of their own. */
@@ -74,7 +74,7 @@ export const getUnsubscription = defineCall({
   method: 'GET',
   path: '/api/marketing/unsubscribe/{token}',
   who: 'everyone',
-  summary: 'Whose mails the link of a mail would stop',
+  summary: 'The address that the link in an email would unsubscribe',
   input: token,
   output: z.object({
     /** Enough of the address to know it by: `t•••@example.com`. */
@@ -89,7 +89,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '/api/marketing/unsubscribe/{token}',
   who: 'everyone',
-  summary: 'Stop news and offers by mail, with the link of a mail; no login is needed',
+  summary: 'Unsubscribe from news and offers with the link in an email; no login is needed',
   input: token,
   output: z.object({ message: z.string() }),
   limit: { max: 60, seconds: 3600 },

@@ -25,7 +25,7 @@ export const campaignItemsList = defineList({
   summary: 'The items of all campaigns, or of one',
   row: campaignItem,
   columns: [
-    { key: 'id', label: 'Id', narrow: true },
+    { key: 'id', label: 'ID', narrow: true },
     { key: 'rank', label: 'Rank', kind: 'number' },
   ],
   defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
@@ -71,7 +71,7 @@ export const removeCampaignItem = defineCall({
   method: 'DELETE',
   path: '/api/campaignItem/{id}',
   who,
-  summary: 'Take an item off its campaign',
+  summary: 'Remove an item from its campaign',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int() }),
 })

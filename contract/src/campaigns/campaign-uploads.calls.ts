@@ -56,7 +56,7 @@ export const removeUploadedCampaign = defineCall({
   method: 'DELETE',
   path: '/api/campaign/DeleteUploaded/{id}',
   who,
-  summary: 'Take an uploaded page off the site; the record of it stays',
+  summary: 'Unpublish an uploaded page; its record is kept',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int() }),
 })

@@ -1,9 +1,9 @@
 export const carouselTexts = {
   headerRequired: 'Header is required!',
   listingRequired: 'Please choose a timeshare week or a property.',
-  notPublished: 'This listing is not on the site, so it cannot be shown on the home page.',
+  notPublished: 'This listing is not published, so it cannot be shown on the home page.',
   imageRequired: 'Please choose an image.',
-  imageNotOfProperty: 'Please choose one of the images of this property.',
+  imageNotOfProperty: 'Please choose one of this property’s images.',
   imageTooLarge: 'The image is larger than 5 MB.',
-  notAnImage: 'This file is not an image that we can read. Use JPEG, PNG or GIF.',
+  notAnImage: 'This file is not an image we can use. Choose a JPEG, PNG or GIF file.',
 } as const

@@ -14,7 +14,7 @@ export const changeCountCap = 1001
 export const changeLogExportCap = 50_000
 
 export const changeLogTexts = {
-  daysReversed: 'The last day cannot be before the first.',
+  daysReversed: 'The end date cannot be before the start date.',
 } as const
 
 const blank = (value: unknown) => (value === '' ? undefined : value)
@@ -76,7 +76,7 @@ export const changesList = defineList({
     { key: 'at', label: 'When', kind: 'time', narrow: true, header: 'when', width: 20 },
     { key: 'requestId', label: 'Request', header: 'request', width: 38 },
     { key: 'noun', label: 'Record', screen: false, header: 'record', width: 22 },
-    { key: 'rowId', label: 'Id', screen: false, header: 'id', width: 10 },
+    { key: 'rowId', label: 'ID', screen: false, header: 'id', width: 10 },
     { key: 'label', label: 'Field', screen: false, header: 'field', width: 24 },
     { key: 'before', label: 'Before', screen: false, header: 'before', width: 36 },
     { key: 'after', label: 'After', screen: false, header: 'after', width: 36 },
@@ -97,8 +97,7 @@ export const changesList = defineList({
   excel: {
     call: 'logs.exportChanges',
     path: '/api/changeLog/export',
-    summary:
-      'Write the changes that match into an Excel file, one row for each field, newest first',
+    summary: 'Export the matching changes to Excel, one row per field, newest first',
     fileName: 'change-log',
     sheet: 'Change Log',
     columns: ['at', 'actor', 'action', 'noun', 'rowId', 'label', 'before', 'after', 'requestId'],

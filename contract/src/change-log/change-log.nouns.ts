@@ -14,20 +14,20 @@ export const tableNouns = {
   consents: 'Consent',
   contact_messages: 'Contact message',
   contact_sources: 'Contact source',
-  email_changes: 'Change of e-mail address',
+  email_changes: 'Email address change',
   enquiries: 'Enquiry',
   faq_entries: 'Question and answer',
-  fee_waivers: 'Waiver of a fee',
+  fee_waivers: 'Fee waiver',
   fees: 'Fee',
   field_groups: 'Field group',
   fields: 'Field',
   images: 'Picture',
   individuals: 'Person',
-  mail_recipients: 'Mail recipient',
-  mail_templates: 'Mail template',
-  marketing_contacts: 'Newsletter contact',
-  marketing_suppressions: 'Address without newsletters',
-  offer_events: 'Step of an offer',
+  mail_recipients: 'Email recipient',
+  mail_templates: 'Email template',
+  marketing_contacts: 'Newsletter subscriber',
+  marketing_suppressions: 'Blocked address',
+  offer_events: 'Offer event',
   offers: 'Offer',
   pages: 'Page',
   payment_alerts: 'Payment alert',
@@ -40,7 +40,7 @@ export const tableNouns = {
   property_types: 'Property type',
   provinces: 'Province',
   recovery_codes: 'Recovery code',
-  region_provinces: 'Province of a region',
+  region_provinces: 'Region province',
   regions: 'Region',
   resort_facilities: 'Resort facility',
   resort_images: 'Resort picture',
@@ -54,17 +54,22 @@ export const tableNouns = {
   statuses: 'Status',
   suburbs: 'Suburb',
   terms: 'Terms and conditions',
-  terms_acceptances: 'Acceptance of terms',
-  totp_secrets: 'Two-factor sign-in',
+  terms_acceptances: 'Terms acceptance',
+  totp_secrets: 'Two-factor login',
   unit_configurations: 'Unit configuration',
   users: 'User',
-  week_owners: 'Owner of a week',
+  week_owners: 'Week owner',
   weeks: 'Timeshare week',
 } as const satisfies Record<string, string>
 
+/** Written in capitals in a label. */
+const initials = /\b(id|vat|ffc|eft|html|url)\b/gi
+
 function sentence(name: string): string {
   const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(initials, (found) =>
+    found.toUpperCase(),
+  )
 }
 
 export function nounOf(table: string): string {
@@ -73,5 +78,5 @@ export function nounOf(table: string): string {
 
 /** `agent_commission` as `Agent commission`, `owner_user_id` as `Owner user`. */
 export function labelOf(column: string): string {
-  return column === 'id' ? 'Id' : sentence(column.replace(/_(id|encrypted|hash)$/, ''))
+  return column === 'id' ? 'ID' : sentence(column.replace(/_(id|encrypted|hash)$/, ''))
 }

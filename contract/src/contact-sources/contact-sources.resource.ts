@@ -26,7 +26,7 @@ export const contactSources = defineResource({
   fields: { description: line(messages.descriptionRequired, 100) },
   row: { description: z.string() },
   columns: [
-    { key: 'id', label: 'Id', narrow: true },
+    { key: 'id', label: 'ID', narrow: true },
     { key: 'description', label: 'Description', lead: true },
   ],
   form: [

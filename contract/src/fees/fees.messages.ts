@@ -4,5 +4,5 @@ export const feesMessages = {
 
 /** Our own texts. */
 export const feesTexts = {
-  amountRange: 'The fee is an amount from R 0.01 to R 100 000.',
+  amountRange: 'Enter an amount from R 0.01 to R 100 000.',
 } as const

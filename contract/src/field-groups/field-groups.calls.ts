@@ -77,7 +77,7 @@ export const fieldGroupsList = defineList({
     { key: 'usageType', label: 'Usage type', of: 'propertyUsageType' },
     { key: 'rank', label: 'Rank', kind: 'number' },
     { key: 'fields', label: 'Fields', kind: 'number', sortable: false },
-    { key: 'id', label: 'Id', narrow: true },
+    { key: 'id', label: 'ID', narrow: true },
   ],
   defaults: { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' },
   remove: removeFieldGroup,
@@ -110,7 +110,7 @@ export const updateFieldGroup = defineCall({
   method: 'PUT',
   path,
   who: 'fieldGroups.manage',
-  summary: 'Change a group; its new fields are added and its known ones changed',
+  summary: 'Change a group; new fields are added and existing ones changed',
   input: z.object({ id, version, ...groupFields }),
   output: fieldGroup,
 })

@@ -1,6 +1,6 @@
 /** Our own texts. */
 export const findTexts = {
-  tooShort: 'Type at least two letters or figures.',
+  tooShort: 'Type at least two letters or digits.',
   nothing: 'Nothing found',
-  failed: 'The search did not answer. Try again in a moment.',
+  failed: 'The search is not responding. Try again in a moment.',
 } as const

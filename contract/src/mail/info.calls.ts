@@ -44,7 +44,7 @@ export const listPlaceHolderFormats = defineCall({
   method: 'GET',
   path: '/api/PlaceHolderFormat',
   who: 'campaigns.manage',
-  summary: 'The ways in which a value can be written',
+  summary: 'The formats in which a value can be shown',
   input: z.object({}),
   output: z.array(placeHolderFormat),
 })

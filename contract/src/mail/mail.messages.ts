@@ -8,23 +8,23 @@ export const mailMessages = {
 
 /** Our own texts for what the specification leaves open. */
 export const mailTexts = {
-  subjectRequired: 'Please write a subject.',
-  bodyRequired: 'Please write the mail.',
+  subjectRequired: 'Please enter a subject.',
+  bodyRequired: 'Please enter the body of the email.',
   lastOfUsage:
-    'This is the only template for this usage, and mails depend on it. Make another one first.',
-  systemUsage: 'This template belongs to the system: its words can change, its usage cannot.',
-  systemStays: 'This template belongs to the system and cannot be deleted.',
-  testSent: 'A test with sample values is on its way to you.',
+    'This is the only template for this usage, and emails depend on it. Create another one first.',
+  systemUsage: 'This is a system template. You can change its text, but not its usage.',
+  systemStays: 'This is a system template and cannot be deleted.',
+  testSent: 'We have sent a test with sample values to your email address.',
 } as const
 
 const listed = (tags: readonly string[]) => tags.map((tag) => `[${tag}]`).join(', ')
 
 export function unknownTags(tags: readonly string[]): string {
   return tags.length === 1
-    ? `There is no placeholder ${listed(tags)}. Choose one from the list.`
-    : `There are no placeholders ${listed(tags)}. Choose them from the list.`
+    ? `The placeholder ${listed(tags)} does not exist. Choose one from the list.`
+    : `The placeholders ${listed(tags)} do not exist. Choose them from the list.`
 }
 
 export function tagsNotForLinks(tags: readonly string[]): string {
-  return `A link can only lead to a placeholder that is a link or an e-mail address, not to ${listed(tags)}.`
+  return `A link can only point to a placeholder that is a link or an email address, not to ${listed(tags)}.`
 }

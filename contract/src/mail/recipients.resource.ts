@@ -48,7 +48,7 @@ export const mailRecipients = defineResource({
       kind: 'text',
       name: 'recipientName',
       label: 'Recipient name',
-      help: 'A person or a desk, so that you know the address again.',
+      help: 'The person or department behind the address.',
     },
     { kind: 'email', name: 'recipientMail', label: 'Recipient mail', required: true },
     {
@@ -58,11 +58,11 @@ export const mailRecipients = defineResource({
       required: true,
       options: mailUsages.map((value) => ({ value, label: value })),
       placeholder: 'Choose a usage',
-      help: 'The mails that this address gets. One address can be listed for several.',
+      help: 'The emails this address receives. You can list an address for more than one usage.',
     },
   ],
   summaries: {
-    list: 'Who in the company gets which mails',
+    list: 'Who in the company receives which emails',
     create: 'Add a recipient for one usage',
     remove: 'Delete a recipient',
   },

@@ -35,19 +35,19 @@ export const outboxList = defineList({
   name: 'outbox',
   path: '/api/outbox',
   who: 'outbox.manage',
-  summary: 'The mails that wait, left or failed',
+  summary: 'Queued, sent and failed emails',
   row: outboxRow,
   columns: [
     { key: 'to', label: 'To', lead: true },
     { key: 'subject', label: 'Subject', wide: true },
-    { key: 'state', label: 'State' },
+    { key: 'state', label: 'Status' },
     { key: 'error', label: 'Error', narrow: true, sortable: false },
     { key: 'created', label: 'Created', kind: 'time', narrow: true },
     { key: 'usage', label: 'Usage' },
-    { key: 'attempts', label: 'Tries', kind: 'number', sortable: false },
+    { key: 'attempts', label: 'Attempts', kind: 'number', sortable: false },
     { key: 'sent', label: 'Sent', kind: 'time', narrow: true, sortable: false },
-    { key: 'nextAttempt', label: 'Next try', kind: 'time', narrow: true, sortable: false },
-    { key: 'id', label: 'Id', narrow: true },
+    { key: 'nextAttempt', label: 'Next attempt', kind: 'time', narrow: true, sortable: false },
+    { key: 'id', label: 'ID', narrow: true },
   ],
   defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
   filters: { state: z.enum(outboxStates).optional().catch(undefined) },
@@ -58,7 +58,7 @@ export const outboxList = defineList({
       sent: z.number().int(),
       failed: z.number().int(),
     }),
-    /** False without a mail server: the mails wait here and can be read. */
+    /** False without a mail server: the emails stay here and can be read. */
     sending: z.boolean(),
   },
 })
@@ -70,7 +70,7 @@ export const getOutboxMail = defineCall({
   method: 'GET',
   path: '/api/outbox/{id}',
   who: 'outbox.manage',
-  summary: 'One mail, as it leaves',
+  summary: 'One email, as it is sent',
   input: z.object({ id: idInPath }),
   output: outboxMail,
 })
@@ -80,7 +80,7 @@ export const resendMail = defineCall({
   method: 'PUT',
   path: '/api/outbox/{id}/resend',
   who: 'outbox.manage',
-  summary: 'Send a mail again: one that failed or waits now, one that left as a second mail',
+  summary: 'Send an email again: a failed or queued one now, a sent one as a second email',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int(), message: z.string() }),
 })
@@ -90,7 +90,7 @@ export const resendFailedMails = defineCall({
   method: 'POST',
   path: '/api/outbox/resendFailed',
   who: 'outbox.manage',
-  summary: 'Try every failed mail again, after a mail server was away for long',
+  summary: 'Retry every failed email, after a long outage of the mail server',
   input: z.object({}),
   output: z.object({ count: z.number().int() }),
 })

@@ -1,4 +1,4 @@
 export const outboxTexts = {
-  queued: 'The mail is on its way again.',
-  sendingNow: 'This mail is being sent at this moment.',
+  queued: 'The email has been queued again.',
+  sendingNow: 'This email is being sent right now.',
 } as const

@@ -23,14 +23,14 @@ export const paymentFilter = z.object({
 
 export type PaymentFilter = z.output<typeof paymentFilter>
 
-/** What the Excel file has besides; a sheet can add its amounts up. */
+/** Only in the Excel file; a sheet can add its amounts up. */
 const excelOnly = [
   { key: 'title', label: 'title', screen: false, sortable: false, width: 36 },
-  { key: 'email', label: 'e-mail', screen: false, sortable: false, width: 30 },
-  { key: 'provider', label: 'way', screen: false, sortable: false, width: 16 },
+  { key: 'email', label: 'email', screen: false, sortable: false, width: 30 },
+  { key: 'provider', label: 'payment method', screen: false, sortable: false, width: 16 },
   {
     key: 'exclVat',
-    label: 'without VAT',
+    label: 'excl. VAT',
     kind: 'money',
     screen: false,
     sortable: false,
@@ -70,11 +70,18 @@ export const paymentsList = defineList({
       header: 'payment',
       width: 12,
     },
-    { key: 'created', label: 'Asked', kind: 'time', narrow: true, header: 'asked on', width: 12 },
+    {
+      key: 'created',
+      label: 'Requested',
+      kind: 'time',
+      narrow: true,
+      header: 'requested on',
+      width: 12,
+    },
     { key: 'payer', label: 'Payer', header: 'payer', width: 26 },
-    { key: 'listing', label: 'For', wide: true, sortable: false, header: 'listing', width: 12 },
+    { key: 'listing', label: 'Listing', wide: true, sortable: false, header: 'listing', width: 12 },
     { key: 'amount', label: 'Amount', kind: 'money', header: 'amount', width: 12 },
-    { key: 'state', label: 'State', of: 'paymentStatus', header: 'status', width: 14 },
+    { key: 'state', label: 'Status', of: 'paymentStatus', header: 'status', width: 14 },
     { key: 'vat', label: 'VAT', kind: 'money', sortable: false, width: 12 },
     {
       key: 'bankReference',
@@ -91,7 +98,7 @@ export const paymentsList = defineList({
       header: 'transaction',
       width: 18,
     },
-    { key: 'id', label: 'Id', screen: false },
+    { key: 'id', label: 'ID', screen: false },
     ...excelOnly,
   ],
   defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
@@ -103,7 +110,7 @@ export const paymentsList = defineList({
   },
   excel: {
     path: '/api/payment/export',
-    summary: 'Write the payments that the filter finds to an Excel file',
+    summary: 'Export the payments that match the filters to Excel',
     fileName: 'payments',
     sheet: 'Payments',
     columns: [
@@ -136,7 +143,7 @@ export const getPaymentTotals = defineCall({
   method: 'GET',
   path: '/api/payment/totals',
   who: 'payments.manage',
-  summary: 'What arrived and what went back, month by month, newest first',
+  summary: 'Amounts received and refunded per month, newest first',
   input: paymentFilter,
   output: z.object({ months: z.array(paymentMonth) }),
 })
@@ -146,7 +153,7 @@ export const getPaymentEvents = defineCall({
   method: 'GET',
   path: '/api/payment/{id}/events',
   who: 'payments.manage',
-  summary: 'The ledger of one payment, oldest first',
+  summary: 'The event ledger of one payment, oldest first',
   input: z.object({ id: idInPath }),
   output: z.array(paymentEvent),
 })
@@ -158,7 +165,7 @@ export const getPaymentLedger = defineCall({
   method: 'GET',
   path: '/api/payment/ledger',
   who: 'payments.manage',
-  summary: 'The sum of what arrived, counted anew from the ledger and set beside the payments',
+  summary: 'The total received, recalculated from the ledger and compared with the payments',
   input: z.object({}),
   output: z.object({
     payments: sum,
@@ -180,11 +187,11 @@ export const confirmEft = defineCall({
   method: 'POST',
   path: '/api/payment/{id}/confirm',
   who: 'payments.manage',
-  summary: 'An EFT is on the account: the listing waits no longer',
+  summary: 'Confirm that an EFT was received; the listing fee is then paid',
   input: z.object({
     id: idInPath,
     version,
-    /** As it stands on the bank statement. */
+    /** As shown on the bank statement. */
     bankReference: optionalLine(100),
   }),
   output: paymentRow,
@@ -196,7 +203,7 @@ export const refundPayment = defineCall({
   path: '/api/payment/{id}/refund',
   who: 'payments.manage',
   summary:
-    'Note that a payment must go back, or that it has gone back; its listing then waits for the fee again, unless a reason to waive it is given',
+    'Record that a payment is due for a refund, or that it was refunded; its listing then awaits the fee again, unless a reason to waive it is given',
   input: z.object({
     id: idInPath,
     version,
@@ -212,7 +219,7 @@ export const askProvider = defineCall({
   method: 'POST',
   path: '/api/payment/{id}/query',
   who: 'payments.manage',
-  summary: 'Ask PayGate about every request of a payment that has not arrived',
+  summary: 'Query PayGate about every request of a payment that has not been received',
   input: z.object({ id: idInPath }),
   output: paymentRow,
 })
@@ -222,7 +229,7 @@ export const listPaymentAlerts = defineCall({
   method: 'GET',
   path: '/api/payment/alerts',
   who: 'payments.manage',
-  summary: 'What about payments needs a look, newest first; at most 100',
+  summary: 'Payment alerts that need attention, newest first; at most 100',
   input: z.object({}),
   output: z.object({ open: z.number().int(), items: z.array(paymentAlert) }),
 })
@@ -232,7 +239,7 @@ export const dismissPaymentAlert = defineCall({
   method: 'POST',
   path: '/api/payment/alerts/{id}/dismiss',
   who: 'payments.manage',
-  summary: 'Close an alert once it has been seen to, with a note',
+  summary: 'Close an alert that has been dealt with, with a note',
   input: z.object({ id: idInPath, version, note: optionalLine(500) }),
   output: z.object({ open: z.number().int() }),
 })

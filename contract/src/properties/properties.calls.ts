@@ -186,7 +186,7 @@ const propertiesTable = {
     { key: 'price', label: messages.priceExVat, kind: 'money' },
     { key: 'status', label: 'Status' },
     { key: 'isPublished', label: 'Published', kind: 'yesNo', narrow: true },
-    { key: 'id', label: 'Id', narrow: true },
+    { key: 'id', label: 'ID', narrow: true },
     { key: 'unit', label: 'Unit' },
     { key: 'size', label: 'Size', kind: 'number' },
     { key: 'region', label: 'Region' },
@@ -206,7 +206,7 @@ export const propertiesList = defineList({
   call: 'properties.adminList',
   path: '/api/property/GetAdminProperties/{x}',
   summary:
-    'The properties that a user looks after: their own, their agency’s, or all for a Super Admin',
+    'The properties that a user manages: their own, their agency’s, or all for a Super Admin',
   reply: {
     /** The agency's name for an Agency user, the full name for an Agent. */
     heading: z.string(),

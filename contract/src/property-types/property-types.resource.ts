@@ -33,7 +33,7 @@ export const propertyTypes = defineResource({
   columns: [
     { key: 'usageType', label: 'Usage type', of: 'propertyUsageType' },
     { key: 'description', label: 'Description', lead: true },
-    { key: 'id', label: 'Id', narrow: true },
+    { key: 'id', label: 'ID', narrow: true },
   ],
   defaults: { size: pageSizes.backOffice.usual, sort: 'description', order: 'asc' },
   form: [

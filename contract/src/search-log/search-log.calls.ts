@@ -40,12 +40,12 @@ export const searchesList = defineList({
   name: 'searchLog',
   path: '/api/searchLog',
   who: 'searchLog.read',
-  summary: 'What was searched for, newest first',
+  summary: 'The searches visitors made, newest first',
   row: searchLogEntry,
   columns: [
     { key: 'date', label: 'Date', kind: 'day', narrow: true, header: 'date', width: 12 },
     { key: 'time', label: 'Time', narrow: true, sortable: false, header: 'time', width: 10 },
-    { key: 'userName', label: 'User name', header: 'userName', width: 22 },
+    { key: 'userName', label: 'Username', header: 'userName', width: 22 },
     { key: 'type', label: 'Type', header: 'type', width: 14 },
     { key: 'property', label: 'Property', sortable: false, header: 'property', width: 18 },
     { key: 'value', label: 'Value', lead: true, sortable: false, header: 'value', width: 48 },
@@ -63,7 +63,7 @@ export const searchesList = defineList({
   reply: { capped: z.boolean() },
   excel: {
     path: '/api/searchLog/export',
-    summary: 'Write the searches that match into an Excel file, in the order of the list',
+    summary: 'Export the matching searches to Excel, in the order of the list',
     fileName: 'search-log',
     sheet: 'Search Logs',
     takes: 'order',

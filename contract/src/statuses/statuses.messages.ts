@@ -8,6 +8,6 @@ export const statusesMessages = {
 /** Our own texts. */
 export const statusesTexts = {
   codeRequired: 'Code is required!',
-  codeFixed: 'This is a system status: its code stays as it is.',
+  codeFixed: 'This is a system status, so its code cannot be changed.',
   notDeletable: 'This is a system status and cannot be deleted.',
 } as const

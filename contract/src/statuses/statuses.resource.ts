@@ -34,7 +34,7 @@ export const statuses = defineResource({
     code: z.string(),
     description: z.string(),
     display: z.enum(statusDisplays).nullable(),
-    /** It drives the life of a listing: its code is fixed, and it stays. */
+    /** The listing lifecycle depends on it: its code is fixed and it cannot be deleted. */
     isSystem: z.boolean(),
   },
   columns: [
@@ -42,7 +42,7 @@ export const statuses = defineResource({
     { key: 'description', label: 'Description', lead: true },
     { key: 'display', label: 'Display' },
     { key: 'isSystem', label: 'System', sortable: false },
-    { key: 'id', label: 'Id', narrow: true },
+    { key: 'id', label: 'ID', narrow: true },
   ],
   form: [
     {
@@ -50,14 +50,14 @@ export const statuses = defineResource({
       name: 'code',
       label: 'Code',
       required: true,
-      help: 'A few letters of its own, such as WD.',
+      help: 'A short, unique code, such as WD.',
     },
     {
       kind: 'text',
       name: 'description',
       label: 'Description',
       required: true,
-      help: 'What stands on the listing.',
+      help: 'The text shown on the listing.',
     },
     {
       kind: 'select',
@@ -65,12 +65,12 @@ export const statuses = defineResource({
       label: 'Display',
       options: statusDisplays.map((value) => ({ value, label: statusDisplayNames[value] })),
       placeholder: 'Plain',
-      help: 'The colour of the words on the listing.',
+      help: 'The colour of the text on the listing.',
     },
   ],
   summaries: {
-    list: 'A page of statuses; the ones that wait for payment are for a Super Admin alone',
-    create: 'Add a status; its code is its own, whatever the case',
+    list: 'A page of statuses; only a Super Admin sees those awaiting payment',
+    create: 'Add a status; its code must be unique, ignoring case',
     update: 'Change a status; a system status keeps its code',
     remove: 'Delete a status; refused for system statuses and while listings have it',
   },

@@ -16,7 +16,7 @@ export const getTerms = defineCall({
   method: 'GET',
   path,
   who: 'everyone',
-  summary: 'The terms and conditions as they stand now',
+  summary: 'The current terms and conditions',
   input: z.object({}),
   output: termsText,
   cache: { seconds: 300, of: ['terms'], forVisitors: true },
@@ -28,7 +28,7 @@ export const getTermsVersion = defineCall({
   method: 'GET',
   path: `${path}/{version}`,
   who: 'everyone',
-  summary: 'The terms and conditions as they once stood',
+  summary: 'An earlier version of the terms and conditions',
   input: z.object({ version: z.coerce.number().int().positive().max(100_000) }),
   output: termsText,
   cache: { seconds: 3600, of: ['terms'] },
@@ -60,7 +60,7 @@ export const updateTerms = defineCall({
   method: 'POST',
   path,
   who: 'terms.manage',
-  summary: 'Put new terms in force as the next version; the old one is kept',
+  summary: 'Publish new terms as the next version; the old version is kept',
   input: z.object({
     termsConditions: z
       .string({ error: texts.required })

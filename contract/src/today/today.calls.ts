@@ -98,7 +98,7 @@ export const getToday = defineCall({
   path: '/api/today',
   who: 'today.read',
   summary:
-    'What waits for a person, and the figures of the last thirty days, a minute old at most; the suburbs may be ten',
+    'What needs attention, and the statistics for the last 30 days; at most a minute old, the suburbs ten minutes',
   input: z.object({}),
   output: z.object({ waiting: waitingWork, figures: siteFigures }),
 })

@@ -4,8 +4,8 @@ import { messages } from '../messages.ts'
 import { defineResource } from '../resource.ts'
 import { line } from '../values/text.ts'
 
-const bedroomsMessage = 'Bedrooms are a number from 0 (a studio) to 20.'
-const sleepsMessage = 'Say how many people can sleep there.'
+const bedroomsMessage = 'Enter the number of bedrooms, from 0 (a studio) to 20.'
+const sleepsMessage = 'Enter how many people the unit sleeps, from 1 to 40.'
 
 /** How a unit is laid out: bedrooms and beds. */
 export const unitConfigurations = defineResource({
@@ -46,14 +46,20 @@ export const unitConfigurations = defineResource({
     sleeps: z.number().int(),
   },
   columns: [
-    { key: 'id', label: 'Id', narrow: true },
+    { key: 'id', label: 'ID', narrow: true },
     { key: 'description', label: 'Description', lead: true },
     { key: 'bedrooms', label: 'Bedrooms', kind: 'number' },
     { key: 'sleeps', label: 'Sleeps', kind: 'number' },
   ],
   form: [
     { kind: 'text', name: 'description', label: 'Description', required: true },
-    { kind: 'number', name: 'bedrooms', label: 'Bedrooms', required: true, help: '0 is a studio.' },
+    {
+      kind: 'number',
+      name: 'bedrooms',
+      label: 'Bedrooms',
+      required: true,
+      help: 'Enter 0 for a studio.',
+    },
     { kind: 'number', name: 'sleeps', label: 'Sleeps', required: true },
   ],
 })

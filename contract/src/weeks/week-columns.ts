@@ -15,7 +15,7 @@ export const myWeekColumns = [
   { key: 'submitted', label: 'Submitted', kind: 'day' },
   { key: 'status', label: 'Status' },
   { key: 'consent', label: 'Consent', kind: 'yesNo' },
-  { key: 'id', label: 'Id', screen: false },
+  { key: 'id', label: 'ID', screen: false },
 ] as const satisfies ListColumn[]
 
 /** The administration puts what belongs together into one cell; its Excel file has them apart. */
@@ -65,7 +65,7 @@ export const adminWeekColumns = [
     width: 12,
   },
   { key: 'consent', label: 'Consent', kind: 'yesNo' },
-  { key: 'id', label: 'Id', screen: false },
+  { key: 'id', label: 'ID', screen: false },
 ] as const satisfies ListColumn[]
 
 /** The columns of the Excel file, in the order of the specification. */

@@ -43,7 +43,7 @@ export function ColumnChooser({ columns, choice }: ColumnChooserProps) {
       </fieldset>
       {chosen && (
         <Button kind="quiet" size="sm" onClick={reset}>
-          Usual columns
+          Reset columns
         </Button>
       )}
     </Menu>

@@ -33,10 +33,13 @@ function useExport() {
         now = await callOverHttp(getExport, { exportId: now.exportId })
         setProgress(now)
       }
-      if (now.state === 'failed') alerts.show('ERROR', 'The file could not be written. Try again.')
+      if (now.state === 'failed') alerts.show('ERROR', 'The file could not be created. Try again.')
       else save(requestOf(downloadExport, { exportId: now.exportId }).url, now.fileName)
       if (now.capped) {
-        alerts.show('INFO', 'There is more than one file holds. Choose fewer days for the rest.')
+        alerts.show(
+          'INFO',
+          'There is more than one file can hold. Choose a shorter period to export the rest.',
+        )
       }
     } catch (error) {
       alerts.showError(error)
@@ -60,7 +63,7 @@ export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
   if (progress) {
     return (
       <label className={styles.progress}>
-        Writing Excel
+        Creating Excel file
         <progress value={progress.done} max={Math.max(1, progress.total)} />
       </label>
     )

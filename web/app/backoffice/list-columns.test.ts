@@ -8,7 +8,7 @@ const shown = (column: Omit<Column<object>, 'key' | 'label'>, value: unknown) =>
 
 describe('the columns of a list screen', () => {
   it('are those that the list declares, in their order', () => {
-    expect(columnsOf(contactSources).map(({ label }) => label)).toEqual(['Id', 'Description'])
+    expect(columnsOf(contactSources).map(({ label }) => label)).toEqual(['ID', 'Description'])
   })
 
   it('leave out what is there for sorting and for Excel alone', () => {

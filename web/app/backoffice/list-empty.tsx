@@ -21,10 +21,10 @@ export function ListEmpty(props: ListEmptyProps) {
     return (
       <EmptyState
         title={messages.noItems}
-        actions={<LinkButton to={clearTo}>Clear the filters</LinkButton>}
+        actions={<LinkButton to={clearTo}>Clear filters</LinkButton>}
       >
-        {narrowedBy === 1 ? 'One filter is on' : `${narrowedBy} filters are on`}
-        {search ? `: “${search}”${narrowedBy > 1 ? ' among them' : ''}.` : '.'}
+        {narrowedBy === 1 ? 'One filter is active' : `${narrowedBy} filters are active`}
+        {search ? `${narrowedBy > 1 ? ', including' : ':'} “${search}”.` : '.'}
       </EmptyState>
     )
   }

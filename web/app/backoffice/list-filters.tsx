@@ -53,7 +53,7 @@ export function ListFilters({ filters, values, to }: ListFiltersProps) {
       )}
       {on > 0 && (
         <LinkButton kind="quiet" to={to({})} preventScrollReset>
-          {on === 1 ? 'Clear the filter' : `Clear ${on} filters`}
+          {on === 1 ? 'Clear filter' : `Clear ${on} filters`}
         </LinkButton>
       )}
     </>

@@ -14,7 +14,7 @@ export function SortMenu({ columns, state, sortTo }: SortMenuProps) {
   const items = columns.flatMap(({ key, label }) => {
     const to = sortTo(key)
     const sorted = state.sort === key
-    const hint = sorted ? (state.order === 'asc' ? 'Now ascending' : 'Now descending') : undefined
+    const hint = sorted ? (state.order === 'asc' ? 'Ascending' : 'Descending') : undefined
     return to ? [{ label, to, current: sorted, hint }] : []
   })
   if (items.length === 0) return null

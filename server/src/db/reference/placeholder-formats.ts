@@ -12,7 +12,7 @@ export type PlaceholderFormatSeed = {
 export const placeholderFormats: readonly PlaceholderFormatSeed[] = [
   {
     id: 1,
-    displayName: 'As it is',
+    displayName: 'Plain text',
     format: 'text',
     kind: 'text',
     example: { value: 'Cabana Beach', shown: 'Cabana Beach' },

@@ -72,7 +72,7 @@ export function savedMessage(wish: EmailWish | undefined): string {
 export async function confirmEmail(services: Services, token: string, context: CallContext) {
   const actor = {
     userId: context.session?.userId ?? null,
-    name: context.session?.username ?? 'e-mail confirmation',
+    name: context.session?.username ?? 'email confirmation',
     requestId: context.requestId,
   }
   return withUniqueMessages(

@@ -139,22 +139,22 @@ describe('a campaign', () => {
     [
       'itemBody',
       { itemBody: '[image][link][Nothing][Resort.Owner]' },
-      'There are no placeholders [Nothing], [Resort.Owner]. Add them, or give an item values for them.',
+      'The placeholders [Nothing], [Resort.Owner] do not exist. Add them, or give an item values for them.',
     ],
     [
       'body',
       { body: '[items][Foo]' },
-      'There is no placeholder [Foo]. Add it, or give an item a value for it.',
+      'The placeholder [Foo] does not exist. Add it, or give an item a value for it.',
     ],
     [
       'body',
       { body: '[items] [Price]' },
-      '[Price] belongs to an item. Outside the items only facts of the company can be named.',
+      '[Price] belongs to an item. Outside the items, only company details can be used.',
     ],
     [
       'subject',
       { subject: 'From [User.FullName]' },
-      'There is no placeholder [User.FullName]. Add it, or give an item a value for it.',
+      'The placeholder [User.FullName] does not exist. Add it, or give an item a value for it.',
     ],
   ])('with a bad %s is refused in clear words (%#)', async (field, wrong, message) => {
     const { status, error } = await (await designer())(calls.createCampaign, goodCampaign(wrong))
@@ -200,7 +200,7 @@ describe('a placeholder', () => {
     [
       'formatTemplate',
       { name: 'A', boundToClass: 'Resort', boundTo: 'Name', formatTemplate: 'rand:0' },
-      'Name cannot be written as ‘Rand’. Choose another format.',
+      'Name cannot be shown as ‘Rand’. Choose another format.',
     ],
   ])('with a wrong %s is refused (%#)', async (field, facts, message) => {
     const { error } = await (await designer())(calls.createCampaign, bound(facts))

@@ -186,7 +186,7 @@ describe('the preview', () => {
       texts.itemsTagMissing,
       texts.imageTagMissing,
       texts.linkTagMissing,
-      'There is no placeholder [Foo]. Add it, or give an item a value for it.',
+      'The placeholder [Foo] does not exist. Add it, or give an item a value for it.',
     ])
   })
 

@@ -91,7 +91,7 @@ describe('a carousel item', () => {
     const fields = { header: 'A house', propertyID: property.id }
     expect((await send('POST', fields)).error.fields).toEqual({ image: 'Please choose an image.' })
     expect((await send('POST', { ...fields, imageID: foreign })).error.fields).toEqual({
-      image: 'Please choose one of the images of this property.',
+      image: 'Please choose one of this property’s images.',
     })
     const made = await send('POST', { ...fields, imageID: own })
     expect(made.body).toMatchObject({ image: { id: own }, propertyUsageType: 'Residential' })
@@ -149,7 +149,7 @@ describe('a carousel item', () => {
     )
     expect([refused.status, refused.error.fields]).toEqual([
       422,
-      { listing: 'This listing is not on the site, so it cannot be shown on the home page.' },
+      { listing: 'This listing is not published, so it cannot be shown on the home page.' },
     ])
     const week = await aWeek(api.services, { published: true })
     const fields = { header: 'Sold soon', timeshareID: week.id }
@@ -177,7 +177,7 @@ describe('a carousel item', () => {
     const text = await send('POST', fields, { files: [{ content: Buffer.from('hello') }] })
     expect([text.status, text.error.message]).toEqual([
       415,
-      'This file is not an image that we can read. Use JPEG, PNG or GIF.',
+      'This file is not an image we can use. Choose a JPEG, PNG or GIF file.',
     ])
   })
 

@@ -205,7 +205,10 @@ describe('the change log', () => {
 
   it.each([
     [{ from: '2021-02-30' }, { from: 'A date as yyyy-mm-dd' }],
-    [{ from: '2021-03-10', to: '2021-03-09' }, { to: 'The last day cannot be before the first.' }],
+    [
+      { from: '2021-03-10', to: '2021-03-09' },
+      { to: 'The end date cannot be before the start date.' },
+    ],
   ])('refuses %j', async (query, fields) => {
     const { status, error } = await ask(query)
     expect([status, error.fields]).toEqual([422, fields])
@@ -296,7 +299,7 @@ describe('the nouns of the change log', () => {
   })
   it('make a word of a column', () => {
     expect(['agent_commission', 'owner_user_id', 'id_number_encrypted', 'id'].map(labelOf)).toEqual(
-      ['Agent commission', 'Owner user', 'Id number', 'Id'],
+      ['Agent commission', 'Owner user', 'ID number', 'ID'],
     )
     expect(nounOf('some_new_table')).toBe('Some new table')
   })

@@ -38,7 +38,7 @@ describe('the listing fee', () => {
     const { status, error } = await (await api.as('superAdmin'))(updateListingFee, { amount })
     expect([status, error.fields.amount]).toEqual([
       422,
-      'The fee is an amount from R 0.01 to R 100 000.',
+      'Enter an amount from R 0.01 to R 100 000.',
     ])
   })
 

@@ -33,7 +33,7 @@ function toGroup({ usage, ...row }: queries.GroupRow, fields: queries.FieldRow[]
 const uniqueRules = {
   fields_name_unique: {
     field: 'fieldName',
-    message: 'This group already has a field of that name.',
+    message: 'This group already has a field with that name.',
   },
 }
 

@@ -174,7 +174,7 @@ describe('a user-defined field', () => {
     })
     expect([twice.status, twice.error.message]).toEqual([
       409,
-      'This group already has a field of that name.',
+      'This group already has a field with that name.',
     ])
     const odd = await admin(calls.createUserField, {
       groupId: 1,

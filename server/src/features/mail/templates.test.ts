@@ -93,21 +93,21 @@ describe('the mail templates', () => {
   it.each([
     [
       { subject: 'Hello [User.Nickname]' },
-      { subject: 'There is no placeholder [User.Nickname]. Choose one from the list.' },
+      { subject: 'The placeholder [User.Nickname] does not exist. Choose one from the list.' },
     ],
     [
       { body: '<p>[resort.name] [items]</p>' },
-      { body: 'There are no placeholders [resort.name], [items]. Choose them from the list.' },
+      { body: 'The placeholders [resort.name], [items] do not exist. Choose them from the list.' },
     ],
     [
       { body: '<a href="[User.Message]">here</a>' },
       {
-        body: 'A link can only lead to a placeholder that is a link or an e-mail address, not to [User.Message].',
+        body: 'A link can only point to a placeholder that is a link or an email address, not to [User.Message].',
       },
     ],
     [{ subject: 'A\r\nBcc: x@y.co' }, { subject: 'Line breaks are not allowed here' }],
-    [{ subject: ' ' }, { subject: 'Please write a subject.' }],
-    [{ body: '<script>1</script>' }, { body: 'Please write the mail.' }],
+    [{ subject: ' ' }, { subject: 'Please enter a subject.' }],
+    [{ body: '<script>1</script>' }, { body: 'Please enter the body of the email.' }],
     [{ name: '' }, { name: 'Please select a usage type' }],
     [{ name: 'PasswordReset' }, { name: 'Please select a usage type' }],
   ])('refuse %j with clear words', async (input, fields) => {
@@ -126,7 +126,7 @@ describe('the mail templates', () => {
     expect((await send(calls.removeMailTemplate, { id: reset.id })).status).toBe(409)
     const input = { ...good, id: reset.id, version: reset.version }
     const moved = await send(calls.updateMailTemplate, input)
-    expect(moved.error.fields.name).toContain('belongs to the system')
+    expect(moved.error.fields.name).toContain('This is a system template')
     const own = { id: contactTemplate, version: 1, ...good, name: 'EnquireNow' }
     expect((await send(calls.updateMailTemplate, own)).status).toBe(409)
   })
@@ -144,7 +144,7 @@ describe('the mail templates', () => {
       subject: 'About [Resort.Name]',
       body: '<p>Hi</p>',
     })
-    expect(sent.body.message).toBe('A test with sample values is on its way to you.')
+    expect(sent.body.message).toBe('We have sent a test with sample values to your email address.')
     const [mail] = await api.services.database
       .sql`select "to", subject from outbox where usage = 'Test'`
     expect(mail?.subject).toBe('Test: About Cabana Beach')
@@ -213,7 +213,7 @@ describe('the placeholders', () => {
       expect(levy?.formats).toContain('rand:0')
       expect(levy?.formats).not.toContain('yesno')
       const { body: formats } = await send(info.listPlaceHolderFormats, {})
-      expect(formats[0]).toEqual({ id: 1, displayName: 'As it is', format: 'text', kind: 'text' })
+      expect(formats[0]).toEqual({ id: 1, displayName: 'Plain text', format: 'text', kind: 'text' })
     }
     expect(fieldsOfClass('toString')).toBeUndefined()
     for (const call of [info.listFieldClasses, info.listPlaceHolderFormats]) {

@@ -66,7 +66,7 @@ describe('the outbox', () => {
     const send = await admin()
     const { messageId } = (await send(calls.getOutboxMail, { id })).body
     const { body } = await send(calls.resendMail, { id })
-    expect(body).toEqual({ id, message: 'The mail is on its way again.' })
+    expect(body).toEqual({ id, message: 'The email has been queued again.' })
     expect((await send(calls.getOutboxMail, { id })).body).toMatchObject({
       state: 'queued',
       attempts: 0,
@@ -92,7 +92,7 @@ describe('the outbox', () => {
   it('does not touch a mail that is being sent', async () => {
     const id = await put('a@example.com', { state: 'sending', attempts: 1 })
     const { status, error } = await (await admin())(calls.resendMail, { id })
-    expect([status, error.message]).toEqual([409, 'This mail is being sent at this moment.'])
+    expect([status, error.message]).toEqual([409, 'This email is being sent right now.'])
   })
 
   it('tries every failed mail again at once', async () => {

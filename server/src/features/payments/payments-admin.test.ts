@@ -234,25 +234,25 @@ describe('the list of payments', () => {
     expect(rows).toHaveLength(1)
     const cells = Object.fromEntries(head.map((name, at) => [name, rows[0]?.[at]]))
     expect(cells).toMatchObject({
-      'e-mail': owner.email,
-      way: 'EFT',
+      email: owner.email,
+      'payment method': 'EFT',
       amount: 380,
-      'without VAT': 330.43,
+      'excl. VAT': 330.43,
       VAT: 49.57,
       'paid on': null,
     })
     expect(Object.values(cells)).toContain(details.reference)
     expect(head).toEqual([
       'payment',
-      'asked on',
+      'requested on',
       'listing',
       'title',
       'payer',
-      'e-mail',
-      'way',
+      'email',
+      'payment method',
       'status',
       'amount',
-      'without VAT',
+      'excl. VAT',
       'VAT',
       'paid on',
       'transaction',
@@ -260,7 +260,7 @@ describe('the list of payments', () => {
       'refund due by',
       'refunded on',
     ])
-    expect(cells['asked on']).toEqual(new Date(today()))
+    expect(cells['requested on']).toEqual(new Date(today()))
   })
 })
 

@@ -30,17 +30,17 @@ export function Audience({ sending }: { sending: CampaignSending }) {
   const start = useStart(sending)
   const test = useTest(sending.id)
   return (
-    <Sheet title="Who gets it">
+    <Sheet title="Recipients">
       <p>
         <span className={styles.figure}>{audience.willReceive}</span>
         <span className={styles.words}>
-          {audience.willReceive === 1 ? 'person' : 'people'} who asked us for news
+          {audience.willReceive === 1 ? 'person' : 'people'} will receive it
         </span>
       </p>
       <dl className={styles.facts}>
-        <Fact label="Asked for news">{audience.optedIn}</Fact>
-        <Fact label="Get no mails from us">{audience.suppressed}</Fact>
-        <Fact label="Have this campaign already">{audience.already}</Fact>
+        <Fact label="Subscribed">{audience.optedIn}</Fact>
+        <Fact label="Unsubscribed or blocked">{audience.suppressed}</Fact>
+        <Fact label="Already received it">{audience.already}</Fact>
         <Fact label="Subject">{subject}</Fact>
       </dl>
       {obstacle && <p className={styles.words}>{obstacle}</p>}
@@ -85,12 +85,12 @@ function useStart({ id, subject, audience: { willReceive }, mailsPerMinute }: Ca
   async function send() {
     const yes = await confirm({
       title: `Send to ${counted(willReceive, peopleNouns)}?`,
-      body: `“${subject}” goes out now, at ${mailsPerMinute} mails a minute: ${duration(willReceive, mailsPerMinute)}. Each mail has a link that stops our mails. What has left cannot be called back.`,
+      body: `“${subject}” will be sent now, at ${mailsPerMinute} emails a minute (${duration(willReceive, mailsPerMinute)}). Each email has an unsubscribe link. Emails cannot be recalled once they are sent.`,
       confirmLabel: 'Send',
     })
     if (!yes) return
     alerts.clear()
-    if (await run({ id })) alerts.show('SUCCESS', 'The campaign is on its way.')
+    if (await run({ id })) alerts.show('SUCCESS', 'The campaign is being sent.')
     await revalidate()
   }
 

@@ -22,7 +22,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './sending.module.css'
 
 const looks = {
-  sending: { color: 'green', label: 'On its way' },
+  sending: { color: 'green', label: 'Sending' },
   paused: { color: 'orange', label: 'Paused' },
   cancelled: { color: 'red', label: 'Cancelled' },
   sent: { color: 'green', label: 'Sent' },
@@ -37,22 +37,22 @@ interface CurrentProps {
   mailing: Mailing
 }
 
-/** The sending that is under way: how far it is, and how to stop it. */
+/** The current mailing: its progress, and how to stop it. */
 export function CurrentMailing({ sending, mailing }: CurrentProps) {
   const { may } = sending
   const hydrated = useHydrated()
   const { pause, resume, cancel, busy } = useSteps(sending.id, mailing)
   const done = handled(mailing)
   return (
-    <Sheet title="Under way" aside={<State state={mailing.state} />}>
+    <Sheet title="Current mailing" aside={<State state={mailing.state} />}>
       <progress
         className={styles.progress}
         max={Math.max(1, mailing.total)}
         value={done}
-        aria-label="Mails that have left"
+        aria-label="Emails processed"
       />
       <p role="status">
-        {done} of {counted(mailing.total, { one: 'mail', many: 'mails' })}
+        {done} of {counted(mailing.total, { one: 'email', many: 'emails' })}
         <span className={styles.words}>{breakdown(mailing)}</span>
       </p>
       <p className={styles.words}>
@@ -77,7 +77,8 @@ export function CurrentMailing({ sending, mailing }: CurrentProps) {
             disabled={!hydrated}
             onClick={() => void resume()}
           >
-            Go on
+            {' '}
+            Resume{' '}
           </Button>
         )}
         {may.cancel && (
@@ -88,7 +89,8 @@ export function CurrentMailing({ sending, mailing }: CurrentProps) {
             disabled={!hydrated}
             onClick={() => void cancel()}
           >
-            Cancel the sending
+            {' '}
+            Cancel mailing{' '}
           </Button>
         )}
       </div>
@@ -113,27 +115,27 @@ function useSteps(id: number, mailing: Mailing) {
     alerts.clear()
     await after(
       await pausing.run({ id }),
-      'The sending is paused. What is in the outbox still leaves.',
+      'Mailing paused. Emails already in the outbox will still be sent.',
     )
   }
 
   async function resume() {
     alerts.clear()
-    await after(await resuming.run({ id }), 'The sending goes on.')
+    await after(await resuming.run({ id }), 'Mailing resumed.')
   }
 
   async function cancel() {
     const left = mailing.total - handled(mailing)
     const yes = await confirm({
-      title: 'Cancel the sending?',
-      body: `${counted(left, { one: 'person does', many: 'people do' })} not get it then. A later sending can still reach them.`,
-      confirmLabel: 'Cancel the sending',
-      cancelLabel: 'Let it go on',
+      title: 'Cancel this mailing?',
+      body: `${counted(left, { one: 'person', many: 'people' })} will not receive it. You can still send it to them later.`,
+      confirmLabel: 'Cancel mailing',
+      cancelLabel: 'Keep sending',
       danger: true,
     })
     if (!yes) return
     alerts.clear()
-    await after(await cancelling.run({ id }), 'The sending is cancelled.')
+    await after(await cancelling.run({ id }), 'Mailing cancelled.')
   }
 
   return { pause, resume, cancel, busy: pausing.busy || resuming.busy || cancelling.busy }
@@ -142,7 +144,7 @@ function useSteps(id: number, mailing: Mailing) {
 /** What was sent before, newest first. */
 export function PastMailings({ mailings }: { mailings: readonly Mailing[] }) {
   return (
-    <Sheet title="Sendings before">
+    <Sheet title="Previous mailings">
       <ul className={styles.past}>
         {mailings.map((mailing) => (
           <li key={mailing.id}>
@@ -150,7 +152,7 @@ export function PastMailings({ mailings }: { mailings: readonly Mailing[] }) {
             <span>
               {momentText(mailing.started)} by {mailing.startedBy}
               <span className={styles.words}>
-                {counted(mailing.total, { one: 'mail', many: 'mails' })}: {breakdown(mailing)}
+                {counted(mailing.total, { one: 'email', many: 'emails' })}: {breakdown(mailing)}
               </span>
             </span>
           </li>

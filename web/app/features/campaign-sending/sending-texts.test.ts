@@ -6,7 +6,7 @@ const none = { waiting: 0, queued: 0, sent: 0, failed: 0, skipped: 0 }
 describe('how far a sending is', () => {
   it('names only what there is', () => {
     expect(breakdown({ ...none, sent: 300, queued: 12, skipped: 1 })).toBe(
-      '300 sent, 12 in the outbox, 1 left out, since they unsubscribed',
+      '300 sent, 12 in the outbox, 1 skipped because they unsubscribed',
     )
     expect(breakdown(none)).toBe('none sent')
   })

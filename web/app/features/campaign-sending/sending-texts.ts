@@ -14,7 +14,7 @@ export function breakdown({ waiting, queued, sent, failed, skipped }: Counts): s
     [queued, 'in the outbox'],
     [waiting, 'waiting'],
     [failed, 'failed'],
-    [skipped, 'left out, since they unsubscribed'],
+    [skipped, 'skipped because they unsubscribed'],
   ]
   const named = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
   return named.join(', ') || 'none sent'

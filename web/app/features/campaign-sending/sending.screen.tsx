@@ -33,7 +33,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(`Send ${loaderData?.sending.name ?? 'a campaign'} by mail`)
+  officeMeta(`Send ${loaderData?.sending.name ?? 'a campaign'} by email`)
 
 const isOpen = ({ state }: Mailing) => state === 'sending' || state === 'paused'
 
@@ -45,18 +45,18 @@ export default function SendingScreen({ loaderData: { sending, campaign } }: Rou
   return (
     <>
       <OfficeHeader
-        overline="SEND BY MAIL"
+        overline="SEND BY EMAIL"
         title={sending.name}
         note={stateText(campaign)}
         actions={
           <LinkButton to={links.landingPage(sending.id, campaign.isTimeshare)}>
-            Edit the campaign
+            Edit campaign
           </LinkButton>
         }
       />
       {!sending.mailServer && (
         <Alert type="WARNING" title="No mail server is set up">
-          The mails wait in the outbox, where a Super Admin can read them.
+          Emails stay in the outbox, where a Super Admin can read them.
         </Alert>
       )}
       <div className={styles.columns}>

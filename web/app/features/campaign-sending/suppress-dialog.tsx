@@ -14,7 +14,7 @@ interface SuppressDialogProps {
   onClose: () => void
 }
 
-/** Keeps an address from getting campaigns, after someone phoned or a mail came back. */
+/** Blocks an address from campaigns, after someone phoned or an email bounced. */
 export function SuppressDialog({ open, onClose }: SuppressDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add an address">
@@ -37,7 +37,7 @@ function SuppressForm({ onClose }: Pick<SuppressDialogProps, 'onClose'>) {
     async onDone({ email }) {
       onClose()
       alerts.clear()
-      alerts.show('SUCCESS', `${email} gets no campaigns.`)
+      alerts.show('SUCCESS', `${email} will not receive campaigns.`)
       await revalidate()
     },
   })
@@ -46,7 +46,7 @@ function SuppressForm({ onClose }: Pick<SuppressDialogProps, 'onClose'>) {
       <FormAlert {...form} />
       <TextField
         {...form.field('email')}
-        label="E-mail"
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -54,9 +54,9 @@ function SuppressForm({ onClose }: Pick<SuppressDialogProps, 'onClose'>) {
       />
       <SelectField
         {...form.field('reason')}
-        label="Why"
+        label="Reason"
         options={reasons}
-        help="An address of someone who unsubscribed stays here until they ask for news again."
+        help="The address of someone who unsubscribed stays blocked until they subscribe again."
       />
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>

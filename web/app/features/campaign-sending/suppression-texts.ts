@@ -2,7 +2,7 @@ import type { Suppression } from '#contract/campaign-sending/suppressions.calls.
 
 export const reasonNames: Record<Suppression['reason'], string> = {
   unsubscribed: 'Unsubscribed',
-  bounced: 'Mails come back',
-  complained: 'Called it spam',
-  'privacy request': 'Asked for their data to be removed',
+  bounced: 'Emails bounced',
+  complained: 'Marked as spam',
+  'privacy request': 'Asked for their data to be deleted',
 }

@@ -23,12 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Stop our news and offers' },
+  { title: 'Unsubscribe from news and offers' },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Opening the mailed link stops nothing yet: mail programs open links by themselves. */
+/** Opening the emailed link stops nothing yet: mail programs open links by themselves. */
 export default function UnsubscribeScreen({ loaderData, params }: Route.ComponentProps) {
   const { email, wrong } = loaderData
   const [done, setDone] = useState(loaderData.unsubscribed)
@@ -37,17 +37,17 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
     read: () => ({ token: params.token }),
     onDone: () => setDone(true),
   })
-  const lede = email && `Mails to ${email} about new homes, weeks and prices.`
+  const lede = email && `Stop emails to ${email} about new homes, weeks and prices.`
   return (
-    <FormSheet title="Stop our news and offers" lede={!done && lede}>
+    <FormSheet title="Unsubscribe from news and offers" lede={!done && lede}>
       {wrong ? (
         <Alert type="ERROR">{wrong}</Alert>
       ) : done ? (
         <div className={styles.form}>
           <Alert type="SUCCESS">{texts.unsubscribed}</Alert>
           <p>
-            Answers to what you ask us, and mails about your own listings and offers, still reach
-            you.
+            You will still receive replies to your messages, and emails about your own listings and
+            offers.
           </p>
           <LinkButton to={links.home()} block>
             Go to the home page
@@ -62,7 +62,7 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
         >
           <FormAlert {...form} />
           <Button type="submit" kind="accent" block busy={form.busy || form.done}>
-            STOP THESE MAILS
+            UNSUBSCRIBE
           </Button>
         </form>
       )}

@@ -17,13 +17,13 @@ export default function CampaignExpiredScreen() {
       actions={
         <>
           <LinkButton kind="brand" to={links.weeksToBuy()}>
-            Weeks to buy
+            Timeshare To Buy
           </LinkButton>
-          <LinkButton to={links.propertySearch()}>Homes and business space</LinkButton>
+          <LinkButton to={links.propertySearch()}>Find a property</LinkButton>
         </>
       }
     >
-      What it showed may still be for sale. Have a look at what is on the site today.
+      The listings may still be available. See what is on the market today.
     </Notice>
   )
 }

@@ -61,7 +61,7 @@ function titleOf({
   campaign,
 }: Pick<Route.ComponentProps['loaderData'], 'item' | 'campaign'>) {
   const noun = listingNouns(campaign?.isTimeshare ?? true).one
-  return item ? `Change a ${noun} of a campaign` : `Add a ${noun} to a campaign`
+  return item ? `Edit a ${noun} in a campaign` : `Add a ${noun} to a campaign`
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -73,14 +73,14 @@ export default function CampaignItemScreen({ loaderData }: Route.ComponentProps)
   if (!campaign) {
     return (
       <EmptyState
-        title="There is no campaign yet"
+        title="No campaigns yet"
         actions={
           <LinkButton kind="brand" to={links.newLandingPage()}>
             New Landing Page
           </LinkButton>
         }
       >
-        A week or a property is added to one.
+        Create a landing page first, then add weeks or properties to it.
       </EmptyState>
     )
   }
@@ -136,7 +136,7 @@ function Item({ item, campaign, tags }: Loaded & { campaign: NonNullable<Loaded[
     async onDone(saved) {
       unsaved.forget()
       alerts.clear()
-      alerts.show('SUCCESS', `${saved.listing.title} is on “${name}”.`)
+      alerts.show('SUCCESS', `${saved.listing.title} has been saved in “${name}”.`)
       await navigate(back)
     },
   })

@@ -20,7 +20,7 @@ export default function CampaignUploadScreen({ loaderData }: Route.ComponentProp
     <>
       <OfficeHeader
         title="Upload Campaign"
-        note="A finished HTML page gets an address of its own on this site"
+        note="Give a finished HTML page its own address on this site"
       />
       <UploadDrop />
       <UploadsTable uploads={loaderData} />

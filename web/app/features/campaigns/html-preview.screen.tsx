@@ -28,7 +28,7 @@ export default function HtmlPreviewScreen() {
     <>
       <OfficeHeader
         title="HTML Preview"
-        note="Paste or write HTML and see it at once. Nothing is saved."
+        note="Paste or type HTML to preview it. Nothing is saved."
       />
       <div className={styles.sheet}>
         <HtmlEditor
@@ -40,7 +40,7 @@ export default function HtmlPreviewScreen() {
         />
         {hasScript(html) && (
           <Alert type="WARNING" title="Scripts do not run">
-            The page is shown in a closed frame, here as on the site.
+            For security, the page is shown in a sandbox, both here and on the site.
           </Alert>
         )}
       </div>

@@ -65,12 +65,12 @@ function CampaignActions({ campaign }: { campaign: CampaignSummary }) {
       />
       <RowAction
         label="Statistics"
-        name={`of ${name}`}
+        name={`for ${name}`}
         icon={<IconChartBar aria-hidden="true" />}
         to={links.campaignStatistics(id)}
       />
       <RowAction
-        label="Send by mail"
+        label="Send by email"
         name={name}
         icon={<IconSend aria-hidden="true" />}
         to={links.campaignSending(id)}

@@ -12,7 +12,7 @@ import { useCompany } from '../../session/session.ts'
 import type { Route } from './+types/marketing-campaign.screen.ts'
 import styles from './marketing-campaign.module.css'
 
-/** Those who make campaigns may look at one that is not on show, when they ask for it. */
+/** Those who make campaigns may look at one that is not live, when they ask for it. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const id = idInPath.safeParse(params.id)
@@ -55,7 +55,7 @@ export default function MarketingCampaignScreen({ loaderData: page }: Route.Comp
             Contact
           </LinkButton>
         ) : (
-          <p className={styles.note}>Not on show: only you and other designers see this.</p>
+          <p className={styles.note}>Not live: only Designers and Super Admins can see this.</p>
         )}
       </header>
       <main id="main" className={styles.main}>

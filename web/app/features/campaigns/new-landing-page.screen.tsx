@@ -20,19 +20,19 @@ const kinds = [
   {
     isTimeshare: false,
     icon: IconHome,
-    text: 'Homes and business space, with their price, place and pictures as they stand today.',
+    text: 'Homes and commercial property, with current prices, places and photos.',
   },
   {
     isTimeshare: true,
     icon: IconBeach,
-    text: 'Weeks at resorts, with their dates, season and levy as they stand today.',
+    text: 'Weeks at resorts, with current dates, seasons and levies.',
   },
 ]
 
 export default function NewLandingPageScreen() {
   return (
     <>
-      <OfficeHeader title="New Landing Page" note="Choose what the page is to show" />
+      <OfficeHeader title="New Landing Page" note="Choose what the page will show" />
       <ul className={styles.kinds}>
         {kinds.map(({ isTimeshare, icon: Icon, text }) => (
           <li key={String(isTimeshare)}>

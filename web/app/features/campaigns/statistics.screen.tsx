@@ -39,7 +39,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(`Statistics of ${loaderData?.statistics.name ?? 'a campaign'}`)
+  officeMeta(`Statistics for ${loaderData?.statistics.name ?? 'a campaign'}`)
 
 const measures = [
   { value: 'views', label: 'Views' },
@@ -59,9 +59,7 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
         title={name}
         note={stateText(campaign)}
         actions={
-          <LinkButton to={links.landingPage(id, campaign.isTimeshare)}>
-            Edit the campaign
-          </LinkButton>
+          <LinkButton to={links.landingPage(id, campaign.isTimeshare)}>Edit campaign</LinkButton>
         }
       />
       <dl className={styles.totals}>
@@ -75,14 +73,14 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
       </dl>
       <div className={styles.columns}>
         {days.length === 0 ? (
-          <EmptyState title="Nothing to count yet">
-            Views, clicks and enquiries appear from its first day on.
+          <EmptyState title="No statistics yet">
+            Views, clicks and enquiries will appear once the campaign is live.
           </EmptyState>
         ) : (
           <div className={styles.days}>
             <div className={styles.measure}>
               <Segmented
-                legend="What the chart shows"
+                legend="Chart"
                 name="measure"
                 options={measures}
                 value={measure}
@@ -108,7 +106,7 @@ const people = (count: number) => counted(count, { one: 'visitor', many: 'visito
 
 function share(part: number, whole: number, of = 'view'): string {
   if (whole === 0) return ''
-  return `${Math.round((part / whole) * 1000) / 10} for every 100 ${of}s`
+  return `${Math.round((part / whole) * 1000) / 10} per 100 ${of}s`
 }
 
 function Total({ label, value, words }: { label: string; value: number; words: string }) {

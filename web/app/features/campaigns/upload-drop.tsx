@@ -38,9 +38,9 @@ export function UploadDrop() {
         onDrop={drop}
       >
         <IconFileTypeHtml aria-hidden="true" />
-        <b>{saving ? `Sending ${state.name}` : 'Choose an HTML file, or drop it here'}</b>
+        <b>{saving ? `Uploading ${state.name}` : 'Choose an HTML file, or drop it here'}</b>
         <span>
-          .html or .htm, up to 2 MB. Pictures come from their own addresses; scripts do not run.
+          .html or .htm, up to 2 MB. Use full web addresses for pictures. Scripts do not run.
         </span>
         <input
           id={id}
@@ -66,7 +66,7 @@ function Outcome({ state }: { state: UploadState }) {
         className={styles.progress}
         max={1}
         value={state.share}
-        aria-label={`Sending ${state.name}`}
+        aria-label={`Uploading ${state.name}`}
       />
     )
   }

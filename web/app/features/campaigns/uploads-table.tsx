@@ -63,7 +63,7 @@ export function UploadsTable({ uploads }: { uploads: UploadedCampaign[] }) {
       <div className={styles.sheet}>
         {uploads.length === 0 ? (
           <EmptyState title={messages.noItems}>
-            What you upload is listed here, with the address to share.
+            Your uploads will appear here, each with an address to share.
           </EmptyState>
         ) : (
           <ListTable

@@ -41,10 +41,7 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
           error={form.error}
           onLoadTheirs={() => void revalidate()}
         />
-        <FormPanel
-          title="Listing"
-          help="Only what is on the site can be chosen. The picture leads to it."
-        >
+        <FormPanel title="Listing" help="Choose a published listing. The image links to it.">
           <div className={wholeRow}>
             <Segmented<CarouselType>
               legend="Type"
@@ -61,7 +58,7 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
             onPick={(listing) => void form.pick(listing)}
           />
         </FormPanel>
-        <FormPanel title="Words" help="They come from the listing; write better ones if you like.">
+        <FormPanel title="Text" help="Filled in from the listing. You can change it.">
           <TextField
             name="header"
             label="Header"
@@ -81,11 +78,11 @@ export function CarouselForm({ item, images }: CarouselFormProps) {
           />
           <TextField
             name="rank"
-            label="Place"
+            label="Position"
             inputMode="numeric"
             value={form.texts.rank}
             error={form.fields.rank}
-            help="The lowest number comes first. Empty puts it at the end."
+            help="The lowest number comes first. Leave this empty to put it at the end."
             onChange={(event) => form.write({ rank: event.target.value })}
           />
         </FormPanel>

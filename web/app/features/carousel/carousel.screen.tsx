@@ -15,8 +15,8 @@ export const meta: Route.MetaFunction = () => officeMeta('Carousel')
 
 const states = {
   shown: <StatusText color="green">On the home page</StatusText>,
-  waiting: <StatusText color="grey">{`Beyond the first ${carouselPlaces}`}</StatusText>,
-  hidden: <StatusText color="orange">Its listing is not on the site</StatusText>,
+  waiting: <StatusText color="grey">{`Over the limit of ${carouselPlaces}`}</StatusText>,
+  hidden: <StatusText color="orange">Listing not published</StatusText>,
 }
 
 const cells: Cells<typeof carouselList> = {

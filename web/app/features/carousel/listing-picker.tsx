@@ -27,10 +27,10 @@ const titles: Record<CarouselType, string> = {
 }
 const hints: Record<CarouselType, string> = {
   Timeshare: 'Resort, town, unit or reference',
-  Property: 'Suburb, city, words or reference',
+  Property: 'Suburb, city, keyword or reference',
 }
 
-/** A window in which a listing of the site is searched and picked. */
+/** A dialog to search for a published listing and choose one. */
 export function ListingPicker({ type, open, onClose, onPick }: ListingPickerProps) {
   return (
     <Dialog open={open} onClose={onClose} title={titles[type]} size="lg">
@@ -63,7 +63,7 @@ function Search({ type, onPick }: Pick<ListingPickerProps, 'type' | 'onPick'>) {
       />
       {!settled && <Skeleton height="12rem" />}
       {settled && options.length === 0 && (
-        <EmptyState title={messages.noItems}>Try fewer or other words.</EmptyState>
+        <EmptyState title={messages.noItems}>Try different keywords.</EmptyState>
       )}
       <ul className={styles.found} aria-label="Listings found">
         {options.map((listing) => (

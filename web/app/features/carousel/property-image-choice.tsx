@@ -17,7 +17,7 @@ interface PropertyImageChoiceProps {
 export function PropertyImageChoice(props: PropertyImageChoiceProps) {
   const { images, chosen, waiting, error, onChoose } = props
   return (
-    <FormPanel title="Image" help="One of the saved images of the property.">
+    <FormPanel title="Image" help="Choose one of the property’s images.">
       <div
         role="radiogroup"
         aria-label="Image"

@@ -20,7 +20,7 @@ export function WeekImageUpload({ saved, file, progress, error, onFile }: WeekIm
   const id = useId()
   const preview = usePreview(file)
   return (
-    <FormPanel title="Image" help="Wide pictures look best: at least 1 920 pixels across.">
+    <FormPanel title="Image" help="Wide images look best: at least 1 920 pixels across.">
       <TextField
         id={id}
         name="image"
@@ -32,22 +32,22 @@ export function WeekImageUpload({ saved, file, progress, error, onFile }: WeekIm
         error={error}
         help={
           saved
-            ? 'JPEG, PNG or GIF, at most 5 MB. Without a new one the picture stays.'
+            ? 'JPEG, PNG or GIF, at most 5 MB. Leave this empty to keep the current image.'
             : 'JPEG, PNG or GIF, at most 5 MB.'
         }
         onChange={(event) => onFile(event.target.files?.[0] ?? null)}
       />
       {preview ? (
-        <img src={preview} alt="The chosen file" className={styles.preview} />
+        <img src={preview} alt="Preview of the new image" className={styles.preview} />
       ) : (
         saved && (
           <div className={styles.preview}>
-            <Picture picture={saved} sizes="24rem" ratio="16 / 9" alt="The picture as it is now" />
+            <Picture picture={saved} sizes="24rem" ratio="16 / 9" alt="Current image" />
           </div>
         )
       )}
       {progress !== null && file && (
-        <progress className={wholeRow} value={progress} max={1} aria-label="Sending the image" />
+        <progress className={wholeRow} value={progress} max={1} aria-label="Uploading the image" />
       )}
     </FormPanel>
   )

@@ -38,12 +38,12 @@ const tables = Object.entries(tableNouns)
   .toSorted((a, b) => a.label.localeCompare(b.label))
 
 const filters: readonly ListFilter[] = [
-  { kind: 'select', name: 'table', label: 'Record', all: 'Every kind', options: tables },
+  { kind: 'select', name: 'table', label: 'Record', all: 'All records', options: tables },
   {
     kind: 'select',
     name: 'action',
     label: 'Action',
-    all: 'Every action',
+    all: 'All actions',
     options: changeActions.map((value) => ({ value, label: actionNames[value] })),
   },
   { kind: 'day', name: 'from', label: 'From' },
@@ -69,7 +69,7 @@ export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
           choices={[
             {
               label: 'Excel',
-              hint: 'Every changed field that the filters leave',
+              hint: 'All changed fields that match the filters',
               start: () => callOverHttp(exportChanges, { ...chosen, search }),
             },
           ]}

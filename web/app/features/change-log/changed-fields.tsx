@@ -11,7 +11,7 @@ const sides = { insert: 'after', update: undefined, delete: 'before' } as const
 /** Each field that a change touched, as it was and as it became. */
 export function ChangedFields({ entry }: { entry: ChangeEntry }) {
   const filled = entry.fields.filter(({ before, after }) => before !== null || after !== null)
-  if (filled.length === 0) return <span className={styles.none}>Nothing but its number</span>
+  if (filled.length === 0) return <span className={styles.none}>No details</span>
   const list = <BeforeAfter fields={filled} only={sides[entry.action]} />
   if (entry.action === 'update' && filled.length <= atFirst) return list
   return (

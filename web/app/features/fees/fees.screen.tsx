@@ -32,7 +32,7 @@ export default function FeesScreen({ loaderData: fee }: Route.ComponentProps) {
     <>
       <OfficeHeader
         title="Edit the Listing Fee"
-        note={<Link to={links.changeLog('fees')}>Earlier amounts, by whom and when</Link>}
+        note={<Link to={links.changeLog('fees')}>View previous amounts</Link>}
       />
       <FeeForm key={fee.version} {...fee} />
     </>
@@ -51,8 +51,8 @@ function FeeForm({ amount, name, version }: { amount: number; name: string; vers
       Number(wanted) === amount ||
       confirm({
         title: `Change the listing fee from ${formatRand(amount)} to ${formatRand(wanted)}?`,
-        body: 'Everybody who lists a week or a property from now on pays the new fee. Payments that are under way keep the amount they began with.',
-        confirmLabel: 'Change the fee',
+        body: 'The new fee applies to listings from now on. Payments in progress keep their original amount.',
+        confirmLabel: 'Change fee',
       }),
     async onDone() {
       unsaved.forget()
@@ -71,7 +71,7 @@ function FeeForm({ amount, name, version }: { amount: number; name: string; vers
         defaultValue={amount}
         label={name}
         required
-        help="What a seller pays once to list a week or a property, VAT included. Payments that are under way keep the amount they began with."
+        help="The once-off fee for listing a week or a property, including VAT. Payments in progress keep their original amount."
       />
       <div className={styles.buttons}>
         <Button type="submit" kind="brand" busy={form.busy} disabled={!hydrated}>

@@ -38,7 +38,7 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
           id !== field.id && fieldName.toLowerCase() === checked.data?.fieldName.toLowerCase(),
       )
       return taken
-        ? { data: null, fields: { fieldName: 'This group already has a field of that name.' } }
+        ? { data: null, fields: { fieldName: 'This group already has a field with that name.' } }
         : checked
     },
     onDone: (data) => onSave({ ...field, ...data }),
@@ -74,11 +74,12 @@ function FieldForm({ field, others, onClose, onSave }: FieldDialogProps & { fiel
       />
       <div className={styles.buttons}>
         <Button kind="brand" onClick={form.submit}>
-          Keep
+          {' '}
+          Apply{' '}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-      <p className={styles.none}>It is saved together with the group.</p>
+      <p className={styles.none}>The field is saved when you save the group.</p>
     </div>
   )
 }

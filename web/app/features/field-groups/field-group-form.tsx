@@ -74,10 +74,7 @@ export function FieldGroupForm({ group }: { group: FieldGroup | null }) {
           error={form.error}
           onLoadTheirs={() => void revalidate()}
         />
-        <FormPanel
-          title="Group"
-          help="Groups stand in the order of their rank, on the form and on the listing."
-        >
+        <FormPanel title="Group" help="Groups are ordered by rank, on the form and on the listing.">
           <TextField {...form.field('description')} label="Description" required />
           <SelectField {...form.field('usageType')} label="Usage type" required options={usages} />
           <TextField {...form.field('rank')} label="Rank" required inputMode="numeric" />

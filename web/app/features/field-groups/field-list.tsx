@@ -76,7 +76,7 @@ export function FieldList({ rows, onRows }: FieldListProps) {
   )
 
   return (
-    <FormPanel title="User fields" help="What owners can fill in about their property.">
+    <FormPanel title="User fields" help="Details that owners can give about their property.">
       {/* So that leaving asks, also when only a field was changed. */}
       <input type="hidden" name="fields" value={JSON.stringify(rows)} />
       {rows.length === 0 ? (

@@ -86,7 +86,7 @@ export default function CommunicationTemplateScreen({ loaderData }: Route.Compon
             </p>
           </div>
         </div>
-        <Tabs label="How it is read" tabs={tabs} selected={tab} onSelect={setTab}>
+        <Tabs label="Preview format" tabs={tabs} selected={tab} onSelect={setTab}>
           <div className={styles.mail}>
             {tab === 'text' ? (
               <pre className={styles.text}>{mail.text}</pre>

@@ -25,7 +25,7 @@ function InUse({ isSent }: Pick<MailTemplateSummary, 'isSent'>) {
   return isSent ? (
     <StatusText color="green">In use</StatusText>
   ) : (
-    <StatusText color="grey">A newer one is used</StatusText>
+    <StatusText color="grey">Replaced by a newer one</StatusText>
   )
 }
 

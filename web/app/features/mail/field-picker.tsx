@@ -58,8 +58,8 @@ export function FieldPicker({ fields, onInsert }: FieldPickerProps) {
       </Button>
       <p className={styles.sample} aria-live="polite">
         {chosen
-          ? `${chosen.tag} becomes “${chosen.sample}”, for example.`
-          : 'It is put where the cursor was last, in the subject or in the text.'}
+          ? `For example, ${chosen.tag} becomes “${chosen.sample}”.`
+          : 'The field is inserted at the cursor, in the subject or the body.'}
       </p>
     </fieldset>
   )

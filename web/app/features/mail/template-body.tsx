@@ -39,7 +39,7 @@ export function TemplateBody({ field, body, tab, onTab, content, onWrite }: Temp
   return (
     <div className={styles.body}>
       <Tabs
-        label="Text of the mail"
+        label="Email body"
         tabs={tabs}
         selected={tab}
         onSelect={(chosen) => void select(chosen)}

@@ -108,7 +108,7 @@ export function TemplateForm({ title, template, fields }: TemplateFormProps) {
               {...form.field('name')}
               label="Usage name"
               readOnly
-              help="The system sends this mail: its words are yours, its usage stays."
+              help="The system sends this email. You can change its text, but not its usage."
             />
           ) : (
             <SelectField

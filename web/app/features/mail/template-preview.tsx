@@ -18,7 +18,7 @@ export function TemplatePreview({ mail, error }: TemplatePreviewProps) {
   if (error) {
     const wrong = error instanceof AppError ? Object.values(error.fields) : []
     return (
-      <Alert type="ERROR" title={wrong.length ? 'It cannot be shown yet.' : undefined}>
+      <Alert type="ERROR" title={wrong.length ? 'The preview cannot be shown yet.' : undefined}>
         {wrong.length ? wrong.join(' ') : error.message}
       </Alert>
     )

@@ -40,7 +40,7 @@ export default function EnquireLogScreen({ loaderData }: Route.ComponentProps) {
       cells={cells}
       facts={(entry) => [
         ['Property', <Listing key="property" entry={entry} />],
-        ['Heard from', entry.heardFrom || 'Not said'],
+        ['Heard from', entry.heardFrom || 'Not given'],
       ]}
     />
   )

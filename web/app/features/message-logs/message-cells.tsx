@@ -40,7 +40,7 @@ export const messageCells = {
 export const failedFilter: ListFilter = {
   kind: 'select',
   name: 'failedOnly',
-  label: 'Mail',
-  all: 'Every message',
-  options: [{ value: 'true', label: 'Not mailed' }],
+  label: 'Email status',
+  all: 'All messages',
+  options: [{ value: 'true', label: 'Not emailed' }],
 }

@@ -48,7 +48,7 @@ export function MessageDialog({ entry, facts, onClose }: MessageDialogProps) {
               {entry.phone ? (
                 <a href={`tel:${entry.phone}`}>{formatPhone(entry.phone)}</a>
               ) : (
-                'None given'
+                'Not given'
               )}
             </dd>
             {facts.map(([label, value]) => (
@@ -62,7 +62,7 @@ export function MessageDialog({ entry, facts, onClose }: MessageDialogProps) {
                 <dt>Error</dt>
                 <dd>
                   {mailErrorText(entry.error)} ({entry.error}){' '}
-                  <Link to={links.outbox('failed')}>See the failed mails</Link>
+                  <Link to={links.outbox('failed')}>See failed emails</Link>
                 </dd>
               </>
             )}

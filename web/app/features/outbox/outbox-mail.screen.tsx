@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeMeta(loaderData?.subject ?? 'Outbox')
 
 const tabs = [
-  { id: 'html', label: 'As it looks' },
+  { id: 'html', label: 'Formatted' },
   { id: 'text', label: 'Plain text' },
 ] as const
 
@@ -44,11 +44,11 @@ export default function OutboxMailScreen({ loaderData: mail }: Route.ComponentPr
   return (
     <>
       <OfficeHeader
-        overline="Outbox"
+        overline="OUTBOX"
         title={mail.subject}
         actions={
           <>
-            <LinkButton to={links.outbox()}>Back to the outbox</LinkButton>
+            <LinkButton to={links.outbox()}>Back to outbox</LinkButton>
             {mail.mayResend && (
               <Button
                 kind="brand"
@@ -64,10 +64,10 @@ export default function OutboxMailScreen({ loaderData: mail }: Route.ComponentPr
       />
       <div className={styles.sheet}>
         <Facts mail={mail} />
-        <Tabs label="How it is read" tabs={tabs} selected={tab} onSelect={setTab}>
+        <Tabs label="Email format" tabs={tabs} selected={tab} onSelect={setTab}>
           <div className={styles.mail}>
             {tab === 'html' ? (
-              <MailFrame html={mail.html} title={`Mail to ${mail.to}`} />
+              <MailFrame html={mail.html} title={`Email to ${mail.to}`} />
             ) : (
               <pre className={styles.text}>{mail.text}</pre>
             )}
@@ -82,12 +82,12 @@ function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
   const facts = [
     ['To', <MailAddress key="to" address={mail.to} />],
     ['Reply to', mail.replyTo && <MailAddress key="reply" address={mail.replyTo} />],
-    ['State', <MailState key="state" state={mail.state} />],
+    ['Status', <MailState key="state" state={mail.state} />],
     ['Error', mail.error && `${mailErrorText(mail.error)} (${mail.error})`],
     ['Created', momentText(mail.created)],
     ['Sent', mail.sent && momentText(mail.sent)],
-    ['Next try', mail.nextAttempt && momentText(mail.nextAttempt)],
-    ['Tries', mail.attempts],
+    ['Next attempt', mail.nextAttempt && momentText(mail.nextAttempt)],
+    ['Attempts', mail.attempts],
     ['Usage', [mail.usage, usageDescription(mail.usage)].filter(Boolean).join(': ')],
     ['Message-ID', mail.messageId],
   ] as const

@@ -40,8 +40,8 @@ const filters: readonly ListFilter[] = [
   {
     kind: 'select',
     name: 'state',
-    label: 'State',
-    all: 'Every state',
+    label: 'Status',
+    all: 'All statuses',
     options: outboxStates.map((value) => ({ value, label: stateLooks[value].label })),
   },
 ]
@@ -49,9 +49,7 @@ const filters: readonly ListFilter[] = [
 function noteOf({ counts, sending }: OutboxPage): string {
   const waiting = counted(counts.queued + counts.sending, mailNouns)
   const counting = `${waiting} waiting, ${counts.sent} sent, ${counts.failed} failed`
-  return sending
-    ? counting
-    : `${counting}. No mail server is set up: mails wait here and can be read`
+  return sending ? counting : `${counting}. No mail server is set up, so emails stay here`
 }
 
 export default function OutboxScreen({ loaderData }: Route.ComponentProps) {
@@ -75,7 +73,7 @@ export default function OutboxScreen({ loaderData }: Route.ComponentProps) {
       headActions={
         counts.failed > 0 && (
           <Button busy={all.busy} onClick={() => void all.resendFailed()}>
-            Send the failed ones again
+            Send failed emails again
           </Button>
         )
       }

@@ -5,9 +5,9 @@ import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 
-export const mailNouns = { one: 'mail', many: 'mails' }
+export const mailNouns = { one: 'email', many: 'emails' }
 
-/** Sends a mail again; one that has left already only after a question. */
+/** Sends an email again; asks first if it was already sent. */
 export function useResend() {
   const confirm = useConfirm()
   const alerts = useAlerts()
@@ -16,8 +16,8 @@ export function useResend() {
 
   async function resend({ id, to, state }: Pick<OutboxRow, 'id' | 'to' | 'state'>) {
     const again = {
-      title: 'Send it a second time?',
-      body: `${to} has this mail already and gets it once more.`,
+      title: 'Send this email again?',
+      body: `${to} has already received this email and will receive it again.`,
       confirmLabel: 'Send again',
     }
     if (state === 'sent' && !(await confirm(again))) return
@@ -31,7 +31,7 @@ export function useResend() {
   return { resend, busy }
 }
 
-/** Retries every failed email, after a mail server was away for long. */
+/** Retries every failed email, after a long outage of the mail server. */
 export function useResendFailed(count: number) {
   const confirm = useConfirm()
   const alerts = useAlerts()
@@ -41,13 +41,13 @@ export function useResendFailed(count: number) {
   async function resendFailed() {
     const yes = await confirm({
       title: `Send ${counted(count, mailNouns)} again?`,
-      body: 'Every mail that failed is tried anew, from the first attempt.',
+      body: 'All failed emails will be retried.',
       confirmLabel: 'Send again',
     })
     const reply = yes && (await run({}))
     if (!reply) return
     alerts.clear()
-    alerts.show('SUCCESS', `${counted(reply.count, mailNouns)} on the way again.`)
+    alerts.show('SUCCESS', `${counted(reply.count, mailNouns)} queued again.`)
     await revalidate()
   }
 

@@ -14,7 +14,7 @@ import { statusName } from './payment-texts.ts'
 import { StepDialog, type PaymentStep } from './step-dialog.tsx'
 import styles from './office.module.css'
 
-/** What can be done with this payment as it stands. */
+/** The actions available for this payment. */
 export function PaymentActions({ row }: { row: PaymentRow }) {
   const { may } = row
   const alerts = useAlerts()
@@ -28,16 +28,16 @@ export function PaymentActions({ row }: { row: PaymentRow }) {
     const reply = await ask.run({ id: row.id })
     if (!reply) return
     alerts.clear()
-    alerts.show('INFO', `PayGate answers: ${statusName(reply.paymentStatus)}.`)
+    alerts.show('INFO', `PayGate status: ${statusName(reply.paymentStatus)}.`)
     await revalidate()
   }
 
   async function cancelNow() {
     const sure = await confirm({
       title: `Cancel ${row.reference}?`,
-      body: 'The payer can begin another payment. Money that arrives all the same still counts.',
-      confirmLabel: 'Cancel the payment',
-      cancelLabel: 'Leave it open',
+      body: 'The payer can start another payment. If money for this one still arrives, it will be counted.',
+      confirmLabel: 'Cancel payment',
+      cancelLabel: 'Keep payment open',
       danger: true,
     })
     if (!sure || !(await cancel.run({ id: row.id, version: row.version }))) return
@@ -50,22 +50,22 @@ export function PaymentActions({ row }: { row: PaymentRow }) {
     <div className={styles.actions}>
       {may.confirm && (
         <Button kind="brand" onClick={() => setStep(confirmStep(row))}>
-          Confirm the EFT
+          Confirm payment
         </Button>
       )}
       {may.ask && (
         <Button busy={ask.busy} onClick={() => void askNow()}>
-          Ask PayGate
+          Check with PayGate
         </Button>
       )}
       {may.receipt && <ReceiptButton paymentId={row.id} />}
-      {may.refundDue && <Button onClick={() => setStep(refundDueStep(row))}>Note a refund</Button>}
-      {may.refunded && (
-        <Button onClick={() => setStep(refundedStep(row))}>Mark as paid back</Button>
+      {may.refundDue && (
+        <Button onClick={() => setStep(refundDueStep(row))}>Record a refund</Button>
       )}
+      {may.refunded && <Button onClick={() => setStep(refundedStep(row))}>Mark as refunded</Button>}
       {may.cancel && (
         <Button kind="danger" busy={cancel.busy} onClick={() => void cancelNow()}>
-          Cancel
+          Cancel payment
         </Button>
       )}
       <StepDialog step={step} onClose={() => setStep(null)} />

@@ -16,14 +16,16 @@ import styles from './office.module.css'
 /** More than these wait behind a button, so that the list stays in sight. */
 const atFirst = 3
 
-/** Notices that were refused and money that arrived in the wrong place: each needs a look. */
+/** Rejected notifications and misdirected payments: each needs attention. */
 export function PaymentAlerts({ alerts }: { alerts: readonly PaymentAlert[] }) {
   const [all, setAll] = useState(false)
   const [step, setStep] = useState<PaymentStep | null>(null)
   if (alerts.length === 0) return null
   return (
     <Sheet
-      title={alerts.length === 1 ? '1 alert needs a look' : `${alerts.length} alerts need a look`}
+      title={
+        alerts.length === 1 ? '1 alert needs attention' : `${alerts.length} alerts need attention`
+      }
     >
       <ul className={styles.alerts}>
         {(all ? alerts : alerts.slice(0, atFirst)).map((alert) => (
@@ -43,14 +45,14 @@ export function PaymentAlerts({ alerts }: { alerts: readonly PaymentAlert[] }) {
             </div>
             <Button size="sm" onClick={() => setStep(dismissStep(alert))}>
               Close
-              <span className="vh"> the alert of {momentText(alert.created)}</span>
+              <span className="vh"> alert from {momentText(alert.created)}</span>
             </Button>
           </li>
         ))}
       </ul>
       {alerts.length > atFirst && (
         <Button kind="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show the newest alone' : `Show all ${alerts.length}`}
+          {all ? 'Show fewer' : `Show all ${alerts.length}`}
         </Button>
       )}
       <StepDialog step={step} onClose={() => setStep(null)} />

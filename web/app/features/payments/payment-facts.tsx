@@ -16,27 +16,27 @@ export function PaymentFacts({ row }: { row: PaymentRow }) {
     listing.kind === 'week' ? links.weekInformation(listing.id) : links.editProperty(listing.id)
   return (
     <dl className={styles.facts}>
-      <Fact label="For">
+      <Fact label="Listing">
         <Link to={listingPath}>{listing.reference}</Link>, {listing.title}
       </Fact>
       <Fact label="Payer">
         <TwoLines first={payer.name} second={payer.email} />
       </Fact>
       <Fact label="Fee">
-        {row.feeName}, {formatRandCents(row.vat)} of it VAT
+        {row.feeName}, including {formatRandCents(row.vat)} VAT
       </Fact>
-      <Fact label="Paid by">{paymentProviderNames[row.provider]}</Fact>
-      <Fact label="Asked">{momentText(row.created)}</Fact>
-      <Fact label="Arrived">{row.paidAt && momentText(row.paidAt)}</Fact>
+      <Fact label="Payment method">{paymentProviderNames[row.provider]}</Fact>
+      <Fact label="Requested">{momentText(row.created)}</Fact>
+      <Fact label="Received">{row.paidAt && momentText(row.paidAt)}</Fact>
       <Fact label="Bank reference">{row.bankReference}</Fact>
       <Fact label="Confirmed by">{row.confirmedBy}</Fact>
-      <Fact label="Provider’s request">{row.providerRequestId}</Fact>
-      <Fact label="Transaction">{row.providerTransactionId}</Fact>
+      <Fact label="Provider request ID">{row.providerRequestId}</Fact>
+      <Fact label="Transaction ID">{row.providerTransactionId}</Fact>
       <Fact label="Result">
         {[row.resultCode, row.resultDescription].filter(Boolean).join(' ')}
       </Fact>
       <Fact label="Refund due">{row.refundDueOn && momentText(row.refundDueOn).slice(0, 10)}</Fact>
-      <Fact label="Paid back">{row.refundedAt && momentText(row.refundedAt)}</Fact>
+      <Fact label="Refunded">{row.refundedAt && momentText(row.refundedAt)}</Fact>
       <Fact label="Fee waived">{row.waiver && waiverText(row.waiver)}</Fact>
     </dl>
   )

@@ -36,9 +36,9 @@ export function PaymentFigures({ months, ledger, today }: PaymentFiguresProps) {
       <Sheet title={monthName(now)}>
         <dl className={styles.facts}>
           <Figure label="Received">{formatRandCents(month?.amount ?? 0)}</Figure>
-          <Figure label="VAT in it">{formatRandCents(month?.vat ?? 0)}</Figure>
+          <Figure label="VAT included">{formatRandCents(month?.vat ?? 0)}</Figure>
           <Figure label="Payments">{month?.count ?? 0}</Figure>
-          <Figure label="Paid back">{formatRandCents(month?.refunded ?? 0)}</Figure>
+          <Figure label="Refunded">{formatRandCents(month?.refunded ?? 0)}</Figure>
         </dl>
         <Books ledger={ledger} />
       </Sheet>
@@ -57,19 +57,19 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 const shownDifferences = 5
 
-/** The ledger of events, counted anew, against the payments as they stand. */
+/** The ledger of events, recalculated, against the current payments. */
 function Books({ ledger: { payments, ledger, differences } }: { ledger: Ledger }) {
   const agree =
     differences.length === 0 && payments.count === ledger.count && payments.amount === ledger.amount
   return (
     <div>
       <StatusText color={agree ? 'green' : 'red'}>
-        {agree ? 'The ledger agrees' : 'The ledger does not agree'}
+        {agree ? 'Payments match the ledger' : 'Payments do not match the ledger'}
       </StatusText>
       <p className={styles.second}>
         {counted(payments.count, { one: 'payment', many: 'payments' })},{' '}
-        {formatRandCents(payments.amount)} in all
-        {!agree && `; the ledger counts ${ledger.count}, ${formatRandCents(ledger.amount)}`}
+        {formatRandCents(payments.amount)} in total
+        {!agree && `; the ledger has ${ledger.count}, ${formatRandCents(ledger.amount)}`}
       </p>
       {differences.length > 0 && (
         <ul className={styles.differences}>
@@ -77,8 +77,8 @@ function Books({ ledger: { payments, ledger, differences } }: { ledger: Ledger }
             .slice(0, shownDifferences)
             .map(({ id, reference, paymentStatus, rebuiltStatus }) => (
               <li key={id}>
-                <Link to={links.payment(id)}>{reference}</Link>: {statusName(paymentStatus)}, by the
-                ledger {statusName(rebuiltStatus)}
+                <Link to={links.payment(id)}>{reference}</Link>: {statusName(paymentStatus)}; in the
+                ledger: {statusName(rebuiltStatus)}
               </li>
             ))}
           {differences.length > shownDifferences && (

@@ -18,25 +18,25 @@ export function confirmStep(row: PaymentRow): PaymentStep {
     explain: (
       <p>
         {formatRandCents(row.amount)} from {row.payer.name} for {row.listing.title},{' '}
-        {row.listing.reference}. Confirm once the money is on the account: the listing then waits no
-        longer.
+        {row.listing.reference}. Confirm once the money is in our bank account. This marks the
+        listing fee as paid.
       </p>
     ),
     field: {
       name: 'bankReference',
       label: 'Bank reference',
-      help: 'As it stands on the bank statement.',
+      help: 'As shown on the bank statement.',
     },
-    confirmLabel: 'Confirm the payment',
+    confirmLabel: 'Confirm payment',
     done: `${row.reference}: ${paymentsTexts.confirmed}`,
   }
 }
 
-/** A refund takes the listing off the site; the Super Admin may decide otherwise, and says why. */
+/** A refund unpublishes the listing, unless the Super Admin gives a reason to keep it. */
 const keepListing = {
   name: 'waiverReason',
-  label: 'Why the listing stays on the site without its fee (optional)',
-  help: 'Left empty, the listing goes off the site and waits for its fee again. With a reason the fee is waived; the reason is kept in the change log and shown on the payment page.',
+  label: 'Reason to keep the listing published without the fee (optional)',
+  help: 'If you leave this empty, the listing is unpublished until its fee is paid. If you give a reason, the fee is waived; the reason is recorded in the change log and shown on the payment page.',
   long: true,
 }
 
@@ -44,16 +44,17 @@ export function refundDueStep(row: PaymentRow): PaymentStep {
   return {
     call: refundPayment,
     input: { id: row.id, version: row.version, step: 'due' },
-    title: `Note a refund of ${row.reference}`,
+    title: `Record a refund of ${row.reference}`,
     explain: (
       <p>
-        {formatRandCents(row.amount)} goes back to {row.payer.name} within {refundDays} days. The
-        transfer itself is made at the bank or at the provider.
+        {formatRandCents(row.amount)} must be refunded to {row.payer.name} within {refundDays} days.
+        Make the transfer at the bank or with the payment provider, then mark the payment as
+        refunded.
       </p>
     ),
-    field: { name: 'note', label: 'Why', required: true, long: true },
+    field: { name: 'note', label: 'Reason for the refund', required: true, long: true },
     ...(row.may.keepListing ? { second: keepListing } : {}),
-    confirmLabel: 'Note the refund',
+    confirmLabel: 'Record refund',
     done: `${row.reference}: ${paymentsTexts.refundDue}`,
   }
 }
@@ -62,20 +63,21 @@ export function refundedStep(row: PaymentRow): PaymentStep {
   return {
     ...refundDueStep(row),
     input: { id: row.id, version: row.version, step: 'refunded' },
-    title: `${row.reference} is paid back`,
+    title: `Mark ${row.reference} as refunded`,
     explain: (
       <p>
-        {formatRandCents(row.amount)} has gone back to {row.payer.name}. This cannot be undone.
+        Confirm that {formatRandCents(row.amount)} has been refunded to {row.payer.name}. This
+        cannot be undone.
       </p>
     ),
     field: {
       name: 'note',
-      label: 'How it was paid back',
-      help: 'Such as the day and the reference of the transfer.',
+      label: 'How it was refunded',
+      help: 'For example, the date and reference of the transfer.',
       required: true,
       long: true,
     },
-    confirmLabel: 'It is paid back',
+    confirmLabel: 'Mark as refunded',
     done: `${row.reference}: ${paymentsTexts.refunded}`,
   }
 }
@@ -84,10 +86,10 @@ export function dismissStep(alert: PaymentAlert): PaymentStep {
   return {
     call: dismissPaymentAlert,
     input: { id: alert.id, version: alert.version },
-    title: 'Close this alert',
+    title: 'Close alert',
     explain: <p>{alertNames[alert.kind]}.</p>,
-    field: { name: 'note', label: 'What was done about it' },
-    confirmLabel: 'Close the alert',
+    field: { name: 'note', label: 'Action taken' },
+    confirmLabel: 'Close alert',
     done: paymentsTexts.dismissed,
   }
 }

@@ -26,10 +26,10 @@ export function statusName(status: PaymentStatus): string {
 
 const eventNames: Record<string, string> = {
   initiate: 'Payment started',
-  return: 'The browser came back',
-  notify: 'Notice from the provider',
-  query: 'Asked the provider',
-  confirm: 'Confirmed by hand',
+  return: 'Payer returned to the site',
+  notify: 'Notification from the provider',
+  query: 'Status checked with the provider',
+  confirm: 'Confirmed manually',
   cancel: 'Cancelled',
   refund: 'Refund',
 }

@@ -8,7 +8,7 @@ import styles from './payment-timeline.module.css'
 
 /** Everything that the provider told us and we did, oldest first. */
 export function PaymentTimeline({ events }: { events: readonly PaymentEvent[] }) {
-  if (events.length === 0) return <p className={styles.none}>Nothing has happened yet.</p>
+  if (events.length === 0) return <p className={styles.none}>No history yet.</p>
   return (
     <ol className={styles.line}>
       {events.map((event) => (

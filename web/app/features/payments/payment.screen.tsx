@@ -51,7 +51,7 @@ export default function PaymentScreen({ loaderData: { row, events } }: Route.Com
         <Sheet title={formatRandCents(row.amount)}>
           <PaymentFacts row={row} />
         </Sheet>
-        <Sheet title="What happened">
+        <Sheet title="History">
           <PaymentTimeline events={events} />
         </Sheet>
       </div>

@@ -54,7 +54,7 @@ const nouns = { one: 'payment', many: 'payments' }
 
 function noteOf({ total, openAlerts }: PaymentsPage): string {
   const alerts = openAlerts === 1 ? '1 alert needs' : `${openAlerts} alerts need`
-  return openAlerts ? `${counted(total, nouns)}, ${alerts} a look below` : counted(total, nouns)
+  return openAlerts ? `${counted(total, nouns)}, ${alerts} attention` : counted(total, nouns)
 }
 
 function filtersOf(counts: PaymentsPage['counts']): ListFilter[] {
@@ -62,8 +62,8 @@ function filtersOf(counts: PaymentsPage['counts']): ListFilter[] {
     {
       kind: 'select',
       name: 'paymentStatus',
-      label: 'State',
-      all: 'Every state',
+      label: 'Status',
+      all: 'All statuses',
       options: paymentStatuses.map((value) => ({
         value,
         label: `${statusName(value)} (${counts[value] ?? 0})`,
@@ -72,14 +72,14 @@ function filtersOf(counts: PaymentsPage['counts']): ListFilter[] {
     {
       kind: 'select',
       name: 'provider',
-      label: 'Paid by',
+      label: 'Payment method',
       all: 'Card or EFT',
       options: paymentProviders.map((value) => ({ value, label: paymentProviderNames[value] })),
     },
     {
       kind: 'select',
       name: 'kind',
-      label: 'For',
+      label: 'Listing',
       all: 'All listings',
       options: [
         { value: 'week', label: 'Timeshare weeks' },

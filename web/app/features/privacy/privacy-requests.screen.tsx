@@ -59,7 +59,7 @@ export default function PrivacyRequestsScreen({ loaderData }: Route.ComponentPro
         page={loaderData}
         title="Privacy requests"
         nouns={nouns}
-        note={`${counted(loaderData.total, nouns)}; the legal limit is 30 days for each`}
+        note={`${counted(loaderData.total, nouns)}. By law, we must reply within 30 days`}
         cells={cells}
         nameOf={nameOf}
         filters={[

@@ -22,7 +22,7 @@ const filters: readonly ListFilter[] = [
     kind: 'select',
     name: 'type',
     label: 'Type',
-    all: 'Every type',
+    all: 'All types',
     options: ['Residential', 'Commercial', 'Timeshare'].map((value) => ({ value, label: value })),
   },
   { kind: 'day', name: 'from', label: 'From' },
@@ -46,7 +46,7 @@ export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
           choices={[
             {
               label: 'Excel',
-              hint: 'Every search that the filters leave',
+              hint: 'All searches that match the filters',
               start: () => callOverHttp(exportSearches, shown),
             },
           ]}

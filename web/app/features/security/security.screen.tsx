@@ -43,7 +43,7 @@ function SecurityForm({ requireTwoFactorFor, version }: Route.ComponentProps['lo
     }),
     async onDone() {
       alerts.clear()
-      alerts.show('SUCCESS', 'The settings are saved.')
+      alerts.show('SUCCESS', 'Settings saved.')
       await revalidate()
       form.again()
     },

@@ -15,7 +15,7 @@ export function BankPanel({ form, banks }: BankPanelProps) {
   return (
     <FormPanel
       title="Bank account for EFT"
-      help="Shown to owners who pay their listing fee by EFT, and to nobody else. Check each digit: money goes there."
+      help="Shown only to owners who pay their listing fee by EFT. Check every digit: payments go to this account."
     >
       <SelectField
         {...bank}

@@ -12,7 +12,7 @@ interface CompanyPanelProps {
 /** Who the company is, for people and for the law. */
 export function CompanyPanel({ form, logo }: CompanyPanelProps) {
   return (
-    <FormPanel title="Company" help="Tax invoices and adverts name these, as the law asks.">
+    <FormPanel title="Company" help="Shown on tax invoices and listings, as the law requires.">
       <SettingField form={form} setting="companyName" required maxLength={60} />
       <SettingField form={form} setting="legalName" required maxLength={120} />
       <SettingField form={form} setting="companyRegNumber" maxLength={40} />
@@ -21,7 +21,7 @@ export function CompanyPanel({ form, logo }: CompanyPanelProps) {
         setting="vatNumber"
         inputMode="numeric"
         maxLength={13}
-        help="Ten digits. Left empty, the company is not registered for VAT."
+        help="Ten digits. Leave this empty if the company is not registered for VAT."
       />
       <SettingField form={form} setting="ffcNumber" required maxLength={40} />
       <SettingField form={form} setting="regulator" required maxLength={120} />
@@ -31,7 +31,7 @@ export function CompanyPanel({ form, logo }: CompanyPanelProps) {
         picture={logo}
         error={form.fields.logoId}
         className={wholeRow}
-        help="A PNG with a clear ground, at most 2 MB. It stands on white, on dark and on violet. One that is at least twice as wide as high stands alone; another has the name beside it."
+        help="A PNG with a transparent background, at most 2 MB. It is shown on white, dark and violet backgrounds. A logo at least twice as wide as it is high is shown on its own; any other logo has the company name next to it."
       />
     </FormPanel>
   )
@@ -40,7 +40,7 @@ export function CompanyPanel({ form, logo }: CompanyPanelProps) {
 /** The figures of the About page. */
 export function FiguresPanel({ form }: { form: SettingsForm }) {
   return (
-    <FormPanel title="Figures" help="The About pages show them. A figure of 0 goes unsaid.">
+    <FormPanel title="Figures" help="Shown on the About pages. A figure of 0 is not shown.">
       <SettingField form={form} setting="foundedYear" required inputMode="numeric" maxLength={4} />
       <SettingField
         form={form}

@@ -28,8 +28,8 @@ export default function CompanySettingsScreen({ loaderData }: Route.ComponentPro
     <>
       <OfficeHeader
         title="Company settings"
-        note="Pages, mails and documents take these facts from here."
-        actions={<LinkButton to={links.changeLog('settings')}>Who changed what</LinkButton>}
+        note="Used on pages, in emails and in documents"
+        actions={<LinkButton to={links.changeLog('settings')}>View changes</LinkButton>}
       />
       <CompanyForm key={settings.version} settings={settings} banks={banks} />
     </>

@@ -3,14 +3,14 @@ import { SettingField, type SettingsForm } from './setting-field.tsx'
 
 export function ContactPanel({ form }: { form: SettingsForm }) {
   return (
-    <FormPanel title="Contact" help="In the line above every page, in the footer and in mails.">
+    <FormPanel title="Contact" help="Shown at the top of every page, in the footer and in emails.">
       <SettingField
         form={form}
         setting="phone"
         required
         type="tel"
         maxLength={20}
-        help="From abroad it is written with +27 by itself."
+        help="The +27 for calls from abroad is added automatically."
       />
       <SettingField form={form} setting="email" required type="email" maxLength={254} />
     </FormPanel>
@@ -44,7 +44,7 @@ export function AddressPanel({ form }: { form: SettingsForm }) {
         setting="address.lat"
         required
         maxLength={12}
-        help="Where search engines put the pin."
+        help="Tells search engines where to place the pin on the map."
       />
       <SettingField form={form} setting="address.lng" required maxLength={12} />
     </FormPanel>

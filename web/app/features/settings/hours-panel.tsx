@@ -19,8 +19,8 @@ interface HoursPanelProps {
 export function HoursPanel({ form, hours }: HoursPanelProps) {
   const list = useRows(hours, blank)
   return (
-    <FormPanel title="Opening hours" help="When somebody answers the phone.">
-      <RowList list={list} noun="line" label="Opening hours" most={7}>
+    <FormPanel title="Opening hours" help="When someone is available to answer the phone.">
+      <RowList list={list} noun="time slot" label="Opening hours" most={7}>
         {(value, index) => {
           const field = (name: keyof Hours) => ({
             name: `openingHours.${index}.${name}`,

@@ -20,7 +20,10 @@ interface PartnersPanelProps {
 export function PartnersPanel({ form, partners }: PartnersPanelProps) {
   const list = useRows(partners, noPartner)
   return (
-    <FormPanel title="Partners" help="In the footer: the logo, or the name where there is none.">
+    <FormPanel
+      title="Partners"
+      help="Shown in the footer: the logo, or the name if there is no logo."
+    >
       <RowList list={list} noun="partner" label="Partners" most={12}>
         {({ name, logo }, index) => (
           <>
@@ -54,8 +57,8 @@ interface SocialPanelProps {
 export function SocialPanel({ form, links }: SocialPanelProps) {
   const list = useRows(links, noLink)
   return (
-    <FormPanel title="Social media" help="Links in the footer.">
-      <RowList list={list} noun="page" label="Social media" most={8}>
+    <FormPanel title="Social media" help="Shown as links in the footer.">
+      <RowList list={list} noun="link" label="Social media" most={8}>
         {({ network, url }, index) => (
           <>
             <TextField
@@ -69,7 +72,7 @@ export function SocialPanel({ form, links }: SocialPanelProps) {
             />
             <TextField
               name={`socialLinks.${index}.url`}
-              label="Address"
+              label="Web address"
               type="url"
               required
               maxLength={300}

@@ -53,7 +53,7 @@ export function LogoField({ name, label, picture: first, error, help, className 
       <div className={styles.logo}>
         {picture && (
           <span className={styles.preview}>
-            <LogoPicture logo={picture} alt={`${label}, as it is now`} />
+            <LogoPicture logo={picture} alt={`${label}, current image`} />
           </span>
         )}
         <input
@@ -68,7 +68,7 @@ export function LogoField({ name, label, picture: first, error, help, className 
             event.target.value = ''
           }}
         />
-        {share !== null && <progress value={share} max={1} aria-label={`Sending ${label}`} />}
+        {share !== null && <progress value={share} max={1} aria-label={`Uploading ${label}`} />}
         {picture && share === null && (
           <Button size="sm" kind="quiet" onClick={() => setPicture(null)}>
             Remove<span className="vh"> {label}</span>

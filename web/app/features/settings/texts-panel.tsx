@@ -4,7 +4,10 @@ import { SettingArea, SettingField, type SettingsForm } from './setting-field.ts
 /** What the public pages say in the company's own texts. */
 export function TextsPanel({ form }: { form: SettingsForm }) {
   return (
-    <FormPanel title="Words" help="The home page, the About page and the footer.">
+    <FormPanel
+      title="Website text"
+      help="Shown on the home page, the About page and in the footer."
+    >
       <SettingField form={form} setting="heroTitle" required maxLength={60} />
       <SettingField form={form} setting="heroAccent" maxLength={40} />
       <SettingField form={form} setting="heroText" required maxLength={300} className={wholeRow} />
@@ -13,7 +16,7 @@ export function TextsPanel({ form }: { form: SettingsForm }) {
         setting="oftenSearched"
         rows={4}
         className={wholeRow}
-        help="One suburb or city a line, at most 8. They stand below the search of the home page."
+        help="One suburb or city per line, at most 8. They appear below the search on the home page."
       />
       <SettingArea
         form={form}
@@ -38,7 +41,7 @@ export function TextsPanel({ form }: { form: SettingsForm }) {
         setting="footerTexts"
         rows={3}
         className={wholeRow}
-        help="One sentence a line, at most 6."
+        help="One sentence per line, at most 6."
       />
     </FormPanel>
   )

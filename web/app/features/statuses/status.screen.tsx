@@ -12,7 +12,7 @@ export default formScreen(statuses, {
         ? {
             ...field,
             readOnly: true,
-            help: 'The life of a listing goes by this code, so it stays.',
+            help: 'The system relies on this code, so it cannot be changed.',
           }
         : field,
     ),

@@ -8,7 +8,7 @@ function acceptedBy(count: number): string {
   return `accepted by ${count} ${count === 1 ? 'person' : 'people'}`
 }
 
-/** Every version that ever stood, with those who agreed to it. */
+/** Every version, with the number of people who accepted it. */
 export function TermsVersions({ versions }: { versions: readonly TermsVersion[] }) {
   return (
     <section className={styles.versions} aria-labelledby="terms-versions">

@@ -14,12 +14,12 @@ const sumOf = (days: readonly DayFigures[], figure: Figure) =>
 
 /** `12 more than the week before` */
 export function compared(now: number, before: number): string {
-  if (now === before) return 'as many as the week before'
+  if (now === before) return 'same as the week before'
   const difference = groupedNumber(Math.abs(now - before))
   return `${difference} ${now > before ? 'more' : 'fewer'} than the week before`
 }
 
-/** How things stand, in four figures. */
+/** The overview, in four figures. */
 export function Standing({ days, live, openOffers }: SiteFigures) {
   const week = sumOf(days.slice(-7), 'enquiries')
   const weekBefore = sumOf(days.slice(-14, -7), 'enquiries')
@@ -42,8 +42,8 @@ export function Standing({ days, live, openOffers }: SiteFigures) {
         label="Listing fees, last 30 days"
         note={
           paidOn
-            ? `arrived on ${countedOrNone(paidOn, { one: 'day', many: 'days' })}`
-            : 'nothing arrived'
+            ? `received on ${countedOrNone(paidOn, { one: 'day', many: 'days' })}`
+            : 'none received'
         }
       >
         {formatRand(sumOf(days, 'payments'))}
@@ -71,11 +71,11 @@ function Fact({ label, note, children }: FactProps) {
 }
 
 const charts: Record<Figure, { title: string; format: (value: number) => string }> = {
-  searches: { title: 'Searches a day', format: groupedNumber },
-  enquiries: { title: 'Enquiries a day', format: groupedNumber },
-  offers: { title: 'Offers a day', format: groupedNumber },
-  listings: { title: 'New listings a day', format: groupedNumber },
-  payments: { title: 'Listing fees a day', format: formatRand },
+  searches: { title: 'Searches per day', format: groupedNumber },
+  enquiries: { title: 'Enquiries per day', format: groupedNumber },
+  offers: { title: 'Offers per day', format: groupedNumber },
+  listings: { title: 'New listings per day', format: groupedNumber },
+  payments: { title: 'Listing fees per day', format: formatRand },
 }
 
 const pointsOf = (days: readonly DayFigures[], figure: Figure): BarPoint[] =>

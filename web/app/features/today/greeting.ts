@@ -1,3 +1,5 @@
+import { groupedNumber } from '../../ui/data/grouped-number.ts'
+
 /** By South African clocks, which know one time zone and no summer time. */
 export function greeting(now: Date): string {
   const hour = (now.getUTCHours() + 2) % 24
@@ -6,8 +8,8 @@ export function greeting(now: Date): string {
 }
 
 export function waitSentence(count: number): string {
-  if (count === 0) return 'Nothing waits for a person.'
-  return count === 1 ? '1 thing waits for a person.' : `${count} things wait for a person.`
+  if (count === 0) return 'Nothing needs attention.'
+  return count === 1 ? '1 item needs attention.' : `${groupedNumber(count)} items need attention.`
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -41,16 +41,16 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
           {hello} {waitSentence(total)}
         </h1>
       </header>
-      <section aria-label="How things stand">
+      <section aria-label="Overview">
         <Standing {...figures} />
       </section>
       <div className={styles.columns}>
         <WaitList rows={rows} />
         <div className={styles.side}>
           <RankBars
-            title="Most searched suburbs"
+            title="Most-searched suburbs"
             aside="Last 30 days"
-            none="Nobody has searched by suburb in the last 30 days."
+            none="There were no searches by suburb in the last 30 days."
             rows={figures.suburbs.map(({ suburb, city, searches }) => ({
               label: suburb,
               hint: city,

@@ -6,18 +6,18 @@ import { StatusText } from '../../ui/data/status-text.tsx'
 import type { NamedWait, WaitRow } from './waits.ts'
 import styles from './wait-list.module.css'
 
-/** What waits for a person: each kind a link to its list, with the first few by name. */
+/** What needs attention: each kind a link to its list, with the first few by name. */
 export function WaitList({ rows }: { rows: readonly WaitRow[] }) {
   const open = rows.filter(({ count }) => count > 0)
   const done = rows.filter(({ count }) => count === 0)
   return (
     <section className={styles.sheet} aria-labelledby="waits">
       <h2 id="waits" className={styles.title}>
-        What waits for a person
+        Needs attention
       </h2>
       {open.length === 0 && (
-        <EmptyState title="Nothing waits for a person.">
-          New payments, weeks and requests will stand here.
+        <EmptyState title="Nothing needs attention.">
+          New payments, weeks and requests will appear here.
         </EmptyState>
       )}
       <ul className={styles.waits}>
@@ -70,10 +70,10 @@ function Named({ item: { label, note, to } }: { item: NamedWait }) {
 function Done({ rows }: { rows: readonly WaitRow[] }) {
   return (
     <p className={styles.done}>
-      Nothing waits under{' '}
+      Up to date:{' '}
       {rows.map(({ kind, title, to }, index) => (
         <span key={kind}>
-          {index > 0 && (index === rows.length - 1 ? ' or ' : ', ')}
+          {index > 0 && (index === rows.length - 1 ? ' and ' : ', ')}
           <Link to={to}>{title}</Link>
         </span>
       ))}

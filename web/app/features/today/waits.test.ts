@@ -21,9 +21,9 @@ describe('what waits', () => {
       color: 'green',
       label: 'Since 08:14',
     })
-    expect(waited('2026-11-14T21:59:00Z', '2026-11-15')?.label).toBe('Oldest 1 day')
+    expect(waited('2026-11-14T21:59:00Z', '2026-11-15')?.label).toBe('Oldest: 1 day')
     expect(waited('2026-11-14T22:01:00Z', '2026-11-15')?.label).toBe('Since 00:01')
-    expect(waited('2026-11-01', '2026-11-15')).toEqual({ color: 'red', label: 'Oldest 14 days' })
+    expect(waited('2026-11-01', '2026-11-15')).toEqual({ color: 'red', label: 'Oldest: 14 days' })
     expect(waited(null, '2026-11-15')).toBeNull()
   })
 
@@ -60,9 +60,9 @@ describe('what waits', () => {
     expect(greeting(new Date('2026-11-15T17:00:00Z'))).toBe('Good evening')
     expect(weekdayOf('2026-11-15')).toBe('Sunday')
     expect([0, 1, 21].map(waitSentence)).toEqual([
-      'Nothing waits for a person.',
-      '1 thing waits for a person.',
-      '21 things wait for a person.',
+      'Nothing needs attention.',
+      '1 item needs attention.',
+      '21 items need attention.',
     ])
   })
 })

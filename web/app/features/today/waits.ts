@@ -18,9 +18,9 @@ export interface WaitRow {
   kind: WaitKind
   count: number
   title: string
-  /** Why it waits. */
+  /** Why it needs attention. */
   why: string
-  /** The list where all of them stand. */
+  /** The list of all of them. */
   to: string
   clock: { color: StatusColor; label: string } | null
   items: NamedWait[]
@@ -33,9 +33,9 @@ export function waited(since: string | null, today: Day): WaitRow['clock'] {
   if (!since) return null
   const [day = '', time] = since.includes('T') ? momentText(since).split(' ') : [since]
   const days = daysBetween(day, today)
-  if (days < 1) return { color: 'green', label: time ? `Since ${time}` : 'Since today' }
+  if (days < 1) return { color: 'green', label: time ? `Since ${time}` : 'Today' }
   const color = days > 7 ? 'red' : 'orange'
-  return { color, label: days === 1 ? 'Oldest 1 day' : `Oldest ${days} days` }
+  return { color, label: days === 1 ? 'Oldest: 1 day' : `Oldest: ${days} days` }
 }
 
 const always = (color: StatusColor, mark: WaitRow['clock']) => mark && { ...mark, color }
@@ -48,7 +48,7 @@ type Rows = {
 const rows: Rows = {
   payments: ({ items, oldest }, today) => ({
     title: 'Payments to confirm',
-    why: 'EFT payments that we have not yet ticked off against the bank statement',
+    why: 'EFT payments not yet matched to the bank statement',
     to: links.payments({ paymentStatus: 'PENDING', provider: 'eft' }),
     clock: waited(oldest, today),
     items: items.map(({ id, reference, listing, payer, amount }) => ({
@@ -60,7 +60,7 @@ const rows: Rows = {
   }),
   paymentAlerts: ({ items, oldest }, today) => ({
     title: 'Payment alerts',
-    why: 'Notices that were refused, and money that arrived in the wrong place',
+    why: 'Rejected notifications, wrong amounts, and duplicate or reversed payments',
     to: links.payments(),
     clock: always('red', waited(oldest, today)),
     items: items.map(({ id, kind, payment }) => ({
@@ -72,7 +72,7 @@ const rows: Rows = {
   }),
   refunds: ({ items }, today) => ({
     title: 'Refunds to pay',
-    why: 'Money that must go back within 30 days of a cancelled order',
+    why: 'Due within 30 days of the cancellation',
     to: links.payments({ paymentStatus: 'REFUND DUE' }),
     clock: items[0]?.dueOn ? clock(daysBetween(today, items[0].dueOn)) : null,
     items: items.map(({ id, reference, payer, amount, dueOn }) => ({
@@ -84,7 +84,7 @@ const rows: Rows = {
   }),
   weeks: ({ items, oldest }, today) => ({
     title: 'Weeks to verify',
-    why: 'Paid, waiting for a check against the levy statement',
+    why: 'Paid, and ready to be verified with the resort',
     to: links.timeshareAdmin({ status: 'AV', verified: 'false' }),
     clock: waited(oldest, today),
     items: items.map(({ id, reference, title }) => ({
@@ -96,7 +96,7 @@ const rows: Rows = {
   }),
   privacyRequests: ({ items }) => ({
     title: 'Privacy requests',
-    why: 'The law gives us 30 days for each',
+    why: 'By law, due within 30 days',
     to: links.privacyRequests('open'),
     clock: items[0] ? clock(items[0].daysLeft) : null,
     items: items.map(({ id, name, kind, daysLeft }) => ({
@@ -107,8 +107,8 @@ const rows: Rows = {
     })),
   }),
   mails: ({ items, oldest }, today) => ({
-    title: 'Failed mails',
-    why: 'The outbox has given up on them',
+    title: 'Failed emails',
+    why: 'Could not be sent after several attempts',
     to: links.outbox('failed'),
     clock: always('red', waited(oldest, today)),
     items: items.map(({ id, to, subject }) => ({
@@ -119,8 +119,8 @@ const rows: Rows = {
     })),
   }),
   agencies: ({ items, oldest }, today) => ({
-    title: 'Agencies to check',
-    why: 'They registered themselves; their certificate is not verified yet',
+    title: 'Agencies to verify',
+    why: 'Registered online; certificate not verified yet',
     to: links.agencyManagement({ sort: 'verified', order: 'asc' }),
     clock: waited(oldest, today),
     items: items.map(({ id, name }) => ({
@@ -132,7 +132,7 @@ const rows: Rows = {
   }),
   pastListings: ({ items, oldest }, today) => ({
     title: 'Listings past their date',
-    why: 'Still on the site, though the week has been or the day of hiding is over',
+    why: 'Still published, although the week or the “Hide Property After” date has passed',
     to:
       items[0]?.kind === 'property'
         ? links.propertyAdmin({ isPublished: 'true' })

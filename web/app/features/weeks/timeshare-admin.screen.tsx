@@ -63,9 +63,9 @@ function filtersOf({ statuses, choices }: Route.ComponentProps['loaderData']): L
       options: choices.resorts.map((one) => ({ value: one.resortCode, label: one.resortName })),
     },
     { name: 'bedrooms', label: 'Bedrooms', kind: 'select', all: 'Any', options: bedroomOptions },
-    { name: 'minPrice', seldom: true, label: 'Lowest price', kind: 'rand' },
-    { name: 'maxPrice', label: 'Highest price', kind: 'rand' },
-    { name: 'date', seldom: true, label: 'Arrive from', kind: 'day' },
+    { name: 'minPrice', seldom: true, label: 'Minimum price', kind: 'rand' },
+    { name: 'maxPrice', label: 'Maximum price', kind: 'rand' },
+    { name: 'date', seldom: true, label: 'Arrive on or after', kind: 'day' },
     { name: 'ddate', seldom: true, label: 'Leave by', kind: 'day' },
     {
       name: 'holiday',
@@ -78,7 +78,7 @@ function filtersOf({ statuses, choices }: Route.ComponentProps['loaderData']): L
     {
       name: 'publish',
       seldom: true,
-      label: 'On the site',
+      label: 'Published',
       kind: 'select',
       all: 'All',
       options: yesNo('Published', 'Not published'),
@@ -96,14 +96,13 @@ function filtersOf({ statuses, choices }: Route.ComponentProps['loaderData']): L
 
 export default function TimeshareAdminScreen({ loaderData }: Route.ComponentProps) {
   const { page, unverified } = loaderData
-  const wait = unverified === 1 ? '1 waits' : `${unverified} wait`
   return (
     <ListScreen
       resource={adminWeeksList}
       page={page}
       title="Timeshare Admin"
       overline="ALL TIMESHARE WEEKS"
-      note={`${counted(page.total, nouns)}${unverified ? `, ${wait} to be verified` : ''}`}
+      note={`${counted(page.total, nouns)}${unverified ? `, ${unverified} to be verified` : ''}`}
       nouns={nouns}
       cells={adminWeekCells}
       columnsAtFirst={adminColumnsAtFirst}

@@ -5,9 +5,9 @@ import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import { listInput, listStateOf } from '../../ui/list/list-state.ts'
 
 const variants = [
-  { variant: 'display', label: 'Display items', hint: 'What the list shows now' },
-  { variant: 'published', label: 'Published items', hint: 'Weeks that are on the site' },
-  { variant: 'all', label: 'All items', hint: 'Every week that is not deleted' },
+  { variant: 'display', label: 'Display items', hint: 'The weeks in this list' },
+  { variant: 'published', label: 'Published items', hint: 'All published weeks' },
+  { variant: 'all', label: 'All items', hint: 'All weeks except deleted ones' },
 ] as const
 
 /** The three Excel exports of the weeks. */

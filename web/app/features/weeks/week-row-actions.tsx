@@ -28,9 +28,9 @@ function useStep<C extends AnyCall>(call: C, done: string) {
 function WeekRowActions({ week }: { week: WeekRow }) {
   const { may, weekReference, resortName } = week
   const name = `${weekReference}, ${resortName}`
-  const verify = useStep(verifyWeek, 'is verified')
-  const publish = useStep(publishWeek, 'is published')
-  const unpublish = useStep(unpublishWeek, 'is unpublished')
+  const verify = useStep(verifyWeek, 'has been verified')
+  const publish = useStep(publishWeek, 'has been published')
+  const unpublish = useStep(unpublishWeek, 'has been unpublished')
   const askWaiver = useWaiver()
 
   /** Only a Super Admin is offered to publish an unpaid week, and says why. */

@@ -5,9 +5,9 @@ import type { StatusColor } from '../../ui/data/status-text.tsx'
 type Dates = Pick<CampaignSummary, 'state' | 'startDate' | 'endDate'>
 
 const looks = {
-  upcoming: { color: 'orange', label: 'Not begun yet' },
-  active: { color: 'green', label: 'On show' },
-  ended: { color: 'grey', label: 'Over' },
+  upcoming: { color: 'orange', label: 'Upcoming' },
+  active: { color: 'green', label: 'Live' },
+  ended: { color: 'grey', label: 'Ended' },
 } as const satisfies Record<Dates['state'], { color: StatusColor; label: string }>
 
 export function stateLook(state: Dates['state']) {
@@ -16,9 +16,9 @@ export function stateLook(state: Dates['state']) {
 
 /** Whether visitors see it, and until when. */
 export function stateText({ state, startDate, endDate }: Dates): string {
-  if (state === 'upcoming') return `Visitors see it from ${formatDay(startDate)} on`
-  if (state === 'ended') return `Visitors saw it until ${formatDay(endDate)}`
-  return `Visitors see it until ${formatDay(endDate)}`
+  if (state === 'upcoming') return `Live from ${formatDay(startDate)}`
+  if (state === 'ended') return `Ended on ${formatDay(endDate)}`
+  return `Live until ${formatDay(endDate)}`
 }
 
 export const kindName = (isTimeshare: boolean) =>

@@ -32,7 +32,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
       { label: 'My properties', to: links.myProperties(), who: 'ownListings.manage' },
       { label: 'My live properties', to: links.myLiveProperties(), who: 'ownListings.manage' },
       {
-        label: 'Unit Configuration',
+        label: 'Unit Configuration List',
         to: links.unitConfigurations(),
         who: 'unitConfigurations.manage',
       },
@@ -56,11 +56,11 @@ export const backOfficeMenu: readonly MenuGroup[] = [
     ],
   },
   {
-    label: 'Money',
+    label: 'Finance',
     entries: [{ label: 'Payments', to: links.payments(), who: 'payments.manage' }],
   },
   {
-    label: 'Mail',
+    label: 'Email',
     entries: [
       { label: 'Outbox', to: links.outbox(), who: 'outbox.manage' },
       { label: 'Email Templates', to: links.emailTemplates(), who: 'mail.manage' },
@@ -92,7 +92,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
         to: links.userDefinedGroups(),
         who: 'fieldGroups.manage',
       },
-      { label: 'Statuses', to: links.statuses(), who: 'statuses.manage' },
+      { label: 'Status List', to: links.statuses(), who: 'statuses.manage' },
       { label: 'Listing Fee', to: links.fees(), who: 'fees.manage' },
       { label: 'Terms And Conditions', to: links.termsEditor(), who: 'terms.manage' },
       { label: 'Contact Us Sources', to: links.contactSources(), who: 'contactSources.manage' },

@@ -21,7 +21,7 @@ export function Office({ children }: { children: ReactNode }) {
   return (
     <div className={styles.office}>
       <a href="#main" className={styles.skip}>
-        Skip to the content
+        Skip to content
       </a>
       <nav aria-label="Back office" className={styles.side} data-deep="">
         <div className={styles.stay}>

@@ -41,16 +41,16 @@ function Failed({ status, message }: Failure) {
     return (
       <Notice
         overline="404"
-        title="There is no such record"
+        title="Record not found"
         actions={<LinkButton to={links.home()}>Visit the site</LinkButton>}
       >
-        It may have been deleted in the meantime.
+        It may have been deleted.
       </Notice>
     )
   }
   return (
     <Notice
-      overline={status ? String(status) : 'No answer'}
+      overline={status ? String(status) : 'No response'}
       title={status ? errorTitle(status) : message}
       actions={
         <Button kind="brand" busy={state !== 'idle'} onClick={() => void revalidate()}>

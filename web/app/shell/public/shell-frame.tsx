@@ -11,7 +11,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <ContactLine />
       <Header />

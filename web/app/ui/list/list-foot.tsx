@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pageButtons, pageSizes } from '#contract/values/paging.ts'
 import { LinkButton } from '../button/button.tsx'
+import { groupedNumber } from '../data/grouped-number.ts'
 import { pageCount, type ListState } from './list-state.ts'
 import styles from './list-foot.module.css'
 
@@ -46,8 +47,8 @@ export function ListFoot(props: ListFootProps) {
       <span>
         {state.before
           ? 'Older entries'
-          : `${Math.min((page - 1) * size + 1, total)} to ${Math.min(page * size, total)} of ${
-              capped ? `more than ${total - 1}` : total
+          : `${groupedNumber(Math.min((page - 1) * size + 1, total))} to ${groupedNumber(Math.min(page * size, total))} of ${
+              capped ? `more than ${groupedNumber(total - 1)}` : groupedNumber(total)
             }`}
       </span>
       {state.before ? (

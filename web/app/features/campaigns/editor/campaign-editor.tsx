@@ -45,7 +45,7 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
     <>
       <OfficeHeader
         title={editorTitle(page)}
-        note={campaign ? stateText(campaign) : 'It is on show from its first to its last day'}
+        note={campaign ? stateText(campaign) : 'Live from its start date to its end date'}
         actions={campaign && <CampaignLinks campaign={campaign} />}
       />
       <EditorForm
@@ -57,10 +57,10 @@ export function CampaignEditor({ page }: { page: EditorPage }) {
         intro={
           isDraft &&
           !fresh && (
-            <Alert type="INFO" title="We kept what you typed.">
-              Go on where you stopped.{' '}
+            <Alert type="INFO" title="We saved your draft.">
+              Continue where you left off.{' '}
               <Button size="sm" kind="quiet" onClick={() => void startAfresh()}>
-                Start with an empty form
+                Start with a blank form
               </Button>
             </Alert>
           )
@@ -83,7 +83,7 @@ function CampaignLinks({ campaign: { id, isActive } }: { campaign: Campaign }) {
         Statistics
       </LinkButton>
       <LinkButton to={links.campaignSending(id)} icon={<IconSend aria-hidden="true" />}>
-        Send by mail
+        Send by email
       </LinkButton>
     </>
   )

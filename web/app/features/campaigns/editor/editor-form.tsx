@@ -59,7 +59,7 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
           <LayoutPanel layouts={layouts} open={!start.texts['body']} onUse={useLayout} />
           <FormPanel
             title="Page"
-            help="The HTML around the items. They appear in the place of [items]."
+            help="The HTML around the items. [items] marks where they appear."
           >
             <div className={wholeRow}>
               <HtmlEditor
@@ -81,7 +81,7 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
           </FormPanel>
           <FormPanel
             title="Item"
-            help="The HTML of one item, repeated for each. [image] and [link] are addresses: they belong into src and href."
+            help="The HTML of one item, repeated for each. [image] and [link] are addresses: use them in src and href."
           >
             <div className={wholeRow}>
               <HtmlEditor
@@ -135,14 +135,14 @@ export function EditorForm({ page, device, onDevice, intro }: EditorFormProps) {
               disabled={!hydrated}
               onClick={() => editor.afterSaving('stay')}
             >
-              Save and go on
+              Save and continue
             </Button>
             <LinkButton to={links.landingPages()} kind="quiet">
               Close
             </LinkButton>
             {!campaign && editor.draftSavedAt && (
               <span className={styles.draft} role="status">
-                What you typed is kept.
+                Draft saved.
               </span>
             )}
           </SendBar>

@@ -28,7 +28,7 @@ interface Content {
   items: readonly EditorItem[]
 }
 
-const pageTags: Tag[] = [{ name: 'items', hint: 'all items of the campaign' }]
+const pageTags: Tag[] = [{ name: 'items', hint: 'all items in the campaign' }]
 const itemTags: Tag[] = [
   { name: 'image', hint: 'the address of the item’s picture' },
   { name: 'link', hint: 'the address of the listing' },
@@ -70,7 +70,7 @@ export function tagsOfItem({ classes, placeHolders, items }: Content): TagChoice
     ),
   )
   for (const { name } of placeHolders) custom.delete(name.toLowerCase())
-  const own = [...custom.values()].map((name) => ({ name, hint: 'a value of each item’s own' }))
+  const own = [...custom.values()].map((name) => ({ name, hint: 'a custom value for each item' }))
   return choice([...itemTags, ...placeHolders.map(bound), ...own], groupsOf(classes))
 }
 

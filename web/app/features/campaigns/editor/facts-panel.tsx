@@ -21,7 +21,7 @@ export function FactsPanel({ field, itemsPerRow }: FactsPanelProps) {
         maxLength={120}
         autoComplete="off"
         className={wholeRow}
-        help="For you: visitors do not see it."
+        help="For your own use. Visitors do not see it."
       />
       <TextField
         {...field('subject')}
@@ -30,7 +30,7 @@ export function FactsPanel({ field, itemsPerRow }: FactsPanelProps) {
         maxLength={200}
         autoComplete="off"
         className={wholeRow}
-        help="The title of the page, and the subject when it is sent by mail."
+        help="The title of the page, and the subject of the email."
       />
       <TextField {...field('startDate')} label="Start date" type="date" required />
       <TextField
@@ -38,7 +38,7 @@ export function FactsPanel({ field, itemsPerRow }: FactsPanelProps) {
         label="End date"
         type="date"
         required
-        help="The last day on which visitors see it."
+        help="The last day visitors can see it."
       />
       <SelectField
         {...field('itemsPerRow')}
@@ -46,7 +46,7 @@ export function FactsPanel({ field, itemsPerRow }: FactsPanelProps) {
         label="Items per row"
         required
         options={perRow}
-        help="On a phone there is always one."
+        help="Phones always show one per row."
       />
     </FormPanel>
   )

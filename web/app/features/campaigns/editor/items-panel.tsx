@@ -39,8 +39,8 @@ export function ItemsPanel(props: ItemsPanelProps) {
       title="Items"
       help={
         items.length
-          ? `${counted(items.length, nouns)}, shown at the prices of the moment. One that is taken off the site is left out by itself.`
-          : `The published ${nouns.many} that the page shows.`
+          ? `${counted(items.length, nouns)}, shown at current prices. Unpublished ${nouns.many} are left out automatically.`
+          : `The published ${nouns.many} to show on the page.`
       }
     >
       <div className={wholeRow}>

@@ -15,7 +15,7 @@ export function LayoutPanel({ layouts, open, onUse }: LayoutPanelProps) {
     <details className={styles.panel} open={open || undefined}>
       <summary className={styles.summary}>
         <span className={styles.title}>Start from a layout</span>
-        <span className={styles.help}>Page, item and placeholders, ready to be changed.</span>
+        <span className={styles.help}>A ready-made page that you can change.</span>
       </summary>
       <ul className={styles.layouts}>
         {layouts.map((layout) => (

@@ -75,7 +75,7 @@ function PlaceholderForm(props: Omit<PlaceholderDialogProps, 'open'>) {
         maxLength={40}
         autoComplete="off"
         value={name}
-        help="What stands in square brackets, such as Price."
+        help="The name to use in square brackets, such as Price."
         onChange={(event) => setName(event.target.value)}
       />
       <SelectField
@@ -101,7 +101,7 @@ function PlaceholderForm(props: Omit<PlaceholderDialogProps, 'open'>) {
         options={(chosen?.fields ?? []).map((one) => ({ value: one.name, label: one.name }))}
         placeholder="Choose a property"
         value={property}
-        help={field && `Such as “${field.sample}”.`}
+        help={field && `For example, “${field.sample}”.`}
         onChange={(event) => chooseProperty(event.target.value)}
       />
       <SelectField

@@ -24,7 +24,7 @@ export function PlaceholderPanel(props: PlaceholderPanelProps) {
   return (
     <FormPanel
       title="Placeholders"
-      help="Your own names for facts of a listing or of the company. Write one in square brackets, and its value appears in its place."
+      help="Your own names for details of a listing or the company. Use a name in square brackets, and its value appears there."
     >
       <div className={wholeRow}>
         {placeHolders.length > 0 && (

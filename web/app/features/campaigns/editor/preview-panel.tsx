@@ -43,7 +43,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
           Preview {busy && <Spinner />}
         </h2>
         <Segmented
-          legend="Width of the preview"
+          legend="Preview width"
           name="device"
           options={options}
           value={device}
@@ -51,7 +51,9 @@ export function PreviewPanel(props: PreviewPanelProps) {
         />
       </div>
       <div ref={stage.ref} className={styles.stage}>
-        {isEmpty && <p className={styles.empty}>The page appears here while you write it.</p>}
+        {isEmpty && (
+          <p className={styles.empty}>A preview of the page appears here as you write.</p>
+        )}
         <div className={styles.paper} hidden={isEmpty} style={{ width: width * stage.scale }}>
           <PreviewFrame
             html={page?.html ?? ''}
@@ -69,12 +71,12 @@ export function PreviewPanel(props: PreviewPanelProps) {
         {error && <Alert type="WARNING" title={error} announce={false} />}
         {hasScript && (
           <Alert type="WARNING" title="Scripts do not run" announce={false}>
-            A campaign is shown in a closed frame, so that nothing in it can reach a visitor’s
-            session. Leave the script out: pictures, links and styles work.
+            Campaigns are shown in a sandbox, so that they cannot reach a visitor’s session. Remove
+            the script; pictures, links and styles work.
           </Alert>
         )}
         {!isEmpty && page && page.warnings.length > 0 && (
-          <Alert type="INFO" title="Before it can be saved" announce={false}>
+          <Alert type="INFO" title="To fix before saving" announce={false}>
             <ul className={styles.warnings}>
               {page.warnings.map((warning) => (
                 <li key={warning}>{warning}</li>

@@ -51,7 +51,7 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
     async onDone(saved) {
       unsaved.forget()
       alerts.clear()
-      alerts.show('SUCCESS', `${saved.name} is saved.`)
+      alerts.show('SUCCESS', `${saved.name} has been saved.`)
       if (after.current === 'close') await navigate(links.landingPages())
       else if (campaign) await revalidate()
       else await navigate(links.landingPage(saved.id, isTimeshare), { replace: true })

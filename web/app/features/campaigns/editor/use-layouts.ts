@@ -32,8 +32,8 @@ export function useLayouts({ editor, body, itemBody, itemsPerRow }: Fields) {
       !replaces ||
       (await confirm({
         title: `Use “${layout.name}”?`,
-        body: 'It takes the place of the body and the item body. Undo in each text brings the old one back.',
-        confirmLabel: 'Use it',
+        body: 'It replaces the body and the item body. To get the old text back, use undo in each field.',
+        confirmLabel: 'Use layout',
       }))
     if (!yes) return
     const pressed = document.activeElement

@@ -110,8 +110,8 @@ export function CustomValues({ ref, values, onValues, wanted }: CustomValuesProp
       </datalist>
       <p className={styles.hint}>
         {missing.length > 0
-          ? `The item’s HTML waits for ${missing.map((tag) => `[${tag}]`).join(', ')}.`
-          : 'Write the name in square brackets in the item’s HTML; the value appears in its place.'}
+          ? `The item’s HTML needs a value for ${missing.map((tag) => `[${tag}]`).join(', ')}.`
+          : 'Use the name in square brackets in the item’s HTML. The value appears in its place.'}
       </p>
     </fieldset>
   )

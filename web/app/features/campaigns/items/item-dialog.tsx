@@ -25,7 +25,7 @@ export function ItemDialog({ open, ...props }: ItemDialogProps) {
       open={open}
       onClose={props.onClose}
       size="lg"
-      title={props.item ? `Change the ${noun}` : `Add a ${noun}`}
+      title={props.item ? `Edit ${noun}` : `Add a ${noun}`}
     >
       <NestedItem noun={noun} {...props} />
     </Dialog>
@@ -42,7 +42,7 @@ function NestedItem({ noun, item, onSave, ...props }: NestedItemProps) {
       {...props}
       item={state}
       form={form}
-      saveLabel={item ? `Change ${noun}` : `Add ${noun}`}
+      saveLabel={item ? `Save ${noun}` : `Add ${noun}`}
     />
   )
 }

@@ -13,16 +13,16 @@ interface ListingLineProps {
   address?: string
 }
 
-/** A listing in one line: its picture, what it is, what it costs and how it stands. */
+/** A listing in one line: its picture, title, price and status. */
 export function ListingLine({ listing, picture, address }: ListingLineProps) {
   const { title, place, reference, displayPrice, displayText, displayColor, published } = listing
   return (
     <span className={styles.line}>
       <span className={styles.picture}>
         {!picture && address ? (
-          <span className={styles.elsewhere} title={`Picture at ${hostOf(address)}`}>
+          <span className={styles.elsewhere} title={`Picture from ${hostOf(address)}`}>
             <IconWorld aria-hidden="true" />
-            <span className="vh">Picture at {hostOf(address)}</span>
+            <span className="vh">Picture from {hostOf(address)}</span>
           </span>
         ) : (
           <Picture picture={picture} sizes="6rem" ratio="4 / 3" alt="" />
@@ -32,14 +32,14 @@ export function ListingLine({ listing, picture, address }: ListingLineProps) {
         <span className={styles.title}>{title}</span>
         <span className={styles.second}>
           {[place, reference].filter(Boolean).join(', ')}
-          {address && !picture && `. Picture at ${hostOf(address)}`}
+          {address && !picture && `. Picture from ${hostOf(address)}`}
         </span>
         <span className={styles.price}>
           {displayPrice}
           {published ? (
             <StatusText color={displayColor}>{displayText}</StatusText>
           ) : (
-            <StatusText color="red">Off the site, so left out</StatusText>
+            <StatusText color="red">Not published, so left out</StatusText>
           )}
         </span>
       </span>

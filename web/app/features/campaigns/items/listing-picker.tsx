@@ -100,13 +100,13 @@ function Choices({ kind, search, label, chosen, onChoose }: ChoicesProps) {
       <p className={styles.count} role="status">
         {busy ? 'Searching' : counted(total, nouns)}
       </p>
-      <div className={styles.scroll} role="group" aria-label={`${label} to choose`} tabIndex={0}>
+      <div className={styles.scroll} role="group" aria-label={`${label} options`} tabIndex={0}>
         {busy && found.length === 0 && <Skeleton height="12rem" />}
         {!busy && found.length === 0 && (
           <p className={styles.none}>
             {search
-              ? `No published ${nouns.one} fits “${search}”. Try fewer letters.`
-              : `There is no published ${nouns.one} yet.`}
+              ? `No published ${nouns.many} match “${search}”.`
+              : `There are no published ${nouns.many} yet.`}
           </p>
         )}
         <ul className={styles.choices}>

@@ -79,7 +79,7 @@ export function PicturePicker(props: PicturePickerProps) {
               className={styles.progress}
               max={1}
               value={sending.share}
-              aria-label="Sending the picture"
+              aria-label="Uploading the picture"
             />
           )}
         </div>
@@ -97,7 +97,7 @@ export function PicturePicker(props: PicturePickerProps) {
       <FieldNotes
         id={id}
         error={wrong}
-        help="JPEG, PNG, GIF or WebP, up to 5 MB. A picture at an address is shown from there."
+        help="JPEG, PNG, GIF or WebP, up to 5 MB. A picture with an image address is loaded from that address."
       />
     </fieldset>
   )

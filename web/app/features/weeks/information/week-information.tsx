@@ -111,7 +111,7 @@ export function WeekInformation(props: WeekInformationProps) {
         saving.again()
         return
       }
-      alerts.show('SUCCESS', `${week.weekReference} is saved.`)
+      alerts.show('SUCCESS', `${week.weekReference} has been saved.`)
       await navigate(backTo)
     },
   })

@@ -98,11 +98,11 @@ function url(protocols: string[]) {
   )
 }
 
-function flag(usual: boolean) {
+function flag(fallback: boolean) {
   const hint = "must be 'on' or 'off'"
   return z
     .preprocess(blank, z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: hint }).optional())
-    .transform((text) => (text === undefined ? usual : ['on', 'true', '1'].includes(text)))
+    .transform((text) => (text === undefined ? fallback : ['on', 'true', '1'].includes(text)))
 }
 
 const text = z.preprocess(blank, z.string().optional())
@@ -117,6 +117,8 @@ export function parseSecretKey(written: string): Uint8Array | undefined {
 }
 
 const portHint = 'must be a port number, 0 to 65535'
+
+const poolHint = 'must be a whole number from 2 to 100'
 
 const port = z.preprocess(
   blank,
@@ -146,8 +148,8 @@ function isProxyRange(written: string): boolean {
 }
 
 const proxyHint =
-  "must be 'off', the number of proxies in front of the site, such as 1, or their addresses with commas between, such as 10.0.0.5,192.168.0.0/16"
-const proxyRefusal = `${proxyHint}; 'on' would let every client choose the address it is known by`
+  "must be 'off', the number of proxies in front of the site, such as 1, or their addresses, comma-separated, such as 10.0.0.5,192.168.0.0/16"
+const proxyRefusal = `${proxyHint}; 'on' would let any client spoof its address`
 
 const trustedProxies = list.transform((words, context): TrustedProxies => {
   const [word = 'off', ...more] = words.map((each) => each.toLowerCase())
@@ -177,7 +179,12 @@ const environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATABASE_POOL: z.preprocess(
     blank,
-    z.coerce.number({ error: 'must be a number from 2 to 100' }).int().min(2).max(100).default(10),
+    z.coerce
+      .number({ error: poolHint })
+      .int(poolHint)
+      .min(2, poolHint)
+      .max(100, poolHint)
+      .default(10),
   ),
   SECRET_KEY: z.preprocess(
     blank,
@@ -238,7 +245,7 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 function storageOf(env: Environment): Config['storage'] {
   if (!env.S3_BUCKET) return { kind: 'local' }
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well')
+    throw new ConfigError('S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   }
   return {
     kind: 's3',
@@ -253,7 +260,7 @@ function storageOf(env: Environment): Config['storage'] {
 function payGateOf(env: Environment): PayGateConfig | undefined {
   if (!env.PAYGATE_ID && !env.PAYGATE_KEY) return undefined
   if (!env.PAYGATE_ID || !env.PAYGATE_KEY) {
-    throw new ConfigError('PAYGATE_ID and PAYGATE_KEY are needed together')
+    throw new ConfigError('PAYGATE_ID and PAYGATE_KEY must be set together')
   }
   const url = withoutSlash(env.PAYGATE_URL ?? 'https://secure.paygate.co.za/payweb3')
   return { id: env.PAYGATE_ID, key: env.PAYGATE_KEY, url }
@@ -269,7 +276,7 @@ const payFastHosts = [
 function payFastOf(env: Environment): PayFastConfig | undefined {
   if (!env.PAYFAST_MERCHANT_ID && !env.PAYFAST_MERCHANT_KEY) return undefined
   if (!env.PAYFAST_MERCHANT_ID || !env.PAYFAST_MERCHANT_KEY) {
-    throw new ConfigError('PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY are needed together')
+    throw new ConfigError('PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY must be set together')
   }
   return {
     merchantId: env.PAYFAST_MERCHANT_ID,
@@ -289,7 +296,10 @@ function paymentsOf(env: Environment, production: boolean, publicUrl: string) {
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST
   const notifyUrl = sandboxed ? `http://${host}:${env.PORT}` : publicUrl
   const origins = env.PAYMENT_ORIGINS.map((origin) => {
-    if (!URL.canParse(origin)) throw new ConfigError('PAYMENT_ORIGINS must be addresses')
+    if (!URL.canParse(origin))
+      throw new ConfigError(
+        'PAYMENT_ORIGINS must be a comma-separated list of origins such as https://pay.example.com',
+      )
     return new URL(origin).origin
   })
   return {
@@ -315,7 +325,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = values.NODE_ENV === 'production'
   if (production && values.DATABASE_URL && !values.SECRET_KEY) {
     throw new ConfigError(
-      'SECRET_KEY is needed beside DATABASE_URL: every process must read the same encrypted numbers',
+      'SECRET_KEY is required with DATABASE_URL in production: all processes must use the same encryption key',
     )
   }
   const publicUrl = withoutSlash(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`)

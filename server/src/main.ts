@@ -65,7 +65,7 @@ async function fillDemo(services: Services, signal: AbortSignal) {
 async function drawRest(services: Services, signal: AbortSignal) {
   const { drawDemoPictures } = await import('../../demo/pictures.ts')
   await drawDemoPictures(services, signal).catch((error: unknown) => {
-    if (!signal.aborted) services.log.error(error, 'the demo pictures are not all drawn')
+    if (!signal.aborted) services.log.error(error, 'drawing the demo pictures failed')
   })
 }
 
@@ -90,7 +90,7 @@ async function main() {
     )
     stopping.started(running)
     if (signal.aborted) return
-    log.info(`Jacaranda is at ${running.address}`)
+    log.info(`Jacaranda is running at ${running.address}`)
     if (config.demoData) await drawRest(running.services, signal)
   } catch (error) {
     if (!signal.aborted) throw error

@@ -45,7 +45,7 @@ class Closing {
     for (const step of this.#steps.splice(0)) {
       await Promise.resolve()
         .then(step)
-        .catch((error: unknown) => log.error(error, 'a part did not stop cleanly'))
+        .catch((error: unknown) => log.error(error, 'shutdown step failed'))
     }
   }
 }
@@ -67,7 +67,7 @@ async function readyDatabase(
     if (pending.length) log.warn(notApplied(pending))
     // Only now: with its tables up to date the program is known to run, and no new restore begins.
     const settled = await settleRestore(patient, config.dataDir)
-    if (settled) log.warn(`A restore that was interrupted is now ${settled}`)
+    if (settled) log.warn(`An interrupted restore was ${settled}`)
     await transaction(patient, null, (tx) =>
       loadReference(tx, (message) => log.warn(`Reference data: ${message}`)),
     )
@@ -129,12 +129,12 @@ async function withCards(config: Config, closing: Closing, log: FastifyBaseLogge
   if (config.sandbox) {
     const sandbox = await startSandboxProcess(config, config.sandbox)
     closing.add(() => sandbox.stop())
-    log.info(`Card payments go to the sandbox at ${sandbox.config.payfast?.url}: no money moves`)
+    log.info(`Card payments use the sandbox at ${sandbox.config.payfast?.url}: no money is taken`)
     return sandbox.config
   }
   if (!config.paygate && !config.payfast) {
     log.warn(
-      'Card payments are off: set PAYGATE_ID and PAYGATE_KEY, or PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY. EFT works.',
+      'Card payments are disabled: set PAYGATE_ID and PAYGATE_KEY, or PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY. EFT payments still work.',
     )
   }
   return config

@@ -67,7 +67,7 @@ export const getCampaignSending = defineCall({
   method: 'GET',
   path: '/api/campaign/{id}/sending',
   who,
-  summary: 'Who would get a campaign by mail, and how far its sendings are',
+  summary: 'Get the audience of a campaign and the progress of its mailings',
   input: byId,
   output: campaignSending,
 })
@@ -77,7 +77,7 @@ export const startCampaignSending = defineCall({
   method: 'POST',
   path: '/api/campaign/{id}/sending',
   who,
-  summary: 'Send a running campaign to everyone who asked for news and does not have it yet',
+  summary: 'Email an active campaign to all subscribers who have not received it yet',
   input: byId,
   output: campaignSending,
 })
@@ -87,7 +87,7 @@ export const pauseCampaignSending = defineCall({
   method: 'PUT',
   path: '/api/campaign/{id}/sending/pause',
   who,
-  summary: 'Stop for now; what is in the outbox still leaves',
+  summary: 'Pause a mailing; emails that are already in the outbox are still sent',
   input: byId,
   output: campaignSending,
 })
@@ -97,7 +97,7 @@ export const resumeCampaignSending = defineCall({
   method: 'PUT',
   path: '/api/campaign/{id}/sending/resume',
   who,
-  summary: 'Go on with a paused sending',
+  summary: 'Resume a paused mailing',
   input: byId,
   output: campaignSending,
 })
@@ -107,7 +107,7 @@ export const cancelCampaignSending = defineCall({
   method: 'PUT',
   path: '/api/campaign/{id}/sending/cancel',
   who,
-  summary: 'End a sending; whoever did not get their mail yet does not get it',
+  summary: 'Cancel a mailing; emails that are not sent yet will not be sent',
   input: byId,
   output: campaignSending,
 })
@@ -117,7 +117,7 @@ export const sendCampaignTest = defineCall({
   method: 'POST',
   path: '/api/campaign/{id}/sendTest',
   who,
-  summary: 'Send a campaign to your own address, as a reader will get it',
+  summary: 'Send a test email of a campaign to your own address',
   input: byId,
   output: z.object({ message: z.string() }),
   limit: { max: 20, seconds: 3600 },

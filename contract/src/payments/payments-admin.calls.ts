@@ -59,7 +59,7 @@ export const paymentsList = defineList({
   name: 'payments',
   path: '/api/payment',
   who: 'payments.manage',
-  summary: 'All payments, searched and filtered',
+  summary: 'Search and filter all payments',
   row: paymentRow,
   columns: [
     {
@@ -94,7 +94,7 @@ export const paymentsList = defineList({
     { key: 'id', label: 'Id', screen: false },
     ...excelOnly,
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   filters: paymentFilter.shape,
   reply: {
     /** Of what was searched, whichever state is being looked at. */
@@ -103,7 +103,7 @@ export const paymentsList = defineList({
   },
   excel: {
     path: '/api/payment/export',
-    summary: 'Write the payments that the filter finds to an Excel file',
+    summary: 'Export the matching payments to an Excel file',
     fileName: 'payments',
     sheet: 'Payments',
     columns: [
@@ -136,7 +136,7 @@ export const getPaymentTotals = defineCall({
   method: 'GET',
   path: '/api/payment/totals',
   who: 'payments.manage',
-  summary: 'What arrived and what went back, month by month, newest first',
+  summary: 'Get receipts and refunds by month, newest first',
   input: paymentFilter,
   output: z.object({ months: z.array(paymentMonth) }),
 })
@@ -146,7 +146,7 @@ export const getPaymentEvents = defineCall({
   method: 'GET',
   path: '/api/payment/{id}/events',
   who: 'payments.manage',
-  summary: 'The ledger of one payment, oldest first',
+  summary: 'List the ledger entries of a payment, oldest first',
   input: z.object({ id: idInPath }),
   output: z.array(paymentEvent),
 })
@@ -158,7 +158,7 @@ export const getPaymentLedger = defineCall({
   method: 'GET',
   path: '/api/payment/ledger',
   who: 'payments.manage',
-  summary: 'The sum of what arrived, counted anew from the ledger and set beside the payments',
+  summary: 'Recalculate total receipts from the ledger and compare them with the payments',
   input: z.object({}),
   output: z.object({
     payments: sum,
@@ -180,7 +180,7 @@ export const confirmEft = defineCall({
   method: 'POST',
   path: '/api/payment/{id}/confirm',
   who: 'payments.manage',
-  summary: 'An EFT is on the account: the listing waits no longer',
+  summary: 'Confirm that an EFT was received; its listing no longer awaits payment',
   input: z.object({
     id: idInPath,
     version,
@@ -196,7 +196,7 @@ export const refundPayment = defineCall({
   path: '/api/payment/{id}/refund',
   who: 'payments.manage',
   summary:
-    'Note that a payment must go back, or that it has gone back; its listing then waits for the fee again, unless a reason to waive it is given',
+    'Record that a refund is due or paid; the listing awaits its fee again, unless a reason for waiving it is given',
   input: z.object({
     id: idInPath,
     version,
@@ -212,7 +212,7 @@ export const askProvider = defineCall({
   method: 'POST',
   path: '/api/payment/{id}/query',
   who: 'payments.manage',
-  summary: 'Ask PayGate about every request of a payment that has not arrived',
+  summary: 'Query PayGate about every request of an unpaid payment',
   input: z.object({ id: idInPath }),
   output: paymentRow,
 })
@@ -222,7 +222,7 @@ export const listPaymentAlerts = defineCall({
   method: 'GET',
   path: '/api/payment/alerts',
   who: 'payments.manage',
-  summary: 'What about payments needs a look, newest first; at most 100',
+  summary: 'List payment alerts, newest first; at most 100',
   input: z.object({}),
   output: z.object({ open: z.number().int(), items: z.array(paymentAlert) }),
 })
@@ -232,7 +232,7 @@ export const dismissPaymentAlert = defineCall({
   method: 'POST',
   path: '/api/payment/alerts/{id}/dismiss',
   who: 'payments.manage',
-  summary: 'Close an alert once it has been seen to, with a note',
+  summary: 'Resolve an alert, with a note',
   input: z.object({ id: idInPath, version, note: optionalLine(500) }),
   output: z.object({ open: z.number().int() }),
 })

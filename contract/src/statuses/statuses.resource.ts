@@ -69,10 +69,10 @@ export const statuses = defineResource({
     },
   ],
   summaries: {
-    list: 'A page of statuses; the ones that wait for payment are for a Super Admin alone',
-    create: 'Add a status; its code is its own, whatever the case',
-    update: 'Change a status; a system status keeps its code',
-    remove: 'Delete a status; refused for system statuses and while listings have it',
+    list: 'List statuses; only a Super Admin gets those that await payment',
+    create: 'Create a status; its code must be unique, ignoring case',
+    update: 'Update a status; the code of a system status cannot change',
+    remove: 'Delete a status; refused for system statuses and while it is in use',
   },
 })
 

@@ -98,7 +98,7 @@ export const getToday = defineCall({
   path: '/api/today',
   who: 'today.read',
   summary:
-    'What waits for a person, and the figures of the last thirty days, a minute old at most; the suburbs may be ten',
+    'Get what needs attention and the statistics of the last thirty days; cached for up to one minute, searched suburbs for up to ten',
   input: z.object({}),
   output: z.object({ waiting: waitingWork, figures: siteFigures }),
 })

@@ -14,8 +14,8 @@ describe('the message for a value that a schema refuses', () => {
     expect(messagesFor(idInPath, '99999999999')).toEqual(['This must be at most 2147483647.'])
   })
   it('say that something is missing', () => {
-    expect(messagesFor(z.object({ name: z.string() }), {})).toEqual(['This is needed.'])
-    expect(messagesFor(z.string().min(1), '')).toEqual(['This is needed.'])
+    expect(messagesFor(z.object({ name: z.string() }), {})).toEqual(['This is required.'])
+    expect(messagesFor(z.string().min(1), '')).toEqual(['This is required.'])
   })
   it('say what kind of value is meant', () => {
     expect(messagesFor(z.string(), 4)).toEqual(['This must be a text.'])

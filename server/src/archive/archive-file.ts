@@ -35,7 +35,7 @@ export async function writeArchiveFile<T>(
     // A full disk ends the work, wherever it stands.
     const result = await Promise.race([
       working,
-      written.then(() => Promise.reject<never>(new Error('The archive ended too early'))),
+      written.then(() => Promise.reject<never>(new Error('The archive ended unexpectedly'))),
     ])
     out.end()
     await written
@@ -78,12 +78,12 @@ export async function withArchive<T>(
   async function* checked(): OpenedArchive['records'] {
     let ended = false
     for await (const { record, body } of all) {
-      if (ended || record.kind === 'header') throw new Error('A record is out of place')
+      if (ended || record.kind === 'header') throw new Error('Unexpected record')
       ended = record.kind === 'end'
       yield { record, body }
     }
     await reading
-    if (!ended || !hash.digest().equals(sha256)) throw new Error('The checksum is another')
+    if (!ended || !hash.digest().equals(sha256)) throw new Error('The checksum does not match')
   }
   const all = readRecords(unpacked)
   try {
@@ -110,7 +110,7 @@ async function* guarded<T>(file: string, source: AsyncGenerator<T>): AsyncGenera
 }
 
 function notWhole(file: string, cause?: unknown) {
-  return new Error(`${file} is not a whole backup of this program: it is damaged or cut short`, {
+  return new Error(`${file} is not a complete backup: it is damaged or truncated`, {
     cause,
   })
 }

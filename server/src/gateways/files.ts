@@ -18,7 +18,7 @@ const folderIn = (dataDir: string) => path.join(dataDir, 'files')
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
   constructor(cause: unknown) {
-    super('The file storage cannot be used', { cause })
+    super('The file storage is not available', { cause })
   }
 }
 
@@ -34,7 +34,7 @@ async function orUnavailable<T>(key: string, work: (key: string) => Promise<T>):
 function insideStore(key: string): string {
   const names = key.split('/')
   if (!/^[\w./-]+$/.test(key) || names.some((name) => ['', '.', '..'].includes(name))) {
-    throw new Error(`No file may be stored as ${JSON.stringify(key)}`)
+    throw new Error(`Invalid storage key ${JSON.stringify(key)}`)
   }
   return key
 }

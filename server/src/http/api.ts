@@ -10,7 +10,7 @@ import { encodingFor, type Reply } from '../kit/reply.ts'
 import { readUpload } from './uploads.ts'
 import { isAnonymous, outsideContext, type ContextFor } from './visitor.ts'
 
-const usualBodyLimit = 64 * 1024
+const defaultBodyLimit = 64 * 1024
 
 /** Path over body over query: what the address names cannot be overruled by what was sent. */
 function inputOf(call: AnyCall, request: FastifyRequest, body = request.body): unknown {
@@ -63,7 +63,7 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
       outside.route({
         method: call.method,
         url,
-        bodyLimit: call.bodyLimit ?? usualBodyLimit,
+        bodyLimit: call.bodyLimit ?? defaultBodyLimit,
         handler: async (request, reply) => {
           const form = request.body instanceof ReceivedForm ? request.body : undefined
           const context = { ...outsideContext(request), ...(form ? { form } : {}) }
@@ -116,7 +116,7 @@ function mountCalls(
       api.route({
         method: call.method,
         url,
-        bodyLimit: call.bodyLimit ?? usualBodyLimit,
+        bodyLimit: call.bodyLimit ?? defaultBodyLimit,
         // What is cached is packed once, and not at each sending.
         ...(call.cache ? { compress: false } : {}),
         handler(request, reply) {

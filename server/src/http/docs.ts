@@ -31,7 +31,7 @@ export function mountDocs(app: FastifyInstance, calls: AnyCall[], publicUrl: str
   const page = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Jacaranda API</title>
 <link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>Jacaranda API</h1>
-<p>${calls.length} calls, made from the contract. <a href="/api/docs/openapi.json">OpenAPI document</a></p>
+<p>${calls.length} calls, generated from the contract. <a href="/api/docs/openapi.json">OpenAPI document</a></p>
 ${sections.join('\n')}</main></body></html>`
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/openapi.json', () => document)

@@ -14,7 +14,7 @@ function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
     pause(ms, undefined, { ref: false }).then(() => {
-      throw new Error('no answer in time')
+      throw new Error('timed out')
     }),
   ])
 }
@@ -25,19 +25,19 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route',
+    help: 'Duration of requests by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
   const failures = new Counter({
     name: 'http_request_failures_total',
-    help: 'Answers of 500 and above',
+    help: 'Responses with status 500 or above',
     registers: [registry],
   })
   const waiting = new Gauge({
     name: 'outbox_waiting',
-    help: 'Mails that are not sent yet',
+    help: 'Emails that are not sent yet',
     registers: [],
     async collect() {
       const [row] = await database.db.execute<{ waiting: number }>(
@@ -63,7 +63,7 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
       await withinMs(readyMs, database.db.execute(sql`select 1`))
       return { status: 'ready' }
     } catch {
-      return reply.code(errors.unavailable.status).send({ status: 'the database does not answer' })
+      return reply.code(errors.unavailable.status).send({ status: 'the database is not available' })
     }
   })
   app.get('/metrics', async (request, reply) => {

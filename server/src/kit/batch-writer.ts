@@ -50,7 +50,7 @@ export function createBatchWriter<Entry>(options: {
 
   function flush(): Promise<void> {
     writing ??= write()
-      .catch((error: unknown) => log.error(error, `${name} was not written; it is tried again`))
+      .catch((error: unknown) => log.error(error, `writing the ${name} failed; retrying`))
       .finally(() => {
         writing = undefined
       })
@@ -58,7 +58,7 @@ export function createBatchWriter<Entry>(options: {
   }
 
   const timer = setInterval(() => {
-    if (lost) log.warn(`${lost} entries of ${name} came faster than they could be written`)
+    if (lost) log.warn(`${lost} entries of the ${name} dropped: the buffer is full`)
     lost = 0
     if (waiting.length) flush().catch(() => {})
   }, flushMs)

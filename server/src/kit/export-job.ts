@@ -63,7 +63,7 @@ async function execute(
   let writing = Promise.resolve()
   const save = (snapshot: ExportRecord) =>
     writeRecord(files, work.userId, snapshot).catch((error: unknown) => {
-      log.error(error, 'the progress of an export could not be stored')
+      log.error(error, 'export progress could not be stored')
     })
   const progress = (done: number) => {
     record.done = done
@@ -80,7 +80,7 @@ async function execute(
     await files.write(fileKey(work.userId, work.kind), content)
     Object.assign(record, { state: 'done', done: work.total })
   } catch (error) {
-    log.error(error, 'an export failed')
+    log.error(error, 'export failed')
     record.state = 'failed'
   }
   record.at = Date.now()
@@ -88,7 +88,7 @@ async function execute(
   await save(record)
   setTimeout(() => {
     forget(files, work.userId, record.exportId).catch((error: unknown) => {
-      log.error(error, 'an export could not be removed')
+      log.error(error, 'expired export could not be deleted')
     })
   }, retentionMs).unref()
 }

@@ -69,7 +69,7 @@ export function createOutbox(parts: {
       await writeSent()
     } catch (error) {
       if (!(error instanceof MailError)) throw error
-      log.warn({ mail: mail.id, code: error.code, attempts: mail.attempts }, 'mail not sent')
+      log.warn({ mail: mail.id, code: error.code, attempts: mail.attempts }, 'email not sent')
       if (error.permanent || mail.attempts >= mostAttempts) {
         await queries.markFailed(database, mail.id, error.code)
       } else {

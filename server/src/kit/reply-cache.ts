@@ -41,8 +41,8 @@ interface Limits {
   entries: number
 }
 
-const usualLimits: Limits = { weight: 128 * 1024 * 1024, entries: 20_000 }
-const usualWeight = 2048
+const defaultLimits: Limits = { weight: 128 * 1024 * 1024, entries: 20_000 }
+const defaultWeight = 2048
 /** What is past its time is still given while the database is away, if nothing is known to have changed. */
 const staleMs = 3_600_000
 /** A piece of work that outlasts this many changes is not cached. */
@@ -59,7 +59,7 @@ function touches(change: Change, source: string | Scope): boolean {
 
 export function createReplyCache(
   now: () => number = Date.now,
-  limits: Limits = usualLimits,
+  limits: Limits = defaultLimits,
 ): ReplyCache {
   const cached = new Map<string, CachedValue>()
   const running = new Map<string, Promise<unknown>>()
@@ -89,7 +89,7 @@ export function createReplyCache(
       ...entry,
       value,
       until: now() + entry.seconds * 1000,
-      weight: entry.weight ?? usualWeight,
+      weight: entry.weight ?? defaultWeight,
     }
     cached.set(key, added)
     weight += added.weight

@@ -27,7 +27,7 @@ export function createSecrets(key: Uint8Array): Secrets {
       return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
     decrypt(sealed) {
-      if (!sealed.startsWith(prefix)) throw new Error('This is not an encrypted text')
+      if (!sealed.startsWith(prefix)) throw new Error('Not an encrypted value')
       const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
@@ -36,7 +36,7 @@ export function createSecrets(key: Uint8Array): Secrets {
         return Buffer.concat([text, decipher.final()]).toString('utf8')
       } catch (cause) {
         throw new Error(
-          'An encrypted text cannot be read: is SECRET_KEY the one it was written with?',
+          'A value cannot be decrypted: is SECRET_KEY the key it was encrypted with?',
           {
             cause,
           },
@@ -55,7 +55,7 @@ export const writtenKey = (key: Uint8Array) => `${Buffer.from(key).toString('bas
 export async function readKeyFile(file: string): Promise<Uint8Array | undefined> {
   if (!existsSync(file)) return undefined
   const key = parseSecretKey((await readFile(file, 'utf8')).trim())
-  if (!key) throw new ConfigError(`${file} does not hold a key of 32 bytes`)
+  if (!key) throw new ConfigError(`${file} does not contain a key of 32 bytes`)
   return key
 }
 
@@ -76,7 +76,7 @@ async function ownKey(dataDir: string): Promise<Uint8Array> {
   const file = keyFileIn(dataDir)
   if (!existsSync(file)) await makeKey(file)
   const key = await readKeyFile(file)
-  if (!key) throw new ConfigError(`${file} is gone`)
+  if (!key) throw new ConfigError(`${file} is missing`)
   return key
 }
 

@@ -68,7 +68,7 @@ export async function startEmbedded(
       await bringUp(server)
       return takeLease(server.endpoint, () => {
         recover().catch((error: unknown) =>
-          log.error(error, 'embedded database is no longer watched'),
+          log.error(error, 'watching the embedded database failed'),
         )
       })
     })
@@ -127,7 +127,7 @@ async function bringUp({ place, endpoint, binaries, durable }: Server) {
       }
     }
     if (Date.now() - began > patience.recovery) {
-      throw new Error(`PostgreSQL in ${place.data} does not answer`)
+      throw new Error(`PostgreSQL in ${place.data} did not respond`)
     }
     await pause(state === 'busy' ? 50 : 200)
   }

@@ -45,7 +45,7 @@ export async function checkEmailWish(
   return { account, newEmail: email }
 }
 
-/** Writes to both mailboxes; the address stays what it is until both have answered. */
+/** Writes to both mailboxes; the address changes once both have confirmed. */
 export async function askEmailChange(
   services: Services,
   tx: Tx,
@@ -72,7 +72,7 @@ export function savedMessage(wish: EmailWish | undefined): string {
 export async function confirmEmail(services: Services, token: string, context: CallContext) {
   const actor = {
     userId: context.session?.userId ?? null,
-    name: context.session?.username ?? 'e-mail confirmation',
+    name: context.session?.username ?? 'email confirmation',
     requestId: context.requestId,
   }
   return withUniqueMessages(

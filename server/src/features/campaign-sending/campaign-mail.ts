@@ -31,7 +31,7 @@ function footer(sender: string, page: string, unsubscribeUrl: string): string {
   const link = (address: string, label: string) =>
     `<a href="${escapeHtml(address)}" style="color:#563388">${label}</a>`
   return `<div style="max-width:960px;margin:0 auto;padding:16px;font-family:Arial,sans-serif;font-size:13px;line-height:1.6;color:#655c51">
-<p>You get this mail because you asked us for news. ${link(page, 'See it in your browser')} or ${link(unsubscribeUrl, 'stop these mails')}.</p>
+<p>You receive this email because you subscribed to our news. ${link(page, 'View it in your browser')} or ${link(unsubscribeUrl, 'unsubscribe')}.</p>
 ${sender}</div>`
 }
 

@@ -68,7 +68,7 @@ async function initiate(
     return request
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'providerDown') throw error
-    services.log.warn(error.cause ?? error, 'PayGate could not be asked for a payment')
+    services.log.warn(error.cause ?? error, 'PayGate payment request failed')
     await transaction(services.database, actorOf(context), (tx) =>
       addEvent(tx, { ...event, outcome: 'provider down' }),
     )

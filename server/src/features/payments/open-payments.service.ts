@@ -62,7 +62,7 @@ export async function queryPayment(
 
 /** The payer left without paying. Should money arrive all the same, it still counts. */
 async function giveUp(services: Services, id: number): Promise<void> {
-  await transaction(services.database, { userId: null, name: 'nightly upkeep' }, async (tx) => {
+  await transaction(services.database, { userId: null, name: 'scheduled job' }, async (tx) => {
     const locked = await lockWithListing(tx, id)
     if (locked?.payment.state !== 'pending') return
     await queries.changePayment(tx, id, { state: 'cancelled' })
@@ -83,10 +83,10 @@ async function lookAfter(services: Services, payment: requests.ClaimedPayment): 
   for (const requestId of requestIds) {
     try {
       const verdict = await queryRequest(services, { requestId, reference }, null)
-      if (!verdict) services.log.warn({ reference }, 'PayGate gave no signed reply about a payment')
+      if (!verdict) services.log.warn({ reference }, 'PayGate query returned no signed reply')
       verdicts.push(verdict)
     } catch (error) {
-      services.log.warn({ err: error, reference }, 'PayGate could not be queried about a payment')
+      services.log.warn({ err: error, reference }, 'PayGate query failed')
       verdicts.push(undefined)
     }
   }
@@ -99,13 +99,13 @@ async function giveUpUnqueryable(services: Services): Promise<void> {
   const ids = await queries.findUnqueryable(services.database.db, giveUpAfterMinutes, mostAtOnce)
   for (const id of ids) {
     await giveUp(services, id).catch((error: unknown) =>
-      services.log.warn({ err: error, payment: id }, 'an abandoned payment could not be given up'),
+      services.log.warn({ err: error, payment: id }, 'abandoned payment could not be cancelled'),
     )
   }
 }
 
 /** Reconciles card payments whose notice has not come. */
-export async function askAboutOpenPayments(services: Services): Promise<void> {
+export async function queryOpenPayments(services: Services): Promise<void> {
   await giveUpUnqueryable(services)
   if (!services.cards.paygate) return
   const { db } = services.database

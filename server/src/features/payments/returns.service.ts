@@ -11,9 +11,9 @@ import * as queries from './payments.queries.ts'
 function handBack(path: string): string {
   return `<!doctype html>
 <html lang="en-ZA">
-<head><meta charset="utf-8"><title>Back to the site</title></head>
+<head><meta charset="utf-8"><title>Returning to the site</title></head>
 <body>
-<p><a href="${path}" target="_top">Go on</a></p>
+<p><a href="${path}" target="_top">Continue</a></p>
 <script>window.top.location.replace(document.querySelector('a').href)</script>
 </body>
 </html>`

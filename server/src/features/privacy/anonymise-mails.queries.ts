@@ -50,7 +50,7 @@ export async function removeMails(
 }
 
 /** The answer is the last mail to a person who is gone: it need not stay once it has left. */
-export async function sweepLastAnswers(db: Executor): Promise<void> {
+export async function sweepLastReplies(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from outbox o using privacy_requests r
     where o.dedupe_key = 'privacy:' || r.id || ':answered' and r.email = ${nobody.email}

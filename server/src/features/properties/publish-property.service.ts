@@ -67,7 +67,7 @@ export async function unpublishProperty(services: Services, id: number, context:
 
 /** 'Hide Property After' really hides: every night, what is past its day leaves the site. */
 export async function hidePastProperties(services: Pick<Services, 'database'>): Promise<number> {
-  return transaction(services.database, { userId: null, name: 'nightly upkeep' }, (tx) =>
+  return transaction(services.database, { userId: null, name: 'scheduled job' }, (tx) =>
     queries.hidePast(tx, today()),
   )
 }

@@ -65,7 +65,7 @@ export function updateType(
     const uses = usage === before.usage ? 0 : await queries.countPropertiesOfType(tx, form.id)
     if (uses > 0) {
       throw new AppError('inUse', {
-        message: `This type is used by ${propertiesInWords(uses)}, so its usage type stays.`,
+        message: `This type is used by ${propertiesInWords(uses)}, so its usage type cannot be changed.`,
       })
     }
     const { id, version, description } = form

@@ -22,7 +22,7 @@ export function nominatim(base: string): Geocoder {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
+      if (!response.ok) throw new Error(`The geocoder responded with ${response.status}`)
       const [first] = reply.parse(await response.json())
       return first && { lat: first.lat, lng: first.lon }
     },

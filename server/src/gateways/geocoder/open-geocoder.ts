@@ -18,7 +18,7 @@ export function openGeocoder(
       try {
         return await server.find(address)
       } catch (error) {
-        log.warn(error, 'the geocoder did not answer; the gazetteer does')
+        log.warn(error, 'geocoder request failed; using the gazetteer')
         return undefined
       }
     },

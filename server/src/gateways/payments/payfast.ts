@@ -127,7 +127,9 @@ export function createPayFast(config: PayFastConfig) {
       const text = reply.toString('latin1')
       if (text === 'VALID') return true
       if (text === 'INVALID') return false
-      throw providerDown(new Error(`PayFast confirmed with ${JSON.stringify(text.slice(0, 80))}`))
+      throw providerDown(
+        new Error(`unexpected confirmation from PayFast: ${JSON.stringify(text.slice(0, 80))}`),
+      )
     },
 
     readNotice(form: ReceivedForm): Notice {

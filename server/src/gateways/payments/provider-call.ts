@@ -19,7 +19,7 @@ export async function postForm(url: string, body: string | Buffer): Promise<Buff
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
     return Buffer.from(await response.arrayBuffer())
   } catch (error) {
     throw providerDown(error)

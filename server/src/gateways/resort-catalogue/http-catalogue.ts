@@ -59,9 +59,10 @@ export function httpCatalogue(base: string): ResortCatalogue {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) throw new Error(`The resort catalogue answered ${response.status}`)
+    if (!response.ok) throw new Error(`The resort catalogue responded with ${response.status}`)
     const reply = await response.text()
-    if (reply.length > largestReply) throw new Error('The resort catalogue answered too much')
+    if (reply.length > largestReply)
+      throw new Error('The reply of the resort catalogue is too large')
     return JSON.parse(reply)
   }
 

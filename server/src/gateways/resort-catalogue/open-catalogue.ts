@@ -16,7 +16,7 @@ function withFallback(
       const answer = await ask(service)
       if (answer.length) return answer
     } catch (error) {
-      log.warn(error, 'the resort catalogue did not answer; our own tables do')
+      log.warn(error, 'resort catalogue request failed; using the stored resorts')
     }
     return ask(own)
   }

@@ -98,7 +98,7 @@ export const getToday = defineCall({
   path: '/api/today',
   who: 'today.read',
   summary:
-    'Get what needs attention and the statistics of the last thirty days; cached for up to one minute, searched suburbs for up to ten',
+    'Get what needs attention and the statistics of the last thirty days; statistics are cached for one minute, searched suburbs for ten',
   input: z.object({}),
   output: z.object({ waiting: waitingWork, figures: siteFigures }),
 })

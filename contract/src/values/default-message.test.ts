@@ -18,13 +18,13 @@ describe('the message for a value that a schema refuses', () => {
     expect(messagesFor(z.string().min(1), '')).toEqual(['This is required.'])
   })
   it('say what kind of value is meant', () => {
-    expect(messagesFor(z.string(), 4)).toEqual(['This must be a text.'])
+    expect(messagesFor(z.string(), 4)).toEqual(['This must be text.'])
     expect(messagesFor(z.boolean(), 'maybe')).toEqual(['This must be yes or no.'])
     expect(messagesFor(z.array(z.string()), 'one')).toEqual(['This must be a list.'])
     expect(messagesFor(z.enum(['Sale', 'Rental']), 'Gift')).toEqual([
       'This must be Sale or Rental.',
     ])
-    expect(messagesFor(z.iso.date(), 'soon')).toEqual(['This is not written as it should be.'])
+    expect(messagesFor(z.iso.date(), 'soon')).toEqual(['The format is invalid.'])
   })
   it('say how long or large it may be', () => {
     expect(messagesFor(z.string().max(3), 'four')).toEqual(['This must have at most 3 characters.'])

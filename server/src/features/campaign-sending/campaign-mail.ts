@@ -19,7 +19,7 @@ export interface CampaignMail {
 /** A page may bring its own head; in a mail its title would stand among the words. */
 const withoutHead = (html: string) => html.replace(/<head[\s>][\s\S]*?<\/head\s*>/i, '')
 
-/** Whoever sends a mail must say who they are, unless the campaign does so itself. */
+/** The sender of an email must identify itself, unless the campaign does so itself. */
 function senderLine(company: RenderedCampaign['company'], content: string): string {
   const address = company['Company.Address'] ?? ''
   if (address && content.includes(escapeHtml(address))) return ''
@@ -31,7 +31,7 @@ function footer(sender: string, page: string, unsubscribeUrl: string): string {
   const link = (address: string, label: string) =>
     `<a href="${escapeHtml(address)}" style="color:#563388">${label}</a>`
   return `<div style="max-width:960px;margin:0 auto;padding:16px;font-family:Arial,sans-serif;font-size:13px;line-height:1.6;color:#655c51">
-<p>You receive this email because you subscribed to our news. ${link(page, 'View it in your browser')} or ${link(unsubscribeUrl, 'unsubscribe')}.</p>
+<p>You are receiving this email because you subscribed to our news. ${link(page, 'View in browser')} or ${link(unsubscribeUrl, 'unsubscribe')}.</p>
 ${sender}</div>`
 }
 
@@ -41,7 +41,7 @@ interface CampaignSource {
   publicUrl: string
 }
 
-/** All readers get the same, but for the link that stops the mails. */
+/** All recipients get the same content, except for the unsubscribe link. */
 function contentOf({ campaign, campaignId, publicUrl }: CampaignSource) {
   const schemes = publicUrl.startsWith('https:') ? ['https'] : ['https', 'http']
   const content = safeMailHtml(withoutHead(renderBody(campaign, 'mail')), schemes)

@@ -54,7 +54,7 @@ describe('a negotiation', () => {
         'Offer to purchase',
         `Listing ${body.listing.reference}, `,
         'Agreed amount R 1 480 000.00',
-        `Agreed on the site on ${formatDay(today())}`,
+        `Accepted on ${formatDay(today())}`,
         `Offer number ${id}`,
         'What the offer says We can pay within thirty days.',
         `Buyer Full names ${body.buyer?.name}`,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export interface MapTiles {
   /** With {z}, {x} and {y}. */
   url: string
-  /** Whom the streets are owed to, in words; shown on every map. */
+  /** The attribution shown on every map. */
   attribution: string
 }
 
@@ -22,11 +22,11 @@ export interface PayFastConfig {
   passphrase: string | undefined
   /** The base of /eng/process and /eng/query/validate. */
   url: string
-  /** Notices come from one of these, by name or address. */
+  /** Notifications are accepted from these hosts, by name or address. */
   hosts: readonly string[]
 }
 
-/** How many proxies stand in front of the site, or their addresses and ranges of addresses. */
+/** The number of proxies in front of the site, or their addresses and address ranges. */
 export type TrustedProxies = 'none' | number | readonly string[]
 
 export interface Config {
@@ -41,13 +41,13 @@ export interface Config {
   /** Encrypts identity and banking numbers; undefined: a key in the data folder. */
   secretKey: Uint8Array | undefined
   smtpUrl: string | undefined
-  /** Undefined: an address of this site, under the company's name. */
+  /** Undefined: an address at the host of this site, with the company's name. */
   mailFrom: string | undefined
-  /** A routing server that speaks OSRM; undefined: directions over the embedded road graph. */
+  /** A routing server with the OSRM API; undefined: directions from the embedded road graph. */
   osrmUrl: string | undefined
   /** A tile server for maps; undefined: the bundled outline of the country. */
   tiles: MapTiles | undefined
-  /** A geocoder with Nominatim's interface; undefined: our own gazetteer. */
+  /** A geocoder with the Nominatim API; undefined: the built-in gazetteer. */
   geocoderUrl: string | undefined
   /** The third-party resort catalogue; undefined: our own tables. */
   resortCatalogueUrl: string | undefined
@@ -56,12 +56,12 @@ export interface Config {
   payfast: PayFastConfig | undefined
   /** The base of the addresses that payment providers call. */
   paymentNotifyUrl: string
-  /** Sites that a provider's card page leads on to. */
+  /** Origins that a provider's card page redirects to. */
   paymentOrigins: readonly string[]
   /** Set when the program starts its own payment sandbox instead of a real provider. */
   sandbox: { port: number | undefined; url: string | undefined } | undefined
   rateLimit: boolean
-  /** A forgotten password gets the same reply whether the address is known or not. */
+  /** A password reset request gets the same reply whether or not the address is known. */
   uniformResetReply: boolean
   trustProxy: TrustedProxies
   logLevel: string
@@ -130,7 +130,7 @@ const port = z.preprocess(
     .optional(),
 )
 
-/** Words with commas between them. */
+/** A comma-separated list. */
 const list = text.transform((words) =>
   (words ?? '')
     .split(',')
@@ -138,7 +138,7 @@ const list = text.transform((words) =>
     .filter(Boolean),
 )
 
-/** An address or a range of them; a range of all addresses would be everybody. */
+/** An address or an address range; the range of all addresses is refused. */
 function isProxyRange(written: string): boolean {
   const [address = '', bits, more] = written.split('/')
   const kind = isIP(address)
@@ -287,12 +287,12 @@ function payFastOf(env: Environment): PayFastConfig | undefined {
   }
 }
 
-/** Real money needs real credentials; everywhere else the sandbox stands in for them. */
+/** Without merchant credentials the sandbox is used, except in production. */
 function paymentsOf(env: Environment, production: boolean, publicUrl: string) {
   const paygate = payGateOf(env)
   const payfast = payFastOf(env)
   const sandboxed = !production && !paygate && !payfast
-  // The sandbox runs on this machine and need not know how the world reaches us.
+  // The sandbox runs on this machine and does not need the public address.
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST
   const notifyUrl = sandboxed ? `http://${host}:${env.PORT}` : publicUrl
   const origins = env.PAYMENT_ORIGINS.map((origin) => {
@@ -306,7 +306,7 @@ function paymentsOf(env: Environment, production: boolean, publicUrl: string) {
     paygate,
     payfast,
     paymentNotifyUrl: withoutSlash(env.PAYMENT_NOTIFY_URL ?? notifyUrl),
-    // PayFast moves the payer to this site of its own.
+    // PayFast redirects the payer to this origin.
     paymentOrigins: payfast ? ['https://payment.payfast.io', ...origins] : origins,
     sandbox: sandboxed
       ? { port: env.SANDBOX_PORT, url: env.SANDBOX_URL && withoutSlash(env.SANDBOX_URL) }
@@ -314,7 +314,7 @@ function paymentsOf(env: Environment, production: boolean, publicUrl: string) {
   }
 }
 
-/** Reads the environment once. Bad settings are named in one clear line. */
+/** Reads the environment once. Invalid settings are reported in one line that names them. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {

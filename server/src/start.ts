@@ -75,7 +75,7 @@ async function readyDatabase(
   return database
 }
 
-/** Connections of their own: a long job takes none from the people who use the site. */
+/** Background jobs have their own connections, so that a long job does not slow down the site. */
 function backgroundServices(services: Services, closing: Closing): Services {
   const database = connect(services.database.url, {
     max: 2,
@@ -86,7 +86,7 @@ function backgroundServices(services: Services, closing: Closing): Services {
   return { ...services, database }
 }
 
-/** Unless told otherwise, mails come from the company by the name it has in its settings. */
+/** By default the sender of emails is the company, by its name in the settings. */
 function senderOf({ mailFrom, publicUrl }: Config, { db }: Database) {
   const address = `no-reply@${new URL(publicUrl).hostname}`
   return mailFrom ?? (async () => ({ name: (await findCompany(db)).companyName, address }))
@@ -124,7 +124,7 @@ export interface StartOptions extends AppOptions {
   signal?: AbortSignal
 }
 
-/** With real providers nothing changes; without them the sandbox stands in, except in production. */
+/** Without merchant credentials the sandbox is started, except in production. */
 async function withCards(config: Config, closing: Closing, log: FastifyBaseLogger) {
   if (config.sandbox) {
     const sandbox = await startSandboxProcess(config, config.sandbox)

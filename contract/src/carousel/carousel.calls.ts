@@ -40,7 +40,7 @@ export const listCarousel = defineCall({
 export const carouselTypes = ['Timeshare', 'Property'] as const
 export type CarouselType = (typeof carouselTypes)[number]
 
-/** A published listing that can stand behind a picture, with the texts that it brings along. */
+/** A published listing that a carousel picture can link to, with its texts. */
 export const carouselListing = z.object({
   id,
   type: z.enum(carouselTypes),

@@ -10,7 +10,7 @@ const bodyLength = 200_000
 /** Room for the longest body, escaped. */
 const bodyLimit = 500_000
 
-/** A field that can stand in a template, in square brackets. */
+/** A field that can be used in a template, in square brackets. */
 export const placeHolder = z.object({
   class: z.string(),
   property: z.string(),

@@ -32,7 +32,7 @@ export async function writeArchiveFile<T>(
   )
   const working = write(out)
   try {
-    // A full disk ends the work, wherever it stands.
+    // A full disk aborts the backup at any point.
     const result = await Promise.race([
       working,
       written.then(() => Promise.reject<never>(new Error('The archive ended unexpectedly'))),
@@ -55,7 +55,7 @@ export interface OpenedArchive {
   records: AsyncGenerator<{ record: Exclude<ArchiveRecord, ArchiveHeader>; body: Buffer }>
 }
 
-/** Reads an archive from its beginning; whatever is wrong with its content gets the same words. */
+/** Reads an archive from its beginning; any fault in its content gives the same message. */
 export async function withArchive<T>(
   file: string,
   run: (archive: OpenedArchive) => Promise<T>,
@@ -115,7 +115,7 @@ function notWhole(file: string, cause?: unknown) {
   })
 }
 
-/** Trouble with the disk keeps its own words. */
+/** Errors of the disk keep their own message. */
 function whole<T>(file: string, step: Promise<T>): Promise<T> {
   return step.catch((error: NodeJS.ErrnoException) => {
     throw error.syscall ? error : notWhole(file, error)

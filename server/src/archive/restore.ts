@@ -67,7 +67,7 @@ export async function restore(
   return result!
 }
 
-/** Also when the commit went wrong: the server alone knows whether it still came about. */
+/** Also when the commit failed: only the server knows whether it was completed. */
 async function settleFailed(database: Pick<Database, 'url'>, dataDir: string, failure: unknown) {
   return settleRestore(database, dataDir).catch(() => {
     const reason = failure instanceof Error ? failure.message : String(failure)
@@ -181,7 +181,7 @@ async function load(
   return { rows, files }
 }
 
-const words: Partial<Record<RestoreStep, string>> = {
+const progressTexts: Partial<Record<RestoreStep, string>> = {
   verify: 'Checking the backup …',
   load: 'The backup is complete. Loading it …',
 }
@@ -190,7 +190,7 @@ async function main() {
   const config = loadConfig()
   const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
   if (!file) throw new Error('Usage: npm run restore -- <file> [--force]')
-  // A slip of the pen makes no database.
+  // A mistyped file name must not create a database.
   await access(file)
   const signal = untilStopped()
   const database = await openDatabase(config, {
@@ -203,14 +203,14 @@ async function main() {
       site: config,
       force: process.argv.includes('--force'),
       signal,
-      report: (step) => words[step] && console.log(words[step]),
+      report: (step) => progressTexts[step] && console.log(progressTexts[step]),
     })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     console.log(`${file}: ${total} rows in ${Object.keys(rows).length} tables, ${files} files`)
     if (config.storage.kind === 's3' && files)
       console.log('The files were not restored: this site stores its files in S3.')
-    for (const kept of before)
-      console.log(`${kept}: the previous data; delete it when you no longer need it`)
+    for (const replaced of before)
+      console.log(`${replaced}: the previous data; delete it when you no longer need it`)
   } finally {
     await database.close()
   }

@@ -30,7 +30,7 @@ async function orUnavailable<T>(key: string, work: (key: string) => Promise<T>):
   }
 }
 
-/** Keys are made by the program; one that leads out of the store is an attack or a fault. */
+/** The program generates the keys; one that points outside the store is an attack or a bug. */
 function insideStore(key: string): string {
   const names = key.split('/')
   if (!/^[\w./-]+$/.test(key) || names.some((name) => ['', '.', '..'].includes(name))) {
@@ -40,7 +40,7 @@ function insideStore(key: string): string {
 }
 
 export async function openFiles({ storage, dataDir }: Stored): Promise<FileStore> {
-  // Only those who use S3 load its client.
+  // The S3 client is loaded only if it is used.
   const store =
     storage.kind === 'local'
       ? folderStore(folderIn(dataDir))

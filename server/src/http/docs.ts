@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnyCall } from '#contract/call.ts'
 import { escapeHtml } from '../kit/placeholders.ts'
-import { exampleOf, openApiDocument, whoInWords } from './openapi.ts'
+import { exampleOf, openApiDocument, describeAccess } from './openapi.ts'
 import { sessionCookie } from './visitor.ts'
 
 const style = `
@@ -17,13 +17,13 @@ function section(feature: string, calls: AnyCall[], document: ReturnType<typeof 
   const rows = calls.map((call) => {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()]
     return `<details id="${escapeHtml(call.name)}"><summary><code>${escapeHtml(exampleOf(call))}</code>
-<div>${escapeHtml(call.summary)}<span class="who">${escapeHtml(whoInWords(call))}</span></div></summary>
+<div>${escapeHtml(call.summary)}<span class="who">${escapeHtml(describeAccess(call))}</span></div></summary>
 <pre tabindex="0">${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`
   })
   return `<h2>${escapeHtml(feature)}</h2>${rows.join('\n')}`
 }
 
-/** `/api/docs`: the contract for people, and as an OpenAPI document for programs. */
+/** `/api/docs`: the contract as a page for people and as an OpenAPI document for programs. */
 export function mountDocs(app: FastifyInstance, calls: AnyCall[], publicUrl: string): void {
   const document = openApiDocument(calls, publicUrl, sessionCookie)
   const features = Map.groupBy(calls, (call) => call.name.split('.')[0] as string)

@@ -5,11 +5,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { errors } from '#contract/errors.ts'
 import type { Database } from '../db/connect.ts'
 
-/** Longer than this and callers have to wait as well. */
+/** A database slower than this would make callers wait too. */
 const readyMs = 2000
 
 function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
-  // Nobody hears it when it fails after its time.
+  // A failure after the timeout would otherwise be an unhandled rejection.
   work.catch(() => {})
   return Promise.race([
     work,
@@ -19,7 +19,7 @@ function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   ])
 }
 
-/** For whoever watches the program: is it alive, is it ready, how is it doing. */
+/** For monitoring: liveness, readiness and metrics. */
 export function mountHealth(app: FastifyInstance, database: Database): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -67,7 +67,7 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
     }
   })
   app.get('/metrics', async (request, reply) => {
-    // Figures about the inside are for the machine itself and the network it trusts.
+    // Metrics are available only from the same machine.
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
       return reply.code(errors.notFound.status).send({ status: 'not found' })
     }

@@ -44,8 +44,8 @@ const errorSchema = {
   },
 }
 
-/** What a reader of the documentation is told about who may use a call. */
-export function whoInWords(call: AnyCall): string {
+/** Who may use a call, for the documentation. */
+export function describeAccess(call: AnyCall): string {
   const allowed = rolesOf(call.who)
   if (allowed === 'everyone') return 'Everyone'
   if (call.who === 'signedIn') return 'All logged-in users'
@@ -103,7 +103,7 @@ function operation(call: AnyCall) {
   return {
     operationId: call.name,
     summary: call.summary,
-    description: `Allowed for: ${whoInWords(call)}.`,
+    description: `Allowed for: ${describeAccess(call)}.`,
     tags: [call.name.split('.')[0]],
     parameters,
     ...(inBody && (rest.length || call.upload || call.outside)
@@ -123,7 +123,7 @@ function operation(call: AnyCall) {
   }
 }
 
-/** The OpenAPI document, made from the contract alone. */
+/** The OpenAPI document, generated from the contract. */
 export function openApiDocument(calls: AnyCall[], publicUrl: string, cookieName: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {

@@ -7,7 +7,7 @@ import type { FileStore } from '../gateways/files.ts'
 /** A reply waits this long, so that a small file is there at once. */
 const patienceMs = 1500
 const recordEveryMs = 400
-/** Work that has said nothing for so long died with its process. */
+/** An export without progress for this long died with its process. */
 const silentMs = 60_000
 /** Exports hold personal data: they are deleted soon. */
 const retentionMs = 3_600_000
@@ -53,7 +53,7 @@ function writeRecord(files: FileStore, userId: number, record: ExportRecord): Pr
   )
 }
 
-/** Never rejects: nobody waits for it, and the record tells how it ended. */
+/** Never rejects: nobody awaits it, and its record has the result. */
 async function execute(
   { files, log }: ExportServices,
   work: ExportWork,

@@ -113,7 +113,7 @@ async function bringUp({ place, endpoint, binaries, durable }: Server) {
   const began = Date.now()
   for (;;) {
     const state = await probe(endpoint)
-    if (state === 'answers') return ensureDatabase(endpoint)
+    if (state === 'ready') return ensureDatabase(endpoint)
     if (state === 'absent') {
       await createCluster(place, binaries, endpoint)
       await writeSettings(place.data, { sockets: place.sockets, port: endpoint.port, durable })
@@ -133,11 +133,11 @@ async function bringUp({ place, endpoint, binaries, durable }: Server) {
   }
 }
 
-async function probe(endpoint: Endpoint): Promise<'answers' | 'busy' | 'absent'> {
+async function probe(endpoint: Endpoint): Promise<'ready' | 'busy' | 'absent'> {
   try {
     const client = await openClient(endpoint, 'postgres', 'jacaranda probe')
     await client.end().catch(() => {})
-    return 'answers'
+    return 'ready'
   } catch (error) {
     // 57P03: it is starting, recovering or shutting down.
     return (error as { code?: string }).code === '57P03' ? 'busy' : 'absent'

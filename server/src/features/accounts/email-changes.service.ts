@@ -45,7 +45,7 @@ export async function checkEmailWish(
   return { account, newEmail: email }
 }
 
-/** Writes to both mailboxes; the address changes once both have confirmed. */
+/** Emails both addresses; the address changes once both have confirmed. */
 export async function askEmailChange(
   services: Services,
   tx: Tx,

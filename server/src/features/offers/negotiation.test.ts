@@ -56,7 +56,7 @@ describe('a negotiation', () => {
         'Agreed amount R 1 480 000.00',
         `Accepted on ${formatDay(today())}`,
         `Offer number ${id}`,
-        'What the offer says We can pay within thirty days.',
+        'Comment We can pay within thirty days.',
         `Buyer Full names ${body.buyer?.name}`,
         bidder.email,
         `Seller Full names ${body.seller?.name}`,

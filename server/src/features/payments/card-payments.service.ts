@@ -25,7 +25,7 @@ function offered<Provider>(provider: Provider | undefined): Provider {
 const providerAddress = (services: Services, path: string) =>
   `${services.config.paymentNotifyUrl}/api/payment/${path}`
 
-/** A new request at PayGate, noted in the ledger whether it could be made or not. */
+/** A new request at PayGate, recorded in the ledger whether it succeeds or not. */
 async function initiate(
   services: Services,
   paygate: PayGate,

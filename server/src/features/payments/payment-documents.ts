@@ -47,12 +47,12 @@ export function receiptPdf(payment: PaymentRecord, company: CompanySettings): Pr
       ['VAT number', company.vatNumber],
       ['Address', addressLine(company)],
       ['Recipient', payment.payer?.name ?? ''],
-      ['For', `${payment.feeName}, ${listing.reference}, ${listing.title}`],
+      ['Description', `${payment.feeName}, ${listing.reference}, ${listing.title}`],
       ['Quantity', '1'],
       ['Amount excluding VAT', formatRandCents(exclVat)],
       [`VAT at ${vatPercent}%`, formatRandCents(vat)],
       ['Total including VAT', formatRandCents(amount)],
-      ['Paid by', paymentProviderNames[payment.provider]],
+      ['Payment method', paymentProviderNames[payment.provider]],
       ...(refunded ? ([['Refunded on', refunded]] as const) : []),
     ])
     pdfNote(page, texts.coolingOff)

@@ -5,7 +5,7 @@ const timeoutMs = 4000
 
 const reply = z.array(z.object({ lat: z.coerce.number(), lon: z.coerce.number() }))
 
-/** A geocoder with the search interface of Nominatim. It throws when it does not answer in time. */
+/** A geocoder with the Nominatim search API. Throws when it does not respond in time. */
 export function nominatim(base: string): Geocoder {
   const root = base.replace(/\/+$/, '')
   return {

@@ -6,7 +6,7 @@ import { nominatim } from './nominatim.ts'
 /** Our own gazetteer knows suburbs, not streets. */
 const withoutStreets: Geocoder = { find: () => Promise.resolve(undefined) }
 
-/** The geocoder that is configured. One that does not answer knows no street. */
+/** The configured geocoder. If its request fails, no street is found. */
 export function openGeocoder(
   config: Pick<Config, 'geocoderUrl'>,
   log: FastifyBaseLogger,

@@ -62,7 +62,7 @@ function toSteps(steps: OsrmStep[], destination: string): RouteStep[] {
   }))
 }
 
-/** A routing server with the OSRM interface. It throws when it does not answer in time. */
+/** A routing server with the OSRM API. Throws when it does not respond in time. */
 export function osrmRouter(base: string): Router {
   const root = base.replace(/\/+$/, '')
   return {

@@ -5,7 +5,7 @@ import { embeddedCatalogue } from './embedded-catalogue.ts'
 import { httpCatalogue } from './http-catalogue.ts'
 import type { ResortCatalogue } from './resort-catalogue.ts'
 
-/** Where the service is silent or away, our own tables reply. */
+/** If the service fails or returns nothing, our own tables are used. */
 function withFallback(
   service: ResortCatalogue,
   own: ResortCatalogue,

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { offerStatus } from '#contract/offers/offers.states.ts'
-import type { changeLog } from '#server/db/schema/logs.ts'
+import type { changeLog } from '#server/db/schema/change-log.ts'
 import type { Clock } from './clock.ts'
 import { roundPrice } from './lots.ts'
 import type { OfferRow } from './offers.ts'

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { openStatus, propertyStatus } from '#contract/properties/properties.states.ts'
-import type { properties, propertyFieldValues } from '#server/db/schema/properties.ts'
+import type { properties } from '#server/db/schema/properties.ts'
+import type { propertyFieldValues } from '#server/db/schema/property-fields.ts'
 import { dayOf, type Clock } from './clock.ts'
 import { drawListing, type Listing, type Usage } from './listings.ts'
 import { dealer, weighted } from './lots.ts'

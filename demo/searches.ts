@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { searchLog } from '#server/db/schema/logs.ts'
+import type { searchLog } from '#server/db/schema/search-log.ts'
 import type { Clock } from './clock.ts'
 import { weighted } from './lots.ts'
 import { knownHouseLevel } from './market.ts'

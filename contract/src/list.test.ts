@@ -6,7 +6,7 @@ import { defineList, listView, sortKeys } from './list.ts'
 const row = z.object({ id: z.number(), name: z.string(), price: z.number() })
 const spec = {
   path: '/api/trees',
-  who: { read: 'everyone', write: 'company.manage' },
+  who: { read: 'everyone', write: 'settings.manage' },
   summary: 'A page of trees',
   row,
   defaults: { size: 20, sort: 'id', order: 'desc' },

@@ -10,8 +10,8 @@ const designers = ['superAdmin', 'designer'] as const
 export const permissions = {
   'today.read': superAdmin,
   'find.use': superAdmin,
-  'company.manage': superAdmin,
-  'people.manage': superAdmin,
+  'settings.manage': superAdmin,
+  'accounts.manage': superAdmin,
   'agencies.edit': agencyAdmins,
   'ownAgency.manage': ['agency'],
   'agents.edit': agentsToo,
@@ -22,7 +22,7 @@ export const permissions = {
   'carousel.manage': superAdmin,
   'weeks.manage': superAdmin,
   'unitConfigurations.manage': superAdmin,
-  'contactLog.read': superAdmin,
+  'messageLogs.read': superAdmin,
   'mail.manage': superAdmin,
   'outbox.manage': superAdmin,
   'changeLog.read': superAdmin,
@@ -35,9 +35,9 @@ export const permissions = {
   'ownListings.manage': dealers,
   'offers.use': dealers,
   'leads.read': dealers,
-  'marketing.manage': superAdmin,
+  'campaignSending.manage': superAdmin,
   'backoffice.open': designers,
-  'landingPages.manage': designers,
+  'campaigns.manage': designers,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -14,7 +14,7 @@ const spec = {
   pages: { list: () => '/gates', create: () => '/gates/new', edit: (id: number) => `/gates/${id}` },
   path: '/api/gates',
   table: 'gates',
-  who: 'company.manage',
+  who: 'settings.manage',
   fields: { name: z.string().min(1, 'Name is required!') },
   row: { name: z.string() },
   columns: [
@@ -30,11 +30,11 @@ describe('a resource', () => {
     expect(
       verbs.map((verb) => [gates[verb].method, gates[verb].path, gates[verb].who].join(' ')),
     ).toEqual([
-      'GET /api/gates company.manage',
-      'GET /api/gates/{id} company.manage',
-      'POST /api/gates company.manage',
-      'PUT /api/gates company.manage',
-      'DELETE /api/gates/{id} company.manage',
+      'GET /api/gates settings.manage',
+      'GET /api/gates/{id} settings.manage',
+      'POST /api/gates settings.manage',
+      'PUT /api/gates settings.manage',
+      'DELETE /api/gates/{id} settings.manage',
     ])
   })
 

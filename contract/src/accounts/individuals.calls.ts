@@ -9,7 +9,7 @@ export const removeIndividual = defineCall({
   name: 'individuals.remove',
   method: 'DELETE',
   path: '/api/individual/{id}',
-  who: 'people.manage',
+  who: 'accounts.manage',
   summary: 'Close an account; ends its sessions and unpublishes its listings',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
@@ -19,7 +19,7 @@ export const individualsList = defineList({
   name: 'individuals',
   path: '/api/individual',
   aliases: ['/api/individual/getAllIndividuals'],
-  who: 'people.manage',
+  who: 'accounts.manage',
   summary: 'List individuals with their roles, including deleted ones; ID numbers are masked',
   row: individualRow,
   columns: [

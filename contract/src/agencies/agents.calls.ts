@@ -50,7 +50,7 @@ export const createAgent = defineCall({
   name: 'agents.create',
   method: 'POST',
   path: '/api/agent',
-  who: 'people.manage',
+  who: 'accounts.manage',
   summary: 'Create an agent of an agency; the agent chooses a password with an emailed link',
   input: agentRegistrationForm,
   output: registered,
@@ -60,7 +60,7 @@ export const removeAgent = defineCall({
   name: 'agents.remove',
   method: 'DELETE',
   path: '/api/agent/{id}',
-  who: 'people.manage',
+  who: 'accounts.manage',
   summary: 'Close an agent’s account; listings are retained without the agent’s name',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
@@ -69,7 +69,7 @@ export const removeAgent = defineCall({
 export const agentsList = defineList({
   name: 'agents',
   path: '/api/agent',
-  who: { read: 'signedIn', write: 'people.manage' },
+  who: { read: 'signedIn', write: 'accounts.manage' },
   summary:
     'List agents: all details for a Super Admin and for the administrator of their agency, names for everyone else',
   row: agent,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idInPath } from '../values/id.ts'
 
-const who = 'landingPages.manage'
+const who = 'campaigns.manage'
 const byId = z.object({ id: idInPath })
 
 /** Slow enough for a mail server that does not know us yet. */

@@ -28,7 +28,7 @@ export const removeSuppression = defineCall({
   name: 'marketing.allow',
   method: 'DELETE',
   path: '/api/marketing/suppressions/{id}',
-  who: 'marketing.manage',
+  who: 'campaignSending.manage',
   summary: 'Remove the suppression of an address that bounced or complained',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int() }),
@@ -38,7 +38,7 @@ export const suppressionsList = defineList({
   name: 'suppressions',
   call: 'marketing.suppressions',
   path: '/api/marketing/suppressions',
-  who: 'marketing.manage',
+  who: 'campaignSending.manage',
   summary: 'List the addresses that do not receive campaigns',
   row: suppression,
   columns: [
@@ -57,7 +57,7 @@ export const addSuppression = defineCall({
   name: 'marketing.suppress',
   method: 'POST',
   path: '/api/marketing/suppressions',
-  who: 'marketing.manage',
+  who: 'campaignSending.manage',
   summary: 'Suppress an address: it receives no campaigns, and queued emails to it are not sent',
   input: z.object({
     email: email(mailMessages.emailInvalid),

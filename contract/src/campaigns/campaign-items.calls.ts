@@ -8,7 +8,7 @@ import { campaignInvalidMessage, changedCampaignItem, newCampaignItem } from './
 import { campaignsTexts as texts } from './campaigns.messages.ts'
 import { campaignItem, listingChoice } from './campaigns.schema.ts'
 
-const who = 'landingPages.manage'
+const who = 'campaigns.manage'
 
 export const campaignPictureRules = {
   maxFileBytes: 5_242_880,

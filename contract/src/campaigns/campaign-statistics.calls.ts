@@ -35,7 +35,7 @@ export const getCampaignStatistics = defineCall({
   name: 'campaigns.statistics',
   method: 'GET',
   path: '/api/campaign/{id}/statistics',
-  who: 'landingPages.manage',
+  who: 'campaigns.manage',
   summary: 'Get the views, clicks and enquiries of a campaign, by day and by item',
   input: z.object({ id: idInPath }),
   output: campaignStatistics,

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { idInPath } from '../values/id.ts'
 import { campaignsTexts as texts } from './campaigns.messages.ts'
 
-const who = 'landingPages.manage'
+const who = 'campaigns.manage'
 
 export const campaignUploadRules = {
   maxFileBytes: 2_097_152,

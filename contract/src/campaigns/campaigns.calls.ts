@@ -20,7 +20,7 @@ import {
   landingPage,
 } from './campaigns.schema.ts'
 
-const who = 'landingPages.manage'
+const who = 'campaigns.manage'
 const byId = z.object({ id: idInPath })
 
 export const removeCampaign = defineCall({

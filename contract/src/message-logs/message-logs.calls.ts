@@ -48,7 +48,7 @@ const failedOnly = z.stringbool().optional().catch(undefined)
 export const contactLogList = defineList({
   name: 'contactLog',
   path: '/api/mail/getContactLog/',
-  who: 'contactLog.read',
+  who: 'messageLogs.read',
   summary: 'List the messages from the contact form, each with its email error, if any',
   row: contactLogEntry,
   columns: [
@@ -68,7 +68,7 @@ export const listContactLog = contactLogList.list
 export const enquireLogList = defineList({
   name: 'enquireLog',
   path: '/api/mail/getEnquireLog/',
-  who: 'contactLog.read',
+  who: 'messageLogs.read',
   summary: 'List the enquiries about listings, each with its email error, if any',
   row: enquireLogEntry,
   columns: [

@@ -14,9 +14,10 @@ import * as fees from './schema/fees.ts'
 import * as idempotencyKeys from './schema/idempotency-keys.ts'
 import * as images from './schema/images.ts'
 import * as individuals from './schema/individuals.ts'
-import * as logs from './schema/logs.ts'
+import * as changeLog from './schema/change-log.ts'
+import * as searchLog from './schema/search-log.ts'
 import * as mail from './schema/mail.ts'
-import * as marketing from './schema/marketing.ts'
+import * as campaignSending from './schema/campaign-sending.ts'
 import * as offers from './schema/offers.ts'
 import * as outbox from './schema/outbox.ts'
 import * as payments from './schema/payments.ts'
@@ -32,6 +33,13 @@ import * as settings from './schema/settings.ts'
 import * as statuses from './schema/statuses.ts'
 import * as terms from './schema/terms.ts'
 import * as unitConfigurations from './schema/unit-configurations.ts'
+import * as fieldGroups from './schema/field-groups.ts'
+import * as seasons from './schema/seasons.ts'
+import * as twoFactor from './schema/two-factor.ts'
+import * as pages from './schema/pages.ts'
+import * as faq from './schema/faq.ts'
+import * as propertyImages from './schema/property-images.ts'
+import * as propertyFields from './schema/property-fields.ts'
 import * as weeks from './schema/weeks.ts'
 
 const modules = [
@@ -49,9 +57,10 @@ const modules = [
   idempotencyKeys,
   images,
   individuals,
-  logs,
+  changeLog,
+  searchLog,
   mail,
-  marketing,
+  campaignSending,
   offers,
   outbox,
   payments,
@@ -67,6 +76,13 @@ const modules = [
   statuses,
   terms,
   unitConfigurations,
+  fieldGroups,
+  seasons,
+  twoFactor,
+  pages,
+  faq,
+  propertyImages,
+  propertyFields,
   weeks,
 ]
 

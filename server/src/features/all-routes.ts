@@ -20,6 +20,7 @@ import { fieldGroupsRoutes } from './field-groups/field-groups.routes.ts'
 import { findRoutes } from './find/find.routes.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
+import { messageLogsRoutes } from './message-logs/message-logs.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
@@ -28,6 +29,7 @@ import { placeChoicesRoutes } from './places/place-choices.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { propertiesRoutes } from './properties/properties.routes.ts'
+import { propertyFieldsRoutes } from './property-fields/property-fields.routes.ts'
 import { propertyImagesRoutes } from './property-images/property-images.routes.ts'
 import { propertyTypesRoutes } from './property-types/property-types.routes.ts'
 import { resortsRoutes } from './resorts/resorts.routes.ts'
@@ -65,6 +67,7 @@ export function allRoutes(services: Services): Binding[] {
     findRoutes,
     leadsRoutes,
     mailRoutes,
+    messageLogsRoutes,
     offersRoutes,
     outboxRoutes,
     paymentsRoutes,
@@ -73,6 +76,7 @@ export function allRoutes(services: Services): Binding[] {
     placesRoutes,
     privacyRoutes,
     propertiesRoutes,
+    propertyFieldsRoutes,
     propertyImagesRoutes,
     propertyTypesRoutes,
     resortsRoutes,

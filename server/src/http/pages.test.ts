@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { defineCall } from '#contract/call.ts'
+import { defineCall, forgetCalls } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import { DatabaseUnavailable } from '../db/errors.ts'
 import type { Limits } from '../kit/limits.ts'
@@ -18,6 +18,9 @@ import { mountSite } from './pages.ts'
 import type { PageParts, WebBuild } from './react-router.ts'
 import { visitorContext, sessionCookie } from './visitor.ts'
 import type { VisitorCookies } from './visitor-cookie.ts'
+
+/** Other test files share the declared calls. */
+afterAll(() => forgetCalls(['test.count', 'test.uncached']))
 
 const counted = defineCall({
   name: 'test.count',

@@ -1,3 +1,4 @@
+/// <reference path="./html-to-text-types.d.ts" />
 import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 
 /** The cells of a row stay on one line; a heading is followed by its value: "Name: Thandi". */

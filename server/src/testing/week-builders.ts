@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { transaction } from '../db/connect.ts'
-import { resorts, seasons } from '../db/schema/resorts.ts'
+import { resorts } from '../db/schema/resorts.ts'
+import { seasons } from '../db/schema/seasons.ts'
 import { statuses } from '../db/schema/statuses.ts'
 import { weekOwners, weeks } from '../db/schema/weeks.ts'
 import type { Services } from '../services.ts'

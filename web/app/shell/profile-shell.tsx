@@ -11,7 +11,7 @@ import type { Route } from './+types/profile-shell.ts'
 function Frame({ children }: { children: ReactNode }) {
   const { search } = useLocation()
   const viewer = useViewer()
-  const others = new URLSearchParams(search).has('id') && mayUse('people.manage', viewer)
+  const others = new URLSearchParams(search).has('id') && mayUse('accounts.manage', viewer)
   return others ? <Office>{children}</Office> : <ShellFrame>{children}</ShellFrame>
 }
 

@@ -6,8 +6,10 @@ import * as campaigns from '../schema/campaigns.ts'
 import * as feeTables from '../schema/fees.ts'
 import * as contact from '../schema/contact-sources.ts'
 import * as mail from '../schema/mail.ts'
+import * as fieldTables from '../schema/field-groups.ts'
 import * as types from '../schema/property-types.ts'
 import * as resortTables from '../schema/resorts.ts'
+import * as seasonTables from '../schema/seasons.ts'
 import * as statusTables from '../schema/statuses.ts'
 import * as unitTables from '../schema/unit-configurations.ts'
 import { banks } from './banks.ts'
@@ -27,7 +29,7 @@ import { statuses } from './statuses.ts'
 import { unitConfigurations } from './unit-configurations.ts'
 
 /** The overview's fields that listing cards show. */
-const facts: Record<string, (typeof types.fieldFacts)[number]> = {
+const facts: Record<string, (typeof fieldTables.fieldFacts)[number]> = {
   Bedrooms: 'bedrooms',
   Bathrooms: 'bathrooms',
   Garages: 'garages',
@@ -113,7 +115,7 @@ async function loadListingTables(tx: Tx, report: Report): Promise<void> {
   await loadSeeds(
     tx,
     {
-      table: resortTables.seasons,
+      table: seasonTables.seasons,
       seeds: seasons,
       key: ({ name }) => name,
       namedBy: ['name'],
@@ -166,12 +168,12 @@ const groupKey = ({ usage, description }: { usage: string; description: string }
 async function loadFields(tx: Tx, report: Report): Promise<void> {
   const groups = fieldGroups.map(({ usageType, ...group }) => ({
     ...group,
-    usage: types.groupUsages[usageType],
+    usage: fieldTables.groupUsages[usageType],
   }))
   await loadSeeds(
     tx,
     {
-      table: types.fieldGroups,
+      table: fieldTables.fieldGroups,
       seeds: groups,
       key: (group) => groupKey(group),
       namedBy: ['usage', 'description'],
@@ -179,12 +181,12 @@ async function loadFields(tx: Tx, report: Report): Promise<void> {
     },
     report,
   )
-  const stored = await tx.select().from(types.fieldGroups)
+  const stored = await tx.select().from(fieldTables.fieldGroups)
   const groupIds = new Map(stored.map((group) => [groupKey(group), group.id]))
   await loadSeeds(
     tx,
     {
-      table: types.fields,
+      table: fieldTables.fields,
       seeds: groups.flatMap((group) => group.fields.map((field) => ({ group, ...field }))),
       key: ({ group, fieldName }) => `${groupKey(group)}/${fieldName}`,
       namedBy: ['groupId', 'name'],

@@ -240,6 +240,8 @@ describe('mail', () => {
       'OfferWithdrawn',
       'OfferReopened',
       'PaymentReceived',
+      'WeekLoaded-Company',
+      'Offer-Company',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

@@ -1,4 +1,5 @@
 import {
+  bigint,
   check,
   index,
   integer,
@@ -114,3 +115,7 @@ export const onEarth = (table: string, lat: AnyPgColumn, lng: AnyPgColumn) => [
   check(`${table}_lng_range`, sql`${lng} between -180 and 180`),
   check(`${table}_lat_with_lng`, sql`(${lat} is null) = (${lng} is null)`),
 ]
+
+/** For logs, whose rows outnumber an integer one day. */
+export const longId = () =>
+  bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()

@@ -9,7 +9,6 @@ import {
   integer,
   pgSequence,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -31,7 +30,7 @@ import {
 import { images } from './images.ts'
 import { notPersonal } from './personal.ts'
 import { cities, provinces, suburbs } from './places.ts'
-import { fields, propertyTypes, usages } from './property-types.ts'
+import { propertyTypes, usages } from './property-types.ts'
 import { statuses } from './statuses.ts'
 
 export const pricePeriods = ['Month', 'Day', 'm2'] as const
@@ -185,45 +184,3 @@ notPersonal(properties, {
   streetName: 'where the listing is',
   addressUrl: 'where the listing is',
 })
-
-const ofProperty = () =>
-  integer('property_id')
-    .notNull()
-    .references(() => properties.id, { onDelete: 'cascade' })
-
-export const propertyFieldValues = pgTable(
-  'property_field_values',
-  {
-    propertyId: ofProperty(),
-    fieldId: integer('field_id')
-      .notNull()
-      .references(() => fields.id, { onDelete: 'restrict' }),
-    value: text('value').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.propertyId, t.fieldId] }),
-    index('property_field_values_field').on(t.fieldId),
-  ],
-)
-
-export const propertyImages = pgTable(
-  'property_images',
-  {
-    id: id(),
-    propertyId: ofProperty(),
-    imageId: integer('image_id')
-      .notNull()
-      .references(() => images.id, { onDelete: 'restrict' }),
-    isDefault: boolean('is_default').notNull().default(false),
-    rank: integer('rank').notNull().default(0),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('property_images_one_default')
-      .on(t.propertyId)
-      .where(sql`${t.isDefault}`),
-    uniqueIndex('property_images_unique').on(t.propertyId, t.imageId),
-    index('property_images_order').on(t.propertyId, t.rank, t.id),
-    index('property_images_image').on(t.imageId),
-  ],
-)

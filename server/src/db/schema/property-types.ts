@@ -1,12 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, oneOf, versioned } from './columns.ts'
-import { notPersonal } from './personal.ts'
 
 export const usages = ['Residential', 'Commercial'] as const
-export const groupUsages = ['Residential', 'Commercial', 'Both'] as const
-export const fieldTypes = ['text', 'number', 'yesno'] as const
-export const fieldFacts = ['bedrooms', 'bathrooms', 'garages', 'erf_size', 'floor_size'] as const
 
 export const propertyTypes = pgTable(
   'property_types',
@@ -21,39 +16,3 @@ export const propertyTypes = pgTable(
     oneOf('property_types_usage_known', t.usage, usages),
   ],
 )
-
-export const fieldGroups = pgTable(
-  'field_groups',
-  {
-    id: id(),
-    description: text('description').notNull(),
-    usage: text('usage', { enum: groupUsages }).notNull(),
-    rank: integer('rank').notNull().default(0),
-    ...versioned(),
-  },
-  (t) => [oneOf('field_groups_usage_known', t.usage, groupUsages)],
-)
-
-export const fields = pgTable(
-  'fields',
-  {
-    id: id(),
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => fieldGroups.id, { onDelete: 'restrict' }),
-    name: text('name').notNull(),
-    type: text('type', { enum: fieldTypes }).notNull(),
-    rank: integer('rank').notNull().default(0),
-    /** The column of properties that shows this field on cards; renaming the field keeps it. */
-    fact: text('fact', { enum: fieldFacts }),
-    ...versioned(),
-  },
-  (t) => [
-    index('fields_group').on(t.groupId, t.rank),
-    uniqueIndex('fields_name_unique').on(t.groupId, sql`lower(${t.name})`),
-    oneOf('fields_type_known', t.type, fieldTypes),
-    oneOf('fields_fact_known', t.fact, fieldFacts),
-  ],
-)
-
-notPersonal(fields, { name: 'the name of a field' })

@@ -22,25 +22,6 @@ export const facilitySites = ['On', 'Off'] as const
 export const mediaCategories = ['Facebook', 'Twitter', 'YouTube', 'Website', 'WalkThrough'] as const
 export const resortImageKinds = ['gallery', 'layout'] as const
 
-export const seasons = pgTable(
-  'seasons',
-  {
-    id: id(),
-    name: text('name').notNull(),
-    /** How a resort's season calendar writes this season. */
-    letter: char('letter', { length: 1 }).notNull(),
-    colourRole: text('colour_role').notNull(),
-    rank: integer('rank').notNull().default(0),
-    ...versioned(),
-  },
-  (t) => [
-    uniqueIndex('seasons_name_unique').on(sql`lower(${t.name})`),
-    uniqueIndex('seasons_letter_unique').on(t.letter),
-  ],
-)
-
-notPersonal(seasons, { name: 'the name of a season' })
-
 export const spacebankEntities = pgTable(
   'spacebank_entities',
   { id: id(), name: text('name').notNull(), ...versioned() },

@@ -27,7 +27,8 @@ import {
   versioned,
 } from './columns.ts'
 import { nobody, notPersonal, personal } from './personal.ts'
-import { legalBases, regions, resorts, seasons, spacebankEntities } from './resorts.ts'
+import { legalBases, regions, resorts, spacebankEntities } from './resorts.ts'
+import { seasons } from './seasons.ts'
 import { unitConfigurations } from './unit-configurations.ts'
 import { statuses } from './statuses.ts'
 

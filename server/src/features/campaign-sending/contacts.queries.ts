@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Suppression } from '#contract/campaign-sending/suppressions.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { marketingSuppressions as table } from '../../db/schema/marketing.ts'
+import { marketingSuppressions as table } from '../../db/schema/campaign-sending.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
 
 export interface Contact extends Record<string, unknown> {

@@ -25,7 +25,7 @@ import { bindingErrors, tagErrors } from './tag-check.ts'
 
 /** Those who make campaigns see them before they begin and after they end. */
 export function seesAll({ session }: Pick<CallContext, 'session'>): boolean {
-  return mayUse('landingPages.manage', session)
+  return mayUse('campaigns.manage', session)
 }
 
 const absolute = (address: string, base: string) =>

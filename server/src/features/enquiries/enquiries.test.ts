@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
 import { sendEnquiry } from '#contract/enquiries/enquiries.calls.ts'
-import { listContactLog, listEnquireLog } from '#contract/message-logs/message-logs.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser, type TestUser } from '../../testing/builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'
@@ -42,8 +40,8 @@ function send(input: Record<string, unknown> = {}) {
   })
 }
 
-const sql: typeof api.services.database.sql = ((...services: [TemplateStringsArray]) =>
-  api.services.database.sql(...services)) as never
+const sql: typeof api.services.database.sql = ((...template: [TemplateStringsArray]) =>
+  api.services.database.sql(...template)) as never
 
 async function lastEnquiry() {
   const [row] = await sql`select * from enquiries order by id desc limit 1`
@@ -168,62 +166,5 @@ describe('an enquiry about a week', () => {
   it('is refused for one that is sold', async () => {
     const week = await aWeek(api.services, { published: true, status: 'S' })
     expect((await send({ property: 0, week: week.id })).status).toBe(409)
-  })
-})
-
-describe('the logs', () => {
-  it('show each message with the code of its mail error, and nothing once the mail has left', async () => {
-    const admin = await api.as('superAdmin')
-    await send({ name: 'Bounced Person' })
-    const { id } = await lastEnquiry()
-    await sql`update outbox set last_error = 'SMTP 451', attempts = 1
-      where dedupe_key = ${`enquiry:${id}:hello@jacaranda.example`}`
-    const read = async () =>
-      (await admin(listEnquireLog, { search: 'bounced person' })).body.items[0]
-    expect(await read()).toMatchObject({
-      id,
-      property: `${house.reference}, A sunny house`,
-      propertyId: house.id,
-      name: 'Bounced Person',
-      phone: '+27825550134',
-      heardFrom: 'Google Search',
-      error: 'SMTP 451',
-    })
-    const failed = await admin(listEnquireLog, { failedOnly: 'true' })
-    expect(failed.body.items.map((item) => item.id)).toEqual([id])
-    await sql`update outbox set state = 'sent', last_error = null`
-    expect((await read())?.error).toBeNull()
-  })
-
-  it('are paged, sorted and searched', async () => {
-    const admin = await api.as('superAdmin')
-    const all = await admin(listEnquireLog, {})
-    expect(all.body.items).toHaveLength(10)
-    expect(all.body.total).toBeGreaterThan(10)
-    const ids = all.body.items.map((item) => item.id)
-    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    const second = await admin(listEnquireLog, { page: 2, size: 3, sort: 'name', order: 'asc' })
-    expect(second.body).toMatchObject({ page: 2, size: 3, total: all.body.total })
-  })
-
-  it('hold the messages of the contact form with their source and consent', async () => {
-    const message = { name: 'Thandi', email: 't@example.com', message: 'Hello', mailSourceId: 2 }
-    await api.visitor(sendContactMessage, { ...message, consent: false })
-    const { body } = await (await api.as('superAdmin'))(listContactLog, {})
-    expect(body.items[0]).toMatchObject({
-      name: 'Thandi',
-      message: 'Hello',
-      consent: false,
-      error: null,
-    })
-    expect(body.items[0]?.mailSource).toBeTruthy()
-  })
-
-  it('are for a Super Admin alone', async () => {
-    for (const call of [listContactLog, listEnquireLog]) {
-      expect((await api.visitor(call, {})).status).toBe(401)
-      expect((await (await api.as('designer'))(call, {})).status).toBe(403)
-      expect((await (await api.as('agency'))(call, {})).status).toBe(403)
-    }
   })
 })

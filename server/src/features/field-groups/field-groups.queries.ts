@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { FieldType } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { propertyFieldValues } from '../../db/schema/properties.ts'
+import { propertyFieldValues } from '../../db/schema/property-fields.ts'
 import {
   fieldGroups,
   fields,
   type fieldFacts,
   type groupUsages,
-} from '../../db/schema/property-types.ts'
+} from '../../db/schema/field-groups.ts'
 
 export type GroupUsage = (typeof groupUsages)[number]
 

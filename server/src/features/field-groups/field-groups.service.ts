@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { FieldType, Usage } from '#contract/properties/properties.schema.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
-import { groupUsages } from '../../db/schema/property-types.ts'
+import { groupUsages } from '../../db/schema/field-groups.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'

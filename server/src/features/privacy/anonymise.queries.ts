@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/connect.ts'
 import { ownedBy, personalTables, type PersonalTable } from '../../db/personal-data.ts'
-import { marketingContacts } from '../../db/schema/marketing.ts'
+import { marketingContacts } from '../../db/schema/campaign-sending.ts'
 import type { Person } from '../../db/schema/personal.ts'
 
 async function exists(tx: Tx, statement: ReturnType<typeof sql>): Promise<boolean> {

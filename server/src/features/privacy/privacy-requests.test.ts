@@ -167,7 +167,7 @@ describe('answering a request', () => {
       answer: 'A sale is under way.',
     })
     expect(body.request).toMatchObject({ state: 'refused', answer: 'A sale is under way.' })
-    expect((await mailsTo(user.email)).at(-1)?.text).toContain('We cannot do what you asked')
+    expect((await mailsTo(user.email)).at(-1)?.text).toContain('We are unable to do this')
   })
 
   it('is refused for a stale version, an empty answer and a request that is not there', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/connect.ts'
-import { propertyFieldValues } from '../../db/schema/properties.ts'
+import type { Tx } from '../../db/connect.ts'
+import { propertyFieldValues } from '../../db/schema/property-fields.ts'
 
 /** The values become exactly these; what did not change is not written. */
 export async function replaceFieldValues(
@@ -29,24 +29,4 @@ export async function replaceFieldValues(
         set: { value: sql`excluded.value` },
       })
   }
-}
-
-export interface SavedField {
-  userDefinedFieldId: number
-  name: string
-  type: 'text' | 'number' | 'yesno'
-  rank: number
-  groupName: string
-  value: string
-}
-
-export async function findSavedFields(db: Executor, propertyId: number): Promise<SavedField[]> {
-  const rows = await db.execute<SavedField & Record<string, unknown>>(sql`
-    select f.id as "userDefinedFieldId", f.name, f.type, f.rank, g.description as "groupName", v.value
-    from property_field_values v
-    join fields f on f.id = v.field_id
-    join field_groups g on g.id = f.group_id
-    where v.property_id = ${propertyId}
-    order by g.rank, g.id, f.rank, f.id`)
-  return [...rows]
 }

@@ -1,4 +1,3 @@
-import * as fieldCalls from '#contract/property-fields/property-fields.calls.ts'
 import * as calls from '#contract/properties/properties.calls.ts'
 import * as search from '#contract/properties/search.calls.ts'
 import type { Criteria } from '#contract/properties/search.schema.ts'
@@ -10,7 +9,6 @@ import type { SearchLogEntry } from '../search-log/search-log.ts'
 import { cachedTypes } from '../property-types/known-types.ts'
 import { listAdmin, listOwn } from './admin-list.service.ts'
 import { createProperty } from './create-property.service.ts'
-import * as fields from './property-fields.service.ts'
 import { findStatuses } from './properties.queries.ts'
 import * as service from './properties.service.ts'
 import { publishProperty, unpublishProperty } from './publish-property.service.ts'
@@ -79,16 +77,7 @@ function readingRoutes(services: Services): Binding[] {
 }
 
 function fieldRoutes(services: Services): Binding[] {
-  return [
-    bind(fieldCalls.listOverviewFields, () => fields.listOverviewFields(services)),
-    bind(fieldCalls.listFieldsOfType, ({ id }) => fields.listFieldsOfType(services, id)),
-    bind(fieldCalls.listSavedFields, ({ id }, { session }) =>
-      fields.listSavedFields(services, id, session),
-    ),
-    bind(fieldCalls.listSavedValues, (input, { session }) =>
-      fields.listSavedValues(services, input, session),
-    ),
-  ]
+  return []
 }
 
 function editingRoutes(services: Services): Binding[] {

@@ -1,10 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  listFieldsOfType,
-  listOverviewFields,
-  listSavedFields,
-  listSavedValues,
-} from '#contract/property-fields/property-fields.calls.ts'
 import * as calls from '#contract/properties/properties.calls.ts'
 import { listSimilarProperties } from '#contract/properties/search.calls.ts'
 import { addDays, today } from '#contract/values/day.ts'
@@ -153,36 +147,5 @@ describe('a listing that is looked at', () => {
       expect.arrayContaining(['For Sale', 'For Rent', 'Offer Pending', 'Sold', 'Rented Out']),
     )
     expect(body.some(({ code }) => code === 'AV')).toBe(false)
-  })
-})
-
-describe('the fields of a form', () => {
-  it('depend on the type and its usage', async () => {
-    const overview = (await api.visitor(listOverviewFields, {})).body
-    expect(overview.map(({ name }) => name)).toContain('Bedrooms')
-    const names = async (id: number) =>
-      (await api.visitor(listFieldsOfType, { id })).body.map(({ groupName }) => groupName)
-    expect(await names(1)).toContain('Rooms')
-    expect(await names(101)).toContain('Business Space')
-    expect(await names(101)).not.toContain('Rooms')
-    expect((await api.visitor(listFieldsOfType, { id: 9999 })).status).toBe(404)
-  })
-
-  it('give back what was saved, to those who may see the listing', async () => {
-    const { id } = await listed()
-    const owner = await api.as('privateUser')
-    expect((await api.visitor(listSavedFields, { id })).status).toBe(404)
-    expect((await owner(listSavedFields, { id })).body).toHaveLength(3)
-    const { body } = await owner(listSavedValues, {
-      type: 'Residential',
-      group: 'property overview',
-      id,
-    })
-    expect(body.find(({ name }) => name === 'Bedrooms')?.value).toBe('3')
-    expect(body.find(({ name }) => name === 'Garages')?.value).toBe('')
-    expect((await owner(listSavedValues, { type: '1', group: '1', id })).body).toHaveLength(
-      body.length,
-    )
-    expect((await owner(listSavedValues, { type: 'Boat', group: '1', id })).status).toBe(404)
   })
 })

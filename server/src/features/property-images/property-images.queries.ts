@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { propertyImages } from '../../db/schema/properties.ts'
+import { propertyImages } from '../../db/schema/property-images.ts'
 import type { StoredPicture } from '../../kit/pictures.ts'
 import { deleteUnusedImages, insertImage } from '../../kit/stored-images.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { SeasonReply } from '#contract/seasons/seasons.calls.ts'
 import type { Executor } from '../../db/connect.ts'
-import { seasons } from '../../db/schema/resorts.ts'
+import { seasons } from '../../db/schema/seasons.ts'
 
 export function findSeasons(db: Executor): Promise<SeasonReply[]> {
   const { id, name, letter, colourRole, rank } = seasons

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { TermsVersion } from '#contract/terms/terms.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
-import { pages } from '../../db/schema/settings.ts'
+import { pages } from '../../db/schema/pages.ts'
 import { terms } from '../../db/schema/terms.ts'
 
 const columns = { html: terms.html, version: terms.version, createdAt: terms.createdAt }

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { recoveryCodes, sessions, totpSecrets } from '../../db/schema/sessions.ts'
+import { sessions } from '../../db/schema/sessions.ts'
+import { recoveryCodes, totpSecrets } from '../../db/schema/two-factor.ts'
 
 export interface SecretRow {
   secretEncrypted: string

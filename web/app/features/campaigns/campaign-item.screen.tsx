@@ -30,7 +30,7 @@ import { useItem } from './items/use-item.ts'
 import styles from './campaign-item.module.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  guard('landingPages.manage', { context, url })
+  guard('campaigns.manage', { context, url })
   const { api } = contextOf(context)
   const itemId = idInPath.safeParse(params.id)
   if (!itemId.success && params.id !== '0') throw refusal('notFound')

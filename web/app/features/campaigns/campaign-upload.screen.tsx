@@ -9,7 +9,7 @@ import { UploadDrop } from './upload-drop.tsx'
 import { UploadsTable } from './uploads-table.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  guard('landingPages.manage', args)
+  guard('campaigns.manage', args)
   return awaitReply(contextOf(args.context).api(listUploadedCampaigns, {}), args.url)
 }
 

@@ -10,7 +10,7 @@ import { PreviewFrame } from './html/preview-frame.tsx'
 import styles from './html-preview.module.css'
 
 export function loader(args: Route.LoaderArgs) {
-  guard('landingPages.manage', args)
+  guard('campaigns.manage', args)
   return null
 }
 

@@ -10,7 +10,7 @@ import { kindName } from './campaign-texts.ts'
 import styles from './new-landing-page.module.css'
 
 export function loader(args: Route.LoaderArgs) {
-  guard('landingPages.manage', args)
+  guard('campaigns.manage', args)
   return null
 }
 

@@ -20,7 +20,7 @@ import { CurrentMailing, PastMailings } from './sending-mailings.tsx'
 import styles from './sending.module.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  guard('landingPages.manage', { context, url })
+  guard('campaigns.manage', { context, url })
   const { api } = contextOf(context)
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')

@@ -23,7 +23,7 @@ import { dayPoints, type Measure } from './day-points.ts'
 import styles from './statistics.module.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  guard('landingPages.manage', { context, url })
+  guard('campaigns.manage', { context, url })
   const { api } = contextOf(context)
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')

@@ -11,7 +11,7 @@ import type { Route } from './+types/company-settings.screen.ts'
 import { CompanyForm } from './company-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  guard('company.manage', args)
+  guard('settings.manage', args)
   const { api } = contextOf(args.context)
   const [settings, banks] = await awaitReply(
     Promise.all([api(getCompanySettings, {}), api(listBanks, {})]),

@@ -40,7 +40,7 @@ interface EditorArgs {
 
 /** Everything the editor of a campaign begins with; 0 is a new one. */
 export async function loadEditor({ context, url, params }: EditorArgs, isTimeshare: boolean) {
-  guard('landingPages.manage', { context, url })
+  guard('campaigns.manage', { context, url })
   const { api } = contextOf(context)
   const isNew = params.id === '0'
   const id = idInPath.safeParse(params.id)

@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { findFormFields, type KnownField } from '../field-groups/field-groups.service.ts'
 import { knownTypes } from '../property-types/known-types.ts'
-import { findSavedFields } from './field-values.queries.ts'
-import { assertVisible } from './properties.service.ts'
+import { assertVisible } from '../properties/properties.service.ts'
+import { findSavedFields } from './property-fields.queries.ts'
 
 /** The group that cards read; a Super Admin may rename it, its facts stay. */
 const overviewGroup = 'Property Overview'

@@ -1,5 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { marketingContacts, marketingSuppressions } from '#server/db/schema/campaign-sending.ts'
+import type {
+  marketingContacts,
+  marketingSuppressions,
+} from '#server/db/schema/campaign-sending.ts'
 import type { consents, privacyRequests } from '#server/db/schema/privacy.ts'
 import { addDays } from '#contract/values/day.ts'
 import { dayOf, type Clock } from './clock.ts'

@@ -62,7 +62,9 @@ test('the company settings change the site, and two people do not overwrite each
   const outside = await browser.newContext()
   const visitor = await outside.newPage()
   await visitor.goto(`${baseURL}/about/us`)
-  await expect(visitor.getByText('About 52 commercial and 15 residential rentals')).toBeVisible()
+  await expect(
+    visitor.getByText('We manage about 52 commercial and 15 residential rentals'),
+  ).toBeVisible()
   const footer = visitor.getByRole('contentinfo')
   await expect(footer.getByText('Umdoni Stays')).toBeVisible()
   await expect(footer.getByRole('heading', { name: 'Ask the three of us' })).toBeVisible()

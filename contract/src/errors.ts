@@ -45,7 +45,7 @@ export type ErrorCode = keyof typeof errors
 /** Field name (dotted for nested ones) → what is wrong with it. */
 export type FieldErrors = Record<string, string>
 
-/** What others saved after the version that somebody holds: why theirs is stale. */
+/** What others have saved since the caller's version: why it is stale. */
 export interface LaterChanges {
   /** Null where the reader may not know. */
   by: string | null
@@ -54,7 +54,7 @@ export interface LaterChanges {
   fields: { label: string; before: unknown; after: unknown }[]
 }
 
-/** The record that is already there. */
+/** The existing record. */
 export interface ExistingRecord {
   id: number
   reference: string
@@ -73,7 +73,7 @@ export interface ErrorReply {
 export interface AppErrorDetails {
   message?: string
   fields?: FieldErrors
-  /** Seconds until another try makes sense, for 429 and 503. */
+  /** Seconds until a retry makes sense, for 429 and 503. */
   retryAfter?: number
   changes?: LaterChanges | undefined
   existing?: ExistingRecord | undefined

@@ -75,7 +75,7 @@ export function defineResource<
   const row = z.object({ id, version, ...spec.row })
   const fields = z.object(spec.fields)
   const key = z.object({ id: idInPath })
-  const newest = { size: pageSizes.backOffice.usual, sort: 'id', order: 'desc' } as const
+  const newest = { size: pageSizes.backOffice.default, sort: 'id', order: 'desc' } as const
   const remove = defineCall({
     name: `${name}.remove`,
     method: 'DELETE',
@@ -89,11 +89,11 @@ export function defineResource<
     name,
     path: paths.list,
     who,
-    summary: summaries.list ?? `A page of ${name}`,
+    summary: summaries.list ?? `List ${plural}`,
     row,
     columns,
     defaults: spec.defaults ?? (newest as ListDefaults<SortKeyOf<C>>),
-    // Who has just changed a record must see it: word of a change takes a moment to reach the memory.
+    // Who has just changed a record must see it: a change takes a moment to invalidate the cache.
     ...(who.read === 'everyone'
       ? { cache: { seconds: 60, of: [spec.table], forVisitors: true } as const }
       : {}),
@@ -120,7 +120,7 @@ export function defineResource<
       method: 'GET',
       path: paths.one,
       who: who.read,
-      summary: summaries.get ?? `One ${singular}`,
+      summary: summaries.get ?? `Get a ${singular}`,
       input: key,
       output: row,
     }),
@@ -129,7 +129,7 @@ export function defineResource<
       method: 'POST',
       path: paths.create,
       who: who.write,
-      summary: summaries.create ?? `Add a ${singular}`,
+      summary: summaries.create ?? `Create a ${singular}`,
       input: fields,
       output: row,
     }),
@@ -138,7 +138,7 @@ export function defineResource<
       method: 'PUT',
       path: paths.update,
       who: who.write,
-      summary: summaries.update ?? `Change a ${singular}`,
+      summary: summaries.update ?? `Update a ${singular}`,
       input: z.object({ id, version, ...spec.fields }),
       output: row,
     }),

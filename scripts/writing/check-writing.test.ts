@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entriesOf, findingsIn } from './check-writing.ts'
+import { checkWriting, entriesOf, findingsIn } from './check-writing.ts'
 import { textsOf } from './texts-of.ts'
 
 const entries = entriesOf(`
@@ -73,5 +74,11 @@ describe('the check of words', () => {
 
   it('reads the word list of the guide and not its other tables', () => {
     expect(entries.map(({ avoid }) => avoid)).toEqual(['mails', 'by mail', "the bank's word"])
+  })
+})
+
+describe('the texts of the project', () => {
+  it('use no word that the guide says to avoid', () => {
+    expect(checkWriting(path.resolve(import.meta.dirname, '../..'))).toEqual([])
   })
 })

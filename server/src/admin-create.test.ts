@@ -34,7 +34,7 @@ describe('making the first Super Admin', () => {
       createFirstAdmin(database, { ...facts, password: 'password12345' }),
     ).rejects.toThrow('easy to guess')
     await expect(createFirstAdmin(database, { ...facts, email: 'thandi' })).rejects.toThrow(
-      'e-mail',
+      'valid email address',
     )
     expect(await database.sql`select from users`).toHaveLength(0)
   })
@@ -51,7 +51,7 @@ describe('making the first Super Admin', () => {
   it('refuses a second one and says who is there', async () => {
     const second = { ...facts, username: 'sipho', email: 'sipho@example.com' }
     await expect(createFirstAdmin(database, second)).rejects.toThrow(
-      'There is a Super Admin already: thandi',
+      'There is already a Super Admin: thandi',
     )
   })
 })

@@ -14,11 +14,11 @@ import { individuals } from './db/schema/individuals.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 
 const newAdmin = z.object({
-  username: line('A username is needed', 100),
-  email: email('A valid e-mail address is needed'),
-  name: line('A name is needed', 100),
-  surname: line('A surname is needed', 100),
-  password: newPassword('A password is needed'),
+  username: line('A username is required', 100),
+  email: email('A valid email address is required'),
+  name: line('A name is required', 100),
+  surname: line('A surname is required', 100),
+  password: newPassword('A password is required'),
 })
 
 export type NewAdmin = z.output<typeof newAdmin>
@@ -43,7 +43,10 @@ export async function createFirstAdmin(database: Database, facts: unknown): Prom
       .from(roles)
       .where(eq(roles.key, 'superAdmin'))
       .for('update')
-    if (!role) throw new AdminRefused('The roles are missing: start the program once first')
+    if (!role)
+      throw new AdminRefused(
+        'The roles are missing: start the site once, then run this command again',
+      )
     const same = await tx
       .select({ username: users.username, deletedAt: users.deletedAt })
       .from(users)
@@ -51,7 +54,7 @@ export async function createFirstAdmin(database: Database, facts: unknown): Prom
     const present = same.find((user) => user.deletedAt === null)
     if (present) {
       throw new AdminRefused(
-        `There is a Super Admin already: ${present.username}. Others are made in the back office.`,
+        `There is already a Super Admin: ${present.username}. Create others in the back office.`,
       )
     }
     const [user] = await tx
@@ -87,9 +90,9 @@ async function askAtTerminal(given: Partial<NewAdmin>): Promise<Partial<NewAdmin
     const surname = given.surname ?? (await terminal.question('Surname: '))
     let password = given.password
     if (password === undefined) {
-      password = await askHidden(terminal, 'Password, at least 10 characters: ')
-      if (password !== (await askHidden(terminal, 'The same password again: '))) {
-        throw new AdminRefused('The two passwords differ.')
+      password = await askHidden(terminal, 'Password (at least 10 characters): ')
+      if (password !== (await askHidden(terminal, 'Repeat the password: '))) {
+        throw new AdminRefused('The passwords do not match.')
       }
     }
     return { username, email: mail, name, surname, password }
@@ -119,7 +122,7 @@ async function main() {
     await migrate(database)
     await transaction(database, null, (tx) => loadReference(tx, console.warn))
     const admin = await createFirstAdmin(database, facts)
-    console.log(`Super Admin ${admin.username} is ready to log in.`)
+    console.log(`Super Admin ${admin.username} was created and can log in.`)
   } finally {
     await database.close()
   }

@@ -27,11 +27,11 @@ import { visitorContext } from './http/visitor.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions {
-  /** `none` leaves the pages out, for tests of the API alone. */
+  /** `none` omits the pages, for API tests. */
   pages: 'built' | 'development' | 'none'
 }
 
-/** The whole program without a port: it never listens, so tests can use it as it is. */
+/** The complete application without a port, so that tests can use it directly. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = services
   const app = Fastify({
@@ -43,7 +43,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit: 64 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
-  // The API speaks JSON alone.
+  // The API accepts only JSON.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(() => {
@@ -69,7 +69,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Nobody sends us packed bodies, and one could unpack into far more than it weighs.
+    // No client sends compressed bodies, and one could expand to many times its size.
     globalDecompression: false,
   })
   await app.register(cookie)

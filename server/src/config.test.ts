@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
 
 describe('configuration', () => {
-  it('has a usual value for everything', () => {
+  it('has a default for every setting', () => {
     const config = loadConfig({})
     expect(config).toMatchObject({
       port: 3000,
@@ -18,22 +18,26 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://…'],
     [{ RATE_LIMIT: 'maybe' }, "RATE_LIMIT must be 'on' or 'off'"],
     [{ TRUST_PROXY: 'on' }, "TRUST_PROXY must be 'off', the number of proxies"],
-    [{ TRUST_PROXY: 'on' }, "'on' would let every client choose the address it is known by"],
-    [{ TRUST_PROXY: 'TRUE' }, "'on' would let every client choose the address it is known by"],
+    [{ TRUST_PROXY: 'on' }, "'on' would let any client spoof its address"],
+    [{ TRUST_PROXY: 'TRUE' }, "'on' would let any client spoof its address"],
     [{ TRUST_PROXY: '-1' }, "TRUST_PROXY must be 'off', the number of proxies"],
     [{ TRUST_PROXY: '10.0.0.300' }, "TRUST_PROXY must be 'off', the number of proxies"],
     [{ TRUST_PROXY: '10.0.0.0/33' }, "TRUST_PROXY must be 'off', the number of proxies"],
     [{ TRUST_PROXY: '0.0.0.0/0' }, "TRUST_PROXY must be 'off', the number of proxies"],
     [{ TRUST_PROXY: '10.0.0.1,on' }, "TRUST_PROXY must be 'off', the number of proxies"],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://…'],
-    [{ S3_BUCKET: 'x' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well'],
+    [{ S3_BUCKET: 'x' }, 'S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
     [{ TILE_URL: 'https://tiles.example' }, 'TILE_URL must be an address with {z}, {x} and {y}'],
-    [{ PAYGATE_ID: '1' }, 'PAYGATE_ID and PAYGATE_KEY are needed together'],
+    [{ PAYGATE_ID: '1' }, 'PAYGATE_ID and PAYGATE_KEY must be set together'],
     [
       { PAYFAST_MERCHANT_KEY: 'x' },
-      'PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY are needed together',
+      'PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY must be set together',
     ],
-    [{ PAYMENT_ORIGINS: 'pay.example' }, 'PAYMENT_ORIGINS must be addresses'],
+    [
+      { PAYMENT_ORIGINS: 'pay.example' },
+      'PAYMENT_ORIGINS must be a comma-separated list of origins',
+    ],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 100'],
     [{ SANDBOX_PORT: '-1' }, 'SANDBOX_PORT must be a port number, 0 to 65535'],
     [
       { SECRET_KEY: 'too short' },
@@ -41,7 +45,7 @@ describe('configuration', () => {
     ],
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/jacaranda' },
-      'SECRET_KEY is needed beside DATABASE_URL',
+      'SECRET_KEY is required with DATABASE_URL',
     ],
   ])('names what is wrong with %j in one line', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message)

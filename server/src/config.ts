@@ -5,7 +5,7 @@ import { z } from 'zod'
 export interface MapTiles {
   /** With {z}, {x} and {y}. */
   url: string
-  /** Whom the streets are owed to, in words; shown on every map. */
+  /** The attribution shown on every map. */
   attribution: string
 }
 
@@ -22,11 +22,11 @@ export interface PayFastConfig {
   passphrase: string | undefined
   /** The base of /eng/process and /eng/query/validate. */
   url: string
-  /** Notices come from one of these, by name or address. */
+  /** Notifications are accepted from these hosts, by name or address. */
   hosts: readonly string[]
 }
 
-/** How many proxies stand in front of the site, or their addresses and ranges of addresses. */
+/** The number of proxies in front of the site, or their addresses and address ranges. */
 export type TrustedProxies = 'none' | number | readonly string[]
 
 export interface Config {
@@ -41,13 +41,13 @@ export interface Config {
   /** Encrypts identity and banking numbers; undefined: a key in the data folder. */
   secretKey: Uint8Array | undefined
   smtpUrl: string | undefined
-  /** Undefined: an address of this site, under the company's name. */
+  /** Undefined: an address at the host of this site, with the company's name. */
   mailFrom: string | undefined
-  /** A routing server that speaks OSRM; undefined: directions over the embedded road graph. */
+  /** A routing server with the OSRM API; undefined: directions from the embedded road graph. */
   osrmUrl: string | undefined
   /** A tile server for maps; undefined: the bundled outline of the country. */
   tiles: MapTiles | undefined
-  /** A geocoder with Nominatim's interface; undefined: our own gazetteer. */
+  /** A geocoder with the Nominatim API; undefined: the built-in gazetteer. */
   geocoderUrl: string | undefined
   /** The third-party resort catalogue; undefined: our own tables. */
   resortCatalogueUrl: string | undefined
@@ -56,12 +56,12 @@ export interface Config {
   payfast: PayFastConfig | undefined
   /** The base of the addresses that payment providers call. */
   paymentNotifyUrl: string
-  /** Sites that a provider's card page leads on to. */
+  /** Origins that a provider's card page redirects to. */
   paymentOrigins: readonly string[]
   /** Set when the program starts its own payment sandbox instead of a real provider. */
   sandbox: { port: number | undefined; url: string | undefined } | undefined
   rateLimit: boolean
-  /** A forgotten password gets the same reply whether the address is known or not. */
+  /** A password reset request gets the same reply whether or not the address is known. */
   uniformResetReply: boolean
   trustProxy: TrustedProxies
   logLevel: string
@@ -98,11 +98,11 @@ function url(protocols: string[]) {
   )
 }
 
-function flag(usual: boolean) {
+function flag(fallback: boolean) {
   const hint = "must be 'on' or 'off'"
   return z
     .preprocess(blank, z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: hint }).optional())
-    .transform((text) => (text === undefined ? usual : ['on', 'true', '1'].includes(text)))
+    .transform((text) => (text === undefined ? fallback : ['on', 'true', '1'].includes(text)))
 }
 
 const text = z.preprocess(blank, z.string().optional())
@@ -118,6 +118,8 @@ export function parseSecretKey(written: string): Uint8Array | undefined {
 
 const portHint = 'must be a port number, 0 to 65535'
 
+const poolHint = 'must be a whole number from 2 to 100'
+
 const port = z.preprocess(
   blank,
   z.coerce
@@ -128,7 +130,7 @@ const port = z.preprocess(
     .optional(),
 )
 
-/** Words with commas between them. */
+/** A comma-separated list. */
 const list = text.transform((words) =>
   (words ?? '')
     .split(',')
@@ -136,7 +138,7 @@ const list = text.transform((words) =>
     .filter(Boolean),
 )
 
-/** An address or a range of them; a range of all addresses would be everybody. */
+/** An address or an address range; the range of all addresses is refused. */
 function isProxyRange(written: string): boolean {
   const [address = '', bits, more] = written.split('/')
   const kind = isIP(address)
@@ -146,8 +148,8 @@ function isProxyRange(written: string): boolean {
 }
 
 const proxyHint =
-  "must be 'off', the number of proxies in front of the site, such as 1, or their addresses with commas between, such as 10.0.0.5,192.168.0.0/16"
-const proxyRefusal = `${proxyHint}; 'on' would let every client choose the address it is known by`
+  "must be 'off', the number of proxies in front of the site, such as 1, or their addresses, comma-separated, such as 10.0.0.5,192.168.0.0/16"
+const proxyRefusal = `${proxyHint}; 'on' would let any client spoof its address`
 
 const trustedProxies = list.transform((words, context): TrustedProxies => {
   const [word = 'off', ...more] = words.map((each) => each.toLowerCase())
@@ -177,7 +179,12 @@ const environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATABASE_POOL: z.preprocess(
     blank,
-    z.coerce.number({ error: 'must be a number from 2 to 100' }).int().min(2).max(100).default(10),
+    z.coerce
+      .number({ error: poolHint })
+      .int(poolHint)
+      .min(2, poolHint)
+      .max(100, poolHint)
+      .default(10),
   ),
   SECRET_KEY: z.preprocess(
     blank,
@@ -238,7 +245,7 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 function storageOf(env: Environment): Config['storage'] {
   if (!env.S3_BUCKET) return { kind: 'local' }
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well')
+    throw new ConfigError('S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   }
   return {
     kind: 's3',
@@ -253,7 +260,7 @@ function storageOf(env: Environment): Config['storage'] {
 function payGateOf(env: Environment): PayGateConfig | undefined {
   if (!env.PAYGATE_ID && !env.PAYGATE_KEY) return undefined
   if (!env.PAYGATE_ID || !env.PAYGATE_KEY) {
-    throw new ConfigError('PAYGATE_ID and PAYGATE_KEY are needed together')
+    throw new ConfigError('PAYGATE_ID and PAYGATE_KEY must be set together')
   }
   const url = withoutSlash(env.PAYGATE_URL ?? 'https://secure.paygate.co.za/payweb3')
   return { id: env.PAYGATE_ID, key: env.PAYGATE_KEY, url }
@@ -269,7 +276,7 @@ const payFastHosts = [
 function payFastOf(env: Environment): PayFastConfig | undefined {
   if (!env.PAYFAST_MERCHANT_ID && !env.PAYFAST_MERCHANT_KEY) return undefined
   if (!env.PAYFAST_MERCHANT_ID || !env.PAYFAST_MERCHANT_KEY) {
-    throw new ConfigError('PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY are needed together')
+    throw new ConfigError('PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY must be set together')
   }
   return {
     merchantId: env.PAYFAST_MERCHANT_ID,
@@ -280,23 +287,26 @@ function payFastOf(env: Environment): PayFastConfig | undefined {
   }
 }
 
-/** Real money needs real credentials; everywhere else the sandbox stands in for them. */
+/** Without merchant credentials the sandbox is used, except in production. */
 function paymentsOf(env: Environment, production: boolean, publicUrl: string) {
   const paygate = payGateOf(env)
   const payfast = payFastOf(env)
   const sandboxed = !production && !paygate && !payfast
-  // The sandbox runs on this machine and need not know how the world reaches us.
+  // The sandbox runs on this machine and does not need the public address.
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST
   const notifyUrl = sandboxed ? `http://${host}:${env.PORT}` : publicUrl
   const origins = env.PAYMENT_ORIGINS.map((origin) => {
-    if (!URL.canParse(origin)) throw new ConfigError('PAYMENT_ORIGINS must be addresses')
+    if (!URL.canParse(origin))
+      throw new ConfigError(
+        'PAYMENT_ORIGINS must be a comma-separated list of origins such as https://pay.example.com',
+      )
     return new URL(origin).origin
   })
   return {
     paygate,
     payfast,
     paymentNotifyUrl: withoutSlash(env.PAYMENT_NOTIFY_URL ?? notifyUrl),
-    // PayFast moves the payer to this site of its own.
+    // PayFast redirects the payer to this origin.
     paymentOrigins: payfast ? ['https://payment.payfast.io', ...origins] : origins,
     sandbox: sandboxed
       ? { port: env.SANDBOX_PORT, url: env.SANDBOX_URL && withoutSlash(env.SANDBOX_URL) }
@@ -304,7 +314,7 @@ function paymentsOf(env: Environment, production: boolean, publicUrl: string) {
   }
 }
 
-/** Reads the environment once. Bad settings are named in one clear line. */
+/** Reads the environment once. Invalid settings are reported in one line that names them. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -315,7 +325,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = values.NODE_ENV === 'production'
   if (production && values.DATABASE_URL && !values.SECRET_KEY) {
     throw new ConfigError(
-      'SECRET_KEY is needed beside DATABASE_URL: every process must read the same encrypted numbers',
+      'SECRET_KEY is required with DATABASE_URL in production: all processes must use the same encryption key',
     )
   }
   const publicUrl = withoutSlash(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`)

@@ -11,7 +11,8 @@ import { openDatabase } from './db/open.ts'
 type Site = Pick<Config, 'production' | 'dataDir' | 'storage'>
 
 function refuseProduction({ production }: Pick<Config, 'production'>): void {
-  if (production) throw new Error('A production database is not reset: NODE_ENV is production')
+  if (production)
+    throw new Error('Refused: NODE_ENV is production, and a production database is never reset')
 }
 
 /** Deletes all tables and stored files; the next start begins with an empty site. */
@@ -35,7 +36,8 @@ function nameOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'
 
 async function confirm(name: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
-  if (!process.stdin.isTTY) throw new Error('Without a terminal: npm run db:reset -- --yes')
+  if (!process.stdin.isTTY)
+    throw new Error('There is no terminal to confirm on: use npm run db:reset -- --yes')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const reply = await terminal.question(`Delete everything in ${name} and its files? (yes/no) `)
@@ -56,7 +58,7 @@ async function main() {
   const database = await openDatabase(config, { max: 1, applicationName: 'jacaranda reset' })
   try {
     await reset(database, config)
-    console.log(`Deleted: ${name} is empty. The next start fills it again.`)
+    console.log(`Deleted everything in ${name}. The next start sets it up again.`)
   } finally {
     await database.close()
   }

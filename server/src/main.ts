@@ -4,7 +4,7 @@ import { createLog, loggedError } from './kit/log.ts'
 import type { Services } from './services.ts'
 import { start, type Running } from './start.ts'
 
-/** Requests that are still on their way get this long when the program is told to stop. */
+/** How long requests in progress may take when the program is stopped. */
 const patienceMs = 15_000
 
 interface Stopping {
@@ -35,7 +35,7 @@ function stopOnSignal(log: FastifyBaseLogger, signals: NodeJS.Signals[]): Stoppi
     end()
   }
   for (const signal of signals) process.on(signal, () => stop(signal, 0))
-  // Nobody knows what state this leaves: finish what is under way, and let the supervisor start anew.
+  // The state is unknown: finish the requests in progress, and let the supervisor restart the program.
   const fail = (error: unknown, origin: string) => {
     log.fatal(error, origin)
     stop(origin, 1)
@@ -52,7 +52,7 @@ function stopOnSignal(log: FastifyBaseLogger, signals: NodeJS.Signals[]): Stoppi
   }
 }
 
-/** The demo is loaded by itself alone: production never even reads its code. */
+/** The demo is loaded dynamically: production never imports its code. */
 async function fillDemo(services: Services, signal: AbortSignal) {
   const { loadDemo } = await import('../../demo/load.ts')
   const { drawFirstPictures } = await import('../../demo/pictures.ts')
@@ -65,7 +65,7 @@ async function fillDemo(services: Services, signal: AbortSignal) {
 async function drawRest(services: Services, signal: AbortSignal) {
   const { drawDemoPictures } = await import('../../demo/pictures.ts')
   await drawDemoPictures(services, signal).catch((error: unknown) => {
-    if (!signal.aborted) services.log.error(error, 'the demo pictures are not all drawn')
+    if (!signal.aborted) services.log.error(error, 'drawing the demo pictures failed')
   })
 }
 
@@ -90,7 +90,7 @@ async function main() {
     )
     stopping.started(running)
     if (signal.aborted) return
-    log.info(`Jacaranda is at ${running.address}`)
+    log.info(`Jacaranda is running at ${running.address}`)
     if (config.demoData) await drawRest(running.services, signal)
   } catch (error) {
     if (!signal.aborted) throw error

@@ -130,7 +130,7 @@ describe('a program in development that is told to stop', () => {
     const exit = once(child, 'exit')
     let said = ''
     child.stdout?.on('data', (chunk) => (said += String(chunk)))
-    await vi.waitFor(() => expect(said).toContain('Jacaranda is at'), { timeout: 90_000 })
+    await vi.waitFor(() => expect(said).toContain('Jacaranda is running at'), { timeout: 90_000 })
     child.kill('SIGTERM')
     expect(await exit).toEqual([0, null])
     expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)

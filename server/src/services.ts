@@ -10,7 +10,7 @@ import type { Secrets } from './kit/secrets.ts'
 import type { ListingKinds } from './features/listings/listing-kind.ts'
 import type { SearchLog } from './features/search-log/search-log.ts'
 
-/** What every feature is given: made once in main, or by a test. */
+/** The services passed to every feature, created once by the program or by a test. */
 export interface Services {
   config: Config
   database: Database

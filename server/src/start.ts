@@ -45,7 +45,7 @@ class Closing {
     for (const step of this.#steps.splice(0)) {
       await Promise.resolve()
         .then(step)
-        .catch((error: unknown) => log.error(error, 'a part did not stop cleanly'))
+        .catch((error: unknown) => log.error(error, 'shutdown step failed'))
     }
   }
 }
@@ -67,7 +67,7 @@ async function readyDatabase(
     if (pending.length) log.warn(notApplied(pending))
     // Only now: with its tables up to date the program is known to run, and no new restore begins.
     const settled = await settleRestore(patient, config.dataDir)
-    if (settled) log.warn(`A restore that was interrupted is now ${settled}`)
+    if (settled) log.warn(`An interrupted restore was ${settled}`)
     await transaction(patient, null, (tx) =>
       loadReference(tx, (message) => log.warn(`Reference data: ${message}`)),
     )
@@ -75,7 +75,7 @@ async function readyDatabase(
   return database
 }
 
-/** Connections of their own: a long job takes none from the people who use the site. */
+/** Background jobs have their own connections, so that a long job does not slow down the site. */
 function backgroundServices(services: Services, closing: Closing): Services {
   const database = connect(services.database.url, {
     max: 2,
@@ -86,7 +86,7 @@ function backgroundServices(services: Services, closing: Closing): Services {
   return { ...services, database }
 }
 
-/** Unless told otherwise, mails come from the company by the name it has in its settings. */
+/** By default the sender of emails is the company, by its name in the settings. */
 function senderOf({ mailFrom, publicUrl }: Config, { db }: Database) {
   const address = `no-reply@${new URL(publicUrl).hostname}`
   return mailFrom ?? (async () => ({ name: (await findCompany(db)).companyName, address }))
@@ -124,17 +124,17 @@ export interface StartOptions extends AppOptions {
   signal?: AbortSignal
 }
 
-/** With real providers nothing changes; without them the sandbox stands in, except in production. */
+/** Without merchant credentials the sandbox is started, except in production. */
 async function withCards(config: Config, closing: Closing, log: FastifyBaseLogger) {
   if (config.sandbox) {
     const sandbox = await startSandboxProcess(config, config.sandbox)
     closing.add(() => sandbox.stop())
-    log.info(`Card payments go to the sandbox at ${sandbox.config.payfast?.url}: no money moves`)
+    log.info(`Card payments use the sandbox at ${sandbox.config.payfast?.url}: no money is taken`)
     return sandbox.config
   }
   if (!config.paygate && !config.payfast) {
     log.warn(
-      'Card payments are off: set PAYGATE_ID and PAYGATE_KEY, or PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY. EFT works.',
+      'Card payments are disabled: set PAYGATE_ID and PAYGATE_KEY, or PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY. EFT payments still work.',
     )
   }
   return config

@@ -37,7 +37,7 @@ export const logout = defineCall({
   who: 'everyone',
   beforeTwoFactor: true,
   beforePasswordChange: true,
-  summary: 'End the session',
+  summary: 'Log out and end the session',
   input: z.object({}),
   output: z.object({ message: z.string() }),
 })
@@ -49,7 +49,7 @@ export const me = defineCall({
   who: 'everyone',
   beforeTwoFactor: true,
   beforePasswordChange: true,
-  summary: 'Who is logged in; null for a visitor',
+  summary: 'Get the logged-in user; null for a visitor',
   input: z.object({}),
   output: z.object({ session: sessionReply.nullable() }),
 })

@@ -3,7 +3,7 @@ import { roleNames, type RoleName } from '../roles.ts'
 
 const roleName = z.enum(Object.values(roleNames) as [RoleName, ...RoleName[]])
 
-/** What the screens keep of the person who is logged in. Never a hash, an identity number or banking details. */
+/** What the screens know about the logged-in user. Never a hash, an identity number or banking details. */
 export const sessionReply = z.object({
   user: z.object({
     id: z.number().int(),

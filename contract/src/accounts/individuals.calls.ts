@@ -10,7 +10,7 @@ export const removeIndividual = defineCall({
   method: 'DELETE',
   path: '/api/individual/{id}',
   who: 'accounts.manage',
-  summary: 'Close an account: its sessions end and its listings leave the site',
+  summary: 'Close an account; ends its sessions and unpublishes its listings',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
 })
@@ -20,7 +20,7 @@ export const individualsList = defineList({
   path: '/api/individual',
   aliases: ['/api/individual/getAllIndividuals'],
   who: 'accounts.manage',
-  summary: 'A page of individuals with their roles, deleted ones included; ID numbers are masked',
+  summary: 'List individuals with their roles, including deleted ones; ID numbers are masked',
   row: individualRow,
   columns: [
     { key: 'id', label: 'ID', narrow: true },
@@ -34,7 +34,7 @@ export const individualsList = defineList({
     { key: 'idNumber', label: 'ID number', sortable: false },
     { key: 'isDeleted', label: 'Account', kind: 'yesNo' },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   remove: removeIndividual,
 })
 
@@ -61,7 +61,7 @@ export const getIndividual = defineCall({
   path: '/api/individual/getIndividual/{id}',
   who: 'signedIn',
   summary:
-    'One individual, for the person and the Super Admin; banking details in full for the person alone',
+    'Get an individual, as that person or a Super Admin; only the person sees the full banking details',
   input: z.object({ id: idInPath }),
   output: individual,
 })
@@ -71,7 +71,7 @@ export const updateIndividual = defineCall({
   method: 'PUT',
   path: '/api/individual',
   who: 'signedIn',
-  summary: 'Change a profile: your own, or any profile for a Super Admin',
+  summary: 'Update a profile: your own, or any profile as a Super Admin',
   input: individualForm,
   output: individual.extend({ message: z.string() }),
 })

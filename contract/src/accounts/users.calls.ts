@@ -13,7 +13,7 @@ export const updateUser = defineCall({
   path: '/api/user',
   who: 'signedIn',
   summary:
-    'Change an account: your own, or any account for a Super Admin; only a Super Admin sets the role and the flag',
+    'Update an account: your own, or any account as a Super Admin; only a Super Admin can set the role and the flag',
   input: z.object({
     /** Left out, or another's: a user who is not a Super Admin always means their own account. */
     id: id.optional(),
@@ -36,7 +36,7 @@ export const listRoles = defineCall({
   method: 'GET',
   path: '/api/userRole',
   who: 'signedIn',
-  summary: 'All roles for a Super Admin, your own role for everyone else',
+  summary: 'List roles: all of them for a Super Admin, your own for everyone else',
   input: z.object({}),
   output: z.array(z.object({ id, roleName: z.string() })),
 })

@@ -53,7 +53,7 @@ export const registerAgency = defineCall({
   method: 'POST',
   path: '/api/register/registeragency',
   who: 'everyone',
-  summary: 'Register an agency with its administrator; a Super Admin verifies it afterwards',
+  summary: 'Register an agency and its administrator; a Super Admin verifies it afterwards',
   input: agencyRegistrationForm,
   output: registered,
   limit: registrationLimit,
@@ -64,7 +64,7 @@ export const createAgency = defineCall({
   method: 'POST',
   path: '/api/agency',
   who: 'accounts.manage',
-  summary: 'Add an agency with its administrator; it counts as verified',
+  summary: 'Create an agency and its administrator; it counts as verified',
   input: agencyRegistrationForm,
   output: registered,
 })
@@ -75,7 +75,7 @@ export const agenciesList = defineList({
   path: '/api/agency',
   who: { read: 'signedIn', write: 'accounts.manage' },
   summary:
-    'A page of agencies: every detail for a Super Admin, the names of verified ones for others',
+    'List agencies: all details for a Super Admin, the names of verified agencies for everyone else',
   row: agency,
   columns: [
     { key: 'id', label: 'ID', narrow: true },
@@ -87,7 +87,7 @@ export const agenciesList = defineList({
     { key: 'agents', label: 'Agents', kind: 'number', sortable: false },
     { key: 'ffcValidUntil', label: 'FFC valid until', kind: 'day', narrow: true, sortable: false },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
 })
 
 export const listAgencies = agenciesList.list
@@ -97,7 +97,7 @@ export const getAgency = defineCall({
   method: 'GET',
   path: '/api/agency/{id}',
   who: 'signedIn',
-  summary: 'One agency: its name, and every detail for its administrator and a Super Admin',
+  summary: 'Get an agency: its name, or all details for its administrator and a Super Admin',
   input: z.object({ id: idInPath }),
   output: agency,
 })
@@ -107,7 +107,8 @@ export const updateAgency = defineCall({
   method: 'PUT',
   path: '/api/agency',
   who: 'agencies.edit',
-  summary: 'Change an agency: one’s own, or any for a Super Admin, who alone sets its numbers',
+  summary:
+    'Update an agency: your own, or any agency as a Super Admin; only a Super Admin can set its numbers',
   input: z.object({
     /** Left out, or another's: an administrator always means their own agency. */
     id: id.optional(),
@@ -125,7 +126,7 @@ export const verifyAgency = defineCall({
   method: 'POST',
   path: '/api/agency/{id}/verify',
   who: 'accounts.manage',
-  summary: 'Confirm that an agency and its certificate are what they say',
+  summary: 'Mark an agency and its certificate as verified',
   input: z.object({ id: idInPath }),
   output: agency.extend({ message: z.string() }),
 })

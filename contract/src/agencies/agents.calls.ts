@@ -51,7 +51,7 @@ export const createAgent = defineCall({
   method: 'POST',
   path: '/api/agent',
   who: 'accounts.manage',
-  summary: 'Add an agent to an agency; an emailed link lets them choose their own password',
+  summary: 'Create an agent of an agency; the agent chooses a password with an emailed link',
   input: agentRegistrationForm,
   output: registered,
 })
@@ -61,7 +61,7 @@ export const removeAgent = defineCall({
   method: 'DELETE',
   path: '/api/agent/{id}',
   who: 'accounts.manage',
-  summary: 'Close an agent’s account; listings are kept, without the agent’s name',
+  summary: 'Close an agent’s account; listings are retained without the agent’s name',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
 })
@@ -71,7 +71,7 @@ export const agentsList = defineList({
   path: '/api/agent',
   who: { read: 'signedIn', write: 'accounts.manage' },
   summary:
-    'A page of agents: every detail for a Super Admin and, of their own agency, its administrator; names for others',
+    'List agents: all details for a Super Admin and for the administrator of their agency, names for everyone else',
   row: agent,
   columns: [
     { key: 'id', label: 'ID', narrow: true },
@@ -87,7 +87,7 @@ export const agentsList = defineList({
     { key: 'ffcValidUntil', label: 'FFC valid until', kind: 'day', narrow: true, sortable: false },
     { key: 'isDeleted', label: 'Account', kind: 'yesNo' },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   filters: { agencyId: idInPath.optional() },
   remove: removeAgent,
 })
@@ -109,7 +109,7 @@ export const getAgent = defineCall({
   path: '/api/agent/single/{id}',
   who: 'signedIn',
   summary:
-    'One agent: a name, and every detail for the agent, their agency’s administrator and a Super Admin',
+    'Get an agent: the name, or all details for the agent, their agency’s administrator and a Super Admin',
   input: z.object({ id: idInPath }),
   output: agent,
 })
@@ -120,7 +120,7 @@ export const agentFromUser = defineCall({
   method: 'POST',
   path: '/api/agent/AgentFromUser',
   who: 'signedIn',
-  summary: 'The agent record of an account that has the role of an agent, made when it is missing',
+  summary: 'Get the agent record of an account with an agent role; created if it does not exist',
   input: z.object({
     /** Read from a Super Admin alone; everyone else means themselves. */
     userId: id.optional(),
@@ -133,7 +133,7 @@ export const updateAgent = defineCall({
   method: 'PUT',
   path: '/api/agent',
   who: 'agents.edit',
-  summary: 'Change an agent: oneself, one’s own agency’s, or any for a Super Admin',
+  summary: 'Update an agent: yourself, an agent of your own agency, or any agent as a Super Admin',
   input: z.object({
     /** Left out: oneself. */
     id: id.optional(),

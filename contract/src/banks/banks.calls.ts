@@ -7,7 +7,7 @@ export const listBanks = defineCall({
   method: 'GET',
   path: '/api/banks',
   who: 'signedIn',
-  summary: 'The names of the banks',
+  summary: 'List the names of the banks',
   input: z.object({}),
   output: z.array(z.object({ id, name: z.string() })),
   cache: { seconds: 3600, of: ['banks'] },

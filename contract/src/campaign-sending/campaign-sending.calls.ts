@@ -67,7 +67,7 @@ export const getCampaignSending = defineCall({
   method: 'GET',
   path: '/api/campaign/{id}/sending',
   who,
-  summary: 'Who would receive a campaign by email, and the progress of its mailings',
+  summary: 'Get the audience of a campaign and the progress of its mailings',
   input: byId,
   output: campaignSending,
 })
@@ -77,7 +77,7 @@ export const startCampaignSending = defineCall({
   method: 'POST',
   path: '/api/campaign/{id}/sending',
   who,
-  summary: 'Send a live campaign to every subscriber who has not received it yet',
+  summary: 'Email an active campaign to all subscribers who have not received it yet',
   input: byId,
   output: campaignSending,
 })
@@ -87,7 +87,7 @@ export const pauseCampaignSending = defineCall({
   method: 'PUT',
   path: '/api/campaign/{id}/sending/pause',
   who,
-  summary: 'Pause a mailing; emails in the outbox are still sent',
+  summary: 'Pause a mailing; emails that are already in the outbox are still sent',
   input: byId,
   output: campaignSending,
 })
@@ -107,7 +107,7 @@ export const cancelCampaignSending = defineCall({
   method: 'PUT',
   path: '/api/campaign/{id}/sending/cancel',
   who,
-  summary: 'Cancel a mailing; recipients whose email was not queued yet do not get it',
+  summary: 'Cancel a mailing; emails that are not sent yet will not be sent',
   input: byId,
   output: campaignSending,
 })
@@ -117,7 +117,7 @@ export const sendCampaignTest = defineCall({
   method: 'POST',
   path: '/api/campaign/{id}/sendTest',
   who,
-  summary: 'Send a campaign to your own address, as a recipient will see it',
+  summary: 'Send a test email of a campaign to your own address',
   input: byId,
   output: z.object({ message: z.string() }),
   limit: { max: 20, seconds: 3600 },

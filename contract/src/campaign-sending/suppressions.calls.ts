@@ -29,7 +29,7 @@ export const removeSuppression = defineCall({
   method: 'DELETE',
   path: '/api/marketing/suppressions/{id}',
   who: 'campaignSending.manage',
-  summary: 'Allow an address again that bounced or complained',
+  summary: 'Remove the suppression of an address that bounced or complained',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int() }),
 })
@@ -39,7 +39,7 @@ export const suppressionsList = defineList({
   call: 'marketing.suppressions',
   path: '/api/marketing/suppressions',
   who: 'campaignSending.manage',
-  summary: 'Addresses that get no campaign',
+  summary: 'List the addresses that do not receive campaigns',
   row: suppression,
   columns: [
     { key: 'email', label: 'Email', lead: true },
@@ -47,7 +47,7 @@ export const suppressionsList = defineList({
     { key: 'created', label: 'Since', kind: 'time', narrow: true },
     { key: 'id', label: 'ID', narrow: true },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   remove: removeSuppression,
 })
 
@@ -58,7 +58,7 @@ export const addSuppression = defineCall({
   method: 'POST',
   path: '/api/marketing/suppressions',
   who: 'campaignSending.manage',
-  summary: 'Block an address from campaigns; queued emails to it are not sent',
+  summary: 'Suppress an address: it receives no campaigns, and queued emails to it are not sent',
   input: z.object({
     email: email(mailMessages.emailInvalid),
     /** What a person did; data requests have a road of their own. */
@@ -74,7 +74,7 @@ export const getUnsubscription = defineCall({
   method: 'GET',
   path: '/api/marketing/unsubscribe/{token}',
   who: 'everyone',
-  summary: 'The address that the link in an email would unsubscribe',
+  summary: 'Get the address that an unsubscribe link belongs to',
   input: token,
   output: z.object({
     /** Enough of the address to know it by: `t•••@example.com`. */
@@ -89,7 +89,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '/api/marketing/unsubscribe/{token}',
   who: 'everyone',
-  summary: 'Unsubscribe from news and offers with the link in an email; no login is needed',
+  summary: 'Unsubscribe from news and offers with the link in an email; requires no login',
   input: token,
   output: z.object({ message: z.string() }),
   limit: { max: 60, seconds: 3600 },

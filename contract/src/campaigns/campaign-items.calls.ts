@@ -22,13 +22,13 @@ export const campaignItemsList = defineList({
   name: 'campaignItems',
   path: '/api/campaignItem',
   who,
-  summary: 'The items of all campaigns, or of one',
+  summary: 'List the items of all campaigns, or of one',
   row: campaignItem,
   columns: [
     { key: 'id', label: 'ID', narrow: true },
     { key: 'rank', label: 'Rank', kind: 'number' },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   filters: { campaignId: idInPath.optional() },
 })
 
@@ -39,7 +39,7 @@ export const getCampaignItem = defineCall({
   method: 'GET',
   path: '/api/campaignItem/{id}',
   who,
-  summary: 'One item of a campaign',
+  summary: 'Get a campaign item',
   input: z.object({ id: idInPath }),
   output: campaignItem,
 })
@@ -60,7 +60,7 @@ export const updateCampaignItem = defineCall({
   method: 'PUT',
   path: '/api/campaignItem',
   who,
-  summary: 'Change an item; it stays in its campaign',
+  summary: 'Update a campaign item; it cannot move to another campaign',
   input: changedCampaignItem,
   output: campaignItem,
   invalidMessage: campaignInvalidMessage,
@@ -81,7 +81,8 @@ export const uploadCampaignPicture = defineCall({
   method: 'POST',
   path: '/api/campaignItem/picture',
   who,
-  summary: 'Store a picture for an item, sent as multipart/form-data; the item then names its id',
+  summary:
+    'Upload a picture for an item as multipart/form-data; save the returned id with the item',
   input: z.object({}),
   output: picture,
   upload: campaignPictureRules,
@@ -92,7 +93,7 @@ export const listListingChoices = defineCall({
   method: 'GET',
   path: '/api/campaignItem/choices',
   who,
-  summary: 'Published weeks or properties to choose for an item, with their pictures',
+  summary: 'Search published weeks or properties for a campaign item, with their pictures',
   input: z.object({
     kind: z.enum(['week', 'property']),
     search: z.string().trim().max(200).default(''),

@@ -36,7 +36,7 @@ export const getCampaignStatistics = defineCall({
   method: 'GET',
   path: '/api/campaign/{id}/statistics',
   who: 'campaigns.manage',
-  summary: 'Views, clicks and enquiries of a campaign, day by day and item by item',
+  summary: 'Get the views, clicks and enquiries of a campaign, by day and by item',
   input: z.object({ id: idInPath }),
   output: campaignStatistics,
 })

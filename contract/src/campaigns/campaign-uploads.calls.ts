@@ -35,7 +35,7 @@ export const uploadCampaign = defineCall({
   method: 'POST',
   path: '/api/campaign/FileUpload',
   who,
-  summary: 'Store one finished HTML page, sent as multipart/form-data; it is shown in a sandbox',
+  summary: 'Upload a complete HTML page as multipart/form-data; it is shown in a sandbox',
   input: z.object({}),
   output: uploadedCampaign.extend({ message: z.string() }),
   upload: campaignUploadRules,
@@ -46,7 +46,7 @@ export const listUploadedCampaigns = defineCall({
   method: 'GET',
   path: '/api/campaign/GetUploaded',
   who,
-  summary: 'The uploaded pages, newest first',
+  summary: 'List the uploaded pages, newest first',
   input: z.object({}),
   output: z.array(uploadedCampaign),
 })
@@ -56,7 +56,7 @@ export const removeUploadedCampaign = defineCall({
   method: 'DELETE',
   path: '/api/campaign/DeleteUploaded/{id}',
   who,
-  summary: 'Unpublish an uploaded page; its record is kept',
+  summary: 'Unpublish an uploaded page; its record is retained',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int() }),
 })

@@ -28,7 +28,7 @@ export const removeCampaign = defineCall({
   method: 'DELETE',
   path: '/api/campaign/{id}',
   who,
-  summary: 'Unpublish a campaign; its record is kept',
+  summary: 'Unpublish a campaign; its record is retained',
   input: byId,
   output: z.object({ id: z.number().int() }),
 })
@@ -37,7 +37,7 @@ export const campaignsList = defineList({
   name: 'campaigns',
   path: '/api/campaign',
   who,
-  summary: 'The landing pages, with their views, clicks and enquiries',
+  summary: 'List the landing pages with their number of views',
   row: campaignSummary,
   columns: [
     { key: 'name', label: 'Name', lead: true },
@@ -51,7 +51,7 @@ export const campaignsList = defineList({
     { key: 'itemCount', label: 'Items', kind: 'number', sortable: false },
     { key: 'id', label: 'ID', narrow: true },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   remove: removeCampaign,
 })
 
@@ -62,7 +62,7 @@ export const getCampaign = defineCall({
   method: 'GET',
   path: '/api/campaign/{id}',
   who,
-  summary: 'One campaign with its items and placeholders',
+  summary: 'Get a campaign with its items and placeholders',
   input: byId,
   output: campaign,
 })
@@ -72,7 +72,7 @@ export const getCampaignDto = defineCall({
   method: 'GET',
   path: '/api/campaign/GetDTO/{id}',
   who,
-  summary: 'One campaign without its items',
+  summary: 'Get a campaign without its items',
   input: byId,
   output: campaignDto,
 })
@@ -83,7 +83,7 @@ export const getLandingPage = defineCall({
   path: '/api/campaign/GetLandingPage/{id}',
   who: 'everyone',
   summary:
-    'The finished page of a live campaign; Super Admins and Designers can also see the others',
+    'Get the rendered page of an active campaign; a Super Admin or Designer can get any campaign',
   input: byId,
   output: landingPage,
 })
@@ -93,7 +93,7 @@ export const listItemsOfCampaign = defineCall({
   method: 'GET',
   path: '/api/campaign/GetCampaignItems/{id}',
   who,
-  summary: 'The items of a campaign in their order, with what everyone may see of their listings',
+  summary: 'List the items of a campaign in order, with the public details of their listings',
   input: byId,
   output: z.array(campaignItem),
 })
@@ -103,7 +103,7 @@ export const listPlaceHoldersOfCampaign = defineCall({
   method: 'GET',
   path: '/api/campaign/GetCampaignPlaceHolders/{id}',
   who,
-  summary: 'The placeholders of a campaign and what they are bound to',
+  summary: 'List the placeholders of a campaign and the fields they are bound to',
   input: byId,
   output: z.array(campaignPlaceHolder),
 })
@@ -113,7 +113,7 @@ export const createCampaign = defineCall({
   method: 'POST',
   path: '/api/campaign',
   who,
-  summary: 'Add a campaign; it is active from its first to its last day',
+  summary: 'Create a campaign; it is active from its start date to its end date',
   input: newCampaign,
   output: campaign,
   invalidMessage: campaignInvalidMessage,
@@ -125,7 +125,7 @@ export const updateCampaign = defineCall({
   method: 'PUT',
   path: '/api/campaign',
   who,
-  summary: 'Change a campaign of properties or weeks',
+  summary: 'Update a campaign of properties or weeks',
   input: changedCampaign,
   output: campaign,
   invalidMessage: campaignInvalidMessage,
@@ -137,7 +137,7 @@ export const previewCampaign = defineCall({
   method: 'POST',
   path: '/api/campaign/preview',
   who,
-  summary: 'A preview of the page in the editor; nothing is saved',
+  summary: 'Preview a campaign as a rendered page; saves nothing',
   input: campaignDraft,
   output: z.object({
     html: z.string(),
@@ -152,7 +152,7 @@ export const listCampaignLayouts = defineCall({
   method: 'GET',
   path: '/api/campaign/layouts',
   who,
-  summary: 'Ready-made layouts for a new campaign',
+  summary: 'List the ready-made campaign layouts',
   input: z.object({}),
   output: z.array(campaignLayout),
 })

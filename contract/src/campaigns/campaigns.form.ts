@@ -163,7 +163,7 @@ function completeOf<Schema extends z.ZodType>(schema: Schema) {
     .transform((list) => list.flatMap((one) => schema.safeParse(one).data ?? []))
 }
 
-/** What stands in the editor at this moment: it is shown as far as it goes. */
+/** The current content of the editor, which may be incomplete. */
 export const campaignDraft = z.object({
   isTimeshare: z.boolean(),
   subject: z.string().max(200).default(''),

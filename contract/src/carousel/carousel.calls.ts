@@ -31,7 +31,7 @@ export const listCarousel = defineCall({
   method: 'GET',
   path,
   who: 'everyone',
-  summary: 'The home page carousel: images that link to published listings',
+  summary: 'List the pictures of the home page carousel, with their published listings',
   input: z.object({}),
   output: z.array(carouselItem),
   cache: { seconds: 30, of: ['carousel_items', 'images', 'properties', 'weeks'] },
@@ -40,7 +40,7 @@ export const listCarousel = defineCall({
 export const carouselTypes = ['Timeshare', 'Property'] as const
 export type CarouselType = (typeof carouselTypes)[number]
 
-/** A published listing that can stand behind a picture, with the texts that it brings along. */
+/** A published listing that a carousel picture can link to, with its texts. */
 export const carouselListing = z.object({
   id,
   type: z.enum(carouselTypes),
@@ -76,7 +76,7 @@ export const removeCarouselItem = defineCall({
   method: 'DELETE',
   path: `${path}/{id}`,
   who: 'carousel.manage',
-  summary: 'Delete a carousel item; its listing stays as it is',
+  summary: 'Delete a carousel item; its listing is unchanged',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
 })
@@ -86,7 +86,7 @@ export const carouselList = defineList({
   call: 'carousel.adminList',
   path: `${path}/admin`,
   who: 'carousel.manage',
-  summary: 'A page of all carousel items, including those whose listing is not published',
+  summary: 'List all carousel items, including those whose listing is unpublished',
   row: carouselDetail,
   columns: [
     { key: 'id', label: 'ID', narrow: true },
@@ -96,7 +96,7 @@ export const carouselList = defineList({
     { key: 'rank', label: 'Position', kind: 'number' },
     { key: 'state', label: 'Status', sortable: false },
   ],
-  defaults: { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' },
+  defaults: { size: pageSizes.backOffice.default, sort: 'rank', order: 'asc' },
   remove: removeCarouselItem,
 })
 
@@ -107,7 +107,7 @@ export const searchCarouselListings = defineCall({
   method: 'GET',
   path: `${path}/listings`,
   who: 'carousel.manage',
-  summary: 'Published weeks or properties that a carousel item can show, the newest first',
+  summary: 'Search published weeks or properties for a carousel item, newest first',
   input: z.object({
     type: z.enum(carouselTypes),
     search: z.string().trim().max(200).optional().catch(undefined),
@@ -120,7 +120,7 @@ export const getCarouselItem = defineCall({
   method: 'GET',
   path: `${path}/{id}`,
   who: 'everyone',
-  summary: 'One carousel item; hidden ones are for a Super Admin alone',
+  summary: 'Get a carousel item; only a Super Admin can get hidden items',
   input: z.object({ id: idInPath }),
   output: carouselDetail,
 })
@@ -159,7 +159,7 @@ export const createCarouselItem = defineCall({
   method: 'POST',
   path,
   who: 'carousel.manage',
-  summary: 'Add a carousel item, sent as multipart/form-data with the image of a week as its file',
+  summary: 'Create a carousel item as multipart/form-data; for a week, the file is its image',
   input: fields.refine(namesOneListing, noListing),
   output: carouselDetail,
   upload: carouselImageRules,
@@ -170,7 +170,7 @@ export const updateCarouselItem = defineCall({
   method: 'PUT',
   path,
   who: 'carousel.manage',
-  summary: 'Change a carousel item, sent as multipart/form-data; without a file its image stays',
+  summary: 'Update a carousel item as multipart/form-data; without a file, the image is unchanged',
   input: fields
     .extend({ id: idInPath, version: z.coerce.number().int().positive() })
     .refine(namesOneListing, noListing),

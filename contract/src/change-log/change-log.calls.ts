@@ -66,7 +66,7 @@ export const changesList = defineList({
   call: 'logs.changes',
   path: '/api/changeLog',
   who: 'changeLog.read',
-  summary: 'Who changed what and when, newest first; the total stops at 1001',
+  summary: 'List changes with their author and time, newest first; the total is capped at 1001',
   row: changeEntry,
   columns: [
     { key: 'what', label: 'Record', lead: true },
@@ -81,7 +81,7 @@ export const changesList = defineList({
     { key: 'before', label: 'Before', screen: false, header: 'before', width: 36 },
     { key: 'after', label: 'After', screen: false, header: 'after', width: 36 },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   sorted: false,
   maxPage: 10_000,
   filters: {
@@ -97,7 +97,7 @@ export const changesList = defineList({
   excel: {
     call: 'logs.exportChanges',
     path: '/api/changeLog/export',
-    summary: 'Export the matching changes to Excel, one row per field, newest first',
+    summary: 'Export the matching changes to an Excel file, one row per field, newest first',
     fileName: 'change-log',
     sheet: 'Change Log',
     columns: ['at', 'actor', 'action', 'noun', 'rowId', 'label', 'before', 'after', 'requestId'],

@@ -24,7 +24,7 @@ export const sendContactMessage = defineCall({
   method: 'POST',
   path: '/api/mail/0',
   who: 'everyone',
-  summary: 'Send a message to the company; it is stored first and then emailed',
+  summary: 'Send a message to the company; it is stored, then emailed',
   input: contactMessageForm,
   output: z.object({ message: z.string() }),
   limit: { max: 5, seconds: 3600 },

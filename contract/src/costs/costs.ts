@@ -88,7 +88,7 @@ export function typicalDeposit(price: number): number {
   return Math.round((price * bondToday.depositPercent) / 100)
 }
 
-/** The instalment on today's usual terms: prime, twenty years. */
+/** The instalment on today's standard terms: prime, twenty years. */
 export function standardBond(price: number, deposit = 0): StandardBond {
   const { primePercent: rate, years, incomePart } = bondToday
   const { monthly } = bondRepayment({ amount: price, deposit, years, rate })

@@ -44,7 +44,7 @@ export const getDraft = defineCall({
   method: 'GET',
   path,
   who: 'signedIn',
-  summary: 'The saved draft of a long form',
+  summary: 'Get the saved draft of a form',
   input: z.object({ kind }),
   output: draft,
 })
@@ -54,7 +54,7 @@ export const putDraft = defineCall({
   method: 'PUT',
   path,
   who: 'signedIn',
-  summary: 'Save a draft; ignored for a form that was submitted, and never replaces a newer draft',
+  summary: 'Save a draft; ignored if the form was already submitted or a newer draft exists',
   input: z.object({ kind, key: draftKey, revision: revision.positive(), value }),
   output: draftSave,
 })
@@ -64,7 +64,7 @@ export const removeDraft = defineCall({
   method: 'DELETE',
   path,
   who: 'signedIn',
-  summary: 'Discard a draft; a save of it that arrives later is ignored',
+  summary: 'Discard a draft; ignores a save of it that arrives later',
   /** With the key also a draft whose first save has not arrived yet. */
   input: z.object({ kind, key: draftKey.optional() }),
   /** None any more, with the key under which the form may begin the next. */

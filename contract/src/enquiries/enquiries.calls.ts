@@ -42,7 +42,7 @@ export const sendEnquiry = defineCall({
   method: 'POST',
   path: '/api/mail/1',
   who: 'everyone',
-  summary: 'Enquire about a property or a week; the enquiry is stored first and then emailed',
+  summary: 'Send an enquiry about a property or a week; it is stored, then emailed',
   input: enquiryForm,
   output: z.object({ message: z.string() }),
   limit: { max: 5, seconds: 3600 },

@@ -24,7 +24,7 @@ export const getExport = defineCall({
   method: 'GET',
   path: '/api/export/{exportId}',
   who: 'signedIn',
-  summary: 'How far an export of your own is',
+  summary: 'Get the progress of your own export',
   input: z.object({ exportId }),
   output: exportProgress,
 })
@@ -34,7 +34,7 @@ export const downloadExport = defineCall({
   method: 'GET',
   path: '/api/export/{exportId}/file',
   who: 'signedIn',
-  summary: 'The finished file of an export of your own',
+  summary: 'Download the file of your own finished export',
   input: z.object({ exportId }),
   output: fileReply,
   produces: excelType,

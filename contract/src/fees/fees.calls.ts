@@ -14,7 +14,7 @@ export const getListingFee = defineCall({
   method: 'GET',
   path: '/api/fees/listingFee',
   who: 'everyone',
-  summary: 'The once-off fee for listing a week or a property',
+  summary: 'Get the one-off fee for listing a week or a property',
   input: z.object({}),
   output: listingFee,
   cache: { seconds: 300, of: ['fees'], forVisitors: true },
@@ -25,7 +25,7 @@ export const updateListingFee = defineCall({
   method: 'POST',
   path: '/api/fees/listingFee',
   who: 'fees.manage',
-  summary: 'Change the listing fee; payments in progress keep their original amount',
+  summary: 'Update the listing fee; payments in progress keep their original amount',
   input: z.object({
     amount: amount({
       missing: texts.amountRange,

@@ -70,7 +70,7 @@ export const fieldGroupsList = defineList({
   name: 'fieldGroups',
   path,
   who: { read: 'signedIn', write: 'fieldGroups.manage' },
-  summary: 'A page of user-defined groups with their fields',
+  summary: 'List user-defined groups with their fields',
   row: fieldGroup,
   columns: [
     { key: 'description', label: 'Description', lead: true },
@@ -79,7 +79,7 @@ export const fieldGroupsList = defineList({
     { key: 'fields', label: 'Fields', kind: 'number', sortable: false },
     { key: 'id', label: 'ID', narrow: true },
   ],
-  defaults: { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' },
+  defaults: { size: pageSizes.backOffice.default, sort: 'rank', order: 'asc' },
   remove: removeFieldGroup,
 })
 
@@ -90,7 +90,7 @@ export const getFieldGroup = defineCall({
   method: 'GET',
   path: `${path}/{id}`,
   who: 'signedIn',
-  summary: 'One user-defined group with its fields',
+  summary: 'Get a user-defined group with its fields',
   input: z.object({ id: idInPath }),
   output: fieldGroup,
 })
@@ -100,7 +100,7 @@ export const createFieldGroup = defineCall({
   method: 'POST',
   path,
   who: 'fieldGroups.manage',
-  summary: 'Add a group together with its fields',
+  summary: 'Create a group with its fields',
   input: z.object(groupFields),
   output: fieldGroup,
 })
@@ -110,7 +110,7 @@ export const updateFieldGroup = defineCall({
   method: 'PUT',
   path,
   who: 'fieldGroups.manage',
-  summary: 'Change a group; new fields are added and existing ones changed',
+  summary: 'Update a group; adds new fields and updates existing ones',
   input: z.object({ id, version, ...groupFields }),
   output: fieldGroup,
 })
@@ -122,7 +122,7 @@ export const listUserFields = defineCall({
   method: 'GET',
   path: `${fieldPath}/group/{groupId}`,
   who: 'signedIn',
-  summary: 'The fields of a group by rank',
+  summary: 'List the fields of a group by rank',
   input: z.object({ groupId: idInPath }),
   output: z.array(userField),
 })
@@ -132,7 +132,7 @@ export const getUserField = defineCall({
   method: 'GET',
   path: `${fieldPath}/{id}`,
   who: 'signedIn',
-  summary: 'One user-defined field',
+  summary: 'Get a user-defined field',
   input: z.object({ id: idInPath }),
   output: userField,
 })
@@ -142,7 +142,7 @@ export const createUserField = defineCall({
   method: 'POST',
   path: fieldPath,
   who: 'fieldGroups.manage',
-  summary: 'Add a field to a group',
+  summary: 'Create a field in a group',
   input: z.object({ groupId: id, ...fieldFields }),
   output: userField,
 })
@@ -152,7 +152,7 @@ export const updateUserField = defineCall({
   method: 'PUT',
   path: fieldPath,
   who: 'fieldGroups.manage',
-  summary: 'Change a field',
+  summary: 'Update a field',
   input: z.object({ id, version, ...fieldFields }),
   output: userField,
 })

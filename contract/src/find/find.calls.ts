@@ -51,7 +51,7 @@ export const findAnything = defineCall({
   path: '/api/find',
   who: 'find.use',
   summary:
-    'Listings, people and payments by reference, name, username or email; at most five of each',
+    'Find listings, people and payments by reference, name, username or email address; at most five of each',
   input: z.object({
     text: z
       .string({ error: texts.tooShort })

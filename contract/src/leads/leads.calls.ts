@@ -49,7 +49,7 @@ export const leadsList = defineList({
   name: 'leads',
   path: '/api/lead',
   who: 'leads.read',
-  summary: 'Enquiries and offers on the listings that you own or manage',
+  summary: 'List enquiries and offers on the listings that you own or manage',
   row: lead,
   columns: [
     { key: 'created', label: 'Received', kind: 'time', narrow: true },
@@ -58,7 +58,7 @@ export const leadsList = defineList({
     { key: 'message', label: 'Message', wide: true, sortable: false },
     { key: 'state', label: 'Status', narrow: true },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'created', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'created', order: 'desc' },
   filters: {
     state: z.enum(leadStates).optional().catch(undefined),
     kind: z.enum(leadKinds).optional().catch(undefined),
@@ -76,7 +76,7 @@ export const changeLead = defineCall({
   method: 'PUT',
   path: '/api/lead',
   who: 'leads.read',
-  summary: 'Mark a lead as new, replied or closed, and save a note with it',
+  summary: 'Mark a lead as new, replied or closed, with a note',
   input: z.object({
     kind: z.enum(leadKinds),
     id,

@@ -24,7 +24,7 @@ export const listFieldClasses = defineCall({
   method: 'GET',
   path: '/api/info/getAllClasses',
   who: 'campaigns.manage',
-  summary: 'The classes whose fields can be bound to a placeholder',
+  summary: 'List the classes whose fields can be bound to a placeholder',
   input: z.object({}),
   output: z.array(fieldClass),
 })
@@ -34,7 +34,7 @@ export const listFieldsOfClass = defineCall({
   method: 'GET',
   path: '/api/info/{fullName}',
   who: 'campaigns.manage',
-  summary: 'The public fields of one class; owners, users and payments have none',
+  summary: 'List the public fields of a class; owners, users and payments have none',
   input: z.object({ fullName: z.string().trim().max(60) }),
   output: z.array(fieldOfClass),
 })
@@ -44,7 +44,7 @@ export const listPlaceHolderFormats = defineCall({
   method: 'GET',
   path: '/api/PlaceHolderFormat',
   who: 'campaigns.manage',
-  summary: 'The formats in which a value can be shown',
+  summary: 'List the formats of values',
   input: z.object({}),
   output: z.array(placeHolderFormat),
 })

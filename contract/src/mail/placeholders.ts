@@ -10,7 +10,7 @@ export interface PlaceholderDeclaration {
   onLandingPages?: true
 }
 
-/** Every placeholder, by what stands between the square brackets of a template. */
+/** Every placeholder, by its name between the square brackets of a template. */
 const declared = {
   'Resort.Name': { sample: 'Cabana Beach', onLandingPages: true },
   'Resort.UnitNumber': { sample: '1204', onLandingPages: true },

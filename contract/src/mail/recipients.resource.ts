@@ -42,7 +42,7 @@ export const mailRecipients = defineResource({
     { key: 'recipientMail', label: 'Recipient mail' },
     { key: 'recipientUsage', label: 'Recipient usage' },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'recipientName', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'recipientName', order: 'asc' },
   form: [
     {
       kind: 'text',
@@ -62,8 +62,8 @@ export const mailRecipients = defineResource({
     },
   ],
   summaries: {
-    list: 'Who in the company receives which emails',
-    create: 'Add a recipient for one usage',
+    list: 'List the recipients of internal emails',
+    create: 'Create a recipient for one usage',
     remove: 'Delete a recipient',
   },
 })

@@ -10,7 +10,7 @@ const bodyLength = 200_000
 /** Room for the longest body, escaped. */
 const bodyLimit = 500_000
 
-/** A field that can stand in a template, in square brackets. */
+/** A field that can be used in a template, in square brackets. */
 export const placeHolder = z.object({
   class: z.string(),
   property: z.string(),
@@ -74,7 +74,7 @@ export const mailTemplatesList = defineList({
   name: 'mailTemplates',
   path: '/api/template/getSimple',
   who: 'mail.manage',
-  summary: 'The email templates, without their bodies',
+  summary: 'List the email templates, without their bodies',
   row: mailTemplateSummary,
   columns: [
     { key: 'name', label: 'Usage name', lead: true },
@@ -84,7 +84,7 @@ export const mailTemplatesList = defineList({
     { key: 'id', label: 'ID', narrow: true },
   ],
   // Those that the company words itself stand before those of the system.
-  defaults: { size: pageSizes.backOffice.usual, sort: 'isSystem', order: 'asc' },
+  defaults: { size: pageSizes.backOffice.default, sort: 'isSystem', order: 'asc' },
   remove: removeMailTemplate,
 })
 
@@ -95,7 +95,7 @@ export const getMailTemplate = defineCall({
   method: 'GET',
   path: '/api/template/{id}',
   who: 'mail.manage',
-  summary: 'One email template',
+  summary: 'Get an email template',
   input: z.object({ id: idInPath }),
   output: mailTemplate,
 })
@@ -105,7 +105,7 @@ export const createMailTemplate = defineCall({
   method: 'POST',
   path: '/api/template',
   who: 'mail.manage',
-  summary: 'Add an email template; its HTML is sanitised and its placeholders must exist',
+  summary: 'Create an email template; its HTML is sanitised and unknown placeholders are refused',
   input: mailTemplateContent.extend({ name }),
   output: mailTemplate,
   bodyLimit,
@@ -116,7 +116,7 @@ export const updateMailTemplate = defineCall({
   method: 'PUT',
   path: '/api/template/{id}',
   who: 'mail.manage',
-  summary: 'Change an email template',
+  summary: 'Update an email template',
   input: mailTemplateContent.extend({ id: idInPath, version, name }),
   output: mailTemplate,
   bodyLimit,
@@ -127,7 +127,7 @@ export const previewMailTemplate = defineCall({
   method: 'POST',
   path: '/api/template/preview',
   who: 'mail.manage',
-  summary: 'A template as it will look, with sample values; nothing is saved',
+  summary: 'Preview a template with sample values; saves nothing',
   input: mailTemplateContent,
   output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   bodyLimit,
@@ -150,7 +150,7 @@ export const listMailPlaceHolders = defineCall({
   method: 'GET',
   path: '/api/template/placeHolders',
   who: 'mail.manage',
-  summary: 'Every placeholder that an email template may use',
+  summary: 'List the placeholders for email templates',
   input: z.object({}),
   output: z.array(placeHolder),
 })

@@ -33,7 +33,7 @@ export const enquireLogEntry = z.object({
 
 export type EnquireLogEntry = z.infer<typeof enquireLogEntry>
 
-const defaults = { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' } as const
+const defaults = { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' } as const
 /** Who wrote, and what: the same in both logs. */
 const messageColumns = [
   { key: 'name', label: 'Name', lead: true },
@@ -49,7 +49,7 @@ export const contactLogList = defineList({
   name: 'contactLog',
   path: '/api/mail/getContactLog/',
   who: 'messageLogs.read',
-  summary: 'Messages from the contact form, each with its email error, if any',
+  summary: 'List the messages from the contact form, each with its email error, if any',
   row: contactLogEntry,
   columns: [
     { key: 'id', label: 'ID' },
@@ -69,7 +69,7 @@ export const enquireLogList = defineList({
   name: 'enquireLog',
   path: '/api/mail/getEnquireLog/',
   who: 'messageLogs.read',
-  summary: 'Enquiries about listings, each with its email error, if any',
+  summary: 'List the enquiries about listings, each with its email error, if any',
   row: enquireLogEntry,
   columns: [
     { key: 'id', label: 'ID' },

@@ -18,7 +18,7 @@ export const offerStatus = {
 export type OfferStatus = keyof typeof offerStatusNames
 export const offerStatuses = Object.keys(offerStatusNames) as OfferStatus[]
 
-/** The owner stands for whoever sells: the owner, their agent, that agency's administrator. */
+/** "Owner" means any seller: the owner, their agent, or that agency's administrator. */
 export type OfferActor = 'bidder' | 'owner' | 'superAdmin'
 
 export const offerActions = [
@@ -64,7 +64,7 @@ export function isOffersActor(action: OfferAction, actor: OfferActor): boolean {
   return offerRules[action].by.includes(actor)
 }
 
-/** Why it cannot be done with the offer as it stands, as a message for a person; undefined when it can. */
+/** Why the offer's current state does not allow it, as a message for a person; undefined when it does. */
 export function offerRefusal(action: OfferAction, offer: OfferFacts): string | undefined {
   const { from } = offerRules[action]
   if (offer.statusCode !== from) return from === open ? texts.notOpen : texts.notAccepted

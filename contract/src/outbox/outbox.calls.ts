@@ -35,7 +35,7 @@ export const outboxList = defineList({
   name: 'outbox',
   path: '/api/outbox',
   who: 'outbox.manage',
-  summary: 'Queued, sent and failed emails',
+  summary: 'List queued, sent and failed emails',
   row: outboxRow,
   columns: [
     { key: 'to', label: 'To', lead: true },
@@ -49,7 +49,7 @@ export const outboxList = defineList({
     { key: 'nextAttempt', label: 'Next attempt', kind: 'time', narrow: true, sortable: false },
     { key: 'id', label: 'ID', narrow: true },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   filters: { state: z.enum(outboxStates).optional().catch(undefined) },
   reply: {
     counts: z.object({
@@ -70,7 +70,7 @@ export const getOutboxMail = defineCall({
   method: 'GET',
   path: '/api/outbox/{id}',
   who: 'outbox.manage',
-  summary: 'One email, as it is sent',
+  summary: 'Get an email as it is sent',
   input: z.object({ id: idInPath }),
   output: outboxMail,
 })
@@ -80,7 +80,7 @@ export const resendMail = defineCall({
   method: 'PUT',
   path: '/api/outbox/{id}/resend',
   who: 'outbox.manage',
-  summary: 'Send an email again: a failed or queued one now, a sent one as a second email',
+  summary: 'Resend an email: retries a failed or queued one now, sends another copy of a sent one',
   input: z.object({ id: idInPath }),
   output: z.object({ id: z.number().int(), message: z.string() }),
 })
@@ -90,7 +90,7 @@ export const resendFailedMails = defineCall({
   method: 'POST',
   path: '/api/outbox/resendFailed',
   who: 'outbox.manage',
-  summary: 'Retry every failed email, after a long outage of the mail server',
+  summary: 'Retry all failed emails, for example after an outage of the mail server',
   input: z.object({}),
   output: z.object({ count: z.number().int() }),
 })

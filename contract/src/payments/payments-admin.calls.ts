@@ -59,7 +59,7 @@ export const paymentsList = defineList({
   name: 'payments',
   path: '/api/payment',
   who: 'payments.manage',
-  summary: 'All payments, searched and filtered',
+  summary: 'Search and filter all payments',
   row: paymentRow,
   columns: [
     {
@@ -101,7 +101,7 @@ export const paymentsList = defineList({
     { key: 'id', label: 'ID', screen: false },
     ...excelOnly,
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   filters: paymentFilter.shape,
   reply: {
     /** Of what was searched, whichever state is being looked at. */
@@ -110,7 +110,7 @@ export const paymentsList = defineList({
   },
   excel: {
     path: '/api/payment/export',
-    summary: 'Export the payments that match the filters to Excel',
+    summary: 'Export the matching payments to an Excel file',
     fileName: 'payments',
     sheet: 'Payments',
     columns: [
@@ -143,7 +143,7 @@ export const getPaymentTotals = defineCall({
   method: 'GET',
   path: '/api/payment/totals',
   who: 'payments.manage',
-  summary: 'Amounts received and refunded per month, newest first',
+  summary: 'Get receipts and refunds by month, newest first',
   input: paymentFilter,
   output: z.object({ months: z.array(paymentMonth) }),
 })
@@ -153,7 +153,7 @@ export const getPaymentEvents = defineCall({
   method: 'GET',
   path: '/api/payment/{id}/events',
   who: 'payments.manage',
-  summary: 'The event ledger of one payment, oldest first',
+  summary: 'List the ledger entries of a payment, oldest first',
   input: z.object({ id: idInPath }),
   output: z.array(paymentEvent),
 })
@@ -165,7 +165,7 @@ export const getPaymentLedger = defineCall({
   method: 'GET',
   path: '/api/payment/ledger',
   who: 'payments.manage',
-  summary: 'The total received, recalculated from the ledger and compared with the payments',
+  summary: 'Recalculate total receipts from the ledger and compare them with the payments',
   input: z.object({}),
   output: z.object({
     payments: sum,
@@ -187,7 +187,7 @@ export const confirmEft = defineCall({
   method: 'POST',
   path: '/api/payment/{id}/confirm',
   who: 'payments.manage',
-  summary: 'Confirm that an EFT was received; the listing fee is then paid',
+  summary: 'Confirm that an EFT was received; its listing no longer awaits payment',
   input: z.object({
     id: idInPath,
     version,
@@ -203,7 +203,7 @@ export const refundPayment = defineCall({
   path: '/api/payment/{id}/refund',
   who: 'payments.manage',
   summary:
-    'Record that a payment is due for a refund, or that it was refunded; its listing then awaits the fee again, unless a reason to waive it is given',
+    'Record that a refund is due or paid; the listing awaits its fee again, unless a reason for waiving it is given',
   input: z.object({
     id: idInPath,
     version,
@@ -219,7 +219,7 @@ export const askProvider = defineCall({
   method: 'POST',
   path: '/api/payment/{id}/query',
   who: 'payments.manage',
-  summary: 'Query PayGate about every request of a payment that has not been received',
+  summary: 'Query PayGate about every request of an unpaid payment',
   input: z.object({ id: idInPath }),
   output: paymentRow,
 })
@@ -229,7 +229,7 @@ export const listPaymentAlerts = defineCall({
   method: 'GET',
   path: '/api/payment/alerts',
   who: 'payments.manage',
-  summary: 'Payment alerts that need attention, newest first; at most 100',
+  summary: 'List payment alerts, newest first; at most 100',
   input: z.object({}),
   output: z.object({ open: z.number().int(), items: z.array(paymentAlert) }),
 })
@@ -239,7 +239,7 @@ export const dismissPaymentAlert = defineCall({
   method: 'POST',
   path: '/api/payment/alerts/{id}/dismiss',
   who: 'payments.manage',
-  summary: 'Close an alert that has been dealt with, with a note',
+  summary: 'Resolve an alert, with a note',
   input: z.object({ id: idInPath, version, note: optionalLine(500) }),
   output: z.object({ open: z.number().int() }),
 })

@@ -19,7 +19,7 @@ export const getPaymentOrder = defineCall({
   path: '/api/payment/order',
   who: 'signedIn',
   summary:
-    'The order to review before paying for your own listing: amount, supplier and payment methods',
+    'Get the order to review before paying for your own listing: amount, supplier and payment methods',
   input: paidListing,
   output: paymentOrder,
 })
@@ -43,7 +43,7 @@ export const getPaymentForm = defineCall({
   method: 'GET',
   path: '/api/payment/gateway/{payRequestId}',
   who: 'signedIn',
-  summary: 'The form that opens the card page of your own payment',
+  summary: 'Get the form that opens the card page for your own payment',
   input: z.object({ payRequestId: z.string().regex(/^[\w-]{1,64}$/) }),
   output: providerForm,
 })
@@ -75,7 +75,7 @@ export const getEftDetails = defineCall({
   method: 'GET',
   path: '/api/payment/eft',
   who: 'signedIn',
-  summary: 'Bank details, amount and reference of an EFT that was chosen',
+  summary: 'Get the bank details, amount and reference for an EFT',
   input: paidListing,
   output: eftDetails,
 })
@@ -85,7 +85,7 @@ export const printEftDetails = defineCall({
   method: 'GET',
   path: '/api/payment/eft.pdf',
   who: 'signedIn',
-  summary: 'The EFT details as a PDF; the file is named after the date',
+  summary: 'Download the EFT details as a PDF; its file name is the date',
   input: paidListing,
   output: fileReply,
   produces: 'application/pdf',
@@ -96,7 +96,7 @@ export const getPayment = defineCall({
   method: 'GET',
   path: '/api/payment/{id}',
   who: 'signedIn',
-  summary: 'One payment, for its payer; a Super Admin sees its record too',
+  summary: 'Get a payment, as its payer; a Super Admin also gets its record',
   input: z.object({ id: idInPath }),
   output: payment.extend({ record: paymentRow.nullable() }),
 })
@@ -116,7 +116,7 @@ export const printReceipt = defineCall({
   method: 'GET',
   path: '/api/payment/{id}/receipt.pdf',
   who: 'signedIn',
-  summary: 'The tax invoice of a payment that was received',
+  summary: 'Download the tax invoice of a received payment',
   input: z.object({ id: idInPath }),
   output: fileReply,
   produces: 'application/pdf',

@@ -7,7 +7,8 @@ export const findAddress = defineCall({
   method: 'GET',
   path: '/api/place/address',
   who: 'signedIn',
-  summary: 'Where an address lies: the house where a geocoder is configured, else its suburb',
+  summary:
+    'Find the position of an address: the house if a geocoder is configured, otherwise the suburb',
   input: z.object({
     street: z.string().trim().max(160).default(''),
     cityId: idInPath,

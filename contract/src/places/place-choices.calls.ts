@@ -19,7 +19,7 @@ export const listCities = defineCall({
   method: 'GET',
   path: '/api/city/{provinceId}',
   who: 'everyone',
-  summary: 'The cities and towns of a province by name',
+  summary: 'List the cities and towns of a province by name',
   input: z.object({ provinceId: idInPath }),
   output: z.array(place),
   cache: places,
@@ -30,7 +30,7 @@ export const listSuburbs = defineCall({
   method: 'GET',
   path: '/api/suburb/{cityId}',
   who: 'everyone',
-  summary: 'The suburbs of a city by name',
+  summary: 'List the suburbs of a city by name',
   input: z.object({ cityId: idInPath }),
   output: z.array(place),
   cache: places,
@@ -41,7 +41,7 @@ export const listPlacesAround = defineCall({
   method: 'GET',
   path: '/api/place/around',
   who: 'everyone',
-  summary: 'The suburbs and towns nearest to a point, for the names on a map',
+  summary: 'List the suburbs and towns nearest to a point, for map labels',
   input: z.object({
     // Rounded, so that a map that moves a little gets a cached reply.
     lat: z.coerce

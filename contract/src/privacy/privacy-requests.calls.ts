@@ -33,7 +33,7 @@ export const privacyRequestsList = defineList({
   name: 'privacyRequests',
   path: '/api/privacyRequests',
   who: 'privacyRequests.manage',
-  summary: 'Privacy requests, the most urgent first',
+  summary: 'List privacy requests, most urgent first',
   row: privacyRequestRow,
   columns: [
     { key: 'name', label: 'Person', lead: true },
@@ -45,7 +45,7 @@ export const privacyRequestsList = defineList({
     { key: 'email', label: 'Email' },
     { key: 'answeredBy', label: 'Closed by' },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'dueOn', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'dueOn', order: 'asc' },
   sorted: false,
   searched: false,
   maxPage: 100_000,
@@ -65,7 +65,7 @@ export const answerPrivacyRequest = defineCall({
   method: 'PUT',
   path: '/api/privacyRequests/{id}/answer',
   who: 'privacyRequests.manage',
-  summary: 'Reply to a request; the reply is emailed to the person',
+  summary: 'Reply to a request; the person receives the reply by email',
   input: answering(texts.answerRequired),
   output: done,
 })
@@ -75,7 +75,7 @@ export const refusePrivacyRequest = defineCall({
   method: 'PUT',
   path: '/api/privacyRequests/{id}/refuse',
   who: 'privacyRequests.manage',
-  summary: 'Refuse a request with a reason, which is emailed to the person',
+  summary: 'Refuse a request; the person receives the reason by email',
   input: answering(texts.reasonRequired),
   output: done,
 })
@@ -85,7 +85,7 @@ export const deletePerson = defineCall({
   method: 'POST',
   path: '/api/privacyRequests/{id}/deletePerson',
   who: 'privacyRequests.manage',
-  summary: 'Carry out a deletion: the account is closed and its personal data anonymised',
+  summary: 'Execute a deletion request; closes the account and anonymises its personal data',
   input: answering(texts.answerRequired),
   output: done,
 })

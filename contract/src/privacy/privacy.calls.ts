@@ -15,7 +15,7 @@ export const getMyData = defineCall({
   method: 'GET',
   path: '/api/privacy/myData',
   who: 'signedIn',
-  summary: 'Everything we hold about the logged-in person, as one document',
+  summary: 'Get all data held about the logged-in person, as one document',
   input: z.object({
     /** From the mailed link: shows that the mailbox is theirs. */
     proof: z.string().max(500).optional(),
@@ -29,7 +29,7 @@ export const mailProof = defineCall({
   method: 'POST',
   path: '/api/privacy/proof',
   who: 'signedIn',
-  summary: 'Email a link that proves the mailbox, so that the data tied to it can be shown',
+  summary: 'Email a link that proves access to the mailbox, to show the data linked to its address',
   input: z.object({}),
   output: said,
   limit: { max: 5, seconds: 3600 },
@@ -52,7 +52,7 @@ export const listConsents = defineCall({
   method: 'GET',
   path: '/api/privacy/consents',
   who: 'signedIn',
-  summary: 'Every consent the logged-in person gave or withdrew, newest first',
+  summary: 'List the consents that the logged-in person gave or withdrew, newest first',
   input: z.object({}),
   output: z.object({ marketing: z.boolean(), items: z.array(consentEntry) }),
 })
@@ -62,7 +62,7 @@ export const withdrawConsent = defineCall({
   method: 'POST',
   path: '/api/privacy/consents/{id}/withdraw',
   who: 'signedIn',
-  summary: 'Withdraw a consent; the record of it stays, with the withdrawal beside it',
+  summary: 'Withdraw a consent; its record is retained with the withdrawal',
   input: z.object({ id: idInPath }),
   output: said,
 })
@@ -103,7 +103,7 @@ export const askPrivacy = defineCall({
   method: 'POST',
   path: '/api/privacy/requests',
   who: 'signedIn',
-  summary: 'Ask to see, correct or delete your own data, or object to its use',
+  summary: 'Request access to your own data, its correction or deletion, or object to its use',
   input: privacyRequestForm,
   output: said.extend({ request: ownRequest }),
 })
@@ -113,7 +113,7 @@ export const listOwnRequests = defineCall({
   method: 'GET',
   path: '/api/privacy/requests',
   who: 'signedIn',
-  summary: 'Your own requests and our replies, newest first',
+  summary: 'List your own privacy requests and their replies, newest first',
   input: z.object({}),
   output: z.array(ownRequest),
 })

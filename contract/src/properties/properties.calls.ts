@@ -17,7 +17,7 @@ export const listLatestProperties = defineCall({
   method: 'GET',
   path: '/api/property/latestProperties',
   who: 'everyone',
-  summary: 'The newest published properties',
+  summary: 'List the newest published properties',
   input: z.object({}),
   output: latestProperties,
   cache: { seconds: 30, of: ['properties', 'statuses'] },
@@ -28,7 +28,7 @@ export const listLatestPropertiesByUsage = defineCall({
   method: 'GET',
   path: '/api/property/latestProperties/{type}',
   who: 'everyone',
-  summary: 'The newest published residential or commercial properties',
+  summary: 'List the newest published residential or commercial properties',
   input: z.object({ type: usageInPath }),
   output: latestProperties,
   cache: {
@@ -55,7 +55,7 @@ export const getPropertyDetailed = defineCall({
   path: '/api/Property/getDetailed/{id}',
   who: 'everyone',
   summary:
-    'A published property with pictures and grouped values; owners also see their unpublished ones',
+    'Get a published property with its pictures and grouped values; owners can also get their unpublished ones',
   input: oneProperty,
   output: property,
   cache: detailCache,
@@ -67,7 +67,7 @@ export const getProperty = defineCall({
   path: '/api/Property/getProperty/{id}',
   who: 'everyone',
   summary:
-    'A property as the edit form needs it; the address and the costs go to its owner alone unless shown',
+    'Get a property for the edit form; only the owner gets an address and costs that are not public',
   input: oneProperty,
   output: property,
   cache: detailCache,
@@ -86,7 +86,7 @@ export const createProperty = defineCall({
   method: 'POST',
   path: '/api/Property',
   who: 'signedIn',
-  summary: 'List a property; it then awaits its listing fee',
+  summary: 'Create a property listing; it awaits its listing fee',
   input: newProperty,
   output: saved,
   invalidMessage: messages.fieldsMissing,
@@ -99,7 +99,7 @@ export const updateProperty = defineCall({
   path: '/api/property',
   who: 'signedIn',
   summary:
-    'Change a property of your own; with an offer pending or once it is gone, its status alone',
+    'Update your own property; with an offer pending, or once sold or rented out, only its status can change',
   input: changedProperty,
   output: saved,
   invalidMessage: messages.fieldsMissing,
@@ -131,7 +131,8 @@ export const mayEditProperty = defineCall({
   method: 'GET',
   path: '/api/property/MayEditProperty/{id}',
   who: 'everyone',
-  summary: 'Whether a listing is open for offers; false for visitors. A hint that grants nothing',
+  summary:
+    'Check whether a listing is open for offers; false for visitors. Informational only: offers are checked again when made',
   input: oneProperty,
   output: z.object({ mayEdit: z.boolean() }),
 })
@@ -141,7 +142,7 @@ export const listPropertyStatuses = defineCall({
   method: 'GET',
   path: '/api/property/GetPropertyStatuses',
   who: 'everyone',
-  summary: 'The statuses that a property can have',
+  summary: 'List the statuses of properties',
   input: z.object({}),
   output: z.array(
     z.object({ id, code: z.string(), description: z.string(), display: z.string().nullable() }),
@@ -170,7 +171,7 @@ export const removeProperty = defineCall({
   method: 'DELETE',
   path: '/api/property/{id}',
   who: 'signedIn',
-  summary: 'Delete your own property; refused when an offer was accepted',
+  summary: 'Delete your own property; refused if an offer was accepted',
   input: oneProperty,
   output: z.object({ id }),
 })
@@ -194,7 +195,7 @@ const propertiesTable = {
     { key: 'suburb', label: 'Suburb' },
     { key: 'type', label: 'Type' },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   filters: adminFilter,
   params: { x: username },
   remove: removeProperty,
@@ -206,7 +207,7 @@ export const propertiesList = defineList({
   call: 'properties.adminList',
   path: '/api/property/GetAdminProperties/{x}',
   summary:
-    'The properties that a user manages: their own, their agency’s, or all for a Super Admin',
+    'List the properties that a user manages: their own, their agency’s, or all for a Super Admin',
   reply: {
     /** The agency's name for an Agency user, the full name for an Agent. */
     heading: z.string(),
@@ -220,7 +221,7 @@ export const ownPropertiesList = defineList({
   name: 'properties',
   call: 'properties.ownList',
   path: '/api/property/GetPropertyList/{x}',
-  summary: 'The properties that a user has listed, published or not',
+  summary: 'List the properties that a user has listed, published or not',
 })
 
 export const listOwnProperties = ownPropertiesList.list
@@ -230,7 +231,7 @@ export const listLiveProperties = defineCall({
   method: 'GET',
   path: '/api/property/GetLivePropertyList',
   who: 'everyone',
-  summary: 'The published properties, newest first, a page at a time',
+  summary: 'List published properties, newest first',
   input: z.object({
     page: z.coerce.number().int().min(1).max(50).catch(1).default(1),
     size: z.coerce.number().int().min(1).max(100).catch(20).default(20),

@@ -50,8 +50,7 @@ export const searchProperties = defineCall({
   method: 'GET',
   path: '/api/Property/Search/{userName}/{keyword}/{salesType}/{usageType}/{propertyType}/{province}/{city}/{suburb}/{minPrice}/{maxPrice}/{availableFrom}/{propertyId}',
   who: 'everyone',
-  summary:
-    'A page of the published properties that fit; `All`, `0` and `Unknown` leave a criterion out',
+  summary: 'Search published properties; `All`, `0` and `Unknown` omit a criterion',
   input: z
     .object({
       /** Ignored, for older clients; who searches comes from the session. */
@@ -64,8 +63,8 @@ export const searchProperties = defineCall({
         .int()
         .min(1)
         .max(100)
-        .catch(searchPageSizes.usual)
-        .default(searchPageSizes.usual),
+        .catch(searchPageSizes.default)
+        .default(searchPageSizes.default),
       /** `next` of the page before, for going on past the counted pages. */
       after: z
         .string()
@@ -93,8 +92,7 @@ export const getPropertyFacets = defineCall({
   method: 'GET',
   path: '/api/Property/facets',
   who: 'everyone',
-  summary:
-    'How the results divide by type, bedrooms, price and suburb, each without its own criterion',
+  summary: 'Count the results by type, bedrooms, price and suburb, each ignoring its own criterion',
   input: criteria,
   output: facets,
   limit: searchLimit(300),
@@ -111,7 +109,7 @@ export const getPropertyPins = defineCall({
   method: 'GET',
   path: '/api/Property/pins',
   who: 'everyone',
-  summary: 'Where the results are on the map: each by itself, or in clusters when there are many',
+  summary: 'Get the results as map pins, or as clusters when there are many',
   input: criteria,
   output: pinsReply,
   limit: searchLimit(300),
@@ -123,7 +121,7 @@ export const listSimilarProperties = defineCall({
   method: 'GET',
   path: '/api/Property/similar/{id}',
   who: 'everyone',
-  summary: 'Published properties of the same kind and about the same price nearby',
+  summary: 'List similar published properties nearby, at about the same price',
   input: z.object({ id: idInPath }),
   output: z.array(propertyCard),
   // Tied to its own listing alone: a neighbour's change must not empty every detail page.

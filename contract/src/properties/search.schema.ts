@@ -7,7 +7,7 @@ import { propertyCard, usages, type Usage } from './properties.schema.ts'
 
 /** Beyond this many the number of results is not counted. */
 export const searchCountCap = 1000
-export const searchPageSizes = { sizes: [10, 20, 40], usual: 20 } as const
+export const searchPageSizes = { sizes: [10, 20, 40], default: 20 } as const
 export const searchSorts = ['newest', 'low', 'high', 'available'] as const
 export type SearchSort = (typeof searchSorts)[number]
 

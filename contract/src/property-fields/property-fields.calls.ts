@@ -38,7 +38,7 @@ export const listOverviewFields = defineCall({
   method: 'GET',
   path: '/api/PropertyFields/Property Overview',
   who: 'everyone',
-  summary: 'The fields of the group Property Overview, which cards show',
+  summary: 'List the fields of the group Property Overview, which are shown on cards',
   input: z.object({}),
   output: z.array(formField),
   cache: tables,
@@ -49,7 +49,7 @@ export const listFieldsOfType = defineCall({
   method: 'GET',
   path: '/api/propertyFields/PropertyType/{id}',
   who: 'everyone',
-  summary: 'The groups and fields that a property of this type can fill in',
+  summary: 'List the groups and fields for properties of this type',
   input: z.object({ id: idInPath }),
   output: z.array(formGroup),
   cache: tables,
@@ -60,7 +60,7 @@ export const listSavedFields = defineCall({
   method: 'GET',
   path: '/api/PropertyFields/GetSavedPropertyUserFields/{id}',
   who: 'everyone',
-  summary: 'All saved values of a property',
+  summary: 'List all saved values of a property',
   input: z.object({ id: idInPath }),
   output: z.array(savedField),
 })
@@ -71,7 +71,7 @@ export const listSavedValues = defineCall({
   path: '/api/PropertyFields/GetSavedValues/{type}/{group}/{id}',
   who: 'everyone',
   summary:
-    'The fields of one group with the saved values of a property; empty where nothing was saved',
+    'List the fields of one group with the saved values of a property; unsaved values are empty',
   input: z.object({
     /** A property type's id, or Residential or Commercial; `All` for any. */
     type: z.string().trim().max(60),

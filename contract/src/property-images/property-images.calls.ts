@@ -25,7 +25,7 @@ export const listPropertyImages = defineCall({
   method: 'GET',
   path: '/api/PropertyImage/GetImagesByProperty/{id}',
   who: 'everyone',
-  summary: 'The pictures of a property in their order, the main one first',
+  summary: 'List the pictures of a property, the main one first',
   input: ofProperty,
   output: images,
 })
@@ -35,7 +35,7 @@ export const listSavedPropertyImages = defineCall({
   method: 'GET',
   path: '/api/PropertyImage/GetProperySavedImages/{id}',
   who: 'everyone',
-  summary: 'The pictures of a property in the order they were arranged in',
+  summary: 'List the pictures of a property in the order of their rank',
   input: ofProperty,
   output: images,
 })
@@ -45,7 +45,7 @@ export const addPropertyImages = defineCall({
   method: 'POST',
   path: '/api/PropertyImage',
   who: 'signedIn',
-  summary: 'Add pictures to a property of your own, sent as multipart/form-data',
+  summary: 'Upload pictures of your own property as multipart/form-data',
   input: z.object({
     propertyId: idInPath,
     /** The first of these becomes the main picture. */
@@ -63,7 +63,7 @@ export const arrangePropertyImages = defineCall({
   method: 'PUT',
   path: '/api/PropertyImage',
   who: 'signedIn',
-  summary: 'Put the pictures of a property in this order, choose the main one and delete some',
+  summary: 'Reorder the pictures of a property, choose the main one and delete pictures',
   input: z
     .object({
       propertyId: id,

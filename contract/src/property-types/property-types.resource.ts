@@ -35,7 +35,7 @@ export const propertyTypes = defineResource({
     { key: 'description', label: 'Description', lead: true },
     { key: 'id', label: 'ID', narrow: true },
   ],
-  defaults: { size: pageSizes.backOffice.usual, sort: 'description', order: 'asc' },
+  defaults: { size: pageSizes.backOffice.default, sort: 'description', order: 'asc' },
   form: [
     {
       kind: 'text',
@@ -59,7 +59,7 @@ export const listPropertyTypesByUsage = defineCall({
   method: 'GET',
   path: '/api/PropertyType/type/{usage}',
   who: 'everyone',
-  summary: 'The types of residential or of commercial property',
+  summary: 'List the types of residential or commercial property',
   input: z.object({ usage: usageInPath }),
   output: z.array(z.object({ id: z.number().int(), ...shown })),
   cache: { seconds: 300, of: ['property_types'] },

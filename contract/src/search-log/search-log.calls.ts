@@ -40,7 +40,7 @@ export const searchesList = defineList({
   name: 'searchLog',
   path: '/api/searchLog',
   who: 'searchLog.read',
-  summary: 'The searches visitors made, newest first',
+  summary: 'List the searches of visitors, newest first',
   row: searchLogEntry,
   columns: [
     { key: 'date', label: 'Date', kind: 'day', narrow: true, header: 'date', width: 12 },
@@ -58,12 +58,12 @@ export const searchesList = defineList({
       width: 10,
     },
   ],
-  defaults: { size: pageSizes.adminTable.usual, sort: 'date', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'date', order: 'desc' },
   filters,
   reply: { capped: z.boolean() },
   excel: {
     path: '/api/searchLog/export',
-    summary: 'Export the matching searches to Excel, in the order of the list',
+    summary: 'Export the matching searches to an Excel file, in the order of the list',
     fileName: 'search-log',
     sheet: 'Search Logs',
     takes: 'order',

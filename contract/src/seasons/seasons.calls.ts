@@ -18,7 +18,7 @@ export const listSeasons = defineCall({
   method: 'GET',
   path: '/api/season',
   who: 'everyone',
-  summary: 'The seasons, in their order',
+  summary: 'List the seasons in order',
   input: z.object({}),
   output: z.array(season),
   cache: { seconds: 3600, of: ['seasons'] },

@@ -15,7 +15,7 @@ export const getSecurity = defineCall({
   method: 'GET',
   path: '/api/settings/security',
   who: 'security.manage',
-  summary: 'The roles that must use two-factor login',
+  summary: 'List the roles that must use two-factor login',
   input: z.object({}),
   output: securitySettings,
 })
@@ -25,7 +25,7 @@ export const saveSecurity = defineCall({
   method: 'PUT',
   path: '/api/settings/security',
   who: 'security.manage',
-  summary: 'Choose the roles that must use two-factor login',
+  summary: 'Set the roles that must use two-factor login',
   input: securitySettings,
   output: securitySettings,
 })

@@ -50,7 +50,7 @@ export const getCompany = defineCall({
   method: 'GET',
   path,
   who: 'everyone',
-  summary: 'Name, contacts and facts of the company',
+  summary: 'Get the public details of the company',
   input: z.object({}),
   output: companyFacts,
   cache: { seconds: 60, of: ['settings'] },
@@ -65,7 +65,7 @@ export const getCompanySettings = defineCall({
   method: 'GET',
   path: `${path}/details`,
   who: 'settings.manage',
-  summary: 'All company settings, including bank details, for the form that changes them',
+  summary: 'Get all company settings, including bank details',
   input: z.object({}),
   output: versionedSettings,
 })
@@ -75,7 +75,7 @@ export const saveCompanySettings = defineCall({
   method: 'PUT',
   path,
   who: 'settings.manage',
-  summary: 'Change the company settings; pages, emails and documents use them from then on',
+  summary: 'Update the company settings; pages, emails and documents use them immediately',
   input: companyForm.extend({ version }),
   output: versionedSettings,
 })

@@ -91,7 +91,7 @@ const digits = (pattern: RegExp, message: string) =>
     .transform((text) => text.replace(/\s/g, ''))
     .refine((text) => pattern.test(text), message)
 
-/** Ours are shown as links, so nothing but a page of the web may stand there. */
+/** These are shown as links, so only web addresses are allowed. */
 const webAddress = z
   .string()
   .trim()

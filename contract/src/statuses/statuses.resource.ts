@@ -69,10 +69,10 @@ export const statuses = defineResource({
     },
   ],
   summaries: {
-    list: 'A page of statuses; only a Super Admin sees those awaiting payment',
-    create: 'Add a status; its code must be unique, ignoring case',
-    update: 'Change a status; a system status keeps its code',
-    remove: 'Delete a status; refused for system statuses and while listings have it',
+    list: 'List statuses; only a Super Admin gets those that await payment',
+    create: 'Create a status; its code must be unique, ignoring case',
+    update: 'Update a status; the code of a system status cannot change',
+    remove: 'Delete a status; refused for system statuses and while it is in use',
   },
 })
 

@@ -16,7 +16,7 @@ export const getTerms = defineCall({
   method: 'GET',
   path,
   who: 'everyone',
-  summary: 'The current terms and conditions',
+  summary: 'Get the current terms and conditions',
   input: z.object({}),
   output: termsText,
   cache: { seconds: 300, of: ['terms'], forVisitors: true },
@@ -28,7 +28,7 @@ export const getTermsVersion = defineCall({
   method: 'GET',
   path: `${path}/{version}`,
   who: 'everyone',
-  summary: 'An earlier version of the terms and conditions',
+  summary: 'Get an earlier version of the terms and conditions',
   input: z.object({ version: z.coerce.number().int().positive().max(100_000) }),
   output: termsText,
   cache: { seconds: 3600, of: ['terms'] },
@@ -50,7 +50,8 @@ export const listTermsVersions = defineCall({
   method: 'GET',
   path: `${path}/versions`,
   who: 'terms.manage',
-  summary: 'All versions of the terms, the newest first, and how many people agreed to each',
+  summary:
+    'List all versions of the terms, newest first, with the number of people who accepted each',
   input: z.object({}),
   output: z.array(termsVersion),
 })
@@ -60,7 +61,7 @@ export const updateTerms = defineCall({
   method: 'POST',
   path,
   who: 'terms.manage',
-  summary: 'Publish new terms as the next version; the old version is kept',
+  summary: 'Publish new terms as the next version; earlier versions are retained',
   input: z.object({
     termsConditions: z
       .string({ error: texts.required })
@@ -83,7 +84,7 @@ export const getLegalPage = defineCall({
   method: 'GET',
   path: '/api/page/{key}',
   who: 'everyone',
-  summary: 'The privacy policy or the website disclaimer',
+  summary: 'Get the privacy policy or the website disclaimer',
   input: z.object({ key: z.enum(legalPages) }),
   output: legalPage,
   cache: { seconds: 300, of: ['pages'] },

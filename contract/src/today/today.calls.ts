@@ -98,7 +98,7 @@ export const getToday = defineCall({
   path: '/api/today',
   who: 'today.read',
   summary:
-    'What needs attention, and the statistics for the last 30 days; at most a minute old, the suburbs ten minutes',
+    'Get what needs attention and the statistics of the last thirty days; statistics are cached for one minute, searched suburbs for ten',
   input: z.object({}),
   output: z.object({ waiting: waitingWork, figures: siteFigures }),
 })

@@ -34,7 +34,7 @@ export const getTwoFactorStatus = defineCall({
   path: '/api/twofactor/status',
   who: 'signedIn',
   beforeTwoFactor: true,
-  summary: 'Whether two-factor login is on, and how many recovery codes are left',
+  summary: 'Get whether two-factor login is on, and how many recovery codes are left',
   input: z.object({}),
   output: twoFactorStatus,
 })
@@ -46,7 +46,7 @@ export const beginTwoFactor = defineCall({
   who: 'signedIn',
   beforeTwoFactor: true,
   confidential: true,
-  summary: 'A new secret for an authenticator app; it takes effect once a code has confirmed it',
+  summary: 'Create a secret for an authenticator app; it takes effect once a code has confirmed it',
   input: z.object({}),
   output: z.object({
     otpauthUrl: z.string(),
@@ -84,7 +84,7 @@ export const renewRecoveryCodes = defineCall({
   path: '/api/twofactor/newRecoveryCodes',
   who: 'signedIn',
   confidential: true,
-  summary: 'Ten new recovery codes; the old ones stop working',
+  summary: 'Create ten new recovery codes; the old ones stop working',
   input: z.object({ code }),
   output: recoveryCodes,
 })
@@ -112,7 +112,7 @@ export const completeLogin = defineCall({
   path: '/api/register/secondFactor',
   who: 'everyone',
   confidential: true,
-  summary: 'The second step of a login: a code from the authenticator app, or a recovery code',
+  summary: 'Complete a login with a code from the authenticator app, or a recovery code',
   input: secondFactorForm,
   output: signedInReply,
 })

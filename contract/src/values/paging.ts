@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /** Page sizes as the specification gives them, by list. */
 export const pageSizes = {
-  backOffice: { sizes: [10, 20, 50, 100], usual: 20 },
-  adminTable: { sizes: [10, 20, 50, 100], usual: 10 },
-  weekResults: { sizes: [5, 8, 10, 20, 50, 100], usual: 8 },
-  myWeeks: { sizes: [5, 10, 15, 20, 25, 50, 100], usual: 10 },
+  backOffice: { sizes: [10, 20, 50, 100], default: 20 },
+  adminTable: { sizes: [10, 20, 50, 100], default: 10 },
+  weekResults: { sizes: [5, 8, 10, 20, 50, 100], default: 8 },
+  myWeeks: { sizes: [5, 10, 15, 20, 25, 50, 100], default: 10 },
 } as const
 
 export const maxPageSize = 100

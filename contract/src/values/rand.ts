@@ -14,7 +14,7 @@ export function formatRandCents(amount: number | string): string {
 
 /**
  * `R 2 450 000`, `R 415.50`: cents where there are any, so that what is shown is what is charged. The
- * spaces do not break, so that a price never stands on two lines.
+ * spaces do not break, so that a price is never split over two lines.
  */
 export function formatRand(amount: number | string): string {
   return formatRandCents(amount).replace(/\.00$/, '')

@@ -7,7 +7,7 @@ export const listWeekStatuses = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/statuses',
   who: 'everyone',
-  summary: 'The statuses that a week can have',
+  summary: 'List the statuses of weeks',
   input: z.object({}),
   output: z.array(z.object({ id, code: z.string(), description: z.string() })),
   cache: { seconds: 300, of: ['statuses'] },

@@ -31,7 +31,7 @@ export const listLatestWeeks = defineCall({
   method: 'GET',
   path: '/api/timeshareWeek/GetLatest',
   who: 'everyone',
-  summary: 'The newest published weeks',
+  summary: 'List the newest published weeks',
   input: z.object({}),
   output: z.array(weekCard),
   cache: { seconds: 30, of: shownTables },
@@ -42,19 +42,19 @@ export const getWeek = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/{id}',
   who: 'everyone',
-  summary: 'One week: published ones for everyone, with more for its owner',
+  summary: 'Get a week; visitors get published weeks only, the owner gets more details',
   input: oneWeek,
   output: weekDetail,
 })
 
 const page = z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1)
-const size = (usual: number) =>
-  z.coerce.number().int().min(1).max(maxPageSize).catch(usual).default(usual)
+const size = (fallback: number) =>
+  z.coerce.number().int().min(1).max(maxPageSize).catch(fallback).default(fallback)
 
 export const weekSearch = weekFilter.extend({
   order: z.enum(searchOrders).catch('newest').default('newest'),
   page,
-  size: size(pageSizes.weekResults.usual),
+  size: size(pageSizes.weekResults.default),
 })
 
 export const searchWeeks = defineCall({
@@ -62,7 +62,8 @@ export const searchWeeks = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/search',
   who: 'everyone',
-  summary: 'Published weeks by region, resort, dates, season, bedrooms, price, holiday and keyword',
+  summary:
+    'Search published weeks by region, resort, dates, season, bedrooms, price, holiday and keyword',
   input: weekSearch,
   output: pageOf(weekListing),
   limit: searchLimit(120),
@@ -74,7 +75,7 @@ export const listWeeks = defineCall({
   method: 'GET',
   path: '/api/timeshareweek',
   who: 'everyone',
-  summary: 'A page of published weeks; a Super Admin gets all of them',
+  summary: 'List published weeks; a Super Admin gets all weeks',
   input: weekSearch,
   output: pageOf(weekListing),
 })
@@ -84,7 +85,7 @@ export const listResortWeeks = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/getByResortCode/{code}',
   who: 'everyone',
-  summary: 'The published weeks of one resort',
+  summary: 'List the published weeks of a resort',
   input: z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,20}$/) }),
   output: z.array(weekListing),
   cache: { seconds: 30, of: shownTables },
@@ -115,7 +116,7 @@ export const listAvailability = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/getAvailResort',
   who: 'everyone',
-  summary: 'How many published weeks each region and each resort has',
+  summary: 'Count the published weeks of each region and resort',
   input: z.object({}),
   output: z.array(regionAvailability),
   cache: { seconds: 60, of: ['weeks', 'resorts', 'regions'] },
@@ -126,7 +127,7 @@ export const getWeekTemplate = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/gettemplate',
   who: 'signedIn',
-  summary: 'A blank week for the sell form',
+  summary: 'Get an empty week for the sell form',
   input: z.object({}),
   output: z.custom<typeof blankWeek>(),
 })
@@ -145,7 +146,7 @@ export const getPriceGuide = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/priceGuide',
   who: 'everyone',
-  summary: 'What weeks of this resort, season and size were listed for in the last year',
+  summary: 'Get the asking prices of comparable weeks (resort, season and size) in the last year',
   input: z.object({
     resortCode: z.string().regex(/^[A-Za-z0-9]{1,20}$/),
     season: z
@@ -164,7 +165,7 @@ export const createWeek = defineCall({
   method: 'POST',
   path: '/api/timeshareweek',
   who: 'signedIn',
-  summary: 'List a week for sale; it then awaits its listing fee',
+  summary: 'Create a week listing; it awaits its listing fee',
   input: weekForm,
   output: weekDetail,
   invalidMessage: weekFormMessage,
@@ -176,7 +177,7 @@ export const updateWeek = defineCall({
   path: '/api/timeshareweek',
   who: 'signedIn',
   summary:
-    'Change a week of your own; fields left out are unchanged. Another resort, unit, module, week number or date needs a new verification; with an offer pending it is locked',
+    'Update your own week; omitted fields are unchanged. A change of resort, unit, module, week number or date requires verification again; refused while an offer is pending',
   input: weekChange,
   output: weekDetail,
   invalidMessage: weekFormMessage,
@@ -188,7 +189,7 @@ export const setWeekPublished = defineCall({
   path: '/api/timeshareweek/publishOnly',
   who: 'signedIn',
   summary:
-    'Publish or unpublish a week; only the id, the flag and a Super Admin’s reason to waive the fee are read',
+    'Publish or unpublish a week; only the id, the flag and a Super Admin’s reason for waiving the fee are read',
   input: z.object({ id: idInPath, publish: z.boolean(), waiverReason }),
   output: weekDetail,
 })
@@ -198,8 +199,7 @@ export const publishWeek = defineCall({
   method: 'POST',
   path: '/api/timeshareweek/publishweek/{id}',
   who: 'signedIn',
-  summary:
-    'Publish a week that is paid and verified; a Super Admin may waive the fee, with a reason',
+  summary: 'Publish a paid and verified week; a Super Admin may waive the fee, with a reason',
   input: oneWeek.extend({ waiverReason }),
   output: weekDetail,
 })
@@ -220,7 +220,7 @@ export const verifyWeek = defineCall({
   path: '/api/timeshareweek/verifyweek/{id}',
   who: 'weeks.manage',
   summary:
-    'Mark a week as checked with its resort; with a version, only if it has not changed since it was read',
+    'Mark a week as verified with its resort; if a version is given, refused when the week has changed since',
   input: oneWeek.extend({ version: version.optional() }),
   output: weekDetail,
 })
@@ -230,7 +230,7 @@ export const setWeekTender = defineCall({
   method: 'PUT',
   path: '/api/timeshareweek/tenderOnly',
   who: 'weeks.manage',
-  summary: 'Sell a week by tender, or no longer',
+  summary: 'Start or stop selling a week by tender',
   input: z.object({ id: idInPath, isTender: z.boolean() }),
   output: weekDetail,
 })
@@ -240,7 +240,7 @@ export const removeWeek = defineCall({
   method: 'DELETE',
   path: '/api/timeshareWeek/{id}',
   who: 'signedIn',
-  summary: 'Delete a week; refused with an accepted offer or a payment in progress',
+  summary: 'Delete a week; refused while it has an accepted offer or a payment in progress',
   input: oneWeek,
   output: z.object({ id: z.number().int() }),
 })
@@ -250,10 +250,10 @@ export const myWeeksList = defineList({
   call: 'weeks.mine',
   path: '/api/timeshareweek/getMyWeek/{userId}',
   who: 'signedIn',
-  summary: 'The weeks a user owns or manages',
+  summary: 'List the weeks that a user owns or manages',
   row: weekRow,
   columns: myWeekColumns,
-  defaults: { size: pageSizes.myWeeks.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.myWeeks.default, sort: 'id', order: 'desc' },
   params: { userId: idInPath },
   remove: removeWeek,
 })
@@ -265,7 +265,7 @@ export const countMyWeeks = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/indivWeekCount/{id}',
   who: 'signedIn',
-  summary: 'How many weeks a user owns or manages',
+  summary: 'Count the weeks that a user owns or manages',
   input: z.object({ id: idInPath }),
   output: z.object({ count: z.number().int() }),
 })
@@ -283,16 +283,16 @@ export const adminWeeksList = defineList({
   call: 'weeks.adminList',
   path: '/api/timeshareweek/admin',
   who: 'weeks.manage',
-  summary: 'All weeks with their owners and agents, filtered',
+  summary: 'Search and filter all weeks, with their owners and agents',
   row: weekRow,
   columns: adminWeekColumns,
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   filters: weekAdminFilter.shape,
   remove: removeWeek,
   excel: {
     call: 'weeks.export',
     path: '/api/timeshareweek/export',
-    summary: 'Write weeks to an Excel file: what the list shows, the published ones or all',
+    summary: 'Export weeks to an Excel file: those in the list, the published ones or all',
     fileName: 'weeks',
     sheet: 'Weeks',
     columns: excelWeekColumns,
@@ -309,10 +309,10 @@ export const tenderWeeksList = defineList({
   call: 'weeks.tender',
   path: '/api/timeshareweek/getTenderWeeks',
   who: 'weeks.manage',
-  summary: 'Weeks that are sold by tender',
+  summary: 'List the weeks that are sold by tender',
   row: weekRow,
   columns: adminWeekColumns,
-  defaults: { size: pageSizes.adminTable.usual, sort: 'id', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
   remove: removeWeek,
 })
 
@@ -323,7 +323,7 @@ export const getWeekOwner = defineCall({
   method: 'GET',
   path: '/api/nonRegIndividual/{weekId}',
   who: 'signedIn',
-  summary: 'The owner of a week who has no account',
+  summary: 'Get the owner of a week, where the owner has no account',
   input: z.object({ weekId: idInPath }),
   output: weekOwnerReply,
 })
@@ -343,7 +343,7 @@ export const listWeekFaq = defineCall({
   method: 'GET',
   path: '/api/timeshareweek/faq',
   who: 'everyone',
-  summary: 'Questions and answers about timeshare',
+  summary: 'List questions and answers about timeshare',
   input: z.object({}),
   output: z.array(faqEntry),
   cache: { seconds: 300, of: ['faq_entries'] },

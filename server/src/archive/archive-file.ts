@@ -32,10 +32,10 @@ export async function writeArchiveFile<T>(
   )
   const working = write(out)
   try {
-    // A full disk ends the work, wherever it stands.
+    // A full disk aborts the backup at any point.
     const result = await Promise.race([
       working,
-      written.then(() => Promise.reject<never>(new Error('The archive ended too early'))),
+      written.then(() => Promise.reject<never>(new Error('The archive ended unexpectedly'))),
     ])
     out.end()
     await written
@@ -55,7 +55,7 @@ export interface OpenedArchive {
   records: AsyncGenerator<{ record: Exclude<ArchiveRecord, ArchiveHeader>; body: Buffer }>
 }
 
-/** Reads an archive from its beginning; whatever is wrong with its content gets the same words. */
+/** Reads an archive from its beginning; any fault in its content gives the same message. */
 export async function withArchive<T>(
   file: string,
   run: (archive: OpenedArchive) => Promise<T>,
@@ -78,12 +78,12 @@ export async function withArchive<T>(
   async function* checked(): OpenedArchive['records'] {
     let ended = false
     for await (const { record, body } of all) {
-      if (ended || record.kind === 'header') throw new Error('A record is out of place')
+      if (ended || record.kind === 'header') throw new Error('Unexpected record')
       ended = record.kind === 'end'
       yield { record, body }
     }
     await reading
-    if (!ended || !hash.digest().equals(sha256)) throw new Error('The checksum is another')
+    if (!ended || !hash.digest().equals(sha256)) throw new Error('The checksum does not match')
   }
   const all = readRecords(unpacked)
   try {
@@ -110,12 +110,12 @@ async function* guarded<T>(file: string, source: AsyncGenerator<T>): AsyncGenera
 }
 
 function notWhole(file: string, cause?: unknown) {
-  return new Error(`${file} is not a whole backup of this program: it is damaged or cut short`, {
+  return new Error(`${file} is not a complete backup: it is damaged or truncated`, {
     cause,
   })
 }
 
-/** Trouble with the disk keeps its own words. */
+/** Errors of the disk keep their own message. */
 function whole<T>(file: string, step: Promise<T>): Promise<T> {
   return step.catch((error: NodeJS.ErrnoException) => {
     throw error.syscall ? error : notWhole(file, error)

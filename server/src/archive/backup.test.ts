@@ -121,7 +121,7 @@ describe('backup and restore', () => {
     await other.drop()
   })
 
-  it('change nothing when the archive is cut short or is none', async () => {
+  it('change nothing when the archive is truncated or is none', async () => {
     const cut = path.join(folder, 'cut.backup')
     const bytes = await readFile(archive)
     await writeFile(cut, bytes)
@@ -130,8 +130,8 @@ describe('backup and restore', () => {
     await writeFile(text, 'Dear Sir')
     await using target = await emptyDatabase()
     const refused = (file: string) => expect(restore(target.database, file, { site: site('none') }))
-    await refused(cut).rejects.toThrow('not a whole backup')
-    await refused(text).rejects.toThrow('not a whole backup')
+    await refused(cut).rejects.toThrow('not a complete backup')
+    await refused(text).rejects.toThrow('not a complete backup')
     await refused(path.join(folder, 'missing')).rejects.toThrow('no such file')
     expect(await listTables(target.database.sql)).toEqual([])
   })

@@ -146,10 +146,11 @@ async function main() {
     await settleRestore(database, config.dataDir)
     const { rows, files, keyFile } = await backup(database, file, config, untilStopped())
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    console.log(`${file}: ${total} rows of ${Object.keys(rows).length} tables, ${files} files`)
-    if (keyFile) console.log(`${keyFile}: the key of the encrypted numbers; keep it safe and apart`)
+    console.log(`${file}: ${total} rows in ${Object.keys(rows).length} tables, ${files} files`)
+    if (keyFile)
+      console.log(`${keyFile}: the encryption key; store it in a safe place, apart from the backup`)
     if (config.storage.kind === 's3')
-      console.log('The pictures are in S3 storage and are not part of this backup.')
+      console.log('The stored files are in S3 and are not included in this backup.')
   } finally {
     await database.close()
   }

@@ -37,7 +37,7 @@ export function inOrder(
     )
     const ready = [...waiting.values()].filter(({ name }) => !blocked.has(name))
     if (ready.length === 0) {
-      throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
+      throw new Error(`Circular foreign keys between tables: ${[...waiting.keys()].join(', ')}`)
     }
     for (const table of ready) {
       ordered.push(table)

@@ -2,9 +2,7 @@
 export function untilStopped(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () =>
-      stopping.abort(new Error('Stopped before the end: nothing was changed')),
-    )
+    process.once(signal, () => stopping.abort(new Error('Interrupted: nothing was changed')))
   }
   return stopping.signal
 }

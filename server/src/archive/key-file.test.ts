@@ -50,10 +50,10 @@ describe('the key of a backup', () => {
     await expect(fits()).rejects.toThrow('use --force')
     expect(await fits(true)).toEqual(key)
   })
-  it('is refused when it is missing, cut short or another one, even when forced', async () => {
+  it('is refused when it is missing, truncated or another one, even when forced', async () => {
     await expect(fits(true)).rejects.toThrow('missing')
     await writeFile(at('b.key'), writtenKey(key).slice(0, 20))
-    await expect(fits(true)).rejects.toThrow('does not hold a key')
+    await expect(fits(true)).rejects.toThrow('does not contain a key')
     await writeFile(at('b.key'), writtenKey(another))
     await expect(fits(true)).rejects.toThrow('is not the key of this backup')
   })

@@ -43,7 +43,7 @@ export async function keyToRestore(
   if (config.secretKey) {
     if (markOf(config.secretKey) === mark) return undefined
     throw new Error(
-      `SECRET_KEY is not the key of this backup: set it to the one the backup was made with, such as the content of ${file}`,
+      `SECRET_KEY is not the key of this backup: set it to the key the backup was made with, for example the content of ${file}`,
     )
   }
   const saved = await readKeyFile(file)
@@ -57,7 +57,7 @@ export async function keyToRestore(
   if (current && markOf(current) === mark) return undefined
   if (!saved) {
     throw new Error(
-      `The key of this backup is missing: put it beside the backup as ${file}, or set SECRET_KEY`,
+      `The key of this backup is missing: put it next to the backup as ${file}, or set SECRET_KEY`,
     )
   }
   if (current !== undefined && !force) {

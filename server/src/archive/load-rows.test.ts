@@ -37,5 +37,5 @@ it('names the table whose rows are refused or not all there', async () => {
       }),
     )
   await expect(load('a\tb\tc\n')).rejects.toThrow('search_log has 1 rows instead of 2')
-  await expect(load('a\tb\n')).rejects.toThrow('The rows of search_log were refused')
+  await expect(load('a\tb\n')).rejects.toThrow('Could not load the rows of search_log')
 })

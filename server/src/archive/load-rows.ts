@@ -70,7 +70,7 @@ async function startCopy(tx: TransactionSql, table: string, columns: readonly st
 async function end(copy: Writable, table: string): Promise<void> {
   copy.end()
   await finished(copy).catch((cause: unknown) => {
-    throw new Error(`The rows of ${table} were refused`, { cause })
+    throw new Error(`Could not load the rows of ${table}`, { cause })
   })
 }
 

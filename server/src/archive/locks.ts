@@ -15,7 +15,8 @@ const programConnections = [
 /** Backups may run side by side, but not while a restore exchanges the rows, the files and the key. */
 export async function lockForBackup(tx: TransactionSql): Promise<void> {
   const [lock] = await tx`select pg_try_advisory_xact_lock_shared(${archiveLock}) as taken`
-  if (!lock?.taken) throw new Error('A restore is running on this database: wait for its end')
+  if (!lock?.taken)
+    throw new Error('A restore is running on this database: wait until it has finished')
 }
 
 /** A program that starts from here on waits for the end of the restore; one that runs is in the way. */
@@ -28,9 +29,9 @@ export async function lockForRestore(tx: TransactionSql): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()
       and application_name = any(${[...programConnections]})`
   if (running.length > 0 || !lock?.program) {
-    throw new Error('The program is still running on this database: stop it first')
+    throw new Error('The site is still running on this database: stop it first')
   }
   if (!lock.archive) {
-    throw new Error('A backup is running on this database: wait for its end')
+    throw new Error('A backup is running on this database: wait until it has finished')
   }
 }

@@ -68,16 +68,16 @@ export async function* readRecords(
   for (;;) {
     let end = held.indexOf(10)
     while (end < 0) {
-      if (held.length > longestHead) throw new Error('A record has no end')
+      if (held.length > longestHead) throw new Error('A record has no end marker')
       if (!(await fill(held.length + 1))) {
-        if (held.length > 0) throw new Error('A record is cut short')
+        if (held.length > 0) throw new Error('A record is truncated')
         return
       }
       end = held.indexOf(10)
     }
     const record = archiveRecord.parse(JSON.parse(held.subarray(0, end).toString('utf8')))
     const size = 'bytes' in record ? record.bytes : 0
-    if (!(await fill(end + 1 + size))) throw new Error('A record is cut short')
+    if (!(await fill(end + 1 + size))) throw new Error('A record is truncated')
     yield { record, body: held.subarray(end + 1, end + 1 + size) }
     held = held.subarray(end + 1 + size)
   }

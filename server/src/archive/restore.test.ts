@@ -124,7 +124,7 @@ describe('a backup', () => {
     await mkdir(damaged.dataDir)
     await writeFile(keyFileIn(damaged.dataDir), 'half')
     await expect(backup(other.database, path.join(target, 'b'), damaged)).rejects.toThrow(
-      'does not hold a key',
+      'does not contain a key',
     )
     await mkdir(path.join(target, 'c/in the way'), { recursive: true })
     await expect(backup(other.database, path.join(target, 'c'), other.site)).rejects.toThrow()
@@ -133,15 +133,15 @@ describe('a backup', () => {
 })
 
 describe('a refused restore leaves rows, files and key as they were', () => {
-  it('when the archive is cut short, at any place', async () => {
+  it('when the archive is truncated, at any place', async () => {
     const bytes = await readFile(archive)
     for (const part of [0, 0.001, 0.2, 0.5, 0.8, 0.99]) {
       const file = await copyWith('cut', bytes.subarray(0, Math.floor(bytes.length * part)))
-      await expect(attempt({ file })).rejects.toThrow('not a whole backup')
+      await expect(attempt({ file })).rejects.toThrow('not a complete backup')
     }
     for (const less of [1, 8, 31, 32, 33, 40]) {
       const file = await copyWith('cut', bytes.subarray(0, bytes.length - less))
-      await expect(attempt({ file })).rejects.toThrow('not a whole backup')
+      await expect(attempt({ file })).rejects.toThrow('not a complete backup')
     }
     await expectUntouched()
   })
@@ -162,7 +162,7 @@ describe('a refused restore leaves rows, files and key as they were', () => {
       flipped[at]! ^= 1 << (index % 8)
       const file = await copyWith('flipped', flipped)
       await expect(attempt({ file }), `bit ${index % 8} of byte ${at}`).rejects.toThrow(
-        'not a whole backup',
+        'not a complete backup',
       )
     }
     await expectUntouched()
@@ -171,16 +171,16 @@ describe('a refused restore leaves rows, files and key as they were', () => {
   it('when more was added to the archive', async () => {
     const bytes = await readFile(archive)
     const file = await copyWith('longer', Buffer.concat([bytes, bytes]))
-    await expect(attempt({ file })).rejects.toThrow('not a whole backup')
+    await expect(attempt({ file })).rejects.toThrow('not a complete backup')
     await expectUntouched()
   })
 
-  it('when the key is another, cut short or missing', async () => {
+  it('when the key is another, truncated or missing', async () => {
     const bytes = await readFile(archive)
     const file = await copyWith('keyed', bytes, Buffer.alloc(32, 3))
     await expect(attempt({ file })).rejects.toThrow('is not the key of this backup')
     await writeFile(`${file}.key`, writtenKey(Buffer.alloc(32, 2)).slice(0, 30))
-    await expect(attempt({ file })).rejects.toThrow('does not hold a key')
+    await expect(attempt({ file })).rejects.toThrow('does not contain a key')
     await rm(`${file}.key`)
     await expect(attempt({ file })).rejects.toThrow('The key of this backup is missing')
     const configured = { ...living.site, secretKey: Buffer.alloc(32, 1) }
@@ -193,7 +193,7 @@ describe('a refused restore leaves rows, files and key as they were', () => {
     await program.sql`select 1`
     const { code, output } = await command('--force')
     await program.close()
-    expect(output).toBe('The program is still running on this database: stop it first\n')
+    expect(output).toBe('The site is still running on this database: stop it first\n')
     expect(code).toBe(1)
     await expectUntouched()
   })
@@ -401,7 +401,7 @@ describe('a restore', { timeout: processTimeout }, () => {
 
   it('is started from the command line, and says where the old things are', async () => {
     const done = await command('--force')
-    expect(done.output).toMatch(/2 files\n.*files\.before-restore-.*: as it was before/)
+    expect(done.output).toMatch(/2 files\n.*files\.before-restore-.*: the previous data/)
     expect(done.code).toBe(0)
     expect(await lookAt(living)).toEqual(await lookAt(other))
   })

@@ -67,12 +67,12 @@ export async function restore(
   return result!
 }
 
-/** Also when the commit went wrong: the server alone knows whether it still came about. */
+/** Also when the commit failed: only the server knows whether it was completed. */
 async function settleFailed(database: Pick<Database, 'url'>, dataDir: string, failure: unknown) {
   return settleRestore(database, dataDir).catch(() => {
     const reason = failure instanceof Error ? failure.message : String(failure)
     throw new Error(
-      `${reason}. The restore could not be undone yet: start the program or restore again once the database answers`,
+      `${reason}. The restore could not be rolled back yet: start the site, or run the restore again, once the database is available`,
       { cause: failure },
     )
   })
@@ -101,7 +101,7 @@ async function check(
   report('verify')
   const header = await verifyArchive(file, signal)
   if (!readMigrations().some(({ hash }) => hash === header.schema)) {
-    throw new Error('The backup was made by a newer version of this program: update it first')
+    throw new Error('The backup was made by a newer version of the site: update this one first')
   }
   const content = await keyToRestore(site, file, header.key, force)
   const key = content ? { file: keyFileIn(site.dataDir), content } : null
@@ -133,7 +133,9 @@ async function refuseRows(tx: TransactionSql): Promise<void> {
   for (const { name } of await listTables(tx)) {
     const found = await tx.unsafe(`select 1 from ${quoted(name)} limit 1`)
     if (found.length > 0) {
-      throw new Error(`The database is not empty (${name} has rows): use --force to replace it`)
+      throw new Error(
+        `The database is not empty (${name} has rows): use --force to replace its data`,
+      )
     }
   }
 }
@@ -174,20 +176,21 @@ async function load(
     }),
   )
   const missing = (await listTables(tx)).filter(({ name }) => !(name in rows))
-  if (missing.length > 0) throw new Error(`The backup lacks the table ${missing[0]!.name}`)
+  if (missing.length > 0)
+    throw new Error(`The backup does not contain the table ${missing[0]!.name}`)
   return { rows, files }
 }
 
-const words: Partial<Record<RestoreStep, string>> = {
+const progressTexts: Partial<Record<RestoreStep, string>> = {
   verify: 'Checking the backup …',
-  load: 'The backup is whole. Loading it …',
+  load: 'The backup is complete. Loading it …',
 }
 
 async function main() {
   const config = loadConfig()
   const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
-  if (!file) throw new Error('Name the backup: npm run restore -- <file> [--force]')
-  // A slip of the pen makes no database.
+  if (!file) throw new Error('Usage: npm run restore -- <file> [--force]')
+  // A mistyped file name must not create a database.
   await access(file)
   const signal = untilStopped()
   const database = await openDatabase(config, {
@@ -200,14 +203,14 @@ async function main() {
       site: config,
       force: process.argv.includes('--force'),
       signal,
-      report: (step) => words[step] && console.log(words[step]),
+      report: (step) => progressTexts[step] && console.log(progressTexts[step]),
     })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    console.log(`${file}: ${total} rows of ${Object.keys(rows).length} tables, ${files} files`)
+    console.log(`${file}: ${total} rows in ${Object.keys(rows).length} tables, ${files} files`)
     if (config.storage.kind === 's3' && files)
-      console.log('The files were left out: this program keeps them in S3 storage.')
-    for (const kept of before)
-      console.log(`${kept}: as it was before; delete it when it is no longer needed`)
+      console.log('The files were not restored: this site stores its files in S3.')
+    for (const replaced of before)
+      console.log(`${replaced}: the previous data; delete it when you no longer need it`)
   } finally {
     await database.close()
   }

@@ -1,7 +1,8 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
-export const outside = (name: string) => `The backup names a file outside the files folder: ${name}`
+export const outside = (name: string) =>
+  `The backup contains a file outside the files folder: ${name}`
 
 export function isInside(folder: string, name: string): boolean {
   const root = path.resolve(folder)

@@ -22,7 +22,7 @@ function contentCheck() {
   let unfinished: string | null = null
   return function* (record: ArchiveRecord, body: Buffer): Generator<string> {
     if (unfinished !== null && (record.kind !== 'file' || record.path !== unfinished)) {
-      yield `The backup holds only a part of the file ${unfinished}`
+      yield `The backup contains only part of the file ${unfinished}`
       unfinished = null
     }
     if (record.kind === 'rows') {
@@ -30,7 +30,7 @@ function contentCheck() {
     } else if (record.kind === 'table') {
       const found = counted.get(record.table) ?? 0
       if (found !== record.rows) {
-        yield `The backup holds ${found} of ${record.rows} rows of ${record.table}`
+        yield `The backup contains ${found} of ${record.rows} rows of ${record.table}`
       }
     } else if (record.kind === 'file') {
       if (!isInside('files', record.path)) yield outside(record.path)

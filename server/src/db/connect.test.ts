@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, transaction, type Database, type Tx } from './connect.ts'
 import { DatabaseUnavailable, isUnavailable } from './errors.ts'
-import { NestedCheckout, usualTimeouts } from './pool.ts'
+import { NestedCheckout, defaultTimeouts } from './pool.ts'
 import { settings } from './schema/settings.ts'
 import { statuses } from './schema/statuses.ts'
 import { cloneDatabase, type TestDatabase } from './testing.ts'
@@ -68,7 +68,7 @@ describe('a connection', () => {
 const actor = { userId: null, name: 'test' }
 
 describe('a pool', () => {
-  const short = { ...usualTimeouts, statementMs: 300, lockMs: 100, waitMs: 200 }
+  const short = { ...defaultTimeouts, statementMs: 300, lockMs: 100, waitMs: 200 }
   let small: Database
 
   beforeAll(() => {
@@ -145,7 +145,7 @@ describe('a transaction', () => {
       kept = tx
     })
     await expect(kept?.insert(settings).values({ key: 'late', value: 1 })).rejects.toThrow(
-      'The transaction is over',
+      'The transaction has already ended',
     )
   })
 

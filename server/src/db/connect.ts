@@ -1,6 +1,6 @@
 import { sql as statement } from 'drizzle-orm'
 import { createDrizzle, type Db, type Tx } from './drizzle.ts'
-import { createPool, usualTimeouts, type Pool, type Timeouts } from './pool.ts'
+import { createPool, defaultTimeouts, type Pool, type Timeouts } from './pool.ts'
 import { createSql, type Sql } from './sql.ts'
 
 export type { Db, Tx } from './drizzle.ts'
@@ -46,7 +46,7 @@ export interface Actor {
 
 /** Numeric, date and timestamp columns arrive as strings; drizzle turns timestamps into dates. */
 export function connect(url: string, options: ConnectOptions = {}): Database {
-  const { max = 10, applicationName = 'jacaranda', timeouts = usualTimeouts } = options
+  const { max = 10, applicationName = 'jacaranda', timeouts = defaultTimeouts } = options
   const pool = createPool(url, { max, applicationName, timeouts })
   return { url, sql: databaseSql(pool), db: createDrizzle(pool), pool, close: () => pool.end() }
 }

@@ -11,7 +11,7 @@ export class DatabaseUnavailable extends Error {
 /** The server ends the connection with these: shutdown, crash, start-up, idle transaction, no room. */
 const endsConnection = /^(08|57P0|53|25P03|25P04)/
 
-/** What the driver says in words alone when a connection is gone. */
+/** The driver's messages for a lost connection, which have no code. */
 const brokenConnection = /terminated|timeout|not queryable|was closed|after calling end/i
 
 function isBroken(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { clientConfig, usualTimeouts } from './pool.ts'
+import { clientConfig, defaultTimeouts } from './pool.ts'
 
 export interface Listening {
   onNotice(payload: string): void
@@ -23,7 +23,7 @@ export async function listen(
 
   async function open(): Promise<void> {
     const next = new pg.Client(
-      clientConfig(url, { applicationName: 'jacaranda listener', timeouts: usualTimeouts }),
+      clientConfig(url, { applicationName: 'jacaranda listener', timeouts: defaultTimeouts }),
     )
     next.on('notification', ({ payload }) => onNotice(payload ?? ''))
     next.on('error', () => lose(next))

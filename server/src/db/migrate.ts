@@ -64,7 +64,7 @@ export async function applyMigrations(tx: TransactionSql, upTo?: string): Promis
   const pending = wanted.filter(({ folderMillis }) => folderMillis > Number(last?.at ?? -1))
   if (pending.length > 0 && last && !known.some(({ hash }) => hash === last.hash)) {
     throw new Error(
-      'The tables of this database come from a version that this one does not know. In development, npm run db:reset starts over.',
+      'The tables of this database come from an unknown version of the site. In development, npm run db:reset starts over with an empty database.',
     )
   }
   for (const { sql, hash, folderMillis } of pending) {

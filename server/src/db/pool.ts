@@ -17,7 +17,7 @@ export interface Timeouts {
   waitMs: number
 }
 
-export const usualTimeouts: Timeouts = {
+export const defaultTimeouts: Timeouts = {
   statementMs: 20_000,
   lockMs: 10_000,
   idleTransactionMs: 20_000,
@@ -106,7 +106,7 @@ const current = new AsyncLocalStorage<OpenTransaction>()
 export class NestedCheckout extends Error {
   override name = 'NestedCheckout'
   constructor() {
-    super('Code inside a transaction asked for another connection: give it the transaction')
+    super('Code inside a transaction requested another connection: pass it the transaction')
   }
 }
 
@@ -241,7 +241,7 @@ function createConnection(client: PoolClient, state: OpenTransaction): OwnConnec
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(() => {
       // Code that went on after its transaction must not write outside of it.
-      if (!state.open) throw new Error('The transaction is over')
+      if (!state.open) throw new Error('The transaction has already ended')
       return work()
     })
     last = turn.catch(() => {})
@@ -275,7 +275,7 @@ function createConnection(client: PoolClient, state: OpenTransaction): OwnConnec
       }
     },
     async finish(verb) {
-      if (!state.open) throw new Error('The transaction is over')
+      if (!state.open) throw new Error('The transaction has already ended')
       await last
       state.open = false
       return ask(client, verb)

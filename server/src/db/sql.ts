@@ -101,7 +101,7 @@ function compile(part: Part): Statement {
       const value = given[n]
       if (value instanceof Fragment) add(value.part)
       else if (value === undefined)
-        throw new Error(`A value of the statement is undefined: ${text}`)
+        throw new Error(`A parameter of the statement is undefined: ${text}`)
       else text += `$${values.push(value)}`
     }
   }

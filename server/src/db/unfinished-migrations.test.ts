@@ -36,7 +36,7 @@ describe('a migration', () => {
 
   it('that is not applied is named with what applies it', () => {
     expect(notApplied(['0001_gates'])).toBe(
-      'Not applied, since git does not track it yet: 0001_gates. When it is complete: npm run db:migrate',
+      'Not applied because git does not track it yet: 0001_gates. When it is complete: npm run db:migrate',
     )
   })
 })

@@ -28,5 +28,5 @@ async function untrackedIn(folder: string): Promise<string[]> {
 }
 
 export function notApplied(names: readonly string[]): string {
-  return `Not applied, since git does not track it yet: ${names.join(', ')}. When it is complete: npm run db:migrate`
+  return `Not applied because git does not track it yet: ${names.join(', ')}. When it is complete: npm run db:migrate`
 }

@@ -3,9 +3,9 @@ import type { Job } from '../kit/jobs.ts'
 import type { Services } from '../services.ts'
 import { sweepMailedLinks } from './accounts/password-resets.queries.ts'
 import { sweepSessions } from './accounts/sessions.queries.ts'
-import { sweepLastAnswers } from './privacy/anonymise-mails.queries.ts'
-import { askAboutOpenPayments } from './payments/open-payments.service.ts'
-import { handOverMails } from './campaign-sending/hand-over.ts'
+import { sweepLastReplies } from './privacy/anonymise-mails.queries.ts'
+import { queryOpenPayments } from './payments/open-payments.service.ts'
+import { queueCampaignEmails } from './campaign-sending/queue-emails.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
 import { hidePastProperties } from './properties/publish-property.service.ts'
@@ -17,12 +17,12 @@ async function sweepExpired({ limits, database }: Services): Promise<void> {
   await limits.sweep()
   await sweepSessions(database)
   await sweepMailedLinks(database.db)
-  await sweepLastAnswers(database.db)
+  await sweepLastReplies(database.db)
   await sweepFinishedDrafts(database.db)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }
 
-/** What the program does by itself to stay tidy. */
+/** The scheduled jobs. */
 export function upkeepJobs(services: Services): Job<never>[] {
   const job = (name: string, cron: string, work: (services: Services) => Promise<unknown>) => ({
     name,
@@ -35,8 +35,8 @@ export function upkeepJobs(services: Services): Job<never>[] {
     job('hide-past-properties', '5 0 * * *', hidePastProperties),
     job('hide-past-weeks', '10 0 * * *', hidePastWeeks),
     job('sync-resort-catalogue', '30 2 * * *', syncCatalogue),
-    job('ask-about-open-payments', '*/5 * * * *', askAboutOpenPayments),
-    job('hand-over-campaign-mails', '* * * * *', handOverMails),
+    job('query-open-payments', '*/5 * * * *', queryOpenPayments),
+    job('queue-campaign-emails', '* * * * *', queueCampaignEmails),
     job('sweep-campaign-pictures', '40 2 * * *', sweepPictures),
     job('sweep-company-pictures', '45 2 * * *', sweepCompanyImages),
     job('sweep-expired', '*/15 * * * *', sweepExpired),

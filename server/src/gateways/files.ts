@@ -18,7 +18,7 @@ const folderIn = (dataDir: string) => path.join(dataDir, 'files')
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
   constructor(cause: unknown) {
-    super('The file storage cannot be used', { cause })
+    super('The file storage is not available', { cause })
   }
 }
 
@@ -30,17 +30,17 @@ async function orUnavailable<T>(key: string, work: (key: string) => Promise<T>):
   }
 }
 
-/** Keys are made by the program; one that leads out of the store is an attack or a fault. */
+/** The program generates the keys; one that points outside the store is an attack or a bug. */
 function insideStore(key: string): string {
   const names = key.split('/')
   if (!/^[\w./-]+$/.test(key) || names.some((name) => ['', '.', '..'].includes(name))) {
-    throw new Error(`No file may be stored as ${JSON.stringify(key)}`)
+    throw new Error(`Invalid storage key ${JSON.stringify(key)}`)
   }
   return key
 }
 
 export async function openFiles({ storage, dataDir }: Stored): Promise<FileStore> {
-  // Only those who use S3 load its client.
+  // The S3 client is loaded only if it is used.
   const store =
     storage.kind === 'local'
       ? folderStore(folderIn(dataDir))

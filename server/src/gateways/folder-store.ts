@@ -11,7 +11,7 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
 export function folderStore(folder: string): FileStore {
   const at = (key: string) => path.join(folder, key)
   return {
-    /** A file appears under its name once it is whole. */
+    /** A file appears under its name only once it is complete. */
     async write(key, content) {
       const growing = at(`${key}.${randomUUID()}.part`)
       try {

@@ -18,11 +18,11 @@ export interface Mailer {
   close(): void
 }
 
-/** What a mail server answered, in a form that decides about another try. */
+/** A mail server's error, in a form that decides about a retry. */
 export class MailError extends Error {
-  /** The server will never take this mail: trying again is no use. */
+  /** The server will never accept this email, so a retry is useless. */
   readonly permanent: boolean
-  /** A short code for the logs; never the server's own words. */
+  /** A short code for the logs; never the server's own text. */
   readonly code: string
 
   constructor(code: string, permanent: boolean, cause: unknown) {
@@ -36,13 +36,13 @@ export class MailError extends Error {
 interface SmtpRefusal {
   responseCode?: number
   code?: string
-  /** What the system said, such as ECONNREFUSED, where the code is the library's own. */
+  /** The system's code, such as ECONNREFUSED, where `code` is the library's own. */
   originalCode?: string
   /** The step of the conversation that was refused. */
   command?: string
 }
 
-/** A refused login or sender is about our settings: every mail would be lost over one wrong password. */
+/** A rejected login or sender comes from our settings: one wrong password must not lose every email. */
 const stepsAboutTheMail = ['RCPT TO', 'DATA']
 
 /** RFC 8058: a mail program's own button sends a POST to the address, without opening a page. */
@@ -56,11 +56,11 @@ function unsubscribeHeaders(url: string) {
 function toMailError(error: unknown): MailError {
   const { responseCode = 0, code, originalCode, command = '' } = error as SmtpRefusal
   const permanent = responseCode >= 500 && stepsAboutTheMail.includes(command)
-  const words = responseCode ? `SMTP ${responseCode}` : (originalCode ?? code ?? 'SMTP')
-  return new MailError(words, permanent, error)
+  const text = responseCode ? `SMTP ${responseCode}` : (originalCode ?? code ?? 'SMTP')
+  return new MailError(text, permanent, error)
 }
 
-/** The sender may be asked for anew with each mail, since its name is a setting. */
+/** The sender may be a function, since its name is a setting that can change between emails. */
 export function openMailer(smtpUrl: string, from: Sender | (() => Promise<Sender>)): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -81,7 +81,7 @@ export function openMailer(smtpUrl: string, from: Sender | (() => Promise<Sender
           html: mail.html,
           text: mail.text,
           ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
-          // A mail is text from our own tables; nothing in it may make the server open a file.
+          // An email is text from our own tables; nothing in it may make the server open a file.
           disableFileAccess: true,
           disableUrlAccess: true,
         })

@@ -10,7 +10,7 @@ import { encodingFor, type Reply } from '../kit/reply.ts'
 import { readUpload } from './uploads.ts'
 import { isAnonymous, outsideContext, type ContextFor } from './visitor.ts'
 
-const usualBodyLimit = 64 * 1024
+const defaultBodyLimit = 64 * 1024
 
 /** Path over body over query: what the address names cannot be overruled by what was sent. */
 function inputOf(call: AnyCall, request: FastifyRequest, body = request.body): unknown {
@@ -21,13 +21,13 @@ function inputOf(call: AnyCall, request: FastifyRequest, body = request.body): u
   return { ...(sent as object | null | undefined), ...(request.params as object) }
 }
 
-/** As RFC 6266 wants it: a plain name for old programs, the whole name for the rest. */
+/** As RFC 6266 requires: an ASCII name for old clients, the full name for the others. */
 function attachment(fileName: string): string {
   const plain = fileName.normalize('NFD').replace(/[^\w .()-]/g, '')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
-/** What is cached is packed once; the rest is packed as it leaves. */
+/** Cached replies are compressed once; others are compressed when sent. */
 function send(call: AnyCall, request: FastifyRequest, reply: FastifyReply, made: Reply) {
   if (call.produces) {
     const { fileName } = made.value as FileReply
@@ -48,7 +48,7 @@ function addressesOf(call: AnyCall): string[] {
   return [call.path, ...(call.aliases ?? [])].map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
 }
 
-/** Executes a call that another site makes: form fields in, a text out. */
+/** Executes a call from another site: form fields in, text out. */
 function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
   outside.removeAllContentTypeParsers()
   outside.addContentTypeParser(
@@ -63,7 +63,7 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
       outside.route({
         method: call.method,
         url,
-        bodyLimit: call.bodyLimit ?? usualBodyLimit,
+        bodyLimit: call.bodyLimit ?? defaultBodyLimit,
         handler: async (request, reply) => {
           const form = request.body instanceof ReceivedForm ? request.body : undefined
           const context = { ...outsideContext(request), ...(form ? { form } : {}) }
@@ -81,7 +81,7 @@ function mountOutside(outside: FastifyInstance, dispatcher: Dispatcher): void {
   }
 }
 
-/** The shortcut for most requests: a visitor without session or token asks for what is cached. */
+/** The fast path for most requests: an anonymous visitor gets a cached reply. */
 function cachedFor(call: AnyCall, dispatcher: Dispatcher, request: FastifyRequest) {
   if (!call.cache || call.method !== 'GET' || !isAnonymous(request)) return undefined
   return dispatcher.findCached(call, request.url)
@@ -116,8 +116,8 @@ function mountCalls(
       api.route({
         method: call.method,
         url,
-        bodyLimit: call.bodyLimit ?? usualBodyLimit,
-        // What is cached is packed once, and not at each sending.
+        bodyLimit: call.bodyLimit ?? defaultBodyLimit,
+        // Cached replies are compressed once, not on every request.
         ...(call.cache ? { compress: false } : {}),
         handler(request, reply) {
           const made = cachedFor(call, dispatcher, request)
@@ -145,7 +145,7 @@ export async function mountApi(
     })
     await api.register(async (outside) => mountOutside(outside, dispatcher))
     await api.register(async (files) => {
-      // It watches over every request of its scope, so its scope is small.
+      // It runs for every request of its scope, so its scope is small.
       await files.register(multipart)
       mountCalls(files, uploads, dispatcher, contextFor)
     })

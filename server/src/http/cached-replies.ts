@@ -10,9 +10,9 @@ export interface CacheableRequest {
 }
 
 export interface CachedReplies {
-  /** Does not read the input of an address that comes again: the same address always means the same. */
+  /** Does not parse the input of a known address again: the same address always means the same input. */
   request(call: AnyCall, address: string | undefined, read: () => unknown): CacheableRequest
-  /** What is cached for an address that has come before. */
+  /** The cached reply for a known address. */
   find(address: string): { input: unknown; reply: Reply } | undefined
   cached(request: CacheableRequest): Reply | undefined
   /** The cached reply, or a new one. */
@@ -45,7 +45,7 @@ export function createCachedReplies(cache: ReplyCache): CachedReplies {
       const known = byAddress.get(address)
       if (known) return known
       const request = make(call, read())
-      // Most addresses are asked for once; they must not push out those that come again.
+      // Most addresses are requested once; they must not evict those that are requested again.
       if (!cache.find(request.key)) return request
       if (byAddress.size >= mostAddresses) byAddress.delete(byAddress.keys().next().value as string)
       byAddress.set(address, request)
@@ -60,7 +60,7 @@ export function createCachedReplies(cache: ReplyCache): CachedReplies {
     cacheAs(request, work) {
       return cache.cacheAs(request.key, async () => {
         const reply = await work()
-        // The text is cached beside what is packed of it.
+        // The text is cached alongside its compressed forms.
         const weight = reply.body.length * 2
         return { value: reply, ...(request.entry ? { entry: { ...request.entry, weight } } : {}) }
       })

@@ -13,7 +13,7 @@ const policy: Directives = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  // A listing's video, which a person starts by a press.
+  // A listing's video, which starts when a person presses play.
   'frame-src': "'self' https://www.youtube-nocookie.com",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
@@ -39,7 +39,7 @@ function scriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/** Other sites that our pages lead to or show parts of. */
+/** Other origins that our pages embed or post to. */
 export interface OtherSites {
   /** The tile server of the maps. */
   images: readonly string[]
@@ -78,7 +78,7 @@ export function contentSecurity({ images, frames, forms }: OtherSites): ContentS
   }
 }
 
-/** The policy of a page that only leads on, and does so from inside a frame of ours too. */
+/** The policy of a page that only redirects, possibly from inside a frame of ours. */
 export function handBackPolicy(html: string): string {
   return written({
     'default-src': "'none'",

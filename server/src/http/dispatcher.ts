@@ -64,14 +64,14 @@ function parseInput(call: AnyCall, input: unknown): unknown {
   throw new AppError('invalidInput', { fields, message: invalidMessageOf(call, fields) })
 }
 
-/** Who must choose a new password first may do that, and otherwise what any visitor may. */
+/** A user who must choose a new password first may do that, and otherwise only what any visitor may. */
 function withinPasswordChange(call: AnyCall, context: CallContext): CallContext {
   if (!context.session?.reply.user.loginPasswordChange || call.beforePasswordChange) return context
   if (call.who !== 'everyone') throw new AppError('changePassword')
   return { ...context, session: null }
 }
 
-/** Who must set two-factor sign-in up first may do that, and otherwise what any visitor may. */
+/** A user who must set up two-factor login first may do that, and otherwise only what any visitor may. */
 function withinTwoFactor(call: AnyCall, context: CallContext): CallContext {
   if (!context.session?.reply.mustSetUpTwoFactor || call.beforeTwoFactor) return context
   if (call.who !== 'everyone') throw new AppError('twoFactorNeeded')
@@ -105,7 +105,7 @@ export function createDispatcher(
 
   async function execute(binding: Binding, input: unknown, context: CallContext): Promise<Reply> {
     const result = await binding.handle(input as never, context)
-    // Whatever the contract does not name stays here.
+    // Fields that the contract does not declare are not returned.
     if (result instanceof Reply) return result
     const value = binding.call.output.parse(result)
     return binding.call.produces ? Reply.ofFile(value as FileReply) : Reply.of(value)

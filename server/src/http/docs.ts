@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnyCall } from '#contract/call.ts'
 import { escapeHtml } from '../kit/placeholders.ts'
-import { exampleOf, openApiDocument, whoInWords } from './openapi.ts'
+import { exampleOf, openApiDocument, describeAccess } from './openapi.ts'
 import { sessionCookie } from './visitor.ts'
 
 const style = `
@@ -17,13 +17,13 @@ function section(feature: string, calls: AnyCall[], document: ReturnType<typeof 
   const rows = calls.map((call) => {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()]
     return `<details id="${escapeHtml(call.name)}"><summary><code>${escapeHtml(exampleOf(call))}</code>
-<div>${escapeHtml(call.summary)}<span class="who">${escapeHtml(whoInWords(call))}</span></div></summary>
+<div>${escapeHtml(call.summary)}<span class="who">${escapeHtml(describeAccess(call))}</span></div></summary>
 <pre tabindex="0">${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`
   })
   return `<h2>${escapeHtml(feature)}</h2>${rows.join('\n')}`
 }
 
-/** `/api/docs`: the contract for people, and as an OpenAPI document for programs. */
+/** `/api/docs`: the contract as a page for people and as an OpenAPI document for programs. */
 export function mountDocs(app: FastifyInstance, calls: AnyCall[], publicUrl: string): void {
   const document = openApiDocument(calls, publicUrl, sessionCookie)
   const features = Map.groupBy(calls, (call) => call.name.split('.')[0] as string)
@@ -31,7 +31,7 @@ export function mountDocs(app: FastifyInstance, calls: AnyCall[], publicUrl: str
   const page = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Jacaranda API</title>
 <link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>Jacaranda API</h1>
-<p>${calls.length} calls, made from the contract. <a href="/api/docs/openapi.json">OpenAPI document</a></p>
+<p>${calls.length} calls, generated from the contract. <a href="/api/docs/openapi.json">OpenAPI document</a></p>
 ${sections.join('\n')}</main></body></html>`
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/openapi.json', () => document)

@@ -24,7 +24,7 @@ function errorPage({ status, message }: AppError, request: FastifyRequest): stri
 <p><a href="${escapeHtml(request.url)}">Try again</a><a href="/">Go to the home page</a></p></main></body></html>`
 }
 
-/** A browser that opens a page; its script asks for data alone and shows the refusal itself. */
+/** A browser that opens a page; scripts request only data and show errors themselves. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD'
   const isData = /\.data(\?|$)/.test(url)
@@ -32,8 +32,8 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 }
 
 /**
- * What stops a page before the site could make it, such as too many requests or a database that
- * does not answer: a page that costs nothing to make. The same error within the site is shown by
+ * An error before the site could render the page, such as too many requests or an unavailable
+ * database: a static page that costs nothing to produce. The same error within the site is shown by
  * the site itself.
  */
 export function handlePageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -12,7 +12,7 @@ const frameworkCodes: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** Everything that can go wrong as one of our own errors; what we did not foresee stays hidden. */
+/** Turns any error into one of our own; the details of unexpected errors stay hidden. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error) || error instanceof StorageUnavailable) {

@@ -5,39 +5,39 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { errors } from '#contract/errors.ts'
 import type { Database } from '../db/connect.ts'
 
-/** Longer than this and callers have to wait as well. */
+/** A database slower than this would make callers wait too. */
 const readyMs = 2000
 
 function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
-  // Nobody hears it when it fails after its time.
+  // A failure after the timeout would otherwise be an unhandled rejection.
   work.catch(() => {})
   return Promise.race([
     work,
     pause(ms, undefined, { ref: false }).then(() => {
-      throw new Error('no answer in time')
+      throw new Error('timed out')
     }),
   ])
 }
 
-/** For whoever watches the program: is it alive, is it ready, how is it doing. */
+/** For monitoring: liveness, readiness and metrics. */
 export function mountHealth(app: FastifyInstance, database: Database): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route',
+    help: 'Duration of requests by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
   const failures = new Counter({
     name: 'http_request_failures_total',
-    help: 'Answers of 500 and above',
+    help: 'Responses with status 500 or above',
     registers: [registry],
   })
   const waiting = new Gauge({
     name: 'outbox_waiting',
-    help: 'Mails that are not sent yet',
+    help: 'Emails that are not sent yet',
     registers: [],
     async collect() {
       const [row] = await database.db.execute<{ waiting: number }>(
@@ -63,11 +63,11 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
       await withinMs(readyMs, database.db.execute(sql`select 1`))
       return { status: 'ready' }
     } catch {
-      return reply.code(errors.unavailable.status).send({ status: 'the database does not answer' })
+      return reply.code(errors.unavailable.status).send({ status: 'the database is not available' })
     }
   })
   app.get('/metrics', async (request, reply) => {
-    // Figures about the inside are for the machine itself and the network it trusts.
+    // Metrics are available only from the same machine.
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
       return reply.code(errors.notFound.status).send({ status: 'not found' })
     }

@@ -58,7 +58,7 @@ describe('the API', () => {
     const page = await api.app.inject('/api/docs')
     expect(page.body).toContain('/api/MailSource/{id}')
     const document = (await api.app.inject('/api/docs/openapi.json')).json()
-    expect(document.paths['/api/MailSource'].post.description).toBe('Who may: Super Admin.')
+    expect(document.paths['/api/MailSource'].post.description).toBe('Allowed for: Super Admin.')
     expect(
       document.paths['/api/mail/0'].post.requestBody.content['application/json'].schema.required,
     ).toContain('email')

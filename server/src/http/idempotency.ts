@@ -112,7 +112,7 @@ export function createIdempotency({ db }: Database): Idempotency {
     }
     if (isDeepStrictEqual(plain(stored.reply), plain(reply))) return
     if (process.env.NODE_ENV !== 'production') {
-      throw new Error(`${call.name} replies with something else than its transaction returned`)
+      throw new Error(`${call.name} must reply with what its transaction returned`)
     }
     await storeReply(db, key, reply)
   }

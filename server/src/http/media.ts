@@ -10,7 +10,7 @@ import { handleError } from './errors.ts'
 const headers = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
-  // Sandboxed landing pages and mails show them too, and have no origin of ours.
+  // Sandboxed landing pages and emails show them too, and have another origin.
   'cross-origin-resource-policy': 'cross-origin',
 }
 

@@ -20,7 +20,7 @@ const errorSchema = {
     requestId: { type: 'string' },
     changes: {
       type: 'object',
-      description: 'What others saved meanwhile, where a change is refused as stale',
+      description: 'What others have saved since, if a change is refused as stale',
       required: ['by', 'at', 'fields'],
       properties: {
         by: { type: ['string', 'null'] },
@@ -37,18 +37,18 @@ const errorSchema = {
     },
     existing: {
       type: 'object',
-      description: 'The record that is already there, where an equal one is refused at first',
+      description: 'The existing record, if a duplicate is refused',
       required: ['id', 'reference'],
       properties: { id: { type: 'integer' }, reference: { type: 'string' } },
     },
   },
 }
 
-/** What a reader of the documentation is told about who may use a call. */
-export function whoInWords(call: AnyCall): string {
+/** Who may use a call, for the documentation. */
+export function describeAccess(call: AnyCall): string {
   const allowed = rolesOf(call.who)
   if (allowed === 'everyone') return 'Everyone'
-  if (call.who === 'signedIn') return 'Everyone who is logged in'
+  if (call.who === 'signedIn') return 'All logged-in users'
   return allowed.map((role) => roleNames[role]).join(', ')
 }
 
@@ -103,7 +103,7 @@ function operation(call: AnyCall) {
   return {
     operationId: call.name,
     summary: call.summary,
-    description: `Who may: ${whoInWords(call)}.`,
+    description: `Allowed for: ${describeAccess(call)}.`,
     tags: [call.name.split('.')[0]],
     parameters,
     ...(inBody && (rest.length || call.upload || call.outside)
@@ -112,18 +112,18 @@ function operation(call: AnyCall) {
     security: call.who === 'everyone' ? [] : [{ cookie: [] }, { bearer: [] }],
     responses: {
       200: {
-        description: 'Done',
+        description: 'Success',
         content: replyContent(call),
       },
       default: {
-        description: 'Refused',
+        description: 'Error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
   }
 }
 
-/** The OpenAPI document, made from the contract alone. */
+/** The OpenAPI document, generated from the contract. */
 export function openApiDocument(calls: AnyCall[], publicUrl: string, cookieName: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
@@ -134,9 +134,9 @@ export function openApiDocument(calls: AnyCall[], publicUrl: string, cookieName:
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Jacaranda',
+      title: 'Jacaranda API',
       version: '1.0.0',
-      description: 'The calls of the marketplace. Paths match whatever their case.',
+      description: 'The API of the Jacaranda property marketplace. Paths are case-insensitive.',
     },
     servers: [{ url: publicUrl }],
     paths,

@@ -10,11 +10,11 @@ import { encodingFor, pack, worthPacking, type Encoding } from '../kit/reply.ts'
 import { mountPages, type Page, type PageParts, type PagesOptions } from './react-router.ts'
 import { isAnonymous, type ContextFor } from './visitor.ts'
 
-/** A page with what must still be done when it is shown again from memory, such as recording a search. */
+/** A page, with what must still be done when it is served from the cache, such as recording a search. */
 interface RecordedPage {
   page: Page
   records: NonNullable<Use['record']>[]
-  /** Packed once for each encoding, however often it is shown. */
+  /** Compressed once for each encoding, however often it is served. */
   packed(encoding: Encoding): Buffer
 }
 
@@ -31,7 +31,7 @@ function withRecords(page: Page, uses: Use[]): RecordedPage {
   }
 }
 
-/** What the loaders of one page asked for, and what of it was refused. */
+/** The calls of one page's loaders, and which of them were refused. */
 interface Asked {
   uses: Use[]
   refusals: AppError[]
@@ -44,7 +44,7 @@ function apiFor(dispatcher: Dispatcher, context: CallContext, { uses, refusals }
       return (await dispatcher.run(call, input, context, options)).value
     } catch (error) {
       const known = toAppError(error)
-      // What nobody foresaw is logged as it is.
+      // Unexpected errors are logged as they are.
       if (known.code === 'internal') throw error
       refusals.push(known)
       throw known
@@ -61,7 +61,7 @@ function withRetryAfter(page: Page, refusals: AppError[]): Page {
   return { ...page, headers: [...page.headers, ['retry-after', String(Math.max(...waits))]] }
 }
 
-/** A page made of cached replies alone may be cached itself. */
+/** A page that uses only cached replies may be cached itself. */
 function cacheEntryOf(uses: Use[], page: Page): CacheEntry | undefined {
   const entries = uses.flatMap(({ entry }) => entry ?? [])
   if (page.status !== 200 || page.cookies.length || entries.length < uses.length) return undefined
@@ -84,7 +84,7 @@ export async function mountSite(
 
   const keyOf = (request: FastifyRequest) => `page ${request.cookies.theme ?? ''} ${request.url}`
 
-  /** The shortcut: a visitor without session or token asks for a page that is cached. */
+  /** The fast path: an anonymous visitor gets a cached page. */
   function findCached(request: FastifyRequest): RecordedPage | undefined {
     if (options.development || request.method !== 'GET' || !isAnonymous(request)) return undefined
     const shown = cache.find<RecordedPage>(keyOf(request))
@@ -114,7 +114,7 @@ export async function mountSite(
       return entry ? { value, entry } : { value }
     })
     if (madeHere) return shown
-    // Whoever asked first was refused; that concerns nobody else.
+    // The first caller was refused; that does not concern the others.
     if (shown.page.status >= 400) return make()
     for (const record of shown.records) record(context)
     return shown

@@ -166,7 +166,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
         // Forms reach React Router as they were sent.
         pages.removeAllContentTypeParsers()
         pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
-        // Pages come packed already.
+        // Pages are already compressed.
         pages.all('/*', { compress: false }, handle)
       })
     },

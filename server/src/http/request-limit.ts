@@ -5,7 +5,7 @@ import type { Limits } from '../kit/limits.ts'
 import type { VisitorCookies } from './visitor-cookie.ts'
 import { takeForVisitor } from './visitor-limits.ts'
 
-/** Far above what a person does; it keeps one client from taking the site for itself. */
+/** Far above what a person needs; prevents one client from monopolising the site. */
 const requestLimit: CallLimit = {
   max: 1200,
   seconds: 60,
@@ -13,7 +13,7 @@ const requestLimit: CallLimit = {
   message: systemMessages.openingTooFast,
 }
 
-/** Files that pages are made of, and the questions of whoever watches the program. */
+/** Static files and health checks. */
 const uncounted = /^\/(assets|media|healthz|readyz)\b/
 
 /** Counts every request of a visitor, whatever it asks for. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** Addresses whose last part is a secret or a person's e-mail address. */
+/** Paths whose last part is a secret or a person's email address. */
 const hiding =
   /^(\/api\/register\/forgotPassword\/|\/forgotPasswordReset\/|\/user\/confirmEmail\/|\/unsubscribe\/)[^/?]+/i
 
@@ -17,7 +17,7 @@ function serializeRequest(request: FastifyRequest) {
   }
 }
 
-/** Every request's own logger: what identifies or lets in a person does not reach the log. */
+/** The logger of a request: personal data and credentials do not reach the log. */
 export function requestLogger(
   log: FastifyBaseLogger,
   bindings: Record<string, unknown>,

@@ -11,7 +11,9 @@ function refusal(error: unknown, upload: CallUpload): unknown {
     case 'FST_REQ_FILE_TOO_LARGE':
       return new AppError('tooLarge', { message: upload.tooLargeMessage })
     case 'FST_FILES_LIMIT':
-      return new AppError('tooLarge', { message: `At most ${upload.maxFiles} files at a time.` })
+      return new AppError('tooLarge', {
+        message: `You can upload at most ${upload.maxFiles} files at a time.`,
+      })
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
       return new AppError('tooLarge')

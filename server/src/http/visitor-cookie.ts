@@ -4,7 +4,7 @@ import type { Secrets } from '../kit/secrets.ts'
 
 export const visitorCookie = 'jacaranda_visitor'
 
-/** Tells apart people who share an address; it says nothing else about them. */
+/** Distinguishes people who share an IP address; it contains nothing else about them. */
 export interface VisitorCookies {
   /** The number in the cookie, when it is one of ours. */
   read(request: FastifyRequest): string | undefined
@@ -14,7 +14,7 @@ export interface VisitorCookies {
 
 const idLength = 22
 
-/** Signed, so that nobody invents visitors. */
+/** Signed, so that visitors cannot be forged. */
 export function createVisitorCookies(
   { mark }: Pick<Secrets, 'mark'>,
   secure: boolean,

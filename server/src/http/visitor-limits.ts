@@ -4,7 +4,7 @@ import type { Limits } from '../kit/limits.ts'
 import { networkOf } from '../kit/network.ts'
 import { sessionOf, type CallContext } from '../kit/call-context.ts'
 
-/** Whoever collects cookies or logins gets no further than this many visitors at one address. */
+/** Collecting cookies or logins gains no more than this many visitors per IP address. */
 const visitorsPerAddress = 10
 
 /** A person who opens page after page stays far below this multiple of what a program may do. */

@@ -10,7 +10,7 @@ export const campaignCookie = 'jacaranda_campaign'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A browser tells where a write comes from. Another site's page must not write with our cookie. */
+/** Browsers send the origin of a write. A page of another site must not write with our cookie. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (safeMethods.has(request.method)) return
   const { origin } = request.headers
@@ -25,7 +25,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Neither session nor token: whoever asks like this is a visitor, and nothing has to be looked up. */
+/** No session cookie and no token: an anonymous visitor, without a database lookup. */
 export function isAnonymous({ headers, cookies }: FastifyRequest): boolean {
   return !headers.authorization && !cookies[sessionCookie]
 }
@@ -56,7 +56,7 @@ interface SessionServices {
   openSession(token: string): Promise<Session | null>
 }
 
-/** Who is asking: from the cookie of a browser, or the bearer token of a program. */
+/** Identifies the caller by the cookie of a browser or the bearer token of a program. */
 export function visitorContext(
   { publicUrl, openSession }: SessionServices,
   visitorCookies: VisitorCookies,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
 export interface BatchWriter<Entry> {
-  /** Takes an entry; it is written a little later, many at a time, so that nobody waits for it. */
+  /** Buffers an entry; entries are written in batches a little later, so that no caller waits. */
   record(entry: Entry): void
   flush(): Promise<void>
   stop(): Promise<void>
@@ -11,11 +11,11 @@ export interface BatchWriter<Entry> {
 const flushMs = 1000
 const mostWaiting = 100_000
 const batch = 1000
-/** Writing rests this many times as long as it worked: a rush is recorded without taking the database from others. */
+/** Pauses this many times as long as a batch took, so that bursts do not overload the database. */
 const rest = 31
 
 export function createBatchWriter<Entry>(options: {
-  /** What a complaint in the log calls it. */
+  /** Its name in log messages. */
   name: string
   log: FastifyBaseLogger
   write(entries: readonly Entry[]): Promise<unknown>
@@ -50,7 +50,7 @@ export function createBatchWriter<Entry>(options: {
 
   function flush(): Promise<void> {
     writing ??= write()
-      .catch((error: unknown) => log.error(error, `${name} was not written; it is tried again`))
+      .catch((error: unknown) => log.error(error, `writing the ${name} failed; retrying`))
       .finally(() => {
         writing = undefined
       })
@@ -58,7 +58,7 @@ export function createBatchWriter<Entry>(options: {
   }
 
   const timer = setInterval(() => {
-    if (lost) log.warn(`${lost} entries of ${name} came faster than they could be written`)
+    if (lost) log.warn(`${lost} entries of the ${name} dropped: the buffer is full`)
     lost = 0
     if (waiting.length) flush().catch(() => {})
   }, flushMs)
@@ -66,7 +66,7 @@ export function createBatchWriter<Entry>(options: {
 
   return {
     record(entry) {
-      // A database that is away for long must not fill the memory.
+      // A long database outage must not fill the memory.
       if (waiting.length < mostWaiting) waiting.push(entry)
       else lost++
     },
@@ -75,7 +75,7 @@ export function createBatchWriter<Entry>(options: {
       clearInterval(timer)
       stopping.abort()
       await flush()
-      // What came while an earlier flush was under way.
+      // Entries that arrived during an earlier flush.
       if (waiting.length) await flush()
     },
   }

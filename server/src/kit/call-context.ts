@@ -41,7 +41,7 @@ export interface CallContext {
 /** The caller without the address: all that the record of a use may depend on. */
 export type Caller = Pick<CallContext, 'session'>
 
-/** Somebody who is not logged in. */
+/** A visitor who is not logged in. */
 export const anonymousCaller: Caller = { session: null }
 
 export function actorOf(context: CallContext): Actor {
@@ -59,7 +59,7 @@ export function sessionOf(context: CallContext): Session {
   return context.session
 }
 
-/** The form that a call from outside came with. */
+/** The form of a call from another site. */
 export function formOf(context: CallContext): ReceivedForm {
   if (!context.form) throw new AppError('badRequest')
   return context.form

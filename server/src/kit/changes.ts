@@ -19,7 +19,7 @@ export function followChanges(
   return listen(database.url, channel, {
     onNotice: (payload) => cache.invalidate(readChange(payload)),
     onConnected() {
-      // Whatever was said while the line was down is lost.
+      // Notifications sent while the connection was down are lost.
       cache.invalidate()
       log.debug('listening for changes')
     },

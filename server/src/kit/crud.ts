@@ -54,9 +54,9 @@ export interface CrudHooks {
   /** The table's columns by the names that they have in calls, where those differ. */
   columns?: Record<string, string>
   unique?: UniqueRules
-  /** Columns that the search box looks through. */
+  /** Columns that the search box searches. */
   searched: string[]
-  /** How often a record is used elsewhere; anything above zero keeps it from being deleted. */
+  /** How often a record is used elsewhere; a record in use is not deleted. */
   uses?: (tx: Tx, id: number) => Promise<number>
   inUseMessage?: (uses: number) => string
 }
@@ -172,7 +172,7 @@ export function crud(
   ]
 }
 
-/** Counts rows that refer to a record: the usual implementation of `uses`. */
+/** Counts rows that refer to a record: the standard implementation of `uses`. */
 export async function countWhere(tx: Tx, table: PgTable, where: SQL): Promise<number> {
   const [row] = await tx
     .select({ uses: sql<number>`count(*)::int` })

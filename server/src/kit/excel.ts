@@ -30,7 +30,9 @@ function writeApart(workbook: Workbook): Promise<Buffer> {
     })
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The sheet was not written: exit ${code}`)))
+    worker.once('exit', (code) =>
+      reject(new Error(`The Excel worker ended with exit code ${code}`)),
+    )
   })
 }
 

@@ -7,7 +7,7 @@ import type { FileStore } from '../gateways/files.ts'
 /** A reply waits this long, so that a small file is there at once. */
 const patienceMs = 1500
 const recordEveryMs = 400
-/** Work that has said nothing for so long died with its process. */
+/** An export without progress for this long died with its process. */
 const silentMs = 60_000
 /** Exports hold personal data: they are deleted soon. */
 const retentionMs = 3_600_000
@@ -53,7 +53,7 @@ function writeRecord(files: FileStore, userId: number, record: ExportRecord): Pr
   )
 }
 
-/** Never rejects: nobody waits for it, and the record tells how it ended. */
+/** Never rejects: nobody awaits it, and its record has the result. */
 async function execute(
   { files, log }: ExportServices,
   work: ExportWork,
@@ -63,7 +63,7 @@ async function execute(
   let writing = Promise.resolve()
   const save = (snapshot: ExportRecord) =>
     writeRecord(files, work.userId, snapshot).catch((error: unknown) => {
-      log.error(error, 'the progress of an export could not be stored')
+      log.error(error, 'export progress could not be stored')
     })
   const progress = (done: number) => {
     record.done = done
@@ -80,7 +80,7 @@ async function execute(
     await files.write(fileKey(work.userId, work.kind), content)
     Object.assign(record, { state: 'done', done: work.total })
   } catch (error) {
-    log.error(error, 'an export failed')
+    log.error(error, 'export failed')
     record.state = 'failed'
   }
   record.at = Date.now()
@@ -88,7 +88,7 @@ async function execute(
   await save(record)
   setTimeout(() => {
     forget(files, work.userId, record.exportId).catch((error: unknown) => {
-      log.error(error, 'an export could not be removed')
+      log.error(error, 'expired export could not be deleted')
     })
   }, retentionMs).unref()
 }

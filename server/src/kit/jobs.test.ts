@@ -67,4 +67,11 @@ describe('background jobs', () => {
       select cron, timezone from pgboss.schedule where name = 'nightly'`
     expect(rows).toEqual([{ cron: '5 0 * * *', timezone: 'Africa/Johannesburg' }])
   })
+
+  it('lose the schedule of a job that was renamed or removed', async () => {
+    await aProcess({ name: 'old-name', cron: '5 0 * * *', async work() {} })
+    await aProcess({ name: 'new-name', cron: '5 0 * * *', async work() {} })
+    const rows = await database.sql`select name from pgboss.schedule`
+    expect(rows).toEqual([{ name: 'new-name' }])
+  })
 })

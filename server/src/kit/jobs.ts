@@ -3,24 +3,24 @@ import { PgBoss } from 'pg-boss'
 
 export interface Job<Data extends object = object> {
   name: string
-  /** When it runs by itself, as a cron line in South African time. */
+  /** When it is scheduled: a cron expression in South African time. */
   cron?: string
   work(data: Data): Promise<void>
 }
 
 export interface Jobs {
   start(): Promise<void>
-  /** Hands work over; it survives a restart and is tried again when it fails. */
+  /** Queues a job; it survives a restart and is retried when it fails. */
   enqueue<Data extends object>(job: Job<Data>, data: Data): Promise<void>
   stop(): Promise<void>
 }
 
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
-/** Background work, stored in the database and shared by all processes: each job runs in one of them. */
+/** Background jobs, stored in the database and shared by all processes: each job runs in one of them. */
 export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogger): Jobs {
   const boss = new PgBoss({ connectionString: url, application_name: 'jacaranda jobs', max: 3 })
-  boss.on('error', (error: unknown) => log.error(error, 'background jobs failed'))
+  boss.on('error', (error: unknown) => log.error(error, 'job queue error'))
 
   async function prepare(job: Job<never>) {
     await boss.createQueue(job.name, retries)
@@ -30,9 +30,18 @@ export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogg
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Africa/Johannesburg' })
   }
 
+  /** A job that was renamed or removed would otherwise be queued for ever, with nobody to run it. */
+  async function removeOldSchedules() {
+    const scheduled = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
+    for (const { name, key } of await boss.getSchedules()) {
+      if (!scheduled.has(name)) await boss.unschedule(name, key)
+    }
+  }
+
   return {
     async start() {
       await boss.start()
+      await removeOldSchedules()
       for (const job of jobs) await prepare(job)
     },
     async enqueue(job, data) {

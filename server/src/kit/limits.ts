@@ -15,7 +15,7 @@ export interface Limits {
   take(key: string, limit: CallLimit): Promise<number>
   /** Counts one use of each, or of none when one of them refuses. */
   takeAll(uses: readonly Use[]): Promise<number[]>
-  /** Undoes one use: the attempt was a right one. */
+  /** Undoes one use, because the attempt was successful. */
   giveBack(key: string, limit: CallLimit): Promise<void>
   clear(key: string): Promise<void>
   /** Removes counters whose time has passed. */

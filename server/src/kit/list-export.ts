@@ -106,7 +106,7 @@ export function exportList<L extends ExcelList, Item>(
 
 const batchSize = 1000
 
-/** Reads in batches with a pause between, so that the site goes on answering. */
+/** Reads in batches with pauses, so that the site stays responsive. */
 export async function readInBatches<Item>(
   next: (last: Item | undefined, size: number) => Promise<Item[]>,
   progress: (done: number) => void,

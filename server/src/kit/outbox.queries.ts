@@ -14,7 +14,7 @@ export interface ClaimedMail extends Record<string, unknown> {
   attempts: number
 }
 
-/** A second mail with the same dedupe key is not written. */
+/** A second email with the same dedupe key is not inserted. */
 export async function insertMail(
   tx: Tx,
   mail: typeof outbox.$inferInsert,
@@ -28,8 +28,8 @@ export async function insertMail(
 }
 
 /**
- * Takes the next due mail. A mail left in `sending` by a process that died is taken again after a
- * while, with the same Message-ID, so that the receiving side can tell it is the same one.
+ * Claims the next due email. An email left in `sending` by a process that died is claimed again after a
+ * while, with the same Message-ID, so that the recipient's server can recognise a duplicate.
  */
 export async function claimMail({ db }: Database): Promise<ClaimedMail | undefined> {
   const [row] = await db.execute<ClaimedMail>(sql`

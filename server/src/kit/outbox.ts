@@ -13,23 +13,23 @@ export interface NewMail {
   html: string
   /** Every email of the product is declared: see contract/src/all-emails.ts. */
   usage: EmailUsage
-  /** The same key never makes a second mail. */
+  /** At most one email is created per key. */
   dedupeKey?: string
   requestId?: string
-  /** Where a reader stops mails of this kind; mail programs show a button for it. */
+  /** Where a recipient unsubscribes; mail programs show a button for it. */
   unsubscribeUrl?: string
 }
 
 export interface Outbox {
   /**
-   * Writes a mail in the caller's transaction: it exists exactly when what it tells of exists.
-   * Gives its id, unless there is one with the same key already.
+   * Inserts an email in the caller's transaction: it exists if and only if the change it reports does.
+   * Returns its id, or undefined if there is already one with the same key.
    */
   put(tx: Tx, mail: NewMail): Promise<number | undefined>
-  /** Looks for due mails now instead of at the next round. */
+  /** Looks for due emails now instead of at the next poll. */
   wake(): void
   start(): void
-  /** Waits for the mail that is on its way. */
+  /** Waits for the email that is being sent. */
   stop(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function retrySeconds(attempts: number): number {
 
 export function createOutbox(parts: {
   database: Database
-  /** Undefined without SMTP: the mails wait and can be read in the back office. */
+  /** Undefined without SMTP: emails stay queued and can be read in the back office. */
   mailer: Mailer | undefined
   mailDomain: string
   log: FastifyBaseLogger
@@ -52,7 +52,7 @@ export function createOutbox(parts: {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
   const state = { again: false, stopped: false }
-  /** Left while the database was away: this process alone knows it, and must not forget it. */
+  /** Sent while the database was unavailable: only this process knows, so it must record them later. */
   const unwritten = new Set<number>()
 
   async function writeSent() {
@@ -69,7 +69,7 @@ export function createOutbox(parts: {
       await writeSent()
     } catch (error) {
       if (!(error instanceof MailError)) throw error
-      log.warn({ mail: mail.id, code: error.code, attempts: mail.attempts }, 'mail not sent')
+      log.warn({ mail: mail.id, code: error.code, attempts: mail.attempts }, 'email not sent')
       if (error.permanent || mail.attempts >= mostAttempts) {
         await queries.markFailed(database, mail.id, error.code)
       } else {

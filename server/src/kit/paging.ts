@@ -16,7 +16,7 @@ export function matching(search: string | undefined, columns: PgColumn[]): SQL |
   return or(...columns.map((column) => ilike(column, pattern)))
 }
 
-/** The order that was asked for; equal rows keep one order from page to page. */
+/** The requested order; rows that compare equal keep a stable order across pages. */
 export function ordering(
   query: PageQuery<string>,
   columns: Record<string, SQLWrapper>,

@@ -63,7 +63,7 @@ export function pdfFacts(page: Pdf, rows: (readonly [label: string, value: strin
   }
 }
 
-/** A paragraph in small letters below what was drawn before. */
+/** A paragraph in small print below the previous content. */
 export function pdfNote(page: Pdf, text: string): void {
   page.moveDown(0.6).font('Helvetica').fontSize(10).fillColor(soft).text(text, pdfMargin)
 }

@@ -75,7 +75,7 @@ export async function storePicture(
   }
 }
 
-/** Takes away every size of a picture that no row names any more. */
+/** Deletes every size of a picture that no row refers to any more. */
 export async function removePicture(
   files: FileStore,
   { key, width }: Pick<StoredPicture, 'key' | 'width'>,

@@ -17,7 +17,7 @@ export interface CacheEntry {
   tables: readonly (string | Scope)[]
   /** Roughly the bytes it takes in memory. */
   weight?: number
-  /** When its time is over it is still given while a new one is made: for what is costly and may be a little old. */
+  /** Serves the expired value while a new one is computed: for expensive values that may be a little stale. */
   refresh?: true
 }
 
@@ -41,11 +41,11 @@ interface Limits {
   entries: number
 }
 
-const usualLimits: Limits = { weight: 128 * 1024 * 1024, entries: 20_000 }
-const usualWeight = 2048
-/** What is past its time is still given while the database is away, if nothing is known to have changed. */
+const defaultLimits: Limits = { weight: 128 * 1024 * 1024, entries: 20_000 }
+const defaultWeight = 2048
+/** Expired values are still served while the database is unavailable, if no change is known. */
 const staleMs = 3_600_000
-/** A piece of work that outlasts this many changes is not cached. */
+/** A result that took longer than this many changes is not cached. */
 const changeHistory = 1000
 
 function touches(change: Change, source: string | Scope): boolean {
@@ -59,7 +59,7 @@ function touches(change: Change, source: string | Scope): boolean {
 
 export function createReplyCache(
   now: () => number = Date.now,
-  limits: Limits = usualLimits,
+  limits: Limits = defaultLimits,
 ): ReplyCache {
   const cached = new Map<string, CachedValue>()
   const running = new Map<string, Promise<unknown>>()
@@ -89,7 +89,7 @@ export function createReplyCache(
       ...entry,
       value,
       until: now() + entry.seconds * 1000,
-      weight: entry.weight ?? usualWeight,
+      weight: entry.weight ?? defaultWeight,
     }
     cached.set(key, added)
     weight += added.weight
@@ -129,7 +129,7 @@ export function createReplyCache(
     return value
   }
 
-  /** Nobody waits for it, so nobody hears of a failure: the next one who asks tries again. */
+  /** Nobody awaits it, so a failure is ignored: the next caller tries again. */
   function refresh<T>(key: string, work: Work<T>) {
     if (refreshing.has(key)) return
     refreshing.add(key)
@@ -157,7 +157,7 @@ export function createReplyCache(
       return task
     },
     invalidate(change) {
-      // Whoever asks from now on must not share work that may have read the old rows.
+      // Later callers must not share work that may have read the old rows.
       running.clear()
       recordChange(change)
       if (change === undefined) {

@@ -6,14 +6,14 @@ export type Encoding = 'br' | 'gzip'
 /** Level 5 would take twice the time for a page that is 6 in 100 smaller. */
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Smaller replies are not worth packing. */
+/** Smaller replies are not worth compressing. */
 export const worthPacking = 1024
 
 export function pack(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, brotliLevel) : gzipSync(body)
 }
 
-/** The best packing that a client says it can open. */
+/** The best content encoding that the client accepts. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'

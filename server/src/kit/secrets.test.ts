@@ -31,7 +31,7 @@ describe('an encrypted text', () => {
     const changed = sealed.slice(0, -3) + (sealed.at(-3) === 'A' ? 'B' : 'A') + sealed.slice(-2)
     expect(() => secrets.decrypt(changed)).toThrow('SECRET_KEY')
     expect(() => createSecrets(Buffer.alloc(32, 2)).decrypt(sealed)).toThrow('SECRET_KEY')
-    expect(() => secrets.decrypt(idNumber)).toThrow('not an encrypted text')
+    expect(() => secrets.decrypt(idNumber)).toThrow('Not an encrypted value')
   })
 })
 

@@ -4,11 +4,11 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError, parseSecretKey, type Config } from '../config.ts'
 
-/** Keeps identity and banking numbers unreadable to whoever holds the database alone. */
+/** Encrypts identity and bank account numbers, so that a copy of the database does not reveal them. */
 export interface Secrets {
-  /** Returns `enc:v1:…`; the same text never looks the same twice. */
+  /** Returns `enc:v1:…`, different each time. */
   encrypt(text: string): string
-  /** Throws when the text was changed, or written with another key. */
+  /** Throws when the text was changed, or encrypted with another key. */
   decrypt(sealed: string): string
   /** The same text always has the same mark, and nobody without the key can tell the text from it. */
   mark(text: string): string
@@ -27,7 +27,7 @@ export function createSecrets(key: Uint8Array): Secrets {
       return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
     decrypt(sealed) {
-      if (!sealed.startsWith(prefix)) throw new Error('This is not an encrypted text')
+      if (!sealed.startsWith(prefix)) throw new Error('Not an encrypted value')
       const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
@@ -36,7 +36,7 @@ export function createSecrets(key: Uint8Array): Secrets {
         return Buffer.concat([text, decipher.final()]).toString('utf8')
       } catch (cause) {
         throw new Error(
-          'An encrypted text cannot be read: is SECRET_KEY the one it was written with?',
+          'A value cannot be decrypted: is SECRET_KEY the key it was encrypted with?',
           {
             cause,
           },
@@ -55,14 +55,14 @@ export const writtenKey = (key: Uint8Array) => `${Buffer.from(key).toString('bas
 export async function readKeyFile(file: string): Promise<Uint8Array | undefined> {
   if (!existsSync(file)) return undefined
   const key = parseSecretKey((await readFile(file, 'utf8')).trim())
-  if (!key) throw new ConfigError(`${file} does not hold a key of 32 bytes`)
+  if (!key) throw new ConfigError(`${file} does not contain a key of 32 bytes`)
   return key
 }
 
 /** Readable by the program's own user alone. */
 async function makeKey(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  // Linked into place when it is whole, so that two processes that start together agree on one.
+  // Linked into place once it is complete, so that processes that start together use the same key.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, writtenKey(randomBytes(32)), { mode: 0o600, flag: 'wx' })
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
@@ -71,12 +71,12 @@ async function makeKey(file: string): Promise<void> {
   await rm(draft)
 }
 
-/** A key of the program's own, made at its first start. */
+/** A generated key, created at the first start. */
 async function ownKey(dataDir: string): Promise<Uint8Array> {
   const file = keyFileIn(dataDir)
   if (!existsSync(file)) await makeKey(file)
   const key = await readKeyFile(file)
-  if (!key) throw new ConfigError(`${file} is gone`)
+  if (!key) throw new ConfigError(`${file} is missing`)
   return key
 }
 

@@ -16,7 +16,7 @@ export async function insertImage(
   return (image as { id: number }).id
 }
 
-/** Forgets those of the pictures that nothing shows any more; gives them, so that their files can go. */
+/** Deletes the rows of pictures that nothing uses any more and returns them, so that their files can be deleted. */
 export async function deleteUnusedImages(
   tx: Tx,
   ids: readonly number[],

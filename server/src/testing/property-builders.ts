@@ -46,7 +46,7 @@ export type PropertyFacts = Partial<typeof properties.$inferInsert> & {
 /** Files share this module but not their databases. */
 const owners = new WeakMap<Services, Promise<number>>()
 
-function usualOwner(services: Services): Promise<number> {
+function defaultOwner(services: Services): Promise<number> {
   const owner = owners.get(services) ?? aUser(services).then(({ id }) => id)
   owners.set(services, owner)
   return owner
@@ -56,7 +56,7 @@ function usualOwner(services: Services): Promise<number> {
 export async function aProperty(services: Services, facts: PropertyFacts = {}) {
   const { status = 'FS', ...columns } = facts
   const place = await aPlace(services)
-  const ownerUserId = columns.ownerUserId ?? (await usualOwner(services))
+  const ownerUserId = columns.ownerUserId ?? (await defaultOwner(services))
   const live = columns.published ?? true
   return transaction(services.database, null, async (tx) => {
     const [row] = await tx

@@ -37,7 +37,7 @@ export async function aWeek(
     const [resort] = await tx.select().from(resorts).where(eq(resorts.code, resortCode))
     const [seasonRow] = await tx.select().from(seasons).where(eq(seasons.name, season))
     const [statusRow] = await tx.select().from(statuses).where(eq(statuses.code, status))
-    if (!resort || !seasonRow || !statusRow) throw new Error('The reference data are not complete')
+    if (!resort || !seasonRow || !statusRow) throw new Error('The reference data is incomplete')
     const [row] = await tx
       .insert(weeks)
       .values({

@@ -26,7 +26,7 @@ function packagedFolder(): string {
     return path.resolve(path.dirname(entry), '../native')
   } catch {
     throw new Error(
-      `No PostgreSQL comes with this program for ${platform}: set DATABASE_URL to a server of your own`,
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server`,
     )
   }
 }
@@ -59,7 +59,7 @@ async function shelfFor(home: string, identity: Identity): Promise<string> {
     if (made) return shelf
   }
   throw new Error(
-    `PostgreSQL cannot be started from ${home}: choose a DATA_DIR with a plainer name`,
+    `PostgreSQL cannot be started from ${home}: choose a DATA_DIR without quotation marks, dollar signs, backticks and backslashes`,
   )
 }
 

@@ -52,6 +52,6 @@ async function checkVersion(data: string): Promise<void> {
   const found = (await readFile(path.join(data, 'PG_VERSION'), 'utf8')).trim()
   if (found === majorVersion) return
   throw new Error(
-    `The database in ${data} was made by PostgreSQL ${found}, this program brings ${majorVersion}: make a backup with the older program and restore it with this one`,
+    `The database in ${data} was created by PostgreSQL ${found}, but this version embeds PostgreSQL ${majorVersion}: make a backup with the earlier version of the site and restore it with this one`,
   )
 }

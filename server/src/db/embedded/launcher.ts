@@ -68,7 +68,7 @@ export async function startEmbedded(
       await bringUp(server)
       return takeLease(server.endpoint, () => {
         recover().catch((error: unknown) =>
-          log.error(error, 'embedded database is no longer watched'),
+          log.error(error, 'watching the embedded database failed'),
         )
       })
     })
@@ -113,7 +113,7 @@ async function bringUp({ place, endpoint, binaries, durable }: Server) {
   const began = Date.now()
   for (;;) {
     const state = await probe(endpoint)
-    if (state === 'answers') return ensureDatabase(endpoint)
+    if (state === 'ready') return ensureDatabase(endpoint)
     if (state === 'absent') {
       await createCluster(place, binaries, endpoint)
       await writeSettings(place.data, { sockets: place.sockets, port: endpoint.port, durable })
@@ -127,17 +127,17 @@ async function bringUp({ place, endpoint, binaries, durable }: Server) {
       }
     }
     if (Date.now() - began > patience.recovery) {
-      throw new Error(`PostgreSQL in ${place.data} does not answer`)
+      throw new Error(`PostgreSQL in ${place.data} did not respond`)
     }
     await pause(state === 'busy' ? 50 : 200)
   }
 }
 
-async function probe(endpoint: Endpoint): Promise<'answers' | 'busy' | 'absent'> {
+async function probe(endpoint: Endpoint): Promise<'ready' | 'busy' | 'absent'> {
   try {
     const client = await openClient(endpoint, 'postgres', 'jacaranda probe')
     await client.end().catch(() => {})
-    return 'answers'
+    return 'ready'
   } catch (error) {
     // 57P03: it is starting, recovering or shutting down.
     return (error as { code?: string }).code === '57P03' ? 'busy' : 'absent'

@@ -35,7 +35,7 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   const moved = existsSync(pointer) ? (await readFile(pointer, 'utf8')).trim() : null
   if (moved && !existsSync(moved)) {
     throw new Error(
-      `${pointer} says that the database is in ${moved}, which is gone: bring it back, or delete ${pointer} to begin with an empty database`,
+      `${pointer} says that the database is in ${moved}, which does not exist: restore that folder, or delete ${pointer} to start with an empty database`,
     )
   }
   const identity = await chooseIdentity(path.join(moved ?? folder, 'postgres'))
@@ -58,7 +58,7 @@ async function makeHomeElsewhere(): Promise<string> {
     return home
   }
   throw new Error(
-    'The database cannot live in the data folder, which its user cannot reach, nor in /var/lib: set DATA_DIR to a folder that everyone may enter',
+    'The database user can use neither the data folder nor /var/lib: set DATA_DIR to a folder that every user can access',
   )
 }
 
@@ -72,7 +72,7 @@ async function chooseSockets(data: string, identity: Identity | null): Promise<s
   const found = await lstat(sockets)
   const ours = [process.getuid?.(), identity?.uid].includes(found.uid)
   if (!found.isDirectory() || (process.platform !== 'win32' && !ours)) {
-    throw new Error(`${sockets} belongs to someone else: remove it, or choose a shorter DATA_DIR`)
+    throw new Error(`${sockets} belongs to another user: delete it, or choose a shorter DATA_DIR`)
   }
   await chmod(sockets, 0o700)
   if (identity) await chown(sockets, identity.uid, identity.gid)

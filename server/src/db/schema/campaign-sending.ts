@@ -13,7 +13,7 @@ export const suppressionReasons = [
   'privacy request',
 ] as const
 
-/** Who asked for news; each opt-in also stands among the consents. */
+/** Subscribers; each opt-in is also recorded as a consent. */
 export const marketingContacts = pgTable(
   'marketing_contacts',
   {
@@ -87,7 +87,7 @@ export const campaignMailings = pgTable(
 
 export const recipientStates = ['waiting', 'queued', 'skipped'] as const
 
-/** Who gets a campaign. A person stands here once for each campaign, so nobody gets it twice. */
+/** The recipients of a campaign. A person is listed once per campaign, so nobody gets it twice. */
 export const campaignRecipients = pgTable(
   'campaign_recipients',
   {

@@ -5,7 +5,7 @@ import { nobody, type Replacement } from './personal.ts'
 
 export const leadStates = ['new', 'answered', 'closed'] as const
 
-/** Someone who wrote to us, and how far we are with the answer. */
+/** Someone who wrote to us, and the state of our reply. */
 export const leadColumns = () => ({
   id: id(),
   userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -14,7 +14,7 @@ export const leadColumns = () => ({
   phone: text('phone'),
   message: text('message').notNull(),
   consent: boolean('consent').notNull().default(true),
-  /** A code alone, never the mail server's own words. */
+  /** Only a code, never the mail server's own text. */
   error: text('error'),
   ip: text('ip'),
   requestId: text('request_id'),

@@ -24,7 +24,7 @@ export const outbox = pgTable(
     /** A second mail with the same key is never written. */
     dedupeKey: text('dedupe_key'),
     requestId: text('request_id'),
-    /** Where a reader stops mails of this kind; mail programs show a button for it. */
+    /** Where a recipient unsubscribes; mail programs show a button for it. */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),

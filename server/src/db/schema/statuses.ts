@@ -15,7 +15,7 @@ export const statuses = pgTable(
     display: text('display', { enum: statusDisplays }),
     appliesTo: text('applies_to', { enum: statusSubjects }).notNull().default('both'),
     stopsEnquiries: boolean('stops_enquiries').notNull().default(false),
-    /** System statuses drive the life of a listing: they keep their code and stay. */
+    /** System statuses drive the lifecycle of a listing: their code cannot change, and they cannot be deleted. */
     isSystem: boolean('is_system').notNull().default(false),
     ...versioned(),
   },

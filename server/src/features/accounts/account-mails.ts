@@ -36,7 +36,7 @@ function resetLink(services: Services, token: string) {
 }
 
 /** `15 November 2026 at 10:42`, by South African clocks. */
-export function momentInWords(now = new Date()): string {
+export function formatMoment(now = new Date()): string {
   const clock = now.toLocaleTimeString('en-GB', {
     timeZone: 'Africa/Johannesburg',
     hour: '2-digit',
@@ -58,7 +58,7 @@ export function mailResetLink(services: Services, tx: Tx, to: Addressee, token: 
 }
 
 export function mailPasswordChanged(services: Services, tx: Tx, to: Addressee) {
-  return put(services, tx, emails.passwordChanged, to, { 'System.ChangedAt': momentInWords() })
+  return put(services, tx, emails.passwordChanged, to, { 'System.ChangedAt': formatMoment() })
 }
 
 /** One mail to each mailbox, each with a link of its own. */

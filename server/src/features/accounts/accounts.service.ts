@@ -32,5 +32,5 @@ export async function login(
 export async function logout(services: Services, context: CallContext) {
   if (context.sessionToken) await endSession(services.database, hashToken(context.sessionToken))
   context.setSessionCookie(null)
-  return { message: 'You are logged out.' }
+  return { message: 'You have been logged out.' }
 }

@@ -45,7 +45,7 @@ export async function checkEmailWish(
   return { account, newEmail: email }
 }
 
-/** Writes to both mailboxes; the address stays what it is until both have answered. */
+/** Emails both addresses; the address changes once both have confirmed. */
 export async function askEmailChange(
   services: Services,
   tx: Tx,

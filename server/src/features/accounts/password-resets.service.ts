@@ -13,7 +13,7 @@ const hour = 3600
 const perAddress = { max: 3, seconds: hour }
 const unknownPerClient = { max: 3, seconds: hour }
 
-/** A new link for choosing a password; only its hash is kept. */
+/** A new link for choosing a password; only its hash is stored. */
 export async function makeResetToken(tx: Tx, userId: number, seconds = hour): Promise<string> {
   const token = newToken()
   await insertReset(tx, { userId, tokenHash: hashToken(token), seconds })

@@ -47,7 +47,7 @@ function toSession(row: SessionRow): Session {
   }
 }
 
-/** The session a token stands for; using it keeps it alive. */
+/** The session of a token; each use extends it. */
 export async function openSession(
   database: Database,
   token: string | undefined,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits that nobody can guess, as they stand in a link or a cookie. */
+/** 256 random bits, encoded for a link or a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -67,7 +67,7 @@ export async function lockOpenMailing(
   return row
 }
 
-/** Nobody stands on the list twice; who was skipped and came back does get it now. */
+/** Nobody is listed twice; a skipped person who has subscribed again is included. */
 export async function insertMailing(
   tx: Tx,
   campaignId: number,

@@ -19,7 +19,7 @@ import {
 } from '../campaigns/campaigns.service.ts'
 import { testEmail } from '../mail/test-email.ts'
 import { campaignMail } from './campaign-mail.ts'
-import { handOverMails, handOverSome } from './hand-over.ts'
+import { queueCampaignEmails, queueNextEmails } from './queue-emails.ts'
 import * as queries from './mailings.queries.ts'
 
 const isOpen = ({ state }: Pick<Mailing, 'state'>) => state === 'sending' || state === 'paused'
@@ -72,7 +72,7 @@ export async function startSending(services: Services, id: number, context: Call
     if (message !== null) throw new AppError('wrongState', { message })
     await queries.insertMailing(tx, id, { total: willReceive, createdBy })
     // The first of them leave with the start, so that the reply already tells of them.
-    while (await handOverSome(services, tx));
+    while (await queueNextEmails(services, tx));
     return describe(services, tx, campaign)
   })
   services.outbox.wake()
@@ -110,7 +110,7 @@ export async function resumeSending(services: Services, id: number, context: Cal
     }
     await queries.setState(tx, mailingId, 'sending')
   })
-  await handOverMails(services)
+  await queueCampaignEmails(services)
   return getSending(services, id)
 }
 

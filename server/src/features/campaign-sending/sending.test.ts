@@ -10,7 +10,7 @@ import { aUser } from '../../testing/builders.ts'
 import { aCampaign, imageAddress, someReaders } from '../../testing/campaign-builders.ts'
 import { openMailbox } from '../../testing/smtp.ts'
 import { aWeek } from '../../testing/week-builders.ts'
-import { handOverMails } from './hand-over.ts'
+import { queueCampaignEmails } from './queue-emails.ts'
 
 const api = useApi({ rateLimit: false })
 const designer = () => api.as('designer')
@@ -38,7 +38,7 @@ const running = (facts = {}) =>
 /** As if a minute had passed since the last mails were handed over. */
 const nextMinute = async () => {
   await sql()`update campaign_recipients set queued_at = queued_at - interval '1 minute'`
-  await handOverMails(api.services)
+  await queueCampaignEmails(api.services)
 }
 
 const recipientsOf = async (campaignId: number) =>
@@ -63,12 +63,12 @@ describe('a campaign by mail', () => {
       waiting: 898,
       queued: 100,
     })
-    await handOverMails(api.services)
+    await queueCampaignEmails(api.services)
     expect(await recipientsOf(id)).toHaveLength(100)
     await sql()`update marketing_contacts set opted_out_at = now() where email = 'reader900@example.com'`
     await sql()`insert into marketing_suppressions (email, reason) values ('reader901@example.com', 'complained')`
     for (let minute = 0; minute < 10; minute++) {
-      await Promise.all([nextMinute(), handOverMails(api.services)])
+      await Promise.all([nextMinute(), queueCampaignEmails(api.services)])
       const [lately] = await sql()`
         select count(*)::int as n from campaign_recipients where queued_at > now() - interval '50 seconds'`
       expect(lately?.n).toBeLessThanOrEqual(calls.mailsPerMinute)

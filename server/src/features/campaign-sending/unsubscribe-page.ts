@@ -25,11 +25,11 @@ export async function mountUnsubscribe(app: FastifyInstance, services: Services)
       })
       // A mail program asks for no page and follows no redirect.
       if (/one-click/i.test(String(request.body ?? ''))) {
-        const answer = done ? 'Unsubscribed' : 'This link is not one of ours'
+        const text = done ? 'Unsubscribed' : 'This link is not valid'
         return reply
           .code(done ? 200 : 404)
           .type('text/plain; charset=utf-8')
-          .send(answer)
+          .send(text)
       }
       const page = campaignLinks.unsubscribe(encodeURIComponent(token))
       return reply.redirect(done ? `${page}?done=1` : page, 303)

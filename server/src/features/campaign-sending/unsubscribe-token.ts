@@ -4,7 +4,7 @@ import type { Secrets } from '../../kit/secrets.ts'
 const prefix = 'enc:v1:'
 const content = z.object({ unsubscribe: z.number().int().positive() })
 
-/** A sealed note that only we can write: whoever holds the mail can stop the mails, and nobody else. */
+/** An encrypted token: only the recipient of the email can unsubscribe. */
 export function makeUnsubscribeToken(secrets: Secrets, contactId: number): string {
   return secrets.encrypt(JSON.stringify({ unsubscribe: contactId })).slice(prefix.length)
 }

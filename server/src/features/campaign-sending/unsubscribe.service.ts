@@ -11,7 +11,7 @@ interface Origin {
   requestId: string
 }
 
-/** Takes a person off the list and keeps a record of it; a second time changes nothing. */
+/** Unsubscribes a person and records it; idempotent. */
 export async function stopMailsTo(tx: Tx, contact: Contact, ip: string): Promise<void> {
   if (contact.optedOut) return
   const { userId, email } = contact

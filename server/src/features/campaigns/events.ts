@@ -19,7 +19,7 @@ export function createCampaignEvents(
   log: FastifyBaseLogger,
 ): BatchWriter<CampaignEvent> {
   return createBatchWriter<CampaignEvent>({
-    name: 'the count of a campaign',
+    name: 'campaign counts',
     log,
     // An item that was taken off in the meantime must not hold up the others.
     write: (entries) => database.sql`

@@ -32,7 +32,7 @@ const absolute = (address: string, base: string) =>
   address.startsWith('/') ? `${base}${address}` : address
 
 /**
- * Everything a page is made of, at the prices and in the states of now. Listings that were taken
+ * Everything a page is made of, with current prices and states. Listings that were taken
  * off the site are left out. `base` goes before the addresses of this site: a mail needs whole ones.
  */
 export async function loadCampaign(
@@ -107,7 +107,7 @@ export const pageTables = [
 
 const cacheSeconds = 30
 
-/** The finished page of a running campaign, kept until something on it changes. */
+/** The rendered page of an active campaign, cached until something on it changes. */
 export function cachedPage({ database: { db }, cache }: Services, id: number) {
   return cache.cacheAs(`campaign page ${id}`, async () => {
     const row = await findCampaign(db, id)
@@ -134,7 +134,7 @@ async function draftItems(db: Executor, draft: CampaignDraft): Promise<RenderedI
   return items
 }
 
-/** What stands in the editor, as far as it goes, with what is still missing. */
+/** The preview of the editor's content, with a list of what is missing. */
 export async function previewCampaign({ database: { db } }: Services, draft: CampaignDraft) {
   const { isTimeshare, body, itemBody, placeHolders } = draft
   const items = await draftItems(db, draft)

@@ -18,6 +18,6 @@ export function contactSourcesRoutes(services: Services): Binding[] {
     },
     uses: (tx, id) => countWhere(tx, contactMessages, eq(contactMessages.contactSourceId, id)),
     inUseMessage: (uses) =>
-      `This source is named by ${uses} contact ${uses === 1 ? 'message' : 'messages'} and cannot be deleted.`,
+      `This source is used by ${uses} contact ${uses === 1 ? 'message' : 'messages'} and cannot be deleted.`,
   })
 }

@@ -93,7 +93,7 @@ describe('contact sources', () => {
       values ('A', 'a@b.co', 'Hello', ${source.id})`
     const { status, error } = await admin(remove, { id: source.id })
     expect(status).toBe(409)
-    expect(error.message).toBe('This source is named by 1 contact message and cannot be deleted.')
+    expect(error.message).toBe('This source is used by 1 contact message and cannot be deleted.')
   })
 
   it('stay while any other record points to them', async () => {

@@ -101,7 +101,9 @@ async function refuseTypeChange(tx: Tx, id: number, type: FieldType) {
   if (!before || before.fieldType === type || type === 'text') return
   const uses = await queries.countValues(tx, [id])
   if (uses > 0)
-    throw new AppError('inUse', { message: inUse(`'${before.fieldName}'`, uses, 'its type stays') })
+    throw new AppError('inUse', {
+      message: inUse(`'${before.fieldName}'`, uses, 'its type cannot be changed'),
+    })
 }
 
 function inUse(what: string, uses: number, so: string): string {

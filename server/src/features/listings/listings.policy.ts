@@ -12,7 +12,7 @@ export interface Managed {
 
 type Person = Pick<Session, 'userId' | 'role' | 'agencyId'>
 
-/** The owner stands for whoever sells: the owner, their agent, that agency's administrator. */
+/** "Owner" means any seller: the owner, their agent, or that agency's administrator. */
 export type ListingManager = 'owner' | 'superAdmin'
 
 /** Whoever is on the seller's side: the owner, the agent, the agency's administrator. */

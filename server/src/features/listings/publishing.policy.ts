@@ -14,14 +14,14 @@ import { findFeeState, insertWaiver } from './fees.queries.ts'
 
 type Actor = Pick<Session, 'role' | 'userId'>
 
-/** The words of each kind of listing for what stands in the way. */
-export type PublishingWords = Record<Exclude<PublishingDecision, 'yes' | 'withWaiver'>, string>
+/** The refusal messages of each kind of listing. */
+export type PublishingTexts = Record<Exclude<PublishingDecision, 'yes' | 'withWaiver'>, string>
 
 function refuse(message: string, fields: Record<string, string> = {}): never {
   throw new AppError('wrongState', { message, fields })
 }
 
-/** A Super Admin alone waives a fee, and says why; the reason is kept. */
+/** Only a Super Admin may waive a fee, with a reason, which is recorded. */
 async function waive(
   tx: Tx,
   key: ListingKey,
@@ -41,17 +41,17 @@ export async function requirePublishable(
   key: ListingKey,
   facts: Omit<PublishingFacts, 'fee'>,
   actor: Actor,
-  options: { waiverReason: string | null; words: PublishingWords },
+  options: { waiverReason: string | null; texts: PublishingTexts },
 ): Promise<void> {
   const fee = await findFeeState(tx, key)
-  const answer = mayBePublished(
+  const verdict = mayBePublished(
     { ...facts, fee },
     { superAdmin: actor.role === 'superAdmin' },
     today(),
   )
-  if (answer === 'yes') return
-  if (answer === 'withWaiver') return waive(tx, key, actor, options.waiverReason)
-  refuse(options.words[answer])
+  if (verdict === 'yes') return
+  if (verdict === 'withWaiver') return waive(tx, key, actor, options.waiverReason)
+  refuse(options.texts[verdict])
 }
 
 /**

@@ -39,7 +39,7 @@ export async function composeMail<Email extends EmailDeclaration<EmailUsage>>(
   values: EmailValues<Email> & PlaceholderValues,
 ): Promise<{ usage: Email['usage']; subject: string; html: string }> {
   const template = await queries.findTemplate(tx, usage)
-  if (!template) throw new Error(`There is no mail template for ${usage}`)
+  if (!template) throw new Error(`There is no email template for ${usage}`)
   const all = { ...(await companyValues(tx)), ...values }
   return { usage, subject: mergeLine(template.subject, all), html: mergeHtml(template.body, all) }
 }

@@ -14,14 +14,14 @@ import { contactsOf, findOwnOffer, type OwnOffer } from './offers.service.ts'
 
 const ink = '#1e1a17'
 const soft = '#655c51'
-/** What is not known is written in by hand. */
+/** Unknown values are filled in by hand. */
 const blank = '_'.repeat(34)
 
 function party(contact: OfferContact | null): (readonly [string, string])[] {
   return [
     ['Full names', contact?.name || blank],
     ['Identity or registration number', blank],
-    ['E-mail', contact?.email ?? blank],
+    ['Email', contact?.email ?? blank],
     ['Phone', contact?.phone ? formatPhone(contact.phone) : blank],
     ['Address', blank],
   ]
@@ -65,22 +65,22 @@ function draw(page: Pdf, own: OwnOffer, company: string, title: string) {
   pdfHeading(page, company, title)
   pdfFacts(page, [
     ['Listing', `${listing.reference}, ${listing.title}`],
-    ['Asked', formatRandCents(listing.price)],
+    [listing.isSale ? 'Asking price' : 'Asking rent', formatRandCents(listing.price)],
     ['Agreed amount', formatRandCents(offer.amount)],
-    ['Agreed on the site on', agreed],
+    ['Accepted on', agreed],
     ['Offer number', String(offer.id)],
-    ...(offer.comment ? ([['What the offer says', offer.comment]] as const) : []),
+    ...(offer.comment ? ([['Comment', offer.comment]] as const) : []),
   ])
   section(page, buyerName)
   pdfFacts(page, party(buyer))
   section(page, sellerName)
   pdfFacts(page, party(seller))
   page.moveDown(0.5).font('Helvetica').fontSize(10).fillColor(soft).text(texts.intention, pdfMargin)
-  section(page, 'Signed')
+  section(page, 'Signatures')
   for (const who of [buyerName, sellerName]) signature(page, who)
 }
 
-/** An accepted offer on paper. What the law wants signed is signed by hand, not on a screen. */
+/** An accepted offer as a PDF: the law requires signatures by hand. */
 export async function printOffer(
   { database }: Services,
   id: number,

@@ -67,7 +67,7 @@ async function record(
   await putOfferMails(services, tx, own, { id, kind, amount, comment }, context.requestId)
 }
 
-/** One step of a negotiation: lock, ask the table, change, tell the other side, answer it anew. */
+/** One transition of a negotiation: lock, check the table of transitions, change, notify the other side, return the offer. */
 async function takeStep(
   services: Services,
   id: number,

@@ -25,7 +25,7 @@ function offered<Provider>(provider: Provider | undefined): Provider {
 const providerAddress = (services: Services, path: string) =>
   `${services.config.paymentNotifyUrl}/api/payment/${path}`
 
-/** A new request at PayGate, noted in the ledger whether it could be made or not. */
+/** A new request at PayGate, recorded in the ledger whether it succeeds or not. */
 async function initiate(
   services: Services,
   paygate: PayGate,
@@ -68,7 +68,7 @@ async function initiate(
     return request
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'providerDown') throw error
-    services.log.warn(error.cause ?? error, 'PayGate could not be asked for a payment')
+    services.log.warn(error.cause ?? error, 'PayGate payment request failed')
     await transaction(services.database, actorOf(context), (tx) =>
       addEvent(tx, { ...event, outcome: 'provider down' }),
     )

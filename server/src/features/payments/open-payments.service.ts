@@ -10,7 +10,7 @@ import { lockWithListing, takeNotice } from './settlement.service.ts'
 /** A notice that has not come by then may never come. */
 const queryAfterMinutes = 15
 /** Nobody stays at a card page for so long. */
-const giveUpAfterMinutes = 24 * 60
+const cancelAfterMinutes = 24 * 60
 /** A request that nobody has paid in this time is not queried any more. */
 const endAfterDays = 7
 /** PayGate replies to queries for so long. */
@@ -61,8 +61,8 @@ export async function queryPayment(
 }
 
 /** The payer left without paying. Should money arrive all the same, it still counts. */
-async function giveUp(services: Services, id: number): Promise<void> {
-  await transaction(services.database, { userId: null, name: 'nightly upkeep' }, async (tx) => {
+async function cancelAbandoned(services: Services, id: number): Promise<void> {
+  await transaction(services.database, { userId: null, name: 'scheduled job' }, async (tx) => {
     const locked = await lockWithListing(tx, id)
     if (locked?.payment.state !== 'pending') return
     await queries.changePayment(tx, id, { state: 'cancelled' })
@@ -77,36 +77,39 @@ async function giveUp(services: Services, id: number): Promise<void> {
 }
 
 /** Queries all requests of a payment, each on its own; only signed replies end it. */
-async function lookAfter(services: Services, payment: requests.ClaimedPayment): Promise<void> {
+async function reconcilePayment(
+  services: Services,
+  payment: requests.ClaimedPayment,
+): Promise<void> {
   const { id, reference, quietMinutes, requestIds } = payment
   const verdicts: (Verdict | undefined)[] = []
   for (const requestId of requestIds) {
     try {
       const verdict = await queryRequest(services, { requestId, reference }, null)
-      if (!verdict) services.log.warn({ reference }, 'PayGate gave no signed reply about a payment')
+      if (!verdict) services.log.warn({ reference }, 'PayGate query returned no signed reply')
       verdicts.push(verdict)
     } catch (error) {
-      services.log.warn({ err: error, reference }, 'PayGate could not be queried about a payment')
+      services.log.warn({ err: error, reference }, 'PayGate query failed')
       verdicts.push(undefined)
     }
   }
   const unpaid = verdicts.every((verdict) => verdict !== undefined && verdict !== 'paid')
-  if (unpaid && quietMinutes >= giveUpAfterMinutes) await giveUp(services, id)
+  if (unpaid && quietMinutes >= cancelAfterMinutes) await cancelAbandoned(services, id)
 }
 
 /** Where nobody can be asked: PayFast has no query, and a request that was not made cannot be paid. */
-async function giveUpUnqueryable(services: Services): Promise<void> {
-  const ids = await queries.findUnqueryable(services.database.db, giveUpAfterMinutes, mostAtOnce)
+async function cancelUnqueryable(services: Services): Promise<void> {
+  const ids = await queries.findUnqueryable(services.database.db, cancelAfterMinutes, mostAtOnce)
   for (const id of ids) {
-    await giveUp(services, id).catch((error: unknown) =>
-      services.log.warn({ err: error, payment: id }, 'an abandoned payment could not be given up'),
+    await cancelAbandoned(services, id).catch((error: unknown) =>
+      services.log.warn({ err: error, payment: id }, 'abandoned payment could not be cancelled'),
     )
   }
 }
 
 /** Reconciles card payments whose notice has not come. */
-export async function askAboutOpenPayments(services: Services): Promise<void> {
-  await giveUpUnqueryable(services)
+export async function queryOpenPayments(services: Services): Promise<void> {
+  await cancelUnqueryable(services)
   if (!services.cards.paygate) return
   const { db } = services.database
   const startedAt = await requests.currentInstant(db)
@@ -119,7 +122,7 @@ export async function askAboutOpenPayments(services: Services): Promise<void> {
         repliesForMonths,
       })
       if (!payment) return
-      await lookAfter(services, payment).catch((error: unknown) =>
+      await reconcilePayment(services, payment).catch((error: unknown) =>
         services.log.error({ err: error, reference: payment.reference }, 'reconciliation failed'),
       )
     }

@@ -17,7 +17,7 @@ export function eftPdf(details: EftDetails, company: CompanySettings): Promise<B
     pdfHeading(page, company.companyName, 'Pay by EFT')
     pdfFacts(page, [
       ['Listing', `${listing.reference}, ${listing.title}`],
-      ['Amount, VAT included', formatRandCents(details.amount)],
+      ['Amount including VAT', formatRandCents(details.amount)],
       ['Your reference', details.reference],
       ['Bank', bank.bankName],
       ['Account holder', bank.accountHolder],
@@ -47,12 +47,12 @@ export function receiptPdf(payment: PaymentRecord, company: CompanySettings): Pr
       ['VAT number', company.vatNumber],
       ['Address', addressLine(company)],
       ['Recipient', payment.payer?.name ?? ''],
-      ['For', `${payment.feeName}, ${listing.reference}, ${listing.title}`],
+      ['Description', `${payment.feeName}, ${listing.reference}, ${listing.title}`],
       ['Quantity', '1'],
-      ['Amount without VAT', formatRandCents(exclVat)],
+      ['Amount excluding VAT', formatRandCents(exclVat)],
       [`VAT at ${vatPercent}%`, formatRandCents(vat)],
-      ['Total, VAT included', formatRandCents(amount)],
-      ['Paid by', paymentProviderNames[payment.provider]],
+      ['Total including VAT', formatRandCents(amount)],
+      ['Payment method', paymentProviderNames[payment.provider]],
       ...(refunded ? ([['Refunded on', refunded]] as const) : []),
     ])
     pdfNote(page, texts.coolingOff)

@@ -84,7 +84,7 @@ describe('paying by EFT', () => {
     for (const fact of [
       'Pay by EFT',
       `Listing ${details.reference}, ${details.listing.title}`,
-      'Amount, VAT included R 380.00',
+      'Amount including VAT R 380.00',
       `Your reference ${details.reference}`,
       'Bank First National Bank',
       `Account holder ${details.bank.accountHolder}`,

@@ -59,7 +59,7 @@ interface Step {
   version: number
 }
 
-/** One step that a person takes with a payment: find it, lock it, check it, change it, note it. */
+/** One action of a person on a payment: find, lock, check and change it, and record the event. */
 async function step<Reply>(
   services: Services,
   { id, version }: Step,

@@ -12,7 +12,7 @@ import {
   weekStatusCode,
 } from '../../testing/payment-builders.ts'
 import { readPdf } from '../../testing/pdf.ts'
-import { askAboutOpenPayments } from './open-payments.service.ts'
+import { queryOpenPayments } from './open-payments.service.ts'
 
 const sandbox = await openSandbox()
 const api = usePayments(sandbox)
@@ -137,9 +137,9 @@ describe('a card payment at PayGate', () => {
       `Invoice number ${body.reference}`,
       `Date ${formatDay(today())}`,
       'Quantity 1',
-      'Amount without VAT R 330.43',
+      'Amount excluding VAT R 330.43',
       'VAT at 15% R 49.57',
-      'Total, VAT included R 380.00',
+      'Total including VAT R 380.00',
     ]) {
       expect(pages[0]).toContain(fact)
     }
@@ -263,13 +263,13 @@ describe('a card payment whose notice never comes', () => {
     await sandbox.pay(paid.reference)
     await agePayment(api.services, paid.id, 16)
     await agePayment(api.services, left.id, 16)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     const states = () =>
       Promise.all([paid, left, fresh].map(({ id }) => paymentState(api.services, id)))
     expect(await states()).toEqual(['paid', 'pending', 'pending'])
     expect(await weekStatusCode(api.services, paid.weekId)).toBe('AV')
     await agePayment(api.services, left.id, 1441)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await states()).toEqual(['paid', 'cancelled', 'pending'])
   })
 })

@@ -6,7 +6,7 @@ import type { PayGate } from '../../gateways/payments/paygate.ts'
 import { providerDown } from '../../gateways/payments/provider-call.ts'
 import { agePayment, aPayment, anUnpaidWeek, paymentState } from '../../testing/payment-builders.ts'
 import { openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
-import { askAboutOpenPayments } from './open-payments.service.ts'
+import { queryOpenPayments } from './open-payments.service.ts'
 
 const sandbox = await openSandbox()
 const api = usePayments(sandbox, { rateLimit: false })
@@ -82,11 +82,11 @@ describe('reconciliation', () => {
     await payRequest(failing.requestId)
     await payRequest(paid.requestId)
     const query = failFor(failing.reference)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, paid.id)).toBe('paid')
     expect(await paymentState(api.services, failing.id)).toBe('pending')
     query.mockRestore()
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, failing.id)).toBe('paid')
   })
 
@@ -99,11 +99,11 @@ describe('reconciliation', () => {
     await sql.unsafe(`create function stumble() returns trigger language plpgsql as
       $$ begin if new.id = ${broken.id} then raise exception 'the disk is full'; end if; return new; end $$`)
     await sql`create trigger stumble before update on payments for each row execute function stumble()`
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     await sql`drop trigger stumble on payments`
     expect(await paymentState(api.services, broken.id)).toBe('pending')
     expect(await paymentState(api.services, paid.id)).toBe('paid')
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, broken.id)).toBe('paid')
   })
 
@@ -132,14 +132,14 @@ describe('reconciliation', () => {
     let rounds = 0
     while ((await paymentState(api.services, paid.id)) !== 'paid' && rounds < 40) {
       rounds++
-      await askAboutOpenPayments(api.services)
+      await queryOpenPayments(api.services)
     }
     expect(await paymentState(api.services, paid.id)).toBe('paid')
     expect(rounds).toBeLessThanOrEqual(Math.ceil((abandoned + 2) / 100))
     // One that was never queried goes before all those that were.
     const late = await started()
     await payRequest(late.requestId)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, late.id)).toBe('paid')
   }, 120_000)
 
@@ -148,7 +148,7 @@ describe('reconciliation', () => {
     await startAgain(payment)
     await payRequest(payment.requestId)
     await agePayment(api.services, payment.id, 16)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
@@ -157,10 +157,10 @@ describe('reconciliation', () => {
     const second = await startAgain(payment)
     await payRequest(second)
     await agePayment(api.services, payment.id, 16)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     await payRequest(payment.requestId)
     await agePayment(api.services, payment.id, 16)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     const { body } = await (await api.as('superAdmin'))(admin.listPaymentAlerts, {})
     const own = body.items.filter((alert) => alert.payment?.id === payment.id)
     expect(own.map(({ kind }) => kind)).toEqual(['paidTwice'])
@@ -169,15 +169,15 @@ describe('reconciliation', () => {
   it('gives a payment up after a day, on a signed reply alone', async () => {
     const payment = await started(1441)
     const query = vi.spyOn(paygate(), 'query').mockResolvedValue(undefined)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(query).toHaveBeenCalledOnce()
     expect(await paymentState(api.services, payment.id)).toBe('pending')
     query.mockRestore()
     const failing = failFor(payment.reference)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, payment.id)).toBe('pending')
     failing.mockRestore()
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, payment.id)).toBe('cancelled')
   })
 
@@ -189,7 +189,7 @@ describe('reconciliation', () => {
     vi.spyOn(paygate(), 'query').mockImplementation(async (requestId, reference) =>
       requestId === second ? query(requestId, reference) : undefined,
     )
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, payment.id)).toBe('pending')
   })
 
@@ -197,21 +197,21 @@ describe('reconciliation', () => {
     const payfast = await aPayment(api.services, { provider: 'payfast', providerRequestId: null })
     const unmade = await aPayment(api.services, { providerRequestId: null })
     for (const { id } of [payfast, unmade]) await agePayment(api.services, id, 1430)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, payfast.id)).toBe('pending')
     for (const { id } of [payfast, unmade]) await agePayment(api.services, id, 1441)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, payfast.id)).toBe('cancelled')
     expect(await paymentState(api.services, unmade.id)).toBe('cancelled')
   })
 
   it('settles a payment that was given up and paid after all', async () => {
     const payment = await started(1441)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, payment.id)).toBe('cancelled')
     await payRequest(payment.requestId)
     await agePayment(api.services, payment.id, 16)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
@@ -227,7 +227,7 @@ describe('reconciliation', () => {
     const confirmation = { id: eft.paymentId, version: open.version, bankReference: null }
     expect((await superAdmin(admin.confirmEft, confirmation)).status).toBe(200)
     await agePayment(api.services, id, 16)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, id)).toBe('refund due')
   })
 
@@ -238,18 +238,18 @@ describe('reconciliation', () => {
     const old = await started(1441)
     await api.services.database.sql`update payment_requests
       set created_at = now() - interval '8 days' where request_id = ${old.requestId}`
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await paymentState(api.services, declined.id)).toBe('declined')
     expect(await paymentState(api.services, old.id)).toBe('cancelled')
     for (const { id } of [declined, old]) await agePayment(api.services, id, 16)
     const query = vi.spyOn(paygate(), 'query')
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(query).not.toHaveBeenCalled()
   })
 
   it('leaves a payment alone for its first quarter of an hour', async () => {
     const payment = await started(14)
-    await askAboutOpenPayments(api.services)
+    await queryOpenPayments(api.services)
     expect(await isQueried(payment.requestId)).toBe(false)
   })
 })

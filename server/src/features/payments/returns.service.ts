@@ -7,13 +7,13 @@ import { recordForgery } from './notices.service.ts'
 import { addEvent } from './payment-events.queries.ts'
 import * as queries from './payments.queries.ts'
 
-/** Leads the whole window on: the card page may stand in a frame of ours. */
+/** Redirects the whole window: the card page may be shown in a frame of ours. */
 function handBack(path: string): string {
   return `<!doctype html>
 <html lang="en-ZA">
-<head><meta charset="utf-8"><title>Back to the site</title></head>
+<head><meta charset="utf-8"><title>Returning to the site</title></head>
 <body>
-<p><a href="${path}" target="_top">Go on</a></p>
+<p><a href="${path}" target="_top">Continue</a></p>
 <script>window.top.location.replace(document.querySelector('a').href)</script>
 </body>
 </html>`
@@ -22,8 +22,8 @@ function handBack(path: string): string {
 const successPath = (id: number) => `/payments/success?payment=${id}`
 const errorPath = (id: number) => `/payments/error/${id}`
 
-/** A browser's return is noted and believed in nothing: the provider's own notice decides. */
-async function noteReturn(
+/** A browser's return is recorded but not trusted: only the provider's notification decides. */
+async function recordReturn(
   { database }: Services,
   payment: queries.PaymentRecord,
   outcome: string,
@@ -63,7 +63,7 @@ export async function returnFromPayGate(
   }
   const verdict = paygate.verdictOf(fields.TRANSACTION_STATUS ?? '')
   const payload = pick(fields, ['PAY_REQUEST_ID', 'TRANSACTION_STATUS'])
-  await noteReturn(services, payment, `browser says ${verdict}`, payload, context)
+  await recordReturn(services, payment, `browser says ${verdict}`, payload, context)
   // What the bank is still busy with is waited for on the page of success.
   const hopeful = verdict === 'paid' || verdict === 'open'
   return handBack(hopeful ? successPath(payment.id) : errorPath(payment.id))
@@ -78,6 +78,6 @@ export async function returnFromPayFast(
   const payment = await queries.findByReference(services.database.db, 'payfast', reference)
   if (!payment) return handBack(errorPath(0))
   const verdict = ending === 'return' ? 'paid' : 'cancelled'
-  await noteReturn(services, payment, `browser says ${verdict}`, {}, context)
+  await recordReturn(services, payment, `browser says ${verdict}`, {}, context)
   return handBack(ending === 'return' ? successPath(payment.id) : errorPath(payment.id))
 }

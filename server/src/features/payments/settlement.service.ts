@@ -47,7 +47,7 @@ async function load(tx: Tx, id: number): Promise<queries.PaymentRecord> {
 export const refundDueFrom = (now: Date) => new Date(now.getTime() + refundDays * 86_400_000)
 
 /** Nobody is asked to pay twice: what else is open for a paid listing is given up. */
-async function giveUpOthers(
+async function cancelOthers(
   tx: Tx,
   payment: queries.PaymentRecord,
   requestId: NewEvent['requestId'],
@@ -97,7 +97,7 @@ export async function settle(
   await queries.changePayment(tx, payment.id, { ...columns, state: 'paid', paidAt: now })
   await addEvent(tx, { ...event, outcome: 'paid' })
   await services.listingKinds[listing.kind].markPaid(tx, listing.id, now)
-  await giveUpOthers(tx, payment, news.requestId)
+  await cancelOthers(tx, payment, news.requestId)
   await putReceiptMail(services, tx, payment, listing)
   return 'paid'
 }

@@ -49,8 +49,8 @@ export async function removeMails(
       or (dedupe_key ~ ':(seller|company):' and ${subject} in (${offersReceived(userId)}))`)
 }
 
-/** The answer is the last mail to a person who is gone: it need not stay once it has left. */
-export async function sweepLastAnswers(db: Executor): Promise<void> {
+/** The reply is the last email to a deleted person; it is deleted once it has been sent. */
+export async function sweepLastReplies(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from outbox o using privacy_requests r
     where o.dedupe_key = 'privacy:' || r.id || ':answered' and r.email = ${nobody.email}

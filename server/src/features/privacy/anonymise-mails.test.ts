@@ -8,7 +8,7 @@ import { askPrivacy } from '#contract/privacy/privacy.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser, type TestUser } from '../../testing/builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'
-import { sweepLastAnswers } from './anonymise-mails.queries.ts'
+import { sweepLastReplies } from './anonymise-mails.queries.ts'
 
 const api = useApi()
 const email = 'ana@example.com'
@@ -53,10 +53,10 @@ it('a deletion takes the mails to the person and about them, sent, failed and wa
 
 it('forgets the answer once it has left', async () => {
   const { db, sql } = api.services.database
-  await sweepLastAnswers(db)
+  await sweepLastReplies(db)
   expect(await holding('Uniquename')).toHaveLength(1)
   await sql`update outbox set state = 'sent' where usage = 'PrivacyRequestAnswered'`
-  await sweepLastAnswers(db)
+  await sweepLastReplies(db)
   expect(await holding('Uniquename')).toEqual([])
 })
 

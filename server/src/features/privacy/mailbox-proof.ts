@@ -10,7 +10,7 @@ const content = z.object({
   until: z.number(),
 })
 
-/** A sealed note that only the reader of a mailbox can bring back; nothing of it is stored. */
+/** An encrypted token that only the owner of the mailbox can return; nothing is stored. */
 export function makeProof(
   secrets: Secrets,
   userId: number,

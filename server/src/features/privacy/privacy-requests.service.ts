@@ -93,7 +93,7 @@ const outcomes = {
   refused: 'We are unable to do this, for the following reason.',
 } as const
 
-/** Closes a request and mails the answer; what else must happen first is given as `before`. */
+/** Closes a request and emails the reply; `before` runs in the same transaction, before the email. */
 async function close(
   services: Services,
   input: Answering,

@@ -6,7 +6,7 @@ import type { Caller } from '../../kit/call-context.ts'
 import type { Reply } from '../../kit/reply.ts'
 import type { Services } from '../../services.ts'
 import type { SearchLogEntry } from '../search-log/search-log.ts'
-import { typesAtHand } from '../property-types/known-types.ts'
+import { cachedTypes } from '../property-types/known-types.ts'
 import { listAdmin, listOwn } from './admin-list.service.ts'
 import { createProperty } from './create-property.service.ts'
 import { findStatuses } from './properties.queries.ts'
@@ -14,11 +14,11 @@ import * as service from './properties.service.ts'
 import { publishProperty, unpublishProperty } from './publish-property.service.ts'
 import { removeProperty } from './remove-property.service.ts'
 import { updateProperty } from './update-property.service.ts'
-import { searchInWords } from './search-note.ts'
+import { describeSearch } from './describe-search.ts'
 import { countFacets, placePins, searchProperties } from './search.service.ts'
 
-/** Every search is noted, also one that is answered from memory; turning a page is no new search. */
-function noteSearch({ searchLog, cache }: Services) {
+/** Every search is recorded, including one with a cached reply; another page is not a new search. */
+function recordSearch({ searchLog, cache }: Services) {
   // A repeated search comes with the same input and the same reply: its note is made once.
   const ofVisitors = new WeakMap<Criteria, { reply: Reply; entry: SearchLogEntry }>()
 
@@ -29,7 +29,7 @@ function noteSearch({ searchLog, cache }: Services) {
       userName: 'Unknown',
       type: input.usageType ?? 'All',
       property: input.salesType ? 'Sale' : 'Rent',
-      value: searchInWords(input, typesAtHand(cache)),
+      value: describeSearch(input, cachedTypes(cache)),
       ...(results === undefined ? {} : { results }),
     }
   }
@@ -60,7 +60,7 @@ function readingRoutes(services: Services): Binding[] {
     bind(
       search.searchProperties,
       (input) => searchProperties(services, input),
-      noteSearch(services),
+      recordSearch(services),
     ),
     bind(search.getPropertyFacets, (input) => countFacets(services, input)),
     bind(search.getPropertyPins, (input) => placePins(services, input)),

@@ -6,7 +6,7 @@ import { today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
-import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
+import { requirePublishable, type PublishingTexts } from '../listings/publishing.policy.ts'
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
 import * as queries from './properties.queries.ts'
 
@@ -21,7 +21,7 @@ export async function publishProperty(
     const state = await lockManagedProperty(tx, id, session)
     await requirePublishable(tx, keyOf(state), publishingFacts(state), session, {
       waiverReason,
-      words: publishingWords,
+      texts: publishingTexts,
     })
     return show(tx, state)
   })
@@ -32,7 +32,7 @@ export function publishingFacts({ hideAfter }: queries.ListingState) {
   return { verified: true, hideAfter, deleted: false }
 }
 
-const publishingWords: PublishingWords = {
+const publishingTexts: PublishingTexts = {
   unpaid: texts.awaitingPayment,
   unverified: texts.awaitingPayment,
   hidden: texts.hideDatePassed,
@@ -67,7 +67,7 @@ export async function unpublishProperty(services: Services, id: number, context:
 
 /** 'Hide Property After' really hides: every night, what is past its day leaves the site. */
 export async function hidePastProperties(services: Pick<Services, 'database'>): Promise<number> {
-  return transaction(services.database, { userId: null, name: 'nightly upkeep' }, (tx) =>
+  return transaction(services.database, { userId: null, name: 'scheduled job' }, (tx) =>
     queries.hidePast(tx, today()),
   )
 }

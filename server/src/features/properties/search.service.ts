@@ -136,7 +136,7 @@ function isWide({ place, keyword, suburbName, propertyId }: Search): boolean {
   return !narrow && keyword === undefined && suburbName === undefined && propertyId === undefined
 }
 
-async function keptIfWide(
+async function cacheIfWide(
   services: SearchServices,
   what: string,
   search: Search,
@@ -156,7 +156,7 @@ async function keptIfWide(
 export async function countFacets(services: SearchServices, criteria: Criteria): Promise<Reply> {
   const search = await toSearch(services, criteria)
   return Reply.ofText(
-    await keptIfWide(services, 'facets', search, () =>
+    await cacheIfWide(services, 'facets', search, () =>
       findFacets(services.database, search, today()),
     ),
   )
@@ -168,7 +168,7 @@ export async function placePins(services: SearchServices, criteria: Criteria): P
   const { pins, total } = await findPins(services.database, search, today())
   if (total <= mostPins) return Reply.ofText(`{"pins":${pins},"clusters":[],"total":${total}}`)
   return Reply.ofText(
-    await keptIfWide(services, 'clusters', search, async () => {
+    await cacheIfWide(services, 'clusters', search, async () => {
       const clusters = await findClusters(services.database, search, today())
       return `{"pins":[],"clusters":${clusters.items},"total":${clusters.total}}`
     }),

@@ -23,6 +23,6 @@ export function knownTypes(services: {
 }
 
 /** Those that are in memory already, for whoever cannot wait. */
-export function typesAtHand(cache: ReplyCache): readonly KnownType[] {
+export function cachedTypes(cache: ReplyCache): readonly KnownType[] {
   return cache.find<KnownType[]>(cacheKey) ?? []
 }

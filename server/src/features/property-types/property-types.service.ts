@@ -48,7 +48,7 @@ export function createType({ database }: Services, form: TypeForm, context: Call
   )
 }
 
-function propertiesInWords(uses: number): string {
+function propertyCountText(uses: number): string {
   return uses === 1 ? '1 property' : `${uses} properties`
 }
 
@@ -65,7 +65,7 @@ export function updateType(
     const uses = usage === before.usage ? 0 : await queries.countPropertiesOfType(tx, form.id)
     if (uses > 0) {
       throw new AppError('inUse', {
-        message: `This type is used by ${propertiesInWords(uses)}, so its usage type stays.`,
+        message: `This type is used by ${propertyCountText(uses)}, so its usage type cannot be changed.`,
       })
     }
     const { id, version, description } = form
@@ -81,7 +81,7 @@ export function removeType({ database }: Services, id: number, context: CallCont
     const uses = await queries.countPropertiesOfType(tx, id)
     if (uses > 0) {
       throw new AppError('inUse', {
-        message: `This type is used by ${propertiesInWords(uses)} and cannot be deleted.`,
+        message: `This type is used by ${propertyCountText(uses)} and cannot be deleted.`,
       })
     }
     await queries.deleteType(tx, id)

@@ -45,7 +45,7 @@ async function addPictures(services: Services, catalogue: ResortCatalogue): Prom
           queries.addPicture(tx, picture, { resortId: id, kind, rank, alt: name }),
         )
       } catch (error) {
-        services.log.warn(error, `a picture of ${code} could not be used`)
+        services.log.warn(error, `resort picture could not be processed (${code})`)
       }
     }
   }
@@ -57,6 +57,6 @@ export async function syncCatalogue(services: Services): Promise<number> {
   const catalogue = openCatalogue(services.config, services.database, services.log)
   const added = await addResorts(services, catalogue)
   await addPictures(services, catalogue)
-  if (added) services.log.info(`${added} resorts were added from the catalogue`)
+  if (added) services.log.info(`${added} resorts added from the catalogue`)
   return added
 }

@@ -88,14 +88,16 @@ export async function directionsPdf(
     pdfHeading(page, company, title)
     pdfFacts(page, [
       ['Distance', formatDistance(distance)],
-      ['Driving time, without stops', formatDuration(minutes)],
+      ['Driving time (without stops)', formatDuration(minutes)],
       ['Address', address],
     ])
     page.moveDown(0.6)
     sketch(page, directions)
     stepList(page, steps)
     page.moveDown(0.8).font('Helvetica').fontSize(9).fillColor(soft)
-    page.text('Roads change: follow the signs where they differ, and rest every two hours.')
+    page.text(
+      'Roads change. Where road signs differ from these directions, follow the signs. Take a break every two hours.',
+    )
   })
   return { fileName: `directions-${from}-${resortCode.toLowerCase()}.pdf`, content }
 }

@@ -8,11 +8,11 @@ import { directionsPdf } from './directions-pdf.ts'
 import { findResortCards, findResortChoices } from './resorts.queries.ts'
 import * as service from './resorts.service.ts'
 
-export function resortsRoutes(usual: Services): Binding[] {
-  const { config, database, log } = usual
+export function resortsRoutes(base: Services): Binding[] {
+  const { config, database, log } = base
   const { db } = database
   const services: service.ResortServices = {
-    ...usual,
+    ...base,
     catalogue: openCatalogue(config, database, log),
     router: openRouter(config, log),
   }

@@ -6,7 +6,7 @@ import type { Router } from '../../gateways/routing/route.ts'
 import type { Services } from '../../services.ts'
 import { findResortByCode, findResortCode, type ResortRecord } from './resorts.queries.ts'
 
-/** What resorts need beside the usual services: the worlds outside. */
+/** The shared services, with the external ones that only resorts use. */
 export interface ResortServices extends Services {
   catalogue: ResortCatalogue
   router: Router

@@ -152,7 +152,7 @@ describe('directions', () => {
     const text = pages.join(' ')
     expect(text).toContain(title)
     expect(text).toContain(withPlainSpaces(`Distance ${formatDistance(shown.distance)}`))
-    const drive = `Driving time, without stops ${formatDuration(shown.minutes)}`
+    const drive = `Driving time (without stops) ${formatDuration(shown.minutes)}`
     expect(text).toContain(withPlainSpaces(drive))
     expect(text).toContain('towards Margate')
     for (const [at, step] of shown.steps.entries())

@@ -26,7 +26,7 @@ export function createSearchLog(database: Database, log: FastifyBaseLogger): Sea
   // By the entry itself: whoever records the same search again and again does so with the same one.
   const held = new Map<SearchLogEntry, HeldEntry>()
   const writer = createBatchWriter<HeldEntry>({
-    name: 'the search log',
+    name: 'search log',
     log,
     rowsOf: ({ times }) => times,
     write(entries) {

@@ -23,13 +23,13 @@ function hoursLine({ openingHours }: CompanySettings): string {
     .join('; ')
 }
 
-/** The figures stand in one place alone, so that two pages never disagree. */
+/** Worded in one place, so that no two pages disagree. */
 function rentalsLine({ commercialRentals, residentialRentals }: CompanySettings): string {
   const kinds = [
     ...(commercialRentals ? [`${commercialRentals} commercial`] : []),
     ...(residentialRentals ? [`${residentialRentals} residential`] : []),
   ]
-  return kinds.length ? `About ${kinds.join(' and ')} rentals are under our management today.` : ''
+  return kinds.length ? `We manage about ${kinds.join(' and ')} rentals.` : ''
 }
 
 /** What everyone may know of the company; bank details and registration numbers stay behind. */

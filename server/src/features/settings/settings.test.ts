@@ -83,7 +83,7 @@ describe('the company settings', () => {
       name: 'Umbrella',
       phone: '011 555 0188',
       hours: 'Monday to Friday, 08:00 to 17:00; Saturday, 09:00 to 12:00',
-      rentalsText: 'About 52 commercial rentals are under our management today.',
+      rentalsText: 'We manage about 52 commercial rentals.',
     })
   })
 

@@ -20,7 +20,7 @@ function cachedSuburbs(services: Services, now: Day): Promise<SearchedSuburb[]> 
   }))
 }
 
-/** Counting a month is no work for every visit; what waits is always fresh. */
+/** Statistics of a month are too expensive for every visit; what needs attention is never cached. */
 function cachedFigures(services: Services, now: Day): Promise<Omit<SiteFigures, 'suburbs'>> {
   const { db } = services.database
   return services.cache.cacheAs(`figures of ${now}`, async () => {

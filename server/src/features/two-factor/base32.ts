@@ -23,7 +23,7 @@ export function fromBase32(text: string): Uint8Array {
   let held = 0
   for (const letter of text) {
     const value = alphabet.indexOf(letter)
-    if (value < 0) throw new Error('This is not base32')
+    if (value < 0) throw new Error('Invalid base32')
     held = ((held << 5) | value) & 0xfff
     bits += 5
     if (bits >= 8) {

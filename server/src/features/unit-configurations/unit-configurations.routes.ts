@@ -18,6 +18,6 @@ export function unitConfigurationsRoutes(services: Services): Binding[] {
     },
     uses: (tx, id) => countWhere(tx, weeks, eq(weeks.unitConfigurationId, id)),
     inUseMessage: (uses) =>
-      `${uses === 1 ? 'A week has' : `${uses} weeks have`} this configuration, so it cannot be deleted.`,
+      `This unit configuration is used by ${uses} ${uses === 1 ? 'week' : 'weeks'} and cannot be deleted.`,
   })
 }

@@ -52,7 +52,7 @@ describe('unit configurations', () => {
     const { status, error } = await admin(remove, { id: 8 })
     expect([status, error.message]).toEqual([
       409,
-      'A week has this configuration, so it cannot be deleted.',
+      'This unit configuration is used by 1 week and cannot be deleted.',
     ])
   })
 })

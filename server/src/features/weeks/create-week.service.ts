@@ -142,7 +142,7 @@ async function refuseSecondListing(
   if (existing) throw new AppError('alreadyListed', { existing })
 }
 
-/** Lists a week. Who owns it, who made it and where it stands in its life are never read from the form. */
+/** Creates a week listing. Its owner, creator and state are never read from the form. */
 export async function createWeek(
   services: Services,
   form: WeekForm,

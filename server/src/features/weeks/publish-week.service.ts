@@ -6,7 +6,7 @@ import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import { transaction } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
-import { requirePublishable, type PublishingWords } from '../listings/publishing.policy.ts'
+import { requirePublishable, type PublishingTexts } from '../listings/publishing.policy.ts'
 import { hidePast, type WeekValues } from './save-week.queries.ts'
 import type { WeekRecord } from './week-record.queries.ts'
 import { transition } from './week-transition.service.ts'
@@ -18,7 +18,7 @@ function pastPayment({ listing }: WeekRecord): WeekValues {
   return waits ? { statusCode: weekStatus.available } : {}
 }
 
-const publishingWords: PublishingWords = {
+const publishingTexts: PublishingTexts = {
   unpaid: texts.paymentNotConfirmed,
   unverified: own.notVerified,
   hidden: own.lastDayPassed,
@@ -34,7 +34,7 @@ export function publishWeek(
     if (week.published) return {}
     await requirePublishable(tx, { kind: 'week', id }, factsOf(week), sessionOf(context), {
       waiverReason,
-      words: publishingWords,
+      texts: publishingTexts,
     })
     const now = new Date()
     return {

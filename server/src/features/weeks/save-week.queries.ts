@@ -99,7 +99,7 @@ export async function regionExists(tx: Tx, id: number): Promise<boolean> {
 
 async function idOf(query: Promise<{ id: number }[]>): Promise<number> {
   const [row] = await query
-  if (!row) throw new Error('The reference data are not complete')
+  if (!row) throw new Error('The reference data is incomplete')
   return row.id
 }
 

@@ -25,7 +25,7 @@ function readingRoutes(services: Services): Binding[] {
       calls.searchWeeks,
       (query) => service.searchWeeks(services, query),
       (query, context, reply) =>
-        service.noteSearch(services, query, context, (reply.value as Page<unknown>).total),
+        service.recordSearch(services, query, context, (reply.value as Page<unknown>).total),
     ),
     bind(calls.listWeeks, (query, context) => service.listWeeks(services, query, context)),
     bind(calls.listResortWeeks, ({ code }) => service.listResortWeeks(services, code)),

@@ -74,7 +74,7 @@ export function searchWeeks(services: Services, query: ListingQuery): Promise<Pa
 }
 
 /** Who looked for what; turning a page is not another search. */
-export function noteSearch(
+export function recordSearch(
   { searchLog }: Services,
   query: ListingQuery,
   { session }: Caller,

@@ -5,7 +5,7 @@ const timeoutMs = 4000
 
 const reply = z.array(z.object({ lat: z.coerce.number(), lon: z.coerce.number() }))
 
-/** A geocoder with the search interface of Nominatim. It throws when it does not answer in time. */
+/** A geocoder with the Nominatim search API. Throws when it does not respond in time. */
 export function nominatim(base: string): Geocoder {
   const root = base.replace(/\/+$/, '')
   return {
@@ -22,7 +22,7 @@ export function nominatim(base: string): Geocoder {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
+      if (!response.ok) throw new Error(`The geocoder responded with ${response.status}`)
       const [first] = reply.parse(await response.json())
       return first && { lat: first.lat, lng: first.lon }
     },

@@ -6,7 +6,7 @@ import { nominatim } from './nominatim.ts'
 /** Our own gazetteer knows suburbs, not streets. */
 const withoutStreets: Geocoder = { find: () => Promise.resolve(undefined) }
 
-/** The geocoder that is configured. One that does not answer knows no street. */
+/** The configured geocoder. If its request fails, no street is found. */
 export function openGeocoder(
   config: Pick<Config, 'geocoderUrl'>,
   log: FastifyBaseLogger,
@@ -18,7 +18,7 @@ export function openGeocoder(
       try {
         return await server.find(address)
       } catch (error) {
-        log.warn(error, 'the geocoder did not answer; the gazetteer does')
+        log.warn(error, 'geocoder request failed; using the gazetteer')
         return undefined
       }
     },

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import { createPayFast, type PayFast } from './payfast.ts'
 import { createPayGate, type PayGate } from './paygate.ts'
 
-/** The ways to pay by card that are configured, and the sites they lead our pages to. */
+/** The configured card providers, and the origins that our pages embed or post to. */
 export interface CardProviders {
   paygate: PayGate | undefined
   payfast: PayFast | undefined

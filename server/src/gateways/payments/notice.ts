@@ -3,10 +3,10 @@ import type { PaymentProvider } from '#contract/payments/payments.states.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
-/** `open`: the provider is still busy. `voided`: it took a settled payment back. */
+/** `open`: the provider is still processing. `voided`: it reversed a settled payment. */
 export type Verdict = 'paid' | 'declined' | 'cancelled' | 'failed' | 'open' | 'voided'
 
-/** What a provider says about a payment, once it is sure that the provider said it. */
+/** A verified notification from a provider about a payment. */
 export interface Notice {
   provider: Exclude<PaymentProvider, 'eft'>
   verdict: Verdict
@@ -17,9 +17,9 @@ export interface Notice {
   cents: number | null
   resultCode: string | null
   resultDescription: string | null
-  /** The same news always has the same one. */
+  /** Identical for repeated notifications of the same event. */
   eventId: string
-  /** What is worth keeping of it: nothing that names a person. */
+  /** The fields to store: none of them identifies a person. */
   payload: Fields
 }
 

@@ -30,7 +30,7 @@ export function signature(pairs: Pairs, passphrase: string | undefined): string 
   return signed(written, passphrase)
 }
 
-/** Of what we receive: nothing is trimmed, since PayFast signs what it sends as it stands. */
+/** Received values are not trimmed, since PayFast signs them exactly as sent. */
 function receivedSignature({ pairs }: ReceivedForm, passphrase: string | undefined): string {
   const written = pairs.map(({ name, bytes }) => `${name}=${phpUrlEncode(bytes)}`)
   return signed(written, passphrase)
@@ -43,7 +43,13 @@ const verdicts: Record<string, Verdict> = {
   PENDING: 'open',
 }
 
-const kept = ['m_payment_id', 'pf_payment_id', 'payment_status', 'item_name', 'amount_gross']
+const storedFields = [
+  'm_payment_id',
+  'pf_payment_id',
+  'payment_status',
+  'item_name',
+  'amount_gross',
+]
 
 export interface PayFastOrder {
   reference: string
@@ -66,7 +72,7 @@ function cents(amount: string | undefined): number | null {
 /** The fields up to the signature, as they were received; what follows is not signed and not read. */
 const signedPart = (form: ReceivedForm) => form.before('signature')
 
-/** Speaks PayFast's form and notice protocol. */
+/** Implements PayFast's payment form and notification protocol. */
 export function createPayFast(config: PayFastConfig) {
   async function comesFromPayFast(ip: string): Promise<boolean> {
     const plain = ip.replace(/^::ffff:/, '')
@@ -78,7 +84,7 @@ export function createPayFast(config: PayFastConfig) {
         failure = error
       }
     }
-    // A name service that fails makes nobody a forger.
+    // A DNS failure does not make a notification a forgery.
     if (failure) throw providerDown(failure)
     return false
   }
@@ -121,13 +127,15 @@ export function createPayFast(config: PayFastConfig) {
       )
     },
 
-    /** Asks PayFast whether it really sent this. Only a clear yes or no is a reply. */
+    /** Asks PayFast whether it sent this notification. Only a clear yes or no counts as a reply. */
     async confirms(form: ReceivedForm): Promise<boolean> {
       const reply = await postForm(`${config.url}/eng/query/validate`, signedPart(form).raw)
       const text = reply.toString('latin1')
       if (text === 'VALID') return true
       if (text === 'INVALID') return false
-      throw providerDown(new Error(`PayFast confirmed with ${JSON.stringify(text.slice(0, 80))}`))
+      throw providerDown(
+        new Error(`unexpected confirmation from PayFast: ${JSON.stringify(text.slice(0, 80))}`),
+      )
     },
 
     readNotice(form: ReceivedForm): Notice {
@@ -143,7 +151,7 @@ export function createPayFast(config: PayFastConfig) {
         resultCode: status || null,
         resultDescription: null,
         eventId: `${transactionId}/${status}`,
-        payload: pick(fields, kept),
+        payload: pick(fields, storedFields),
       }
     },
   }

@@ -56,7 +56,7 @@ const verdicts: Record<string, Verdict> = {
   7: 'voided',
 }
 
-const kept = [
+const storedFields = [
   'PAY_REQUEST_ID',
   'REFERENCE',
   'TRANSACTION_STATUS',
@@ -83,7 +83,7 @@ function toNotice(form: ReceivedForm): Notice {
     resultCode: fields.RESULT_CODE || null,
     resultDescription: fields.RESULT_DESC || null,
     eventId: `${requestId}/${status}`,
-    payload: pick(fields, kept),
+    payload: pick(fields, storedFields),
   }
 }
 
@@ -96,7 +96,7 @@ export interface PayGateOrder {
   now: Date
 }
 
-/** A request as PayGate keeps it; the key stays here. */
+/** A request as PayGate stores it, without the key. */
 export interface PayGateRequest {
   PAYGATE_ID: string
   PAY_REQUEST_ID: string
@@ -120,7 +120,7 @@ export function initiateFields(order: PayGateOrder, { id, key }: PayGateConfig):
   return { ...fields, CHECKSUM: checksum(checksumOrders.initiate, fields, key) }
 }
 
-/** Speaks PayWeb3: https://secure.paygate.co.za/payweb3/ or whoever speaks the same. */
+/** Implements PayWeb3: https://secure.paygate.co.za/payweb3/ or a compatible server. */
 export function createPayGate(config: PayGateConfig) {
   const { id, key, url } = config
 
@@ -169,7 +169,7 @@ export function createPayGate(config: PayGateConfig) {
     isGenuine,
     readNotice: toNotice,
 
-    /** A browser brings this, so it proves where to send the browser and nothing more. */
+    /** This comes from a browser, so it decides only where to redirect that browser. */
     isGenuineReturn(fields: Fields, reference: string): boolean {
       const told = { ...fields, PAYGATE_ID: id, REFERENCE: reference }
       return sameDigest(checksum(checksumOrders.return, told, key), fields.CHECKSUM)

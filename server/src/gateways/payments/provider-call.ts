@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 
-/** A person waits for the answer. */
+/** A person is waiting for the reply. */
 const patienceMs = 10_000
 
-/** What a provider said cannot be used now; the caller may try again. */
+/** The provider's reply is unusable; the caller may retry. */
 export function providerDown(cause: unknown): AppError {
   return Object.assign(new AppError('providerDown', { retryAfter: 30 }), { cause })
 }
@@ -14,12 +14,12 @@ export async function postForm(url: string, body: string | Buffer): Promise<Buff
     const response = await fetch(url, {
       method: 'POST',
       body: typeof body === 'string' ? body : new Uint8Array(body),
-      // A redirect is no reply, and what was signed for one address goes to no other.
+      // Redirects are not followed: what was signed for one address is sent to no other.
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
     return Buffer.from(await response.arrayBuffer())
   } catch (error) {
     throw providerDown(error)

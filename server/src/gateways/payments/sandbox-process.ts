@@ -16,13 +16,13 @@ export interface SandboxProcess {
   stop(): Promise<void>
 }
 
-/** Starts the payment sandbox beside the program; from there on nothing knows that it is one. */
+/** Starts the payment sandbox as a separate process; the rest of the program treats it as a real provider. */
 export async function startSandboxProcess(
   config: Config,
   wanted: NonNullable<Config['sandbox']>,
 ): Promise<SandboxProcess> {
   const child = fork(program, {
-    // Its own settings alone: nothing of ours belongs in there.
+    // Only its own settings: the sandbox gets no other environment variables.
     env: {
       HOST: config.host,
       ...(wanted.port === undefined ? {} : { PORT: String(wanted.port) }),

@@ -3,7 +3,7 @@ import type { Facility, ResortMedia } from '#contract/resorts/resorts.schema.ts'
 import type { Database } from '../../db/connect.ts'
 import type { CatalogueRegion, CatalogueResort, ResortCatalogue } from './resort-catalogue.ts'
 
-/** The catalogue that ships with the program and is kept in its own tables. */
+/** The embedded catalogue, stored in our own tables. */
 export function embeddedCatalogue({ db }: Database): ResortCatalogue {
   const resort = (code: string) => sql`(select id from resorts where lower(code) = lower(${code}))`
   return {

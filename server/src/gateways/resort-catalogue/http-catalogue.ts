@@ -3,8 +3,8 @@ import { facility, mediaCategories } from '#contract/resorts/resorts.schema.ts'
 import type { ResortCatalogue } from './resort-catalogue.ts'
 
 const timeoutMs = 5000
-const keptMs = 600_000
-const mostKept = 2000
+const cacheMs = 600_000
+const maxCached = 2000
 /** Pictures 0 to 4; the last ones only where there are any. */
 const pictureNumbers = [0, 1, 2, 3, 4]
 const largestReply = 12 * 1024 * 1024
@@ -41,12 +41,12 @@ function isWebAddress(address: string): boolean {
 }
 
 /**
- * The third-party service. Its host comes from the configuration alone, it may not send us
- * elsewhere, it has five seconds, and what it says is kept for ten minutes.
+ * The third-party service. Its host comes from the configuration only, redirects are not
+ * followed, requests time out after five seconds, and replies are cached for ten minutes.
  */
 export function httpCatalogue(base: string): ResortCatalogue {
   const root = new URL(base.endsWith('/') ? base : `${base}/`)
-  const kept = new Map<string, { until: number; answer: Promise<unknown> }>()
+  const cached = new Map<string, { until: number; reply: Promise<unknown> }>()
 
   async function fetchJson(path: string, body?: object): Promise<unknown> {
     const response = await fetch(new URL(path, root), {
@@ -59,22 +59,23 @@ export function httpCatalogue(base: string): ResortCatalogue {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) throw new Error(`The resort catalogue answered ${response.status}`)
+    if (!response.ok) throw new Error(`The resort catalogue responded with ${response.status}`)
     const reply = await response.text()
-    if (reply.length > largestReply) throw new Error('The resort catalogue answered too much')
+    if (reply.length > largestReply)
+      throw new Error('The reply of the resort catalogue is too large')
     return JSON.parse(reply)
   }
 
   async function ask<T>(schema: z.ZodType<T>, path: string, body?: object): Promise<T> {
     const key = `${path} ${JSON.stringify(body)}`
-    const found = kept.get(key)
-    if (found && found.until > Date.now()) return schema.parse(await found.answer)
-    const answer = fetchJson(path, body)
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
-    kept.set(key, { until: Date.now() + keptMs, answer })
-    // A failure is not worth keeping.
-    answer.catch(() => kept.delete(key))
-    return schema.parse(await answer)
+    const found = cached.get(key)
+    if (found && found.until > Date.now()) return schema.parse(await found.reply)
+    const reply = fetchJson(path, body)
+    if (cached.size >= maxCached) cached.delete(cached.keys().next().value as string)
+    cached.set(key, { until: Date.now() + cacheMs, reply })
+    // Failures are not cached.
+    reply.catch(() => cached.delete(key))
+    return schema.parse(await reply)
   }
 
   const resort = (code: string) => `api/v1/resorts/${encodeURIComponent(code)}`

@@ -5,7 +5,7 @@ import { embeddedCatalogue } from './embedded-catalogue.ts'
 import { httpCatalogue } from './http-catalogue.ts'
 import type { ResortCatalogue } from './resort-catalogue.ts'
 
-/** Where the service is silent or away, our own tables answer. */
+/** If the service fails or returns nothing, our own tables are used. */
 function withFallback(
   service: ResortCatalogue,
   own: ResortCatalogue,
@@ -13,10 +13,10 @@ function withFallback(
 ): ResortCatalogue {
   async function first<T>(ask: (catalogue: ResortCatalogue) => Promise<T[]>): Promise<T[]> {
     try {
-      const answer = await ask(service)
-      if (answer.length) return answer
+      const reply = await ask(service)
+      if (reply.length) return reply
     } catch (error) {
-      log.warn(error, 'the resort catalogue did not answer; our own tables do')
+      log.warn(error, 'resort catalogue request failed; using the stored resorts')
     }
     return ask(own)
   }

@@ -2,7 +2,7 @@ import { resortAccess, type Access } from './resort-access.ts'
 import { quickestWay, roadGraph, straightKm, type Edge } from './road-graph.ts'
 import { originPlaces, type Destination, type Route, type Router, type RouteStep } from './route.ts'
 
-/** A road is never as straight as a crow's. */
+/** A road is longer than the straight line. */
 const detour = 1.3
 const unknownSpeed = 45
 

@@ -35,7 +35,7 @@ function roadOf({ ref, name }: OsrmStep): string {
 }
 
 function textOf(road: string, towards: string): string {
-  if (!road) return towards ? `Drive on towards ${towards}` : 'Drive on'
+  if (!road) return towards ? `Continue towards ${towards}` : 'Continue'
   return towards ? `Take the ${road} towards ${towards}` : `Take the ${road}`
 }
 
@@ -62,7 +62,7 @@ function toSteps(steps: OsrmStep[], destination: string): RouteStep[] {
   }))
 }
 
-/** A routing server with the OSRM interface. It throws when it does not answer in time. */
+/** A routing server with the OSRM API. Throws when it does not respond in time. */
 export function osrmRouter(base: string): Router {
   const root = base.replace(/\/+$/, '')
   return {
@@ -73,7 +73,7 @@ export function osrmRouter(base: string): Router {
         `${root}/route/v1/driving/${ends}?overview=simplified&geometries=geojson&steps=true`,
         { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
       )
-      if (!response.ok) throw new Error(`The routing server answered ${response.status}`)
+      if (!response.ok) throw new Error(`The routing server responded with ${response.status}`)
       const [route] = reply.parse(await response.json()).routes
       if (!route) return undefined
       return {

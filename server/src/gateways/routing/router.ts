@@ -13,7 +13,7 @@ export function openRouter(config: Pick<Config, 'osrmUrl'>, log: FastifyBaseLogg
       try {
         return await server.route(from, to)
       } catch (error) {
-        log.warn(error, 'the routing server did not answer; the embedded roads do')
+        log.warn(error, 'routing request failed; using the embedded road graph')
         return embeddedRouter.route(from, to)
       }
     },

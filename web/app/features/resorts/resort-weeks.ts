@@ -26,8 +26,8 @@ export interface WeekTableState {
 /** Reads order and page from the address; nonsense falls back to the default. */
 export function weekTableStateOf(query: URLSearchParams): WeekTableState {
   const sort = query.get('sort') ?? ''
-  const { sizes, usual } = pageSizes.weekResults
-  const size = sizes.find((one) => String(one) === query.get('size')) ?? usual
+  const { sizes, default: defaultSize } = pageSizes.weekResults
+  const size = sizes.find((one) => String(one) === query.get('size')) ?? defaultSize
   return {
     sort: Object.hasOwn(weekSorts, sort) ? (sort as WeekSort) : 'arrival',
     order: query.get('order') === 'desc' ? 'desc' : 'asc',

@@ -4,14 +4,14 @@ import { transaction, type Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { findActiveCampaign } from '../campaigns/campaigns.service.ts'
 import { campaignEmail, campaignMail, type CampaignMail } from './campaign-mail.ts'
-import * as queries from './hand-over.queries.ts'
+import * as queries from './queue-emails.queries.ts'
 import { setState } from './mailings.queries.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** Small enough that pausing, cancelling and unsubscribing never wait long. */
 const batch = 25
 
-async function putMail(
+async function putEmail(
   { outbox, secrets, config }: Services,
   tx: Tx,
   campaignId: number,
@@ -31,8 +31,8 @@ async function putMail(
   })
 }
 
-/** Hands some mails over to the outbox; false when nothing is left to do for now. */
-export async function handOverSome(services: Services, tx: Tx): Promise<boolean> {
+/** Queues a batch of emails in the outbox; false when nothing is left to do for now. */
+export async function queueNextEmails(services: Services, tx: Tx): Promise<boolean> {
   if (!(await queries.isMyTurn(tx))) return false
   const share = Math.min(batch, mailsPerMinute - (await queries.countLately(tx)))
   if (share <= 0) return false
@@ -41,7 +41,7 @@ export async function handOverSome(services: Services, tx: Tx): Promise<boolean>
   const campaign = await findActiveCampaign(tx, mailing.campaignId)
   const mail = campaign && (await campaignMail(tx, services.config, campaign))
   if (!mail?.itemCount) {
-    // A page that is over or empty is not worth a mail: a person decides what happens next.
+    // A page that is over or empty is not worth an email: a person decides what happens next.
     await setState(tx, mailing.id, 'paused')
     return true
   }
@@ -49,7 +49,7 @@ export async function handOverSome(services: Services, tx: Tx): Promise<boolean>
   if (!recipients.length) await setState(tx, mailing.id, 'sent')
   for (const recipient of recipients) {
     const outboxId = recipient.wants
-      ? await putMail(services, tx, mailing.campaignId, recipient, mail)
+      ? await putEmail(services, tx, mailing.campaignId, recipient, mail)
       : undefined
     if (outboxId === undefined) await queries.markSkipped(tx, recipient.id)
     else await queries.markQueued(tx, recipient.id, outboxId)
@@ -58,11 +58,11 @@ export async function handOverSome(services: Services, tx: Tx): Promise<boolean>
 }
 
 /**
- * Hands this minute's share of campaign mails over to the outbox, which sends them. Each mail is
- * written with the mark that its reader has it, so a process that dies in between sends none twice.
+ * Queues this minute's share of campaign emails in the outbox, which sends them. Each email is
+ * queued in the same transaction that marks its recipient, so a crash never sends one twice.
  */
-export async function handOverMails(services: Services): Promise<void> {
-  while (await transaction(services.database, null, (tx) => handOverSome(services, tx))) {
+export async function queueCampaignEmails(services: Services): Promise<void> {
+  while (await transaction(services.database, null, (tx) => queueNextEmails(services, tx))) {
     services.outbox.wake()
   }
 }

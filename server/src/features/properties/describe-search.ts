@@ -16,8 +16,8 @@ function typeWords(ids: readonly number[], types: readonly KnownType[]): string 
   return named.length ? named.join(' or ') : `${ids.length} types`
 }
 
-/** A search in words, as the log shows it; the names of the types are those at hand. */
-export function searchInWords(criteria: Criteria, types: readonly KnownType[]): string {
+/** A search as text for the search log, with the names of the cached property types. */
+export function describeSearch(criteria: Criteria, types: readonly KnownType[]): string {
   const atLeast = (count: number | undefined, what: string) => (count ? `${count}+ ${what}` : '')
   const place = [criteria.suburb, criteria.city].filter(Boolean).join(', ') || criteria.province
   const words = [

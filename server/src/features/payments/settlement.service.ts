@@ -78,6 +78,7 @@ export async function settle(
   columns: Columns,
 ): Promise<PaymentState> {
   const now = new Date()
+  const paidAt = columns.paidAt ?? now
   const event = { ...news, paymentId: payment.id, amount: payment.amount.toFixed(2) }
   const problem: AlertKind | undefined = (await queries.isPaidByAnother(
     tx,
@@ -89,12 +90,12 @@ export async function settle(
       ? 'listingGone'
       : undefined
   if (problem) {
-    const owed = { state: 'refund due', paidAt: now, refundDueOn: refundDueFrom(now) } as const
+    const owed = { state: 'refund due', paidAt, refundDueOn: refundDueFrom(now) } as const
     await queries.changePayment(tx, payment.id, { ...columns, ...owed })
     await addAlert(tx, problem, { ...event, outcome: 'refund due' })
     return 'refund due'
   }
-  await queries.changePayment(tx, payment.id, { ...columns, state: 'paid', paidAt: now })
+  await queries.changePayment(tx, payment.id, { ...columns, state: 'paid', paidAt })
   await addEvent(tx, { ...event, outcome: 'paid' })
   await services.listingKinds[listing.kind].markPaid(tx, listing.id, now)
   await giveUpOthers(tx, payment, news.requestId)

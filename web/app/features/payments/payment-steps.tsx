@@ -6,6 +6,7 @@ import {
 import { alertNames, paymentsTexts } from '#contract/payments/payments.messages.ts'
 import type { PaymentAlert, PaymentRow } from '#contract/payments/payments.schema.ts'
 import { refundDays } from '#contract/payments/payments.states.ts'
+import { today } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import type { PaymentStep } from './step-dialog.tsx'
 
@@ -18,15 +19,31 @@ export function confirmStep(row: PaymentRow): PaymentStep {
     explain: (
       <p>
         {formatRandCents(row.amount)} from {row.payer.name} for {row.listing.title},{' '}
-        {row.listing.reference}. Confirm once the money is on the account: the listing then waits no
-        longer.
+        {row.listing.reference}. Confirm once the money is in the account.
       </p>
     ),
-    field: {
-      name: 'bankReference',
-      label: 'Bank reference',
-      help: 'As it stands on the bank statement.',
-    },
+    fields: [
+      {
+        name: 'amount',
+        label: 'Amount received',
+        help: `As on the bank statement. It must be the amount due, ${formatRandCents(row.amount)}.`,
+        required: true,
+        kind: 'rand',
+      },
+      {
+        name: 'paidOn',
+        label: 'Date received',
+        help: 'As on the bank statement.',
+        required: true,
+        kind: 'day',
+        max: today(),
+      },
+      {
+        name: 'bankReference',
+        label: 'Bank reference',
+        help: 'As on the bank statement. Leave it empty if the statement shows none.',
+      },
+    ],
     confirmLabel: 'Confirm the payment',
     done: `${row.reference}: ${paymentsTexts.confirmed}`,
   }
@@ -37,8 +54,8 @@ const keepListing = {
   name: 'waiverReason',
   label: 'Why the listing stays on the site without its fee (optional)',
   help: 'Left empty, the listing goes off the site and waits for its fee again. With a reason the fee is waived; the reason is kept in the change log and shown on the payment page.',
-  long: true,
-}
+  kind: 'long',
+} as const
 
 export function refundDueStep(row: PaymentRow): PaymentStep {
   return {
@@ -51,8 +68,10 @@ export function refundDueStep(row: PaymentRow): PaymentStep {
         transfer itself is made at the bank or at the provider.
       </p>
     ),
-    field: { name: 'note', label: 'Why', required: true, long: true },
-    ...(row.may.keepListing ? { second: keepListing } : {}),
+    fields: [
+      { name: 'note', label: 'Why', required: true, kind: 'long' },
+      ...(row.may.keepListing ? [keepListing] : []),
+    ],
     confirmLabel: 'Note the refund',
     done: `${row.reference}: ${paymentsTexts.refundDue}`,
   }
@@ -68,13 +87,16 @@ export function refundedStep(row: PaymentRow): PaymentStep {
         {formatRandCents(row.amount)} has gone back to {row.payer.name}. This cannot be undone.
       </p>
     ),
-    field: {
-      name: 'note',
-      label: 'How it was paid back',
-      help: 'Such as the day and the reference of the transfer.',
-      required: true,
-      long: true,
-    },
+    fields: [
+      {
+        name: 'note',
+        label: 'How it was paid back',
+        help: 'Such as the day and the reference of the transfer.',
+        required: true,
+        kind: 'long',
+      },
+      ...(row.may.keepListing ? [keepListing] : []),
+    ],
     confirmLabel: 'It is paid back',
     done: `${row.reference}: ${paymentsTexts.refunded}`,
   }
@@ -86,7 +108,7 @@ export function dismissStep(alert: PaymentAlert): PaymentStep {
     input: { id: alert.id, version: alert.version },
     title: 'Close this alert',
     explain: <p>{alertNames[alert.kind]}.</p>,
-    field: { name: 'note', label: 'What was done about it' },
+    fields: [{ name: 'note', label: 'What was done about it' }],
     confirmLabel: 'Close the alert',
     done: paymentsTexts.dismissed,
   }

@@ -121,7 +121,9 @@ export const property = z.object({
   dateAvailable: z.string().nullable(),
   dateAvailableString: z.string(),
   dateCreated: z.string(),
+  /** The first time; it stays when the listing leaves the site and comes back. */
   datePublished: z.string().nullable(),
+  latestPublishedDate: z.string().nullable(),
   dateChanged: z.string(),
   showAddress: z.boolean(),
   ...addressFields,

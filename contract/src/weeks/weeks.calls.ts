@@ -128,7 +128,7 @@ export const getWeekTemplate = defineCall({
   who: 'signedIn',
   summary: 'A blank week for the sell form',
   input: z.object({}),
-  output: z.custom<typeof blankWeek>(),
+  output: z.custom<Omit<typeof blankWeek, 'regionId'> & { regionId: number }>(),
 })
 
 export const priceGuide = z.object({

@@ -190,13 +190,23 @@ function ownerIssues(owner: unknown): [(string | number)[], string][] {
   return lacksSpouse(parsed.data) ? [[['spouseName'], texts.spouseRequired]] : []
 }
 
+/** A week that names no region is in this one. */
+export const defaultRegionId = 1
+
 /** The sell form. Every field is checked even when another is wrong: one submit flags them all. */
 export const weekForm = z
-  .object({ ...createFields, ownerObject: looseOwner })
+  .object({
+    ...createFields,
+    regionId: createFields.regionId.optional(),
+    ownerObject: looseOwner,
+  })
   .superRefine(
     (values, context) => {
       for (const [field, message] of Object.entries(conditionalErrors(values))) {
         context.addIssue({ code: 'custom', path: [field], message })
+      }
+      if (values.regionId === undefined && !values.resortCode) {
+        context.addIssue({ code: 'custom', path: ['regionId'], message: texts.regionRequired })
       }
       if (values.customOwner !== true) return
       for (const [path, message] of ownerIssues(values.ownerObject)) {
@@ -207,6 +217,7 @@ export const weekForm = z
   )
   .transform((values) => ({
     ...values,
+    regionId: values.regionId ?? defaultRegionId,
     otherResort: isOtherResort(values),
     ownerObject: values.customOwner ? weekOwner.parse(values.ownerObject) : null,
   }))

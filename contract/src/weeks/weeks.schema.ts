@@ -55,8 +55,9 @@ export const weekListing = weekCard.extend({
   /** The yearly levy over the nights, for comparing weeks of different length. */
   levyPerNight: z.number(),
   schoolHoliday: z.object({ code: z.string(), name: z.string() }).nullable(),
-  /** When it was last published. The spelling is the wire's own. */
+  /** When it was first published; it stays when the week leaves the site and comes back. */
   [wireNames.publishedDate]: z.string().nullable(),
+  latestPublishedDate: z.string().nullable(),
 })
 
 export type WeekListing = z.infer<typeof weekListing>
@@ -169,6 +170,7 @@ export const weekRow = z.object({
   publish: z.boolean(),
   isPublished: z.boolean(),
   [wireNames.publishedDate]: z.string().nullable(),
+  latestPublishedDate: z.string().nullable(),
   verified: z.boolean(),
   /** The fee is paid or waived. */
   paid: z.boolean(),

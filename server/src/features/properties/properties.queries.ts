@@ -54,6 +54,7 @@ export async function findProperty(db: Executor, id: number): Promise<WholePrope
       p.description, p.price, p.price_per as "pricePer",
       p.operational_costs as "operationalCosts", p.date_available as "dateAvailable",
       p.created_at as "dateCreated", p.first_published_at as "datePublished",
+      p.published_at as "latestPublishedDate",
       p.updated_at as "dateChanged", p.show_address as "showAddress",
       p.address_line1 as "addressLine1", p.address_line2 as "addressLine2",
       p.address_line3 as "addressLine3", p.street_number as "streetNumber",

@@ -53,7 +53,7 @@ export function unpublishWeek(
   context: CallContext,
 ): Promise<WeekDetail> {
   return transition(services, id, context, 'unpublish', async (_tx, { week }) =>
-    week.published ? { published: false, publishedAt: null } : {},
+    week.published ? { published: false } : {},
   )
 }
 

@@ -58,7 +58,7 @@ export async function findOwnerColumns(
 export async function hidePast(tx: Tx, day: string): Promise<number> {
   const hidden = await tx
     .update(weeks)
-    .set({ published: false, publishedAt: null })
+    .set({ published: false })
     .where(and(weeks.published, sql`${weeks.hideAfter} < ${day}::date`))
     .returning({ id: weeks.id })
   return hidden.length

@@ -113,7 +113,7 @@ async function statusAfter(
   return {
     statusId,
     // What waits for its fee is not on the site.
-    ...(willWait ? { published: false, publishedAt: null } : {}),
+    ...(willWait ? { published: false } : {}),
     hideAfter: sold ? (week.hideAfter ?? addDays(today(), daysShownWhenSold)) : null,
   }
 }

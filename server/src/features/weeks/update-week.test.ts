@@ -1,3 +1,4 @@
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { describe, expect, it } from 'vitest'
 import { getWeek, getWeekOwner, updateWeek } from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
@@ -39,10 +40,13 @@ describe('changing a week', () => {
     expect([status, error.code]).toEqual([409, 'stale'])
   })
 
-  it('of another owner is as absent as none at all', async () => {
+  it('of another owner’s week is refused as such, or absent while it is not on the site', async () => {
     const { id } = await listed({ published: true })
     const stranger = await api.as('privateUser')
-    expect((await stranger(updateWeek, { id, version: 1, sellPrice: 1 })).status).toBe(404)
+    const refused = await stranger(updateWeek, { id, version: 1, sellPrice: 1 })
+    expect([refused.status, refused.error.message]).toEqual([403, listingsTexts.notYours])
+    const hidden = await listed()
+    expect((await stranger(updateWeek, { id: hidden.id, version: 1 })).status).toBe(404)
     expect((await stranger(updateWeek, { id: 999_999, version: 1 })).status).toBe(404)
     expect((await api.visitor(updateWeek, { id, version: 1 })).status).toBe(401)
   })

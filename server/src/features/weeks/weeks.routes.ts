@@ -1,7 +1,7 @@
 import type { Page } from '#contract/values/paging.ts'
 import * as calls from '#contract/weeks/weeks.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
-import { blankWeek } from '#contract/weeks/weeks.form.ts'
+import { blankWeek, defaultRegionId } from '#contract/weeks/weeks.form.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import { sessionOf } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
@@ -31,7 +31,7 @@ function readingRoutes(services: Services): Binding[] {
     bind(calls.listResortWeeks, ({ code }) => service.listResortWeeks(services, code)),
     bind(calls.listAvailability, () => findAvailability(db)),
     bind(calls.getPriceGuide, (query) => service.getPriceGuide(services, query)),
-    bind(calls.getWeekTemplate, async () => blankWeek),
+    bind(calls.getWeekTemplate, async () => ({ ...blankWeek, regionId: defaultRegionId })),
     bind(listWeekStatuses, () => findWeekStatuses(db)),
     bind(calls.listWeekFaq, () => findFaq(db)),
     bind(calls.listMyWeeks, (query, context) => service.listMyWeeks(services, query, context)),

@@ -140,7 +140,13 @@ export const ownWeekFields = z.object({
 export type OwnWeekFields = z.infer<typeof ownWeekFields>
 
 /** One week: the advert, what this person may do with it and, if it is theirs, the rest. */
-export const weekDetail = publicWeek.extend({ may: weekMay }).extend(ownWeekFields.partial().shape)
+export const weekDetail = publicWeek
+  .extend({
+    /** It takes offers, and the person who asks is not on its own side: owner, agent or agency. */
+    mayOffer: z.boolean(),
+    may: weekMay,
+  })
+  .extend(ownWeekFields.partial().shape)
 
 export type WeekDetail = z.infer<typeof weekDetail>
 

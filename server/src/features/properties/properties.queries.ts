@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
-import { statusIdOf } from '../listings/listings.sql.ts'
+import { statusIdOf, stopsEnquiries } from '../listings/listings.sql.ts'
 
 /** Everything of a listing; the service decides what of it leaves. */
 export type WholeProperty = Omit<
@@ -65,7 +65,7 @@ export async function findProperty(db: Executor, id: number): Promise<WholePrope
       p.map_lat as "mapLat", p.map_lng as "mapLng", p.virtual_tour as "virtualTour",
       p.video, p.status_id as "statusId", s.code as "statusCode",
       s.description as "statusString", coalesce(s.display, 'green') as "displayColor",
-      s.stops_enquiries as "stopsEnquiries", p.agent_id as "agentId", p.agency_id as "agencyId",
+      ${stopsEnquiries} as "stopsEnquiries", p.agent_id as "agentId", p.agency_id as "agencyId",
       p.published, ${feeState('property', sql`p.id`)} as fee, p.hide_after as "hideAfter",
       p.owner_user_id as "ownerUserId", p.bedrooms, p.bathrooms,
       p.garages, p.erf_size as "erfSize", p.floor_size as "floorSize",

@@ -11,7 +11,13 @@ import { sessionOf, type Caller, type CallContext } from '../../kit/call-context
 import type { PageQuery } from '../../kit/paging.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
-import { managerOf, maySee, managedBy, requireManager } from '../listings/listings.policy.ts'
+import {
+  isSeller,
+  managerOf,
+  maySee,
+  managedBy,
+  requireManager,
+} from '../listings/listings.policy.ts'
 import { findWeek, type WeekRecord } from './week-record.queries.ts'
 import { countTable, findTable, type TableRow, type TableScope } from './week-table.queries.ts'
 import { toListing, toOwnerReply, toWeekDetail } from './weeks.mapping.ts'
@@ -48,7 +54,9 @@ export async function getWeek(
   const week = await findWeek(database.db, id)
   if (!week || week.deletedAt) throw new AppError('notFound')
   if (!maySee({ ...week, deleted: false }, session, today())) throw new AppError('notFound')
-  return toWeekDetail(week, managerOf(week, session), secrets)
+  const detail = toWeekDetail(week, managerOf(week, session), secrets)
+  // A Super Admin may own a week too.
+  return { ...detail, mayOffer: detail.mayOffer && !(session && isSeller(week, session)) }
 }
 
 async function listingsOf(

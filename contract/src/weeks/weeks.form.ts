@@ -249,6 +249,15 @@ export const weekChange = z.object(fields).partial().extend({
   ownerObject: weekOwnerChange.nullish(),
 })
 
+/** What the edit screen saves at once: the change, and whether the week is on the site or a tender. */
+export const weekInformation = weekChange.extend({
+  publish: z.boolean().optional(),
+  /** Read from a Super Admin alone. */
+  isTender: z.boolean().optional(),
+})
+
+export type WeekInformation = z.output<typeof weekInformation>
+
 export type WeekChange = z.output<typeof weekChange>
 export type WeekChangeInput = z.input<typeof weekChange>
 

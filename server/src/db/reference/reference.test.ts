@@ -240,6 +240,12 @@ describe('mail', () => {
       'OfferWithdrawn',
       'OfferReopened',
       'PaymentReceived',
+      'WeekLoaded-Company',
+      'Offer-Company',
+      'ListingVerified',
+      'ListingPublished',
+      'ListingHidden',
+      'ListingExpiring',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

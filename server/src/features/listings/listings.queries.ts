@@ -62,3 +62,14 @@ export async function findAgentOfUser(db: Executor, userId: number) {
     .where(and(eq(agents.userId, userId), isNull(agents.deletedAt)))
   return row
 }
+
+/** What is on the site and leaves it by its date between these days, both included. */
+export async function findExpiring(db: Executor, from: string, to: string): Promise<ListingKey[]> {
+  const kind = (name: ListingKind) => sql`select ${name}::text as kind, id
+    from ${listingTables[name].table} where published and deleted_at is null
+      and hide_after between ${from}::date and ${to}::date`
+  const rows = await db.execute<{ kind: ListingKind; id: number }>(
+    sql`${kind('week')} union all ${kind('property')} order by kind, id`,
+  )
+  return [...rows]
+}

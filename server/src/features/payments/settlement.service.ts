@@ -5,11 +5,13 @@ import {
   type AlertKind,
   type PaymentState,
 } from '#contract/payments/payments.states.ts'
+import { listingPublished } from '#contract/listings/listings.emails.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { payments } from '../../db/schema/payments.ts'
 import type { Notice } from '../../gateways/payments/notice.ts'
 import type { Services } from '../../services.ts'
-import { lockListing } from '../listings/listings.service.ts'
+import { putListingMail } from '../listings/listing-mails.ts'
+import { getListing, lockListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { loseFee } from '../listings/fees.service.ts'
 import { addAlert, addEvent, hasEvent, type NewEvent } from './payment-events.queries.ts'
@@ -98,6 +100,9 @@ export async function settle(
   await queries.changePayment(tx, payment.id, { ...columns, state: 'paid', paidAt })
   await addEvent(tx, { ...event, outcome: 'paid' })
   await services.listingKinds[listing.kind].markPaid(tx, listing.id, now)
+  if (!listing.published && (await getListing(tx, listing)).published) {
+    await putListingMail(services, tx, listingPublished, listing, null)
+  }
   await giveUpOthers(tx, payment, news.requestId)
   await putReceiptMail(services, tx, payment, listing)
   return 'paid'

@@ -184,11 +184,11 @@ export async function changeProperty(
   return (row as { version: number }).version
 }
 
-/** Takes what is past its day off the site; gives how many there were. */
-export async function hidePast(tx: Tx, today: string): Promise<number> {
-  const rows = await tx.execute(sql`
+/** Takes what is past its day off the site; gives which these were. */
+export async function hidePast(tx: Tx, today: string): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
     update properties set published = false where published and hide_after < ${today} returning id`)
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** The time of the first publication, unless there was one. */

@@ -11,6 +11,7 @@ import { publishWeek, unpublishWeek } from './publish-week.service.ts'
 import { removeWeek } from './remove-week.service.ts'
 import { setWeekTender } from './tender-week.service.ts'
 import { verifyWeek } from './verify-week.service.ts'
+import { saveWeekInformation } from './week-information.service.ts'
 import { findWeekStatuses } from './week-statuses.queries.ts'
 import { createWeek } from './create-week.service.ts'
 import { findAvailability, findFaq, findLatest } from './weeks.queries.ts'
@@ -46,6 +47,9 @@ function changingRoutes(services: Services): Binding[] {
   return [
     bind(calls.createWeek, (form, context) => createWeek(services, form, context)),
     bind(calls.updateWeek, (change, context) => updateWeek(services, change, context)),
+    bind(calls.saveWeekInformation, (change, context) =>
+      saveWeekInformation(services, change, context),
+    ),
     bind(calls.setWeekPublished, ({ publish, ...week }, context) =>
       publish ? publishWeek(services, week, context) : unpublishWeek(services, week.id, context),
     ),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { today } from '#contract/values/day.ts'
 import { aPropertyForm } from '../server/src/testing/property-form.ts'
 import { goodWeek } from '../server/src/testing/week-builders.ts'
 import { expect, test } from './fixtures.ts'
@@ -16,8 +17,9 @@ async function aPaidProperty(page: Page, origin: string): Promise<string> {
   const place = await (await page.request.get(`/api/Property/getDetailed/${latest.id}`)).json()
   const { id: propertyId } = await send(page, origin, '/api/Property', aPropertyForm(place))
   const { paymentId } = await send(page, origin, '/api/payment/eft', { propertyId })
-  const { version } = await (await page.request.get(`/api/payment/${paymentId}`)).json()
-  await send(page, origin, `/api/payment/${paymentId}/confirm`, { version })
+  const { version, amount } = await (await page.request.get(`/api/payment/${paymentId}`)).json()
+  const statement = { version, amount, paidOn: today() }
+  await send(page, origin, `/api/payment/${paymentId}/confirm`, statement)
   return `/payments/${paymentId}`
 }
 

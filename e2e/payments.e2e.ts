@@ -1,3 +1,4 @@
+import { today } from '#contract/values/day.ts'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { aPropertyForm } from '../server/src/testing/property-form.ts'
@@ -152,6 +153,8 @@ test('a declined card leads to EFT, which a Super Admin confirms', async ({
   await expectAccessible()
   await page.getByRole('button', { name: /^Confirm/ }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount received').fill('380')
+  await dialog.getByLabel('Date received').fill(today())
   await dialog.getByLabel('Bank reference').fill('FNB 0231')
   await dialog.getByRole('button', { name: 'Confirm payment' }).click()
   await expect(page.getByText(/Payment confirmed\. The listing fee is now paid\./)).toBeVisible()

@@ -281,7 +281,7 @@ test('nobody edits a listing of someone else', async ({ page, loginAs, expectRef
   expectRefused(`/property/edit/${id}`)
   const response = await page.goto(`/property/edit/${id}`)
   expect(response?.status()).toBe(403)
-  await expect(page.getByText("You don't have permission to view this page")).toBeVisible()
+  await expect(page.getByText('You can only change your own listings.')).toBeVisible()
 })
 
 test('a sold listing can only change its status, and gets a day to be hidden', async ({

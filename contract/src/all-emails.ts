@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.emails.ts'
 import * as contactMessages from './contact-messages/contact-messages.emails.ts'
 import * as enquiries from './enquiries/enquiries.emails.ts'
+import * as listings from './listings/listings.emails.ts'
 import * as offers from './offers/offers.emails.ts'
 import * as payments from './payments/payments.emails.ts'
 import * as privacy from './privacy/privacy.emails.ts'
@@ -39,6 +40,10 @@ export const allEmails = [
   payments.paymentReceived,
   weeks.weekLoadedCompany,
   offers.offerCompany,
+  listings.listingVerified,
+  listings.listingPublished,
+  listings.listingHidden,
+  listings.listingExpiring,
 ] as const
 
 export type Email = (typeof allEmails)[number]

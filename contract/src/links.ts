@@ -165,6 +165,7 @@ export const links = {
   companySettings: () => '/companySettings',
   security: () => '/security',
   offers: (search?: string) => withQuery('/Offers', { search }),
+  allOffers: (search?: string) => withQuery('/allOffers', { search }),
   offer: (id: number) => withQuery('/Offers', { offer: id }),
   leads: () => '/leads',
   payments: (filter: Filter = {}) => withQuery('/payments', filter),

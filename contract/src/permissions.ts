@@ -34,6 +34,7 @@ export const permissions = {
   'payments.manage': superAdmin,
   'ownListings.manage': dealers,
   'offers.use': dealers,
+  'offers.manage': superAdmin,
   'leads.read': dealers,
   'campaignSending.manage': superAdmin,
   'backoffice.open': designers,

@@ -162,6 +162,9 @@ export default [
     screen('/status/agencyUserManagementPage', 'features/agencies/agency-management.screen.tsx'),
     screen('/privacyRequests', 'features/privacy/privacy-requests.screen.tsx'),
 
+    // Offers
+    screen('/allOffers', 'features/offers/all-offers.screen.tsx'),
+
     // Money
     screen('/payments', 'features/payments/payments.screen.tsx'),
     screen('/payments/:id', 'features/payments/payment.screen.tsx'),

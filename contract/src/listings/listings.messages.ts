@@ -1,5 +1,6 @@
 /** Our own texts for what weeks and properties share. */
 export const listingsTexts = {
+  notYours: 'You can only change your own listings.',
   waiverNeeded:
     'The fee for this listing has not been paid. To publish it anyway, give a reason for waiving the fee.',
   feeWaived: 'The fee for this listing has been waived.',

@@ -18,8 +18,8 @@ const gone: readonly string[] = [listingStatus.sold, listingStatus.rentedOut]
 /** With these statuses buyer and seller have agreed on the listing as it is. */
 export const agreedStatuses: readonly string[] = [...underOffer, ...gone]
 
-/** CIP, S and P take no enquiries, offers or interest. */
-export const enquiriesStoppedBy: readonly string[] = [...underOffer, listingStatus.sold]
+/** CIP, S, P and RO take no enquiries, offers or interest, whatever the status itself says. */
+export const enquiriesStoppedBy = agreedStatuses
 
 export type ListingStage = 'awaitingPayment' | 'onMarket' | 'underOffer' | 'gone'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, fileReply } from '../call.ts'
-import { defineList } from '../list.ts'
+import { defineList, type ListColumn } from '../list.ts'
 import { id, idInPath } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { paragraph } from '../values/text.ts'
@@ -43,33 +43,53 @@ export const getOffer = defineCall({
   output: offerDetail,
 })
 
+/** The specified columns, in their order. */
+const columns = [
+  { key: 'date', label: 'Date', kind: 'day', narrow: true },
+  { key: 'type', label: 'Type', narrow: true },
+  { key: 'shortDescription', label: 'Short description', lead: true, wide: true },
+  { key: 'status', label: 'Status', narrow: true, sortable: false },
+  { key: 'price', label: 'Price', kind: 'money', narrow: true },
+  { key: 'offer', label: 'Offer', kind: 'money', narrow: true },
+  { key: 'madeBy', label: 'Made by' },
+  { key: 'consent', label: 'Consent', kind: 'yesNo', narrow: true, sortable: false },
+  { key: 'statusCode', label: 'Status code', narrow: true },
+] as const satisfies ListColumn[]
+
+const defaults = { size: pageSizes.adminTable.default, sort: 'date', order: 'desc' } as const
+
+const statusCode = z.enum(offerStatuses).optional().catch(undefined)
+
 export const offersList = defineList({
   name: 'offers',
   path: '/api/bid/GetBids/{x}',
   who: 'signedIn',
   summary: 'List the offers that a user made or received; x is the username',
   row: offerRow,
-  /** The specified columns, in their order. */
-  columns: [
-    { key: 'date', label: 'Date', kind: 'day', narrow: true },
-    { key: 'type', label: 'Type', narrow: true },
-    { key: 'shortDescription', label: 'Short description', lead: true, wide: true },
-    { key: 'status', label: 'Status', narrow: true, sortable: false },
-    { key: 'price', label: 'Price', kind: 'money', narrow: true },
-    { key: 'offer', label: 'Offer', kind: 'money', narrow: true },
-    { key: 'madeBy', label: 'Made by' },
-    { key: 'consent', label: 'Consent', kind: 'yesNo', narrow: true, sortable: false },
-    { key: 'statusCode', label: 'Status code', narrow: true },
-  ],
-  defaults: { size: pageSizes.adminTable.default, sort: 'date', order: 'desc' },
+  columns,
+  defaults,
   filters: {
     side: z.enum(['made', 'received']).optional().catch(undefined),
-    statusCode: z.enum(offerStatuses).optional().catch(undefined),
+    statusCode,
   },
   params: { x: z.string().trim().min(1).max(100) },
 })
 
 export const listOffers = offersList.list
+
+export const allOffersList = defineList({
+  name: 'allOffers',
+  call: 'offers.all',
+  path: '/api/bid/GetAllBids',
+  who: 'offers.manage',
+  summary: 'The offers of everyone on every listing',
+  row: offerRow,
+  columns,
+  defaults,
+  filters: { statusCode },
+})
+
+export const listAllOffers = allOffersList.list
 
 export const makeOffer = defineCall({
   name: 'offers.make',

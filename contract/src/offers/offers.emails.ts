@@ -89,7 +89,7 @@ export const propertyOfferMadeUser = defineEmail({
     ),
     button('See your offers', '[System.OffersLink]'),
     small(
-      'An accepted offer shows that both sides want to proceed. It is not a sale: nothing is binding until both sides have signed an agreement, and no money is due before then.',
+      'An accepted offer shows that both sides want to proceed. It is not a sale or a lease: nothing is binding until both sides have signed an agreement, and no money is due before then.',
     ),
   ),
 })
@@ -169,7 +169,7 @@ export const offerAccepted = defineEmail({
     ),
     button('Open the offer', '[System.OffersLink]'),
     small(
-      'This shows that both sides want to proceed. It is not a sale: nothing is binding until both sides have signed an agreement, and no money is due before then.',
+      'This shows that both sides want to proceed. It is not a sale or a lease: nothing is binding until both sides have signed an agreement, and no money is due before then.',
     ),
   ),
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { defineList, type ListColumn } from '../list.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
-import { day } from '../values/day.ts'
+import { amount } from '../values/amount.ts'
+import { day, requiredDay, today } from '../values/day.ts'
 import { idInPath, version } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { optionalLine, paragraph } from '../values/text.ts'
@@ -187,11 +188,14 @@ export const confirmEft = defineCall({
   method: 'POST',
   path: '/api/payment/{id}/confirm',
   who: 'payments.manage',
-  summary: 'Confirm that an EFT was received; its listing no longer awaits payment',
+  summary:
+    'Confirm that an EFT has arrived, with its amount, date and reference on the bank statement; the amount must be the amount due',
   input: z.object({
     id: idInPath,
     version,
-    /** As shown on the bank statement. */
+    /** The three as they appear on the bank statement. */
+    amount: amount({ missing: texts.amountRequired, aboveZero: texts.amountRequired }),
+    paidOn: requiredDay(texts.dateRequired).refine((day) => day <= today(), texts.dateInFuture),
     bankReference: optionalLine(100),
   }),
   output: paymentRow,

@@ -18,6 +18,12 @@ export const paymentsTexts = {
   notPaid: 'The tax invoice will be available once we have received the payment.',
   notPending: 'This payment is no longer open.',
   notEft: 'Only EFT payments can be confirmed manually.',
+  amountRequired: 'Please enter the amount on the bank statement.',
+  dateRequired: 'Please enter the date on the bank statement.',
+  dateInFuture: 'This date is in the future. Please enter the date on the bank statement.',
+  /** Nothing is settled by part of the fee, nor by more than the fee. */
+  amountDiffers: (received: string, due: string) =>
+    `The amount received is ${received}, but ${due} is due. Only the exact amount can be confirmed.`,
   notPayGate: 'Only PayGate payments can be checked with the provider.',
   cannotRefund: 'Only a payment that has been received can be refunded.',
   noteRequired: 'Please fill in this field.',

@@ -55,6 +55,8 @@ export const paymentOrder = z.object({
   /** `due`: nothing has been chosen; `eftChosen`: an EFT is awaited, a card may still be used. */
   state: z.enum(['due', 'eftChosen', 'paid', 'waived']),
   waiver: feeWaiver.nullable(),
+  /** What was paid; `fee` is then the fee of that payment, not today's. */
+  paid: z.object({ amount: z.number(), paidAt: z.string(), reference: z.string() }).nullable(),
   /** The payment that settled it, where its tax invoice is this person's to have. */
   paidBy: z.number().int().nullable(),
   /** Which ways of paying work here and now. */

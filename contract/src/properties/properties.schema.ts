@@ -121,7 +121,9 @@ export const property = z.object({
   dateAvailable: z.string().nullable(),
   dateAvailableString: z.string(),
   dateCreated: z.string(),
+  /** The first time; it stays when the listing leaves the site and comes back. */
   datePublished: z.string().nullable(),
+  latestPublishedDate: z.string().nullable(),
   dateChanged: z.string(),
   showAddress: z.boolean(),
   ...addressFields,
@@ -153,6 +155,8 @@ export const property = z.object({
   propertyImages: z.array(propertyImage),
   /** Enquiries are accepted unless its status stops them. */
   mayEnquire: z.boolean(),
+  /** It takes offers, and the person who asks is not on its own side: owner, agent or agency. */
+  mayOffer: z.boolean(),
   /** Open for offers and for typing in the edit form; it grants nothing. */
   mayEdit: z.boolean(),
   /** What the person who asks may do with it. */

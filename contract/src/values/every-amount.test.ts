@@ -25,7 +25,7 @@ const found = [...declaredCalls()].flatMap((call) =>
 describe('every amount that a call takes', () => {
   it('is known here', () => {
     expect(new Set(found.map(([call]) => call.split('.')[0]))).toEqual(
-      new Set(['fees', 'offers', 'properties', 'weeks']),
+      new Set(['fees', 'offers', 'payments', 'properties', 'weeks']),
     )
     expect(found.map(([call, name]) => `${call} ${name}`)).toEqual(
       expect.arrayContaining([

@@ -8,7 +8,13 @@ import { weekOwnerReply } from './week-owner.ts'
 import { bedroomChoices, readSeason, seasons } from './weeks.choices.ts'
 import { adminWeekColumns, excelWeekColumns, myWeekColumns } from './week-columns.ts'
 import { searchOrders, weekFilter } from './weeks.filter.ts'
-import { weekChange, weekForm, weekFormMessage, type blankWeek } from './weeks.form.ts'
+import {
+  weekChange,
+  weekForm,
+  weekFormMessage,
+  weekInformation,
+  type blankWeek,
+} from './weeks.form.ts'
 import { weekCard, weekDetail, weekListing, weekRow } from './weeks.schema.ts'
 
 export const latestWeekCount = 8
@@ -129,7 +135,7 @@ export const getWeekTemplate = defineCall({
   who: 'signedIn',
   summary: 'Get an empty week for the sell form',
   input: z.object({}),
-  output: z.custom<typeof blankWeek>(),
+  output: z.custom<Omit<typeof blankWeek, 'regionId'> & { regionId: number }>(),
 })
 
 export const priceGuide = z.object({
@@ -179,6 +185,19 @@ export const updateWeek = defineCall({
   summary:
     'Update your own week; omitted fields are unchanged. A change of resort, unit, module, week number or date requires verification again; refused while an offer is pending',
   input: weekChange,
+  output: weekDetail,
+  invalidMessage: weekFormMessage,
+})
+
+/** One call for the edit screen: what it saves is saved as a whole, or refused as a whole. */
+export const saveWeekInformation = defineCall({
+  name: 'weeks.saveInformation',
+  method: 'PUT',
+  path: '/api/timeshareweek/information',
+  who: 'signedIn',
+  summary:
+    'Change a week of your own and publish or unpublish it at the same time; a Super Admin also says whether it is sold by tender',
+  input: weekInformation,
   output: weekDetail,
   invalidMessage: weekFormMessage,
 })

@@ -190,13 +190,23 @@ function ownerIssues(owner: unknown): [(string | number)[], string][] {
   return lacksSpouse(parsed.data) ? [[['spouseName'], texts.spouseRequired]] : []
 }
 
+/** A week that names no region is in this one. */
+export const defaultRegionId = 1
+
 /** The sell form. Every field is checked even when another is wrong: one submit flags them all. */
 export const weekForm = z
-  .object({ ...createFields, ownerObject: looseOwner })
+  .object({
+    ...createFields,
+    regionId: createFields.regionId.optional(),
+    ownerObject: looseOwner,
+  })
   .superRefine(
     (values, context) => {
       for (const [field, message] of Object.entries(conditionalErrors(values))) {
         context.addIssue({ code: 'custom', path: [field], message })
+      }
+      if (values.regionId === undefined && !values.resortCode) {
+        context.addIssue({ code: 'custom', path: ['regionId'], message: texts.regionRequired })
       }
       if (values.customOwner !== true) return
       for (const [path, message] of ownerIssues(values.ownerObject)) {
@@ -207,6 +217,7 @@ export const weekForm = z
   )
   .transform((values) => ({
     ...values,
+    regionId: values.regionId ?? defaultRegionId,
     otherResort: isOtherResort(values),
     ownerObject: values.customOwner ? weekOwner.parse(values.ownerObject) : null,
   }))
@@ -237,6 +248,15 @@ export const weekChange = z.object(fields).partial().extend({
   waiverReason: waiverReason.optional(),
   ownerObject: weekOwnerChange.nullish(),
 })
+
+/** What the edit screen saves at once: the change, and whether the week is on the site or a tender. */
+export const weekInformation = weekChange.extend({
+  publish: z.boolean().optional(),
+  /** Read from a Super Admin alone. */
+  isTender: z.boolean().optional(),
+})
+
+export type WeekInformation = z.output<typeof weekInformation>
 
 export type WeekChange = z.output<typeof weekChange>
 export type WeekChangeInput = z.input<typeof weekChange>

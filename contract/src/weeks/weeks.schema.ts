@@ -55,8 +55,9 @@ export const weekListing = weekCard.extend({
   /** The yearly levy over the nights, for comparing weeks of different length. */
   levyPerNight: z.number(),
   schoolHoliday: z.object({ code: z.string(), name: z.string() }).nullable(),
-  /** When it was last published. The spelling is the wire's own. */
+  /** When it was first published; it stays when the week leaves the site and comes back. */
   [wireNames.publishedDate]: z.string().nullable(),
+  latestPublishedDate: z.string().nullable(),
 })
 
 export type WeekListing = z.infer<typeof weekListing>
@@ -139,7 +140,13 @@ export const ownWeekFields = z.object({
 export type OwnWeekFields = z.infer<typeof ownWeekFields>
 
 /** One week: the advert, what this person may do with it and, if it is theirs, the rest. */
-export const weekDetail = publicWeek.extend({ may: weekMay }).extend(ownWeekFields.partial().shape)
+export const weekDetail = publicWeek
+  .extend({
+    /** It takes offers, and the person who asks is not on its own side: owner, agent or agency. */
+    mayOffer: z.boolean(),
+    may: weekMay,
+  })
+  .extend(ownWeekFields.partial().shape)
 
 export type WeekDetail = z.infer<typeof weekDetail>
 
@@ -169,6 +176,7 @@ export const weekRow = z.object({
   publish: z.boolean(),
   isPublished: z.boolean(),
   [wireNames.publishedDate]: z.string().nullable(),
+  latestPublishedDate: z.string().nullable(),
   verified: z.boolean(),
   /** The fee is paid or waived. */
   paid: z.boolean(),

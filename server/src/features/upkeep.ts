@@ -8,6 +8,7 @@ import { queryOpenPayments } from './payments/open-payments.service.ts'
 import { queueCampaignEmails } from './campaign-sending/queue-emails.ts'
 import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
+import { warnOfExpiry } from './listings/listing-mails.ts'
 import { hidePastProperties } from './properties/publish-property.service.ts'
 import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
 import { sweepCompanyImages } from './settings/company.service.ts'
@@ -34,6 +35,7 @@ export function upkeepJobs(services: Services): Job<never>[] {
   return [
     job('hide-past-properties', '5 0 * * *', hidePastProperties),
     job('hide-past-weeks', '10 0 * * *', hidePastWeeks),
+    job('warn-of-expiry', '20 0 * * *', warnOfExpiry),
     job('sync-resort-catalogue', '30 2 * * *', syncCatalogue),
     job('query-open-payments', '*/5 * * * *', queryOpenPayments),
     job('queue-campaign-emails', '* * * * *', queueCampaignEmails),

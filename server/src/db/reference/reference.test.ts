@@ -242,6 +242,10 @@ describe('mail', () => {
       'PaymentReceived',
       'WeekLoaded-Company',
       'Offer-Company',
+      'ListingVerified',
+      'ListingPublished',
+      'ListingHidden',
+      'ListingExpiring',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

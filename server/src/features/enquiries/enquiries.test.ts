@@ -104,7 +104,7 @@ describe('an enquiry about a property', () => {
     expect(JSON.stringify(mails)).not.toContain('ceo@bank.example')
   })
 
-  it.each(['CIP', 'S', 'P'] as const)('is refused while the status is %s', async (status) => {
+  it.each(['CIP', 'S', 'P', 'RO'] as const)('is refused while the status is %s', async (status) => {
     const { id } = await aProperty(api.services, { status })
     const answer = await send({ property: id })
     expect([answer.status, answer.error.message]).toEqual([

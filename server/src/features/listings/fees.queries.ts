@@ -55,7 +55,7 @@ export async function returnToAwaitingPayment(tx: Tx, { kind, id }: ListingKey):
     sql`, `,
   )
   await tx.execute(sql`
-    update ${table} l set published = false, published_at = null, paid_at = null,
+    update ${table} l set published = false, paid_at = null,
       status_id = case when s.code in (${codes}) then l.status_id
         else ${statusIdOf(listingStatus.awaitingPayment)} end
     from statuses s where s.id = l.status_id and l.id = ${id} and l.deleted_at is null`)

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { isVisible } from '#contract/listings/visibility.ts'
 import { today } from '#contract/values/day.ts'
 import type { Session } from '../../kit/session.ts'
@@ -63,4 +65,18 @@ export function maySee(
   day: string,
 ): boolean {
   return isVisible(listing, day) || managerOf(listing, person) !== undefined
+}
+
+/**
+ * As whom a person changes a listing. Someone else's that is on the site is refused as such; one that
+ * is not is as absent as none at all.
+ */
+export function requireManager(
+  listing: Managed & Parameters<typeof isVisible>[0],
+  person: Person,
+): ListingManager {
+  const manager = managerOf(listing, person)
+  if (manager && !listing.deleted) return manager
+  if (!isVisible(listing, today())) throw new AppError('notFound')
+  throw new AppError('notAllowed', { message: listingsTexts.notYours })
 }

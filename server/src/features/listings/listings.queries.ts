@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { agents } from '../../db/schema/agencies.ts'
 import { personJson, userPerson } from '../accounts/person.sql.ts'
 import type { Listing } from './listing-record.ts'
-import { listingTables, propertyTitle, weekTitle } from './listings.sql.ts'
+import { listingTables, propertyTitle, weekTitle, stopsEnquiries } from './listings.sql.ts'
 
 const agentColumns = (listing: SQL) => sql`
   'agentUserId', (select a.user_id from agents a
@@ -19,7 +19,7 @@ const nobody = sql`json_build_object('name', '', 'email', null, 'phone', null)`
 const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', w.reference,
   'title', ${weekTitle}, 'price', w.sell_price, 'usage', 'Timeshare', 'isSale', true,
   'isTender', w.is_tender, 'resortCode', coalesce(r.code, ''), 'statusCode', s.code,
-  'stopsEnquiries', s.stops_enquiries, 'published', w.published, 'hideAfter', w.hide_after, 'deleted', w.deleted_at is not null,
+  'stopsEnquiries', ${stopsEnquiries}, 'published', w.published, 'hideAfter', w.hide_after, 'deleted', w.deleted_at is not null,
   'ownerUserId', w.owner_user_id,
   'owner', coalesce(case when w.custom_owner
     then (select ${personJson(sql`o`, sql`o.email`)} from week_owners o where o.week_id = w.id)
@@ -29,7 +29,7 @@ const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', 
 const propertyJson = sql`json_build_object('kind', 'property', 'id', p.id, 'reference', p.reference,
   'title', ${propertyTitle}, 'price', p.price, 'usage', p.usage, 'isSale', p.is_sale,
   'isTender', false, 'resortCode', '', 'statusCode', s.code,
-  'stopsEnquiries', s.stops_enquiries, 'published', p.published, 'hideAfter', p.hide_after, 'deleted', p.deleted_at is not null,
+  'stopsEnquiries', ${stopsEnquiries}, 'published', p.published, 'hideAfter', p.hide_after, 'deleted', p.deleted_at is not null,
   'ownerUserId', p.owner_user_id,
   'owner', coalesce(${userPerson(sql`p.owner_user_id`)}, ${nobody}),
   ${agentColumns(sql`p`)})`
@@ -61,4 +61,15 @@ export async function findAgentOfUser(db: Executor, userId: number) {
     .from(agents)
     .where(and(eq(agents.userId, userId), isNull(agents.deletedAt)))
   return row
+}
+
+/** What is on the site and leaves it by its date between these days, both included. */
+export async function findExpiring(db: Executor, from: string, to: string): Promise<ListingKey[]> {
+  const kind = (name: ListingKind) => sql`select ${name}::text as kind, id
+    from ${listingTables[name].table} where published and deleted_at is null
+      and hide_after between ${from}::date and ${to}::date`
+  const rows = await db.execute<{ kind: ListingKind; id: number }>(
+    sql`${kind('week')} union all ${kind('property')} order by kind, id`,
+  )
+  return [...rows]
 }

@@ -1,4 +1,5 @@
 import { eq, sql, type Column, type SQL } from 'drizzle-orm'
+import { enquiriesStoppedBy } from '#contract/listings/listings.states.ts'
 import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
 
 /** Where a listing of each kind is stored, and the column that refers to it in other tables. */
@@ -28,6 +29,12 @@ export function ofListing(
 /** The id of a status, for a listing that is inserted or changed. */
 export const statusIdOf = (code: string) =>
   sql<number>`(select st.id from statuses st where st.code = ${code})`
+
+/** Whether the listing's status, joined as `s`, stops enquiries. */
+export const stopsEnquiries = sql`(s.stops_enquiries or s.code in (${sql.join(
+  enquiriesStoppedBy.map((code) => sql`${code}`),
+  sql`, `,
+)}))`
 
 /** A listing of either kind beside the rows that refer to it; the fragments below use these names. */
 export const listingJoins = (row: SQL) => sql`

@@ -15,6 +15,7 @@ import { propertiesTexts } from '#contract/properties/properties.messages.ts'
 import { roles } from '#contract/roles.ts'
 import * as weeks from '#contract/weeks/weeks.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { today } from '#contract/values/day.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser, type TestUser } from '../../testing/builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'
@@ -105,6 +106,9 @@ async function waiversOf(listing: ReturnType<Kind['listing']>) {
   return rows.map((row) => [row.reason, row.live])
 }
 
+/** The fee as it appears on the bank statement. */
+const onStatement = { amount: 380, paidOn: today() }
+
 describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
   async function refund(id: number, step: 'due' | 'refunded', waiverReason?: string) {
     const payment = await paymentOf(kind.listing(id))
@@ -116,7 +120,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
     const chosen = await api.by(owner)(payments.chooseEft, kind.listing(id))
     expect(chosen.status).toBe(200)
     const admin = await api.as('superAdmin')
-    return admin(office.confirmEft, await paymentOf(kind.listing(id)))
+    return admin(office.confirmEft, { ...(await paymentOf(kind.listing(id))), ...onStatement })
   }
 
   const order = async (owner: TestUser, id: number) =>
@@ -243,7 +247,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
     await api.by(owner)(payments.chooseEft, kind.listing(id))
     const admin = await api.as('superAdmin')
     await kind.publish(admin, id, reason)
-    await admin(office.confirmEft, await paymentOf(kind.listing(id)))
+    await admin(office.confirmEft, { ...(await paymentOf(kind.listing(id))), ...onStatement })
     expect(await waiversOf(kind.listing(id))).toEqual([[reason, false]])
     await refund(id, 'due')
     expect(await kind.state(id)).toEqual({ published: false, code: 'AP' })

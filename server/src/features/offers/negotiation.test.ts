@@ -3,6 +3,7 @@ import { removeProperty } from '#contract/properties/properties.calls.ts'
 import * as calls from '#contract/offers/offers.calls.ts'
 import { offersTexts } from '#contract/offers/offers.messages.ts'
 import { formatDay, today } from '#contract/values/day.ts'
+import { roles } from '#contract/roles.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { anOffer } from '../../testing/offer-builders.ts'
@@ -146,18 +147,29 @@ describe('the list of offers', () => {
     expect(none.body.total).toBe(0)
   })
 
-  it('of someone else is for a Super Admin alone, who finds every offer in their own', async () => {
+  it('of someone else is for a Super Admin alone, whose own list is their own', async () => {
     const { id, bidder, owner } = await anOffer(api)
     const refused = await api.by(owner)(calls.listOffers, { x: bidder.username })
     expect(refused.status).toBe(403)
     const admin = await aUser(api.services, { role: 'superAdmin' })
     const theirs = await api.by(admin)(calls.listOffers, { x: bidder.username })
     expect(theirs.body.items.map((item) => item.id)).toEqual([id])
-    const all = await api.by(admin)(calls.listOffers, { x: admin.username, size: 100 })
-    expect(all.body.items.map((item) => item.id)).toContain(id)
-    expect(all.body.items.every((item) => item.side === 'received')).toBe(true)
+    const own = await api.by(admin)(calls.listOffers, { x: admin.username, size: 100 })
+    expect(own.body.items).toEqual([])
     expect((await api.by(admin)(calls.listOffers, { x: 'nobody' })).status).toBe(404)
     expect((await api.visitor(calls.listOffers, { x: bidder.username })).status).toBe(401)
+  })
+
+  it('of everyone is for a Super Admin alone', async () => {
+    const { id } = await anOffer(api)
+    const { body } = await (await api.as('superAdmin'))(calls.listAllOffers, { size: 100 })
+    expect(body.items.map((item) => item.id)).toContain(id)
+    const declined = await (await api.as('superAdmin'))(calls.listAllOffers, { statusCode: 'E3' })
+    expect(declined.body.items.map((item) => item.id)).not.toContain(id)
+    for (const role of roles.filter((role) => role !== 'superAdmin')) {
+      expect((await (await api.as(role))(calls.listAllOffers, {})).status).toBe(403)
+    }
+    expect((await api.visitor(calls.listAllOffers, {})).status).toBe(401)
   })
 
   it('starts from an empty offer with consent given', async () => {

@@ -10,6 +10,7 @@ export function offersRoutes(services: Services): Binding[] {
     bind(calls.getOfferTemplate, (_input, context) => service.getOfferTemplate(context)),
     bind(calls.getOffer, ({ id }, context) => service.getOffer(services, id, context)),
     bind(calls.listOffers, (query, context) => service.listOffers(services, query, context)),
+    bind(calls.listAllOffers, (query, context) => service.listAllOffers(services, query, context)),
     bind(calls.makeOffer, (input, context) => steps.makeOffer(services, input, context)),
     bind(calls.changeOffer, (input, context) => steps.changeOffer(services, input, context)),
     bind(calls.acceptOffer, (input, context) => steps.acceptOffer(services, input, context)),

@@ -86,23 +86,38 @@ export async function getOffer({ database }: Services, id: number, context: Call
   return toOfferDetail(database.db, await findOwnOffer(database.db, id, sessionOf(context)))
 }
 
-/** Their own list for everyone; a Super Admin reads anyone's, and answers on every listing. */
-export async function listOffers(
+async function pageOfOffers(
   { database }: Services,
+  whose: Parameters<typeof queries.findOffers>[1],
+  query: queries.OffersQuery,
+) {
+  const { items, total } = await queries.findOffers(database.db, whose, query)
+  const { page, size } = query
+  const rows = items.map((item) => ({ ...item, status: offerStatusNames[item.statusCode] }))
+  return { items: rows, total, page, size }
+}
+
+/** Their own list for everyone; a Super Admin reads anyone's. */
+export async function listOffers(
+  services: Services,
   query: queries.OffersQuery & { x: string },
   context: CallContext,
 ) {
   const session = sessionOf(context)
   const isSelf = query.x.toLowerCase() === session.username.toLowerCase()
-  const isSuperAdmin = session.role === 'superAdmin'
-  if (!isSelf && !isSuperAdmin) throw new AppError('notAllowed')
-  const userId = isSelf ? session.userId : await queries.findUserId(database.db, query.x)
+  if (!isSelf && session.role !== 'superAdmin') throw new AppError('notAllowed')
+  const { db } = services.database
+  const userId = isSelf ? session.userId : await queries.findUserId(db, query.x)
   if (userId === undefined) throw new AppError('notFound')
-  const whose = { userId, everything: isSelf && isSuperAdmin }
-  const { items, total } = await queries.findOffers(database.db, whose, query)
-  const { page, size } = query
-  const rows = items.map((item) => ({ ...item, status: offerStatusNames[item.statusCode] }))
-  return { items: rows, total, page, size }
+  return pageOfOffers(services, { userId, everything: false }, query)
+}
+
+export function listAllOffers(
+  services: Services,
+  query: queries.OffersQuery,
+  context: CallContext,
+) {
+  return pageOfOffers(services, { userId: sessionOf(context).userId, everything: true }, query)
 }
 
 export async function getOfferTemplate(context: CallContext) {

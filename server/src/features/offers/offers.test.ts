@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '#contract/offers/offers.calls.ts'
+import { getPropertyDetailed } from '#contract/properties/properties.calls.ts'
 import { amountTexts } from '#contract/values/parse-amount.ts'
+import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { anOffer, bidOn } from '../../testing/offer-builders.ts'
@@ -139,6 +141,28 @@ describe('making an offer', () => {
         'You cannot make an offer on your own listing.',
       ])
     }
+  })
+
+  it('is not offered to the listing’s own side, of properties as of weeks', async () => {
+    const agency = await anAgency(api.services)
+    const agencyId = agency.id
+    const [owner, agent, boss, stranger] = [
+      await aUser(api.services),
+      await aUser(api.services, { role: 'agent', agencyId }),
+      await aUser(api.services, { role: 'agency', agencyId }),
+      await aUser(api.services),
+    ]
+    const facts = { ownerUserId: owner.id, agentId: agent.personId, agencyId }
+    const property = await aProperty(api.services, facts)
+    const week = await aWeek(api.services, { ...facts, published: true })
+    const offered = async (send: ReturnType<typeof api.by>) => [
+      (await send(getPropertyDetailed, { id: property.id })).body.mayOffer,
+      (await send(getWeek, { id: String(week.id) })).body.mayOffer,
+    ]
+    for (const one of [owner, agent, boss])
+      expect(await offered(api.by(one))).toEqual([false, false])
+    expect(await offered(api.by(stranger))).toEqual([true, true])
+    expect(await offered(api.visitor)).toEqual([true, true])
   })
 
   it.each(['CIP', 'S', 'P', 'RO'] as const)('is refused while the status is %s', async (status) => {

@@ -3,7 +3,8 @@ import { AppError } from '#contract/errors.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import type { EftDetails, PaidListing, PaymentRow } from '#contract/payments/payments.schema.ts'
 import { mayBecome, statusOf } from '#contract/payments/payments.states.ts'
-import { today } from '#contract/values/day.ts'
+import { today, type Day } from '#contract/values/day.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
 import { transaction, type Executor } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
@@ -87,10 +88,28 @@ export async function printEftDetails(
   return { fileName: `${today()}.pdf`, content: await eftPdf(details, company) }
 }
 
+/** What a Super Admin read on the bank statement. */
+interface ConfirmedEft {
+  id: number
+  version: number
+  amount: number
+  paidOn: Day
+  bankReference: string | null
+}
+
+function checkAmount(received: number, due: number): void {
+  if (received === due) return
+  const message = texts.amountDiffers(formatRandCents(received), formatRandCents(due))
+  throw new AppError('invalidInput', { message, fields: { amount: message } })
+}
+
+/** A statement names a day alone: the middle of it, which is that day in every view. */
+const arrivedOn = (day: Day) => (day === today() ? new Date() : new Date(`${day}T12:00:00+02:00`))
+
 /** The money is on the account: a Super Admin has seen it there. */
 export async function confirmEft(
   services: Services,
-  input: { id: number; version: number; bankReference: string | null },
+  input: ConfirmedEft,
   context: CallContext,
 ): Promise<PaymentRow> {
   const session = sessionOf(context)
@@ -105,7 +124,8 @@ export async function confirmEft(
     if (!mayBecome(payment.state, 'paid')) {
       throw new AppError('wrongState', { message: texts.notPending })
     }
-    const bankReference = input.bankReference ?? locked.listing.reference
+    checkAmount(input.amount, payment.amount)
+    const { bankReference, paidOn } = input
     await settle(
       services,
       tx,
@@ -113,11 +133,11 @@ export async function confirmEft(
       {
         kind: 'confirm',
         provider: 'eft',
-        payload: { bankReference },
+        payload: { paidOn, ...(bankReference ? { bankReference } : {}) },
         actorUserId: session.userId,
         requestId: context.requestId,
       },
-      { bankReference, confirmedBy: session.userId },
+      { bankReference, confirmedBy: session.userId, paidAt: arrivedOn(paidOn) },
     )
     const confirmed = (await queries.findPayment(tx, input.id)) as queries.PaymentRecord
     return toPaymentRow(confirmed, session)

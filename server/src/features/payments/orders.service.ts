@@ -89,7 +89,8 @@ export async function getPaymentOrder(
   const paidBy = await queries.findPaidBy(db, key)
   const { waiver } = await findFee(db, key)
   const open = await queries.findOpen(db, key)
-  const fee = await feeOf(db, key)
+  // What was paid stays what was paid, whatever the fee is today.
+  const fee = paidBy ? { name: paidBy.feeName, amount: paidBy.amount } : await feeOf(db, key)
   const company = await findCompany(db)
   return {
     listing: toPaymentListing(listing),
@@ -114,6 +115,13 @@ export async function getPaymentOrder(
           ? 'eftChosen'
           : 'due',
     waiver,
+    paid: paidBy?.paidAt
+      ? {
+          amount: Number(paidBy.amount),
+          paidAt: paidBy.paidAt.toISOString(),
+          reference: paidBy.reference,
+        }
+      : null,
     paidBy: paidBy && maySeePayment(paidBy, session) ? paidBy.id : null,
     options: { paygate: Boolean(cards.paygate), payfast: Boolean(cards.payfast), eft: true },
   }

@@ -7,7 +7,8 @@ import * as calls from '#contract/payments/payments.calls.ts'
 import { sortKeys } from '#contract/list.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import { roles } from '#contract/roles.ts'
-import { today } from '#contract/values/day.ts'
+import { addDays, today } from '#contract/values/day.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
 import { publishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
@@ -25,12 +26,15 @@ async function anEft() {
   return { owner, weekId, id: body.paymentId, version: payment.version, details: body }
 }
 
+/** The fee as it appears on the bank statement. */
+const onStatement = { amount: 380, paidOn: today() }
+
 const everyCall: [AnyCall, Record<string, unknown>][] = [
   [admin.listPayments, {}],
   [admin.getPaymentTotals, {}],
   [admin.getPaymentEvents, { id: 1 }],
   [admin.getPaymentLedger, {}],
-  [admin.confirmEft, { id: 1, version: 1 }],
+  [admin.confirmEft, { id: 1, version: 1, ...onStatement }],
   [admin.refundPayment, { id: 1, version: 1, step: 'due', note: 'x' }],
   [admin.askProvider, { id: 1 }],
   [admin.exportPayments, {}],
@@ -111,9 +115,18 @@ describe('paying by EFT', () => {
     const superAdmin = await api.as('superAdmin')
     await superAdmin(verifyWeek, { id: weekId })
     expect((await api.by(owner)(publishWeek, { id: weekId })).status).toBe(409)
-    const stale = await superAdmin(admin.confirmEft, { id, version: version + 7 })
+    const stale = await superAdmin(admin.confirmEft, {
+      ...onStatement,
+      id,
+      version: version + 7,
+    })
     expect(stale.error.code).toBe('stale')
-    const { body } = await superAdmin(admin.confirmEft, { id, version, bankReference: 'FNB 7' })
+    const { body } = await superAdmin(admin.confirmEft, {
+      ...onStatement,
+      id,
+      version,
+      bankReference: 'FNB 7',
+    })
     expect(body).toMatchObject({
       paymentStatus: 'PAID',
       bankReference: 'FNB 7',
@@ -121,7 +134,11 @@ describe('paying by EFT', () => {
       may: { receipt: true, confirm: false, refundDue: true },
     })
     expect((await api.by(owner)(publishWeek, { id: weekId })).body.isPublished).toBe(true)
-    const again = await superAdmin(admin.confirmEft, { id, version: body.version })
+    const again = await superAdmin(admin.confirmEft, {
+      ...onStatement,
+      id,
+      version: body.version,
+    })
     expect([again.status, again.error.message]).toEqual([409, texts.notPending])
     const [mail] = await api.services.database
       .sql`select subject from outbox where "to" = ${owner.email} and usage = 'PaymentReceived'`
@@ -137,15 +154,65 @@ describe('paying by EFT', () => {
     const { id, version } = payment
     await (
       await api.as('superAdmin')
-    )(admin.confirmEft, { id, version })
+    )(admin.confirmEft, { ...onStatement, id, version })
     const [row] = await api.services.database
       .sql`select published, paid_at is not null as paid from properties where id = ${propertyId}`
     expect(row).toEqual({ published: true, paid: true })
   })
 
+  it('is confirmed with what is on the bank statement, and with nothing in its place', async () => {
+    const { id, version } = await anEft()
+    const superAdmin = await api.as('superAdmin')
+    const bare = await superAdmin(admin.confirmEft, { id, version } as never)
+    expect(bare.status).toBe(422)
+    expect(bare.error.fields).toMatchObject({
+      amount: texts.amountRequired,
+      paidOn: texts.dateRequired,
+    })
+    const tomorrow = { id, version, amount: 380, paidOn: addDays(today(), 1) }
+    const early = await superAdmin(admin.confirmEft, tomorrow)
+    expect(early.error.fields.paidOn).toBe(texts.dateInFuture)
+    const paidOn = addDays(today(), -3)
+    const confirmation = { id, version, amount: 380, paidOn, bankReference: ' ' }
+    const { body } = await superAdmin(admin.confirmEft, confirmation)
+    expect(body).toMatchObject({ paymentStatus: 'PAID', bankReference: null })
+    expect(today(new Date(body.paidAt ?? ''))).toBe(paidOn)
+    const { body: events } = await superAdmin(admin.getPaymentEvents, { id })
+    expect(events.at(-1)?.details).toEqual({ paidOn })
+  })
+
+  it.each([379.99, 380.01, 38])('is not confirmed with R %d instead of the fee', async (amount) => {
+    const { id, version, weekId } = await anEft()
+    const input = { id, version, amount, paidOn: today() }
+    const { status, error } = await (await api.as('superAdmin'))(admin.confirmEft, input)
+    const message = texts.amountDiffers(formatRandCents(amount), formatRandCents(380))
+    expect([status, error.message, error.fields.amount]).toEqual([422, message, message])
+    expect(await weekStatusCode(api.services, weekId)).toBe('APEFT')
+  })
+
+  it('leaves a page that tells what was paid, whatever the fee is afterwards', async () => {
+    const { owner, weekId, id, version } = await anEft()
+    const superAdmin = await api.as('superAdmin')
+    const paidOn = addDays(today(), -3)
+    const { body } = await superAdmin(admin.confirmEft, { id, version, amount: 380, paidOn })
+    await api.services.database.sql`update fees set amount = 420 where name = 'Listing Fee'`
+    const input = { timeshareWeekId: weekId }
+    const { body: order } = await api.by(owner)(calls.getPaymentOrder, input)
+    await api.services.database.sql`update fees set amount = 380 where name = 'Listing Fee'`
+    expect(order).toMatchObject({
+      state: 'paid',
+      fee: { amount: 380, exclVat: 330.43 },
+      paid: { amount: 380, reference: body.reference },
+      paidBy: id,
+    })
+    expect(today(new Date(order.paid?.paidAt ?? ''))).toBe(paidOn)
+  })
+
   it('is not how a card payment is confirmed', async () => {
     const { id, version, weekId } = await aPayment(api.services)
-    const { status, error } = await (await api.as('superAdmin'))(admin.confirmEft, { id, version })
+    const { status, error } = await (
+      await api.as('superAdmin')
+    )(admin.confirmEft, { ...onStatement, id, version })
     expect([status, error.message]).toEqual([409, texts.notEft])
     expect(await weekStatusCode(api.services, weekId)).toBe('AP')
   })
@@ -158,7 +225,7 @@ describe('a refund', () => {
     const note = 'Cancelled within seven days'
     const early = await superAdmin(admin.refundPayment, { id, version, step: 'due', note })
     expect([early.status, early.error.message]).toEqual([409, texts.cannotRefund])
-    const { body: paid } = await superAdmin(admin.confirmEft, { id, version })
+    const { body: paid } = await superAdmin(admin.confirmEft, { ...onStatement, id, version })
     const bare = { id, version: paid.version, step: 'due' as const, note: ' ' }
     expect((await superAdmin(admin.refundPayment, bare)).error.fields.note).toBe(texts.noteRequired)
     const { body: due } = await superAdmin(admin.refundPayment, { ...bare, note })
@@ -206,7 +273,7 @@ describe('the list of payments', () => {
     const superAdmin = await api.as('superAdmin')
     const { id, version } = await anEft()
     const before = (await superAdmin(admin.getPaymentTotals, {})).body.months[0]
-    await superAdmin(admin.confirmEft, { id, version })
+    await superAdmin(admin.confirmEft, { ...onStatement, id, version })
     const { body } = await superAdmin(admin.getPaymentTotals, {})
     expect(body.months[0]?.month).toBe(today().slice(0, 7))
     expect((body.months[0]?.amount ?? 0) - (before?.amount ?? 0)).toBeCloseTo(380)

@@ -150,13 +150,26 @@ export async function isPaidByAnother(
   return rows.length > 0
 }
 
+export interface PaidBy {
+  id: number
+  userId: number
+  reference: string
+  feeName: string
+  amount: string
+  paidAt: Date | null
+}
+
 /** The payment that the listing was paid by, and whose it is. */
-export async function findPaidBy(
-  db: Executor,
-  listing: ListingKey,
-): Promise<{ id: number; userId: number } | undefined> {
+export async function findPaidBy(db: Executor, listing: ListingKey): Promise<PaidBy | undefined> {
   const [row] = await db
-    .select({ id: payments.id, userId: payments.userId })
+    .select({
+      id: payments.id,
+      userId: payments.userId,
+      reference: payments.reference,
+      feeName: payments.feeName,
+      amount: payments.amount,
+      paidAt: payments.paidAt,
+    })
     .from(payments)
     .where(
       and(ofListing(payments, listing), eq(payments.state, 'paid'), isNull(payments.deletedAt)),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as admin from '#contract/payments/payments-admin.calls.ts'
 import * as calls from '#contract/payments/payments.calls.ts'
+import { today } from '#contract/values/day.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import type { PayGate } from '../../gateways/payments/paygate.ts'
 import { providerDown } from '../../gateways/payments/provider-call.ts'
@@ -224,7 +225,8 @@ describe('reconciliation', () => {
     const { body: eft } = await api.by(owner)(calls.chooseEft, { timeshareWeekId: weekId })
     const superAdmin = await api.as('superAdmin')
     const { body: open } = await superAdmin(calls.getPayment, { id: eft.paymentId })
-    const confirmation = { id: eft.paymentId, version: open.version, bankReference: null }
+    const statement = { amount: open.amount, paidOn: today(), bankReference: null }
+    const confirmation = { id: eft.paymentId, version: open.version, ...statement }
     expect((await superAdmin(admin.confirmEft, confirmation)).status).toBe(200)
     await agePayment(api.services, id, 16)
     await queryOpenPayments(api.services)

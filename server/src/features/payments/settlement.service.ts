@@ -5,11 +5,13 @@ import {
   type AlertKind,
   type PaymentState,
 } from '#contract/payments/payments.states.ts'
+import { listingPublished } from '#contract/listings/listings.emails.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { payments } from '../../db/schema/payments.ts'
 import type { Notice } from '../../gateways/payments/notice.ts'
 import type { Services } from '../../services.ts'
-import { lockListing } from '../listings/listings.service.ts'
+import { putListingMail } from '../listings/listing-mails.ts'
+import { getListing, lockListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { loseFee } from '../listings/fees.service.ts'
 import { addAlert, addEvent, hasEvent, type NewEvent } from './payment-events.queries.ts'
@@ -78,6 +80,7 @@ export async function settle(
   columns: Columns,
 ): Promise<PaymentState> {
   const now = new Date()
+  const paidAt = columns.paidAt ?? now
   const event = { ...news, paymentId: payment.id, amount: payment.amount.toFixed(2) }
   const problem: AlertKind | undefined = (await queries.isPaidByAnother(
     tx,
@@ -89,14 +92,17 @@ export async function settle(
       ? 'listingGone'
       : undefined
   if (problem) {
-    const owed = { state: 'refund due', paidAt: now, refundDueOn: refundDueFrom(now) } as const
+    const owed = { state: 'refund due', paidAt, refundDueOn: refundDueFrom(now) } as const
     await queries.changePayment(tx, payment.id, { ...columns, ...owed })
     await addAlert(tx, problem, { ...event, outcome: 'refund due' })
     return 'refund due'
   }
-  await queries.changePayment(tx, payment.id, { ...columns, state: 'paid', paidAt: now })
+  await queries.changePayment(tx, payment.id, { ...columns, state: 'paid', paidAt })
   await addEvent(tx, { ...event, outcome: 'paid' })
   await services.listingKinds[listing.kind].markPaid(tx, listing.id, now)
+  if (!listing.published && (await getListing(tx, listing)).published) {
+    await putListingMail(services, tx, listingPublished, listing, null)
+  }
   await cancelOthers(tx, payment, news.requestId)
   await putReceiptMail(services, tx, payment, listing)
   return 'paid'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Session } from '../../kit/session.ts'
-import { managerOf } from '../listings/listings.policy.ts'
+import { requireManager } from '../listings/listings.policy.ts'
 import * as queries from './properties.queries.ts'
 
 /** The listing, locked, when this person manages it. */
@@ -12,8 +12,8 @@ export async function lockManagedProperty(
 ): Promise<queries.ListingState> {
   const state = await queries.findState(tx, id, { lock: true })
   if (!state) throw new AppError('notFound')
-  if (managerOf(state, session)) return state
-  throw new AppError(state.published ? 'notAllowed' : 'notFound')
+  requireManager({ ...state, deleted: false }, session)
+  return state
 }
 
 export function savedReply(

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../db/connect.ts'
 import { properties } from '../../db/schema/properties.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
-import { statusIdOf } from '../listings/listings.sql.ts'
+import { statusIdOf, stopsEnquiries } from '../listings/listings.sql.ts'
 
 /** Everything of a listing; the service decides what of it leaves. */
 export type WholeProperty = Omit<
@@ -54,6 +54,7 @@ export async function findProperty(db: Executor, id: number): Promise<WholePrope
       p.description, p.price, p.price_per as "pricePer",
       p.operational_costs as "operationalCosts", p.date_available as "dateAvailable",
       p.created_at as "dateCreated", p.first_published_at as "datePublished",
+      p.published_at as "latestPublishedDate",
       p.updated_at as "dateChanged", p.show_address as "showAddress",
       p.address_line1 as "addressLine1", p.address_line2 as "addressLine2",
       p.address_line3 as "addressLine3", p.street_number as "streetNumber",
@@ -64,7 +65,7 @@ export async function findProperty(db: Executor, id: number): Promise<WholePrope
       p.map_lat as "mapLat", p.map_lng as "mapLng", p.virtual_tour as "virtualTour",
       p.video, p.status_id as "statusId", s.code as "statusCode",
       s.description as "statusString", coalesce(s.display, 'green') as "displayColor",
-      s.stops_enquiries as "stopsEnquiries", p.agent_id as "agentId", p.agency_id as "agencyId",
+      ${stopsEnquiries} as "stopsEnquiries", p.agent_id as "agentId", p.agency_id as "agencyId",
       p.published, ${feeState('property', sql`p.id`)} as fee, p.hide_after as "hideAfter",
       p.owner_user_id as "ownerUserId", p.bedrooms, p.bathrooms,
       p.garages, p.erf_size as "erfSize", p.floor_size as "floorSize",
@@ -183,11 +184,11 @@ export async function changeProperty(
   return (row as { version: number }).version
 }
 
-/** Takes what is past its day off the site; gives how many there were. */
-export async function hidePast(tx: Tx, today: string): Promise<number> {
-  const rows = await tx.execute(sql`
+/** Takes what is past its day off the site; gives which these were. */
+export async function hidePast(tx: Tx, today: string): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
     update properties set published = false where published and hide_after < ${today} returning id`)
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** The time of the first publication, unless there was one. */

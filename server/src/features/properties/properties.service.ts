@@ -8,7 +8,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import { Reply } from '../../kit/reply.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
-import { managerOf, maySee } from '../listings/listings.policy.ts'
+import { isSeller, managerOf, maySee } from '../listings/listings.policy.ts'
 import { findProperty, findState, type WholeProperty } from './properties.queries.ts'
 import { countLive, findLatestText } from './search.queries.ts'
 import { findSimilar } from './similar.queries.ts'
@@ -83,6 +83,7 @@ function toProperty(row: WholeProperty, session: Session | null): Property {
     agent: advertiserOf(row, day),
     isPublished: row.published,
     mayEnquire: !row.stopsEnquiries,
+    mayOffer: open && !row.stopsEnquiries && !(session && isSeller(row, session)),
     mayEdit: session !== null && open,
     may: { edit: manages, publish: manages },
     ...(manages

@@ -1,3 +1,4 @@
+import { listingHidden, listingPublished } from '#contract/listings/listings.emails.ts'
 import { mayTransition } from '#contract/listings/listings.states.ts'
 import { systemMessages } from '#contract/messages.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
@@ -6,6 +7,7 @@ import { today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
+import { putListingMail } from '../listings/listing-mails.ts'
 import { requirePublishable, type PublishingTexts } from '../listings/publishing.policy.ts'
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
 import * as queries from './properties.queries.ts'
@@ -23,6 +25,9 @@ export async function publishProperty(
       waiverReason,
       texts: publishingTexts,
     })
+    if (!state.published) {
+      await putListingMail(services, tx, listingPublished, keyOf(state), session.userId)
+    }
     return show(tx, state)
   })
 }
@@ -58,6 +63,9 @@ export async function unpublishProperty(services: Services, id: number, context:
   const session = sessionOf(context)
   return transaction(services.database, actorOf(context), async (tx) => {
     const state = await lockManagedProperty(tx, id, session)
+    if (state.published) {
+      await putListingMail(services, tx, listingHidden, keyOf(state), session.userId)
+    }
     const version = state.published
       ? await queries.changeProperty(tx, state.id, { published: false })
       : state.version
@@ -66,8 +74,14 @@ export async function unpublishProperty(services: Services, id: number, context:
 }
 
 /** 'Hide Property After' really hides: every night, what is past its day leaves the site. */
-export async function hidePastProperties(services: Pick<Services, 'database'>): Promise<number> {
-  return transaction(services.database, { userId: null, name: 'scheduled job' }, (tx) =>
-    queries.hidePast(tx, today()),
-  )
+export async function hidePastProperties(
+  services: Pick<Services, 'database' | 'outbox' | 'config'>,
+): Promise<number> {
+  return transaction(services.database, { userId: null, name: 'scheduled job' }, async (tx) => {
+    const hidden = await queries.hidePast(tx, today())
+    for (const id of hidden) {
+      await putListingMail(services, tx, listingHidden, { kind: 'property', id }, null)
+    }
+    return hidden.length
+  })
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { confirmEft } from '#contract/payments/payments-admin.calls.ts'
 import { chooseEft, getPayment } from '#contract/payments/payments.calls.ts'
 import * as calls from '#contract/properties/properties.calls.ts'
@@ -37,7 +38,14 @@ async function payByEft(propertyId: number) {
   const owner = await api.as('privateUser')
   const id = (await owner(chooseEft, { propertyId })).body.paymentId
   const { version } = (await owner(getPayment, { id })).body
-  const { status } = await (await api.as('superAdmin'))(confirmEft, { id, version })
+  const { status } = await (
+    await api.as('superAdmin')
+  )(confirmEft, {
+    id,
+    version,
+    amount: 380,
+    paidOn: today(),
+  })
   expect(status).toBe(200)
 }
 
@@ -97,7 +105,11 @@ describe('a change', () => {
         await send(calls.unpublishProperty, { id }),
         await send(calls.removeProperty, { id }),
       ])
-        expect([role, answer.status]).toEqual([role, 403])
+        expect([role, answer.status, answer.error.message]).toEqual([
+          role,
+          403,
+          listingsTexts.notYours,
+        ])
     }
     for (const answer of [
       await api.visitor(calls.updateProperty, form),

@@ -22,7 +22,7 @@ describe('listing a week', () => {
   it('gives a blank form with no data', async () => {
     const seller = await api.as('privateUser')
     const { body } = await seller(getWeekTemplate, {})
-    expect(body).toMatchObject({ consent: true, unitNumber: '', sellPrice: null })
+    expect(body).toMatchObject({ consent: true, unitNumber: '', sellPrice: null, regionId: 1 })
   })
 
   it('stores the week of the one who is logged in, waiting for its EFT', async () => {
@@ -218,6 +218,14 @@ describe('listing a week', () => {
         schemeName: 'Blouberg Heights',
       },
     })
+  })
+
+  it('is in region 1 when it names none', async () => {
+    const seller = api.by(await aUser(api.services))
+    const { regionId: _none, ...week } = goodWeek
+    const other = { ...week, resortCode: 'Other', otherResortName: 'Nowhere in particular' }
+    const { status, body } = await seller(createWeek, other)
+    expect([status, body.regionId]).toEqual([200, 1])
   })
 
   it('takes region and disclosure from the resort', async () => {

@@ -1,15 +1,17 @@
+import { listingHidden, listingPublished } from '#contract/listings/listings.emails.ts'
 import { mayTransition } from '#contract/listings/listings.states.ts'
 import { today } from '#contract/values/day.ts'
 import { weeksMessages as texts, weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
-import { transaction } from '../../db/connect.ts'
-import { sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
+import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
+import { putListingMail } from '../listings/listing-mails.ts'
 import { requirePublishable, type PublishingTexts } from '../listings/publishing.policy.ts'
 import { hidePast, type WeekValues } from './save-week.queries.ts'
 import type { WeekRecord } from './week-record.queries.ts'
-import { transition } from './week-transition.service.ts'
+import { transitionIn } from './week-transition.service.ts'
 import { factsOf } from './weeks.mapping.ts'
 
 /** A week that is published waits for nothing any longer. */
@@ -25,26 +27,64 @@ const publishingTexts: PublishingTexts = {
   deleted: own.notFromHere,
 }
 
-export function publishWeek(
+interface Publication {
+  id: number
+  waiverReason: string | null
+}
+
+export function publishIn(
+  tx: Tx,
   services: Services,
-  { id, waiverReason }: { id: number; waiverReason: string | null },
+  { id, waiverReason }: Publication,
   context: CallContext,
 ): Promise<WeekDetail> {
-  return transition(services, id, context, 'publish', async (tx, { week }) => {
-    if (week.published) return {}
-    await requirePublishable(tx, { kind: 'week', id }, factsOf(week), sessionOf(context), {
-      waiverReason,
-      texts: publishingTexts,
-    })
-    const now = new Date()
-    return {
-      published: true,
-      publishedAt: now,
-      // The first time is kept: a week that comes back is not a new week.
-      ...(week.firstPublishedAt ? {} : { firstPublishedAt: now }),
-      ...pastPayment(week),
-    }
+  return transitionIn(tx, services, id, context, {
+    action: 'publish',
+    async change(_tx, { week }) {
+      if (week.published) return {}
+      await requirePublishable(tx, { kind: 'week', id }, factsOf(week), sessionOf(context), {
+        waiverReason,
+        texts: publishingTexts,
+      })
+      const key = { kind: 'week', id } as const
+      await putListingMail(services, tx, listingPublished, key, sessionOf(context).userId)
+      const now = new Date()
+      return {
+        published: true,
+        publishedAt: now,
+        // The first time is kept: a week that comes back is not a new week.
+        ...(week.firstPublishedAt ? {} : { firstPublishedAt: now }),
+        ...pastPayment(week),
+      }
+    },
   })
+}
+
+export function unpublishIn(
+  tx: Tx,
+  services: Services,
+  id: number,
+  context: CallContext,
+): Promise<WeekDetail> {
+  return transitionIn(tx, services, id, context, {
+    action: 'unpublish',
+    async change(_tx, { week }) {
+      if (!week.published) return {}
+      const key = { kind: 'week', id } as const
+      await putListingMail(services, tx, listingHidden, key, sessionOf(context).userId)
+      return { published: false }
+    },
+  })
+}
+
+export function publishWeek(
+  services: Services,
+  publication: Publication,
+  context: CallContext,
+): Promise<WeekDetail> {
+  return transaction(services.database, actorOf(context), (tx) =>
+    publishIn(tx, services, publication, context),
+  )
 }
 
 export function unpublishWeek(
@@ -52,12 +92,18 @@ export function unpublishWeek(
   id: number,
   context: CallContext,
 ): Promise<WeekDetail> {
-  return transition(services, id, context, 'unpublish', async (_tx, { week }) =>
-    week.published ? { published: false, publishedAt: null } : {},
+  return transaction(services.database, actorOf(context), (tx) =>
+    unpublishIn(tx, services, id, context),
   )
 }
 
 /** Sold weeks leave the site after their last day. */
 export function hidePastWeeks(services: Services): Promise<number> {
-  return transaction(services.database, null, (tx) => hidePast(tx, today()))
+  return transaction(services.database, null, async (tx) => {
+    const hidden = await hidePast(tx, today())
+    for (const id of hidden) {
+      await putListingMail(services, tx, listingHidden, { kind: 'week', id }, null)
+    }
+    return hidden.length
+  })
 }

@@ -1,3 +1,5 @@
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
+import { systemMessages } from '#contract/messages.ts'
 import { describe, expect, it } from 'vitest'
 import { roles } from '#contract/roles.ts'
 import * as calls from '#contract/weeks/weeks.calls.ts'
@@ -109,9 +111,13 @@ describe('publishing', () => {
     const { sql } = api.services.database
     const [before] = await sql`select first_published_at from weeks where id = ${id}`
     const down = await send(calls.unpublishWeek, { id })
-    expect(down.body).toMatchObject({ publish: false, pulbishedDate: null, state: 'unpublished' })
+    const { pulbishedDate } = first.body
+    expect(down.body).toMatchObject({ publish: false, pulbishedDate, state: 'unpublished' })
     expect((await api.visitor(calls.getWeek, { id })).status).toBe(404)
-    await send(calls.setWeekPublished, { id, publish: true })
+    const { body: again } = await send(calls.setWeekPublished, { id, publish: true })
+    expect(again.pulbishedDate).toBe(pulbishedDate)
+    const latest = Date.parse(again.latestPublishedDate ?? '')
+    expect(latest).toBeGreaterThan(Date.parse(pulbishedDate ?? ''))
     const [after] = await sql`select first_published_at from weeks where id = ${id}`
     expect(after).toEqual(before)
   })
@@ -136,14 +142,19 @@ describe('publishing', () => {
     expect(body).toMatchObject({ publish: true, fee: 'waived', status: { code: 'AV' } })
   })
 
-  it('of someone else’s week is as absent as none', async () => {
-    const { id } = await ownedWeek({ published: true })
+  it.each([
+    ['on the site is refused as such', true, 403, listingsTexts.notYours],
+    ['not on the site is as absent as none', false, 404, systemMessages.notFound],
+  ])('of someone else’s week %s', async (_name, published, status, message) => {
+    const { id } = await ownedWeek({ published })
     const stranger = await api.as('agency')
     for (const call of [calls.publishWeek, calls.unpublishWeek, calls.removeWeek]) {
-      expect((await stranger(call, { id })).status).toBe(404)
+      const refused = await stranger(call, { id })
+      expect([refused.status, refused.error.message]).toEqual([status, message])
       expect((await api.visitor(call, { id })).status).toBe(401)
     }
-    expect((await stranger(calls.setWeekPublished, { id, publish: false })).status).toBe(404)
+    const refused = await stranger(calls.setWeekPublished, { id, publish: false })
+    expect([refused.status, refused.error.message]).toEqual([status, message])
   })
 })
 

@@ -25,7 +25,6 @@ export async function removeWeek(services: Services, id: number, context: CallCo
     await changeWeek(tx, id, week.version, {
       deletedAt: new Date(),
       published: false,
-      publishedAt: null,
     })
   })
   return { id }

@@ -56,13 +56,14 @@ export async function findOwnerColumns(
   return row
 }
 
-export async function hidePast(tx: Tx, day: string): Promise<number> {
+/** Takes what is past its day off the site; gives which these were. */
+export async function hidePast(tx: Tx, day: string): Promise<number[]> {
   const hidden = await tx
     .update(weeks)
-    .set({ published: false, publishedAt: null })
+    .set({ published: false })
     .where(and(weeks.published, sql`${weeks.hideAfter} < ${day}::date`))
     .returning({ id: weeks.id })
-  return hidden.length
+  return hidden.map(({ id }) => id)
 }
 
 export async function putOwner(tx: Tx, owner: NewOwner): Promise<void> {

@@ -1,3 +1,4 @@
+import { listingHidden } from '#contract/listings/listings.emails.ts'
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import { addDays, today } from '#contract/values/day.ts'
@@ -19,6 +20,7 @@ import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { endWaiver } from '../listings/fees.service.ts'
+import { putListingMail } from '../listings/listing-mails.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
 import { recordConsent } from '../consents/consents.service.ts'
 import { checkAction } from './week-transition.service.ts'
@@ -113,7 +115,7 @@ async function statusAfter(
   return {
     statusId,
     // What waits for its fee is not on the site.
-    ...(willWait ? { published: false, publishedAt: null } : {}),
+    ...(willWait ? { published: false } : {}),
     hideAfter: sold ? (week.hideAfter ?? addDays(today(), daysShownWhenSold)) : null,
   }
 }
@@ -210,39 +212,52 @@ async function changeOwner(
   return { customOwner: false }
 }
 
-export async function updateWeek(
+export async function updateIn(
+  tx: Tx,
   services: Services,
   change: WeekChange,
   context: CallContext,
 ): Promise<WeekDetail> {
   const session = sessionOf(context)
   const { id, version } = change
-  return transaction(services.database, actorOf(context), async (tx) => {
-    const stale = () => staleSince(tx, context, { table: 'weeks', id, version })
-    await lockWeek(tx, id)
-    const { week, actor } = await findOwnWeek(tx, id, session)
-    if (week.version !== version) throw await stale()
-    checkAction('edit', week, actor)
-    const wanted = await valuesOf(tx, week, change, { actor, session })
-    const now = {
-      id,
-      statusCode: week.listing.status.code,
-      columns: await queries.findColumns(tx, id),
-    }
-    const values = {
-      ...wanted,
-      ...(await afterLock(tx, now, wanted, actor)),
-      ...(await changeOwner(services, tx, week, change, actor)),
-    }
-    if (!(await queries.changeWeek(tx, id, version, values))) throw await stale()
-    if (change.consent !== undefined && change.consent !== week.consent) {
-      await recordConsent(tx, context, {
-        purpose: 'listing',
-        textVersion: listingConsentVersion,
-        given: change.consent,
-        weekId: id,
-      })
-    }
-    return toWeekDetail((await findOwnWeek(tx, id, session)).week, actor, services.secrets)
-  })
+  const stale = () => staleSince(tx, context, { table: 'weeks', id, version })
+  await lockWeek(tx, id)
+  const { week, actor } = await findOwnWeek(tx, id, session)
+  if (week.version !== version) throw await stale()
+  checkAction('edit', week, actor)
+  const wanted = await valuesOf(tx, week, change, { actor, session })
+  const now = {
+    id,
+    statusCode: week.listing.status.code,
+    columns: await queries.findColumns(tx, id),
+  }
+  const values = {
+    ...wanted,
+    ...(await afterLock(tx, now, wanted, actor)),
+    ...(await changeOwner(services, tx, week, change, actor)),
+  }
+  if (!(await queries.changeWeek(tx, id, version, values))) throw await stale()
+  if (change.consent !== undefined && change.consent !== week.consent) {
+    await recordConsent(tx, context, {
+      purpose: 'listing',
+      textVersion: listingConsentVersion,
+      given: change.consent,
+      weekId: id,
+    })
+  }
+  const { week: after } = await findOwnWeek(tx, id, session)
+  if (week.published && !after.published) {
+    await putListingMail(services, tx, listingHidden, { kind: 'week', id }, session.userId)
+  }
+  return toWeekDetail(after, actor, services.secrets)
+}
+
+export function updateWeek(
+  services: Services,
+  change: WeekChange,
+  context: CallContext,
+): Promise<WeekDetail> {
+  return transaction(services.database, actorOf(context), (tx) =>
+    updateIn(tx, services, change, context),
+  )
 }

@@ -1,5 +1,11 @@
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { describe, expect, it } from 'vitest'
-import { getWeek, getWeekOwner, updateWeek } from '#contract/weeks/weeks.calls.ts'
+import {
+  getWeek,
+  getWeekOwner,
+  saveWeekInformation,
+  updateWeek,
+} from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aWeek, customOwner } from '../../testing/week-builders.ts'
@@ -39,10 +45,13 @@ describe('changing a week', () => {
     expect([status, error.code]).toEqual([409, 'stale'])
   })
 
-  it('of another owner is as absent as none at all', async () => {
+  it('of another owner’s week is refused as such, or absent while it is not on the site', async () => {
     const { id } = await listed({ published: true })
     const stranger = await api.as('privateUser')
-    expect((await stranger(updateWeek, { id, version: 1, sellPrice: 1 })).status).toBe(404)
+    const refused = await stranger(updateWeek, { id, version: 1, sellPrice: 1 })
+    expect([refused.status, refused.error.message]).toEqual([403, listingsTexts.notYours])
+    const hidden = await listed()
+    expect((await stranger(updateWeek, { id: hidden.id, version: 1 })).status).toBe(404)
     expect((await stranger(updateWeek, { id: 999_999, version: 1 })).status).toBe(404)
     expect((await api.visitor(updateWeek, { id, version: 1 })).status).toBe(401)
   })
@@ -199,5 +208,47 @@ describe('the owner who has no account', () => {
     const owner = await aUser(api.services)
     const { id } = await aWeek(api.services, { ownerUserId: owner.id })
     expect((await api.by(owner)(getWeekOwner, { weekId: id })).status).toBe(404)
+  })
+})
+
+describe('Week Information', () => {
+  async function listed(facts: Parameters<typeof aWeek>[1] = {}) {
+    const owner = await aUser(api.services)
+    const { id } = await aWeek(api.services, { ownerUserId: owner.id, ...facts })
+    return { id, send: api.by(owner) }
+  }
+
+  it('saves the week, its publication and its tender in one call', async () => {
+    const { id } = await listed({ verified: true })
+    const admin = await api.as('superAdmin')
+    const { status, body } = await admin(saveWeekInformation, {
+      id,
+      version: 1,
+      sellPrice: 77_000,
+      publish: true,
+      isTender: true,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ sellPrice: 77_000, isPublished: true, isTender: true })
+  })
+
+  it('saves nothing when a part of it is refused', async () => {
+    const { id, send } = await listed({ status: 'AP' })
+    const input = { id, version: 1, sellPrice: 77_000, publish: true }
+    const { status, error } = await send(saveWeekInformation, input)
+    expect([status, error.message]).toEqual([409, 'payment has not been confirmed yet'])
+    const { body } = await send(getWeek, { id: String(id) })
+    expect(body).toMatchObject({ version: 1, publish: false })
+    expect(body.sellPrice).not.toBe(77_000)
+  })
+
+  it('lets nobody but a Super Admin make a tender of a week', async () => {
+    const { id, send } = await listed({ verified: true })
+    const { body } = await send(saveWeekInformation, { id, version: 1, isTender: true })
+    expect(body.isTender).toBe(false)
+    const stranger = await api.as('agent')
+    const refused = await stranger(saveWeekInformation, { id, version: 2 })
+    expect(refused.status).toBe(404)
+    expect((await api.visitor(saveWeekInformation, { id, version: 2 })).status).toBe(401)
   })
 })

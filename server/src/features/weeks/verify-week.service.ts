@@ -1,7 +1,9 @@
+import { listingVerified } from '#contract/listings/listings.emails.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
+import { putListingMail } from '../listings/listing-mails.ts'
 import { transition } from './week-transition.service.ts'
 
 /** What is verified is the week as it was read: one that its owner changed meanwhile is read anew first. */
@@ -14,6 +16,9 @@ export function verifyWeek(
     if (version !== undefined && version !== week.version) {
       throw await staleSince(tx, context, { table: 'weeks', id, version })
     }
-    return week.verifiedAt ? {} : { verifiedAt: new Date(), verifiedBy: sessionOf(context).userId }
+    if (week.verifiedAt) return {}
+    const { userId } = sessionOf(context)
+    await putListingMail(services, tx, listingVerified, { kind: 'week', id }, userId)
+    return { verifiedAt: new Date(), verifiedBy: userId }
   })
 }

@@ -79,7 +79,7 @@ export async function afterLock(
   if (actor !== 'superAdmin' && (await findOffersOn(tx, { kind: 'week', id: week.id })).open) {
     refuse(own.openOffers, identity)
   }
-  return { verifiedAt: null, verifiedBy: null, published: false, publishedAt: null }
+  return { verifiedAt: null, verifiedBy: null, published: false }
 }
 
 /** The owner without an account is part of what was agreed on. */

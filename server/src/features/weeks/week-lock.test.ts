@@ -40,7 +40,7 @@ describe('a verified week that becomes another one', () => {
     const sent = change.resortCode === 'BREA' ? { resortCode: await otherResortCode() } : change
     const { status, body } = await send(updateWeek, { id, version: 1, ...sent })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ verified: false, publish: false, pulbishedDate: null })
+    expect(body).toMatchObject({ verified: false, publish: false })
     expect((await api.visitor(getWeek, { id })).status).toBe(404)
     const again = await send(publishWeek, { id })
     expect([again.status, again.error.message]).toEqual([409, own.notVerified])

@@ -188,6 +188,7 @@ describe('the list of weeks', () => {
       'id',
       'image',
       'isTender',
+      'latestPublishedDate',
       'levyAmount',
       'levyPerNight',
       'maxSleep',

@@ -56,7 +56,7 @@ const rowJson = sql`json_build_object(
   'departureDate', w.departure_date, 'submitted', w.created_at,
   'status', json_build_object('id', s.id, 'code', s.code, 'description', s.description),
   'displayColor', coalesce(s.display, 'green'), 'consent', w.consent, 'publish', w.published,
-  'isPublished', w.published, 'pulbishedDate', w.published_at,
+  'isPublished', w.published, 'pulbishedDate', w.first_published_at, 'latestPublishedDate', w.published_at,
   'verified', w.verified_at is not null, 'fee', ${feeState('week', sql`w.id`)},
   'isTender', w.is_tender, 'ownerUserId', w.owner_user_id, 'agentUserId', a.user_id,
   'agencyId', w.agency_id, 'everPublished', w.first_published_at is not null,

@@ -16,22 +16,38 @@ export function checkAction(action: WeekAction, week: WeekRecord, actor: WeekAct
   if (refusal) throw new AppError('wrongState', { message: refusal })
 }
 
+interface Transition {
+  action: WeekAction
+  change: (tx: Tx, found: ManagedWeek) => Promise<queries.WeekValues>
+}
+
 /** One transition of a week: find it, lock it, ask the table, change it, reply with it anew. */
-export async function transition(
+export async function transitionIn(
+  tx: Tx,
+  { secrets }: Services,
+  id: number,
+  context: CallContext,
+  { action, change }: Transition,
+): Promise<WeekDetail> {
+  const session = sessionOf(context)
+  await lockWeek(tx, id)
+  const found = await findOwnWeek(tx, id, session)
+  checkAction(action, found.week, found.actor)
+  const values = await change(tx, found)
+  if (Object.keys(values).length) await queries.changeWeek(tx, id, found.week.version, values)
+  const { week, actor } = await findOwnWeek(tx, id, session)
+  return toWeekDetail(week, actor, secrets)
+}
+
+/** A transition in a transaction of its own. */
+export function transition(
   services: Services,
   id: number,
   context: CallContext,
   action: WeekAction,
-  change: (tx: Tx, found: ManagedWeek) => Promise<queries.WeekValues>,
+  change: Transition['change'],
 ): Promise<WeekDetail> {
-  const session = sessionOf(context)
-  return transaction(services.database, actorOf(context), async (tx) => {
-    await lockWeek(tx, id)
-    const found = await findOwnWeek(tx, id, session)
-    checkAction(action, found.week, found.actor)
-    const values = await change(tx, found)
-    if (Object.keys(values).length) await queries.changeWeek(tx, id, found.week.version, values)
-    const { week, actor } = await findOwnWeek(tx, id, session)
-    return toWeekDetail(week, actor, services.secrets)
-  })
+  return transaction(services.database, actorOf(context), (tx) =>
+    transitionIn(tx, services, id, context, { action, change }),
+  )
 }

@@ -167,9 +167,11 @@ export function toWeekDetail(
   actor: WeekActor | undefined,
   secrets: Secrets,
 ): WeekDetail {
-  if (!actor) return { ...toPublicWeek(week), may: mayNothing }
+  const advert = toPublicWeek(week)
+  const shown = { ...advert, mayOffer: advert.mayEnquire && actor !== 'owner' }
+  if (!actor) return { ...shown, may: mayNothing }
   return {
-    ...toPublicWeek(week),
+    ...shown,
     ...toOwnFields(week, secrets),
     may: mayDo(factsOf(week), actor, today()),
   }

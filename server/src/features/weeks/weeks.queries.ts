@@ -31,7 +31,7 @@ export const listingColumns = sql`${cardColumns},
   'resortId', w.resort_id, 'regionId', w.region_id, 'regionCode', g.code,
   'unitNumber', w.unit_number, 'weekType', w.week_type,
   'status', json_build_object('id', s.id, 'code', s.code, 'description', s.description),
-  'isTender', w.is_tender, 'pulbishedDate', w.published_at`
+  'isTender', w.is_tender, 'pulbishedDate', w.first_published_at, 'latestPublishedDate', w.published_at`
 
 const newestFirst = sql`w.first_published_at desc nulls last, w.id desc`
 

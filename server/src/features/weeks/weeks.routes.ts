@@ -1,7 +1,7 @@
 import type { Page } from '#contract/values/paging.ts'
 import * as calls from '#contract/weeks/weeks.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
-import { blankWeek } from '#contract/weeks/weeks.form.ts'
+import { blankWeek, defaultRegionId } from '#contract/weeks/weeks.form.ts'
 import { bind, type Binding } from '../../http/bind.ts'
 import { sessionOf } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
@@ -11,6 +11,7 @@ import { publishWeek, unpublishWeek } from './publish-week.service.ts'
 import { removeWeek } from './remove-week.service.ts'
 import { setWeekTender } from './tender-week.service.ts'
 import { verifyWeek } from './verify-week.service.ts'
+import { saveWeekInformation } from './week-information.service.ts'
 import { findWeekStatuses } from './week-statuses.queries.ts'
 import { createWeek } from './create-week.service.ts'
 import { findAvailability, findFaq, findLatest } from './weeks.queries.ts'
@@ -31,7 +32,7 @@ function readingRoutes(services: Services): Binding[] {
     bind(calls.listResortWeeks, ({ code }) => service.listResortWeeks(services, code)),
     bind(calls.listAvailability, () => findAvailability(db)),
     bind(calls.getPriceGuide, (query) => service.getPriceGuide(services, query)),
-    bind(calls.getWeekTemplate, async () => blankWeek),
+    bind(calls.getWeekTemplate, async () => ({ ...blankWeek, regionId: defaultRegionId })),
     bind(listWeekStatuses, () => findWeekStatuses(db)),
     bind(calls.listWeekFaq, () => findFaq(db)),
     bind(calls.listMyWeeks, (query, context) => service.listMyWeeks(services, query, context)),
@@ -46,6 +47,9 @@ function changingRoutes(services: Services): Binding[] {
   return [
     bind(calls.createWeek, (form, context) => createWeek(services, form, context)),
     bind(calls.updateWeek, (change, context) => updateWeek(services, change, context)),
+    bind(calls.saveWeekInformation, (change, context) =>
+      saveWeekInformation(services, change, context),
+    ),
     bind(calls.setWeekPublished, ({ publish, ...week }, context) =>
       publish ? publishWeek(services, week, context) : unpublishWeek(services, week.id, context),
     ),

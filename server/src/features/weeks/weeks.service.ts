@@ -11,7 +11,13 @@ import { sessionOf, type Caller, type CallContext } from '../../kit/call-context
 import type { PageQuery } from '../../kit/paging.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
-import { managerOf, maySee, managedBy } from '../listings/listings.policy.ts'
+import {
+  isSeller,
+  managerOf,
+  maySee,
+  managedBy,
+  requireManager,
+} from '../listings/listings.policy.ts'
 import { findWeek, type WeekRecord } from './week-record.queries.ts'
 import { countTable, findTable, type TableRow, type TableScope } from './week-table.queries.ts'
 import { toListing, toOwnerReply, toWeekDetail } from './weeks.mapping.ts'
@@ -28,15 +34,15 @@ export interface ManagedWeek {
   actor: WeekActor
 }
 
-/** A week with the person who acts on it; someone else's week is as absent as none at all. */
+/** A week with the person who changes it. */
 export async function findOwnWeek(
   db: Executor,
   id: number,
   session: Session,
 ): Promise<ManagedWeek> {
   const week = await findWeek(db, id)
-  const actor = week && !week.deletedAt ? managerOf(week, session) : undefined
-  if (!week || !actor) throw new AppError('notFound')
+  if (!week) throw new AppError('notFound')
+  const actor = requireManager({ ...week, deleted: week.deletedAt !== null }, session)
   return { week, actor }
 }
 
@@ -48,7 +54,9 @@ export async function getWeek(
   const week = await findWeek(database.db, id)
   if (!week || week.deletedAt) throw new AppError('notFound')
   if (!maySee({ ...week, deleted: false }, session, today())) throw new AppError('notFound')
-  return toWeekDetail(week, managerOf(week, session), secrets)
+  const detail = toWeekDetail(week, managerOf(week, session), secrets)
+  // A Super Admin may own a week too.
+  return { ...detail, mayOffer: detail.mayOffer && !(session && isSeller(week, session)) }
 }
 
 async function listingsOf(
@@ -170,7 +178,9 @@ export async function getWeekOwner(
   weekId: number,
   context: CallContext,
 ) {
-  const { week } = await findOwnWeek(database.db, weekId, sessionOf(context))
+  const week = await findWeek(database.db, weekId)
+  if (!week || week.deletedAt || !managerOf(week, sessionOf(context)))
+    throw new AppError('notFound')
   if (!week.customOwner || !week.person) throw new AppError('notFound')
   return toOwnerReply(week.person, secrets)
 }

@@ -13,7 +13,9 @@ import { handleForm } from '../../session/handle-form.ts'
 import { guard } from '../../session/guard.ts'
 import { loginPath } from '../../session/login-path.ts'
 import type { Route } from './+types/make-offer.screen.ts'
-import { findOfferListing, findOpenOffer } from './load-listing.ts'
+import { findOfferListing } from './load-listing.ts'
+import { findOpenOffer } from '../../shared/offers/open-offer.ts'
+import { StandingOffer } from '../../shared/offers/standing-offer.tsx'
 import { NewOfferForm } from '../../shared/offers/new-offer-form.tsx'
 import { offerShape, readOffer } from '../../shared/offers/read-offer.ts'
 import styles from './make-offer.module.css'
@@ -63,7 +65,7 @@ export default function MakeOfferScreen({ loaderData, actionData }: Route.Compon
   const navigate = useNavigate()
   const alerts = useAlerts()
   if (!found) return <NoListing />
-  const { listing, open } = found
+  const { listing, takes } = found
   function finish({ id, message }: { id: number; message: string }) {
     alerts.show('SUCCESS', message)
     void navigate(links.offer(id))
@@ -75,18 +77,13 @@ export default function MakeOfferScreen({ loaderData, actionData }: Route.Compon
         crumbs={[{ label: listing.reference, to: listing.path }, { label: 'Make an Offer' }]}
       />
       <div className={styles.panel}>
-        {!open && !actionData ? (
+        {takes !== 'yes' && !actionData ? (
           <>
-            <Alert type="WARNING">{texts.closed}</Alert>
+            <Alert type="WARNING">{texts[takes]}</Alert>
             <LinkButton to={listing.path}>Back to listing</LinkButton>
           </>
         ) : standing !== null && !actionData ? (
-          <>
-            <Alert type="INFO">{texts.alreadyOpen}</Alert>
-            <LinkButton to={links.offer(standing)} kind="brand">
-              View my offer
-            </LinkButton>
-          </>
+          <StandingOffer offer={standing} />
         ) : (
           <NewOfferForm listing={listing} typed={typed} refused={actionData} onDone={finish} />
         )}

@@ -1,3 +1,5 @@
+import { offerStatuses, offerStatusNames } from '#contract/offers/offers.states.ts'
+import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import type { offersList } from '#contract/offers/offers.calls.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
@@ -19,4 +21,12 @@ export const offerCells: Cells<typeof offersList> = {
       <TwoLines first={formatRand(offer)} second={`Counter ${formatRand(counterAmount)}`} />
     ),
   madeBy: ({ madeBy }) => <Words>{madeBy}</Words>,
+}
+
+export const statusFilter: ListFilter = {
+  kind: 'select',
+  name: 'statusCode',
+  label: 'Status',
+  all: 'All statuses',
+  options: offerStatuses.map((value) => ({ value, label: offerStatusNames[value] })),
 }

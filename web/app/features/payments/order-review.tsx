@@ -1,24 +1,33 @@
 import type { ReactNode } from 'react'
 import { paymentsTexts } from '#contract/payments/payments.messages.ts'
 import type { PaymentOrder } from '#contract/payments/payments.schema.ts'
+import { formatDay, today } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import styles from '../../shared/payments/pay.module.css'
 
-/** What is bought and from whom, to be read before anything is paid. */
+/** What is bought and from whom, to be read before anything is paid; afterwards, what was paid. */
 export function OrderReview({ order }: { order: PaymentOrder }) {
-  const { fee, itemName, itemDescription, supplier } = order
+  const { fee, itemName, itemDescription, paid, supplier } = order
   return (
     <div className={styles.stack}>
       <section className={styles.panel} aria-labelledby="order">
         <h2 id="order" className={styles.heading}>
-          Your order
+          {paid ? 'Your payment' : 'Your order'}
         </h2>
         <div>
           <p className={styles.item}>{itemName}</p>
           <p className={styles.note}>{itemDescription}</p>
         </div>
+        {paid && (
+          <dl className={styles.facts}>
+            <Fact label="Amount paid">{formatRandCents(paid.amount)}</Fact>
+            <Fact label="Paid on">{formatDay(today(new Date(paid.paidAt)))}</Fact>
+            <Fact label="Payment reference">{paid.reference}</Fact>
+            <Fact label="Still to pay">Nothing</Fact>
+          </dl>
+        )}
         <table className={styles.sums}>
-          <caption className="vh">Cost</caption>
+          <caption className="vh">{paid ? 'What was paid' : 'Cost'}</caption>
           <tbody>
             <tr>
               <th scope="row">{fee.name}, excluding VAT</th>
@@ -31,7 +40,7 @@ export function OrderReview({ order }: { order: PaymentOrder }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Total, once-off</th>
+              <th scope="row">{paid ? 'Total paid' : 'Total, once-off'}</th>
               <td>{formatRandCents(fee.amount)}</td>
             </tr>
           </tfoot>

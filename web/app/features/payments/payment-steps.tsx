@@ -6,6 +6,7 @@ import {
 import { alertNames, paymentsTexts } from '#contract/payments/payments.messages.ts'
 import type { PaymentAlert, PaymentRow } from '#contract/payments/payments.schema.ts'
 import { refundDays } from '#contract/payments/payments.states.ts'
+import { today } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import type { PaymentStep } from './step-dialog.tsx'
 
@@ -22,11 +23,28 @@ export function confirmStep(row: PaymentRow): PaymentStep {
         listing fee as paid.
       </p>
     ),
-    field: {
-      name: 'bankReference',
-      label: 'Bank reference',
-      help: 'As shown on the bank statement.',
-    },
+    fields: [
+      {
+        name: 'amount',
+        label: 'Amount received',
+        help: `As shown on the bank statement. It must be the amount due, ${formatRandCents(row.amount)}.`,
+        required: true,
+        kind: 'rand',
+      },
+      {
+        name: 'paidOn',
+        label: 'Date received',
+        help: 'As shown on the bank statement.',
+        required: true,
+        kind: 'day',
+        max: today(),
+      },
+      {
+        name: 'bankReference',
+        label: 'Bank reference',
+        help: 'As shown on the bank statement. Leave it empty if the statement shows none.',
+      },
+    ],
     confirmLabel: 'Confirm payment',
     done: `${row.reference}: ${paymentsTexts.confirmed}`,
   }
@@ -37,8 +55,8 @@ const keepListing = {
   name: 'waiverReason',
   label: 'Reason to keep the listing published without the fee (optional)',
   help: 'If you leave this empty, the listing is unpublished until its fee is paid. If you give a reason, the fee is waived; the reason is recorded in the change log and shown on the payment page.',
-  long: true,
-}
+  kind: 'long',
+} as const
 
 export function refundDueStep(row: PaymentRow): PaymentStep {
   return {
@@ -52,8 +70,10 @@ export function refundDueStep(row: PaymentRow): PaymentStep {
         refunded.
       </p>
     ),
-    field: { name: 'note', label: 'Reason for the refund', required: true, long: true },
-    ...(row.may.keepListing ? { second: keepListing } : {}),
+    fields: [
+      { name: 'note', label: 'Reason for the refund', required: true, kind: 'long' },
+      ...(row.may.keepListing ? [keepListing] : []),
+    ],
     confirmLabel: 'Record refund',
     done: `${row.reference}: ${paymentsTexts.refundDue}`,
   }
@@ -70,13 +90,15 @@ export function refundedStep(row: PaymentRow): PaymentStep {
         cannot be undone.
       </p>
     ),
-    field: {
-      name: 'note',
-      label: 'How it was refunded',
-      help: 'For example, the date and reference of the transfer.',
-      required: true,
-      long: true,
-    },
+    fields: [
+      {
+        name: 'note',
+        label: 'How it was refunded',
+        help: 'For example, the date and reference of the transfer.',
+        required: true,
+        kind: 'long',
+      },
+    ],
     confirmLabel: 'Mark as refunded',
     done: `${row.reference}: ${paymentsTexts.refunded}`,
   }
@@ -88,7 +110,7 @@ export function dismissStep(alert: PaymentAlert): PaymentStep {
     input: { id: alert.id, version: alert.version },
     title: 'Close alert',
     explain: <p>{alertNames[alert.kind]}.</p>,
-    field: { name: 'note', label: 'Action taken' },
+    fields: [{ name: 'note', label: 'Action taken' }],
     confirmLabel: 'Close alert',
     done: paymentsTexts.dismissed,
   }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnyCall } from '#contract/call.ts'
+import { typedAmount } from '#contract/values/parse-amount.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { TextArea, TextField } from '../../ui/form/fields.tsx'
+import { RandField } from '../../ui/form/rand-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import styles from './office.module.css'
 
@@ -14,19 +16,20 @@ interface StepField {
   label: string
   help?: string
   required?: boolean
-  long?: boolean
+  /** A line of text unless it says otherwise. */
+  kind?: 'long' | 'rand' | 'day'
+  /** The latest day that can be chosen. */
+  max?: string
 }
 
 export interface PaymentStep<C extends AnyCall = AnyCall> {
   call: C
-  /** What the call takes besides the text. */
+  /** What the call takes besides the fields. */
   input: Record<string, unknown>
   title: string
   /** What it means, before it is done. */
   explain: ReactNode
-  field: StepField
-  /** Something more that may be said. */
-  second?: StepField
+  fields: StepField[]
   confirmLabel: string
   /** Said when it is done. */
   done: string
@@ -37,7 +40,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** One step of a payment that needs a text: a bank reference, a reason, a note. */
+/** One step of a payment that needs something typed: a bank reference, a reason, a note. */
 export function StepDialog({ step, onClose }: StepDialogProps) {
   return (
     <Dialog open={step !== null} onClose={onClose} title={step?.title ?? ''}>
@@ -47,15 +50,19 @@ export function StepDialog({ step, onClose }: StepDialogProps) {
 }
 
 function StepForm({ step, onClose }: { step: PaymentStep; onClose: () => void }) {
-  const { call, input, explain, field, second, confirmLabel, done } = step
-  const asked = second ? [field, second] : [field]
+  const { call, input, explain, fields, confirmLabel, done } = step
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const form = useForm({
     call,
     read: (data) => ({
       ...input,
-      ...Object.fromEntries(asked.map(({ name }) => [name, data.get(name)])),
+      ...Object.fromEntries(
+        fields.map(({ name, kind }) => {
+          const typed = data.get(name)
+          return [name, kind === 'rand' ? typedAmount(String(typed ?? '')) : typed]
+        }),
+      ),
     }),
     onDone: async () => {
       onClose()
@@ -76,11 +83,9 @@ function StepForm({ step, onClose }: { step: PaymentStep; onClose: () => void })
         }}
       />
       <div>{explain}</div>
-      {asked.map(({ name, label, help, required = false, long }) => {
-        const Field = long ? TextArea : TextField
-        const own = { ...form.field(name), label, help, required }
-        return <Field key={name} {...own} autoComplete="off" />
-      })}
+      {fields.map((field) => (
+        <StepInput key={field.name} field={field} own={form.field(field.name)} />
+      ))}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="brand" busy={form.busy}>
@@ -89,4 +94,14 @@ function StepForm({ step, onClose }: { step: PaymentStep; onClose: () => void })
       </div>
     </form>
   )
+}
+
+type OwnProps = ReturnType<ReturnType<typeof useForm>['field']>
+
+function StepInput({ field, own }: { field: StepField; own: OwnProps }) {
+  const { label, help, required = false, kind, max } = field
+  const props = { ...own, label, help, required, autoComplete: 'off' }
+  if (kind === 'rand') return <RandField {...props} />
+  if (kind === 'long') return <TextArea {...props} />
+  return <TextField {...props} {...(kind === 'day' ? { type: 'date', max } : {})} />
 }

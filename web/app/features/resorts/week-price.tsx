@@ -1,15 +1,18 @@
 import { formatEstimate, formatRand } from '#contract/values/rand.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
+import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { MakeOffer } from '../../shared/offers/make-offer.tsx'
+import { useOffersPath } from '../../shared/offers/use-offers-path.ts'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-price.module.css'
 
 /** Price, levy and the ways to go on; it stays in sight beside the page. */
 export function WeekPrice({ week }: { week: WeekDetail }) {
+  const offersPath = useOffersPath()
   const { mayEnquire, displayColor, displayText, practitioner } = week
   return (
     <section className={styles.card} aria-label="Price">
@@ -28,24 +31,33 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
       </dl>
       {mayEnquire ? (
         <>
-          <MakeOffer
-            kind="accent"
-            listing={{
-              kind: 'week',
-              id: week.id,
-              reference: week.weekReference,
-              title: `${week.resortName}, ${stayText(week)}`,
-              price: week.sellPrice,
-              path: links.week(week.resortCode, week.id),
-            }}
-          />
+          {week.mayOffer && (
+            <MakeOffer
+              kind="accent"
+              listing={{
+                kind: 'week',
+                id: week.id,
+                reference: week.weekReference,
+                title: `${week.resortName}, ${stayText(week)}`,
+                price: week.sellPrice,
+                path: links.week(week.resortCode, week.id),
+              }}
+            />
+          )}
+          {week.version !== undefined && (
+            <LinkButton to={offersPath(week.weekReference)} kind="quiet" block>
+              Offers on this listing
+            </LinkButton>
+          )}
           <LinkButton to="#enquiry" block>
             Enquire about this week
           </LinkButton>
         </>
       ) : (
         <p className={styles.words}>
-          This week is under offer, so you cannot enquire about it at the moment.
+          {week.status.code === weekStatus.sold
+            ? 'This week has been sold.'
+            : 'This week is under offer, so you cannot enquire about it at the moment.'}
         </p>
       )}
       {practitioner && (

@@ -1,5 +1,6 @@
 import { getDraft } from '#contract/drafts/drafts.calls.ts'
 import { getListingFee } from '#contract/fees/fees.calls.ts'
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { formatRand } from '#contract/values/rand.ts'
@@ -30,7 +31,8 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const { user } = guard('signedIn', { context, url })
   if (weekId && !/^[1-9]\d{0,8}$/.test(weekId)) throw refusal('notFound')
   const week = weekId ? await awaitReply(api(getWeek, { id: weekId }), url) : null
-  // Someone else's week is as absent here as none at all.
+  // Someone else's week can be looked at, not changed.
+  if (week && week.version === undefined) throw refusal('notAllowed', listingsTexts.notYours)
   if (week && !week.may.edit) throw refusal('notFound')
   const [choices, facts, draft] = await Promise.all([
     api(listResortChoices, {}),

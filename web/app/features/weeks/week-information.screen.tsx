@@ -1,6 +1,7 @@
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import { awaitReply, refusal } from '../../session/refusal.ts'
@@ -17,7 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('week') ?? ''
   if (!/^[1-9]\d{0,8}$/.test(id)) throw refusal('notFound')
   const week = await awaitReply(api(getWeek, { id }), url)
-  if (week.version === undefined || !week.may.edit) throw refusal('notFound')
+  // Someone else's week can be looked at, not changed.
+  if (week.version === undefined) throw refusal('notAllowed', listingsTexts.notYours)
+  if (!week.may.edit) throw refusal('notFound')
   const [choices, statuses] = await Promise.all([
     api(listResortChoices, {}),
     api(listWeekStatuses, {}),

@@ -1,10 +1,15 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { callOverHttp } from '#contract/client.ts'
+import type { OfferRow } from '#contract/offers/offers.schema.ts'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { useSession } from '../../session/session.ts'
 import { NewOfferForm } from './new-offer-form.tsx'
 import type { OfferListing } from './offer-listing.ts'
+import { findOpenOffer } from './open-offer.ts'
+import { StandingOffer } from './standing-offer.tsx'
 import styles from './offers.module.css'
 
 interface MakeOfferDialogProps {
@@ -16,6 +21,7 @@ interface MakeOfferDialogProps {
 /** The offer form over the page of the listing. */
 export default function MakeOfferDialog({ listing, open, onClose }: MakeOfferDialogProps) {
   const [made, setMade] = useState<{ id: number; message: string } | null>(null)
+  const standing = useOpenOffer(listing, open)
   /** What was typed when the dialog was closed is there when it is opened again. */
   const typed = useRef<Record<string, string>>({})
   function remember({ target }: FormEvent) {
@@ -38,6 +44,10 @@ export default function MakeOfferDialog({ listing, open, onClose }: MakeOfferDia
             <Button onClick={onClose}>Close</Button>
           </div>
         </div>
+      ) : standing === undefined ? (
+        <p role="status">Loading…</p>
+      ) : standing ? (
+        <StandingOffer offer={standing} />
       ) : (
         <div onInput={remember}>
           <NewOfferForm listing={listing} typed={typed.current} onDone={setMade} />
@@ -45,4 +55,21 @@ export default function MakeOfferDialog({ listing, open, onClose }: MakeOfferDia
       )}
     </Dialog>
   )
+}
+
+/** The open offer of whoever is logged in: null for none, undefined until it is known. */
+function useOpenOffer({ kind, id, reference }: OfferListing, open: boolean) {
+  const username = useSession()?.user.username
+  const [offer, setOffer] = useState<OfferRow | null>()
+  useEffect(() => {
+    if (!open || username === undefined) return
+    let current = true
+    const show = (found: OfferRow | null) => current && setOffer(found)
+    // Where it cannot be told the form is shown; the server refuses a second offer anyway.
+    findOpenOffer(callOverHttp, username, { kind, id, reference }).then(show, () => show(null))
+    return () => {
+      current = false
+    }
+  }, [open, username, kind, id, reference])
+  return offer
 }

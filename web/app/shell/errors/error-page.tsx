@@ -30,7 +30,7 @@ function titleOf(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === errors.notFound.status)
     return 'Page not found'
   if (isRouteErrorResponse(error) && error.status === errors.notAllowed.status)
-    return messages.noPermission
+    return replyOf(error.data).message ?? messages.noPermission
   return errorTitle(isRouteErrorResponse(error) ? error.status : errors.internal.status)
 }
 
@@ -38,7 +38,8 @@ function Explanation({ error }: { error: unknown }) {
   if (isLostScript(error)) return <LostScriptNotice error={error} />
   if (!isRouteErrorResponse(error)) return <Broken />
   if (error.status === errors.notFound.status) return <NotFound />
-  if (error.status === errors.notAllowed.status) return <Refused />
+  if (error.status === errors.notAllowed.status)
+    return <Refused message={replyOf(error.data).message} />
   const { message, requestId } = replyOf(error.data)
   return (
     <Broken

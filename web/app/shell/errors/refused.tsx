@@ -5,14 +5,17 @@ import { useSession } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** Shown with status 403 to someone whose role does not reach this screen. */
-export function Refused() {
+/**
+ * Shown with status 403 to someone whose role does not reach this screen, or who may not change this
+ * record, which has a message of its own.
+ */
+export function Refused({ message = messages.noPermission }: { message?: string | undefined }) {
   const session = useSession()
   const login = useMenus()?.login
   return (
     <Notice
       overline="403"
-      title={messages.noPermission}
+      title={message}
       actions={
         <>
           <LinkButton to={links.home()} kind="brand">
@@ -23,8 +26,14 @@ export function Refused() {
       }
     >
       {session
-        ? `You are logged in as ${session.user.username} (${session.user.role}). This page is only available to users with another role.`
+        ? explanationOf(message, session.user)
         : 'Log in with an account that has access to this page.'}
     </Notice>
   )
+}
+
+function explanationOf(message: string, { username, role }: { username: string; role: string }) {
+  return message === messages.noPermission
+    ? `You are logged in as ${username} (${role}). This page is only available to users with another role.`
+    : `You are logged in as ${username}. Log in with the account that the listing belongs to.`
 }

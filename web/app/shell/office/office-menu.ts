@@ -52,6 +52,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
     label: 'Offers',
     entries: [
       { label: 'Bid Offers', to: links.offers(), who: 'offers.use' },
+      { label: 'All offers', to: links.allOffers(), who: 'offers.manage' },
       { label: 'Leads', to: links.leads(), who: 'leads.read' },
     ],
   },

@@ -29,7 +29,7 @@ interface Failure {
 function Explanation({ error, status, message }: Failure & { error: unknown }) {
   if (isLostScript(error)) return <LostScriptNotice error={error} />
   return status === errors.notAllowed.status ? (
-    <Refused />
+    <Refused message={message} />
   ) : (
     <Failed status={status} message={message} />
   )

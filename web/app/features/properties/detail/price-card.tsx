@@ -12,6 +12,7 @@ import { ShareButtons } from '../../../ui/button/share-buttons.tsx'
 import { useCompany } from '../../../session/session.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { MakeOffer } from '../../../shared/offers/make-offer.tsx'
+import { useOffersPath } from '../../../shared/offers/use-offers-path.ts'
 import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
@@ -94,6 +95,7 @@ export function Enquire({ page, block }: { page: PropertyPage; block?: boolean }
  */
 function Offer({ page }: { page: PropertyPage }) {
   const { property, path } = page
+  const offersPath = useOffersPath()
   if (!isOpen(property.statusCode)) {
     const label = property.statusCode === 'P' ? messages.offerPending : property.statusString
     return (
@@ -104,18 +106,20 @@ function Offer({ page }: { page: PropertyPage }) {
   }
   return (
     <>
-      <MakeOffer
-        listing={{
-          kind: 'property',
-          id: property.id,
-          reference: property.propertyRef,
-          title: property.shortDescription,
-          price: property.price,
-          path,
-        }}
-      />
+      {property.mayOffer && (
+        <MakeOffer
+          listing={{
+            kind: 'property',
+            id: property.id,
+            reference: property.propertyRef,
+            title: property.shortDescription,
+            price: property.price,
+            path,
+          }}
+        />
+      )}
       {property.may.edit && (
-        <LinkButton to={links.offers(property.propertyRef)} kind="quiet" block>
+        <LinkButton to={offersPath(property.propertyRef)} kind="quiet" block>
           Offers on this listing
         </LinkButton>
       )}

@@ -30,7 +30,8 @@ const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width:
 export function PropertyDetail({ page }: { page: PropertyPage }) {
   const { property, similar } = page
   const about = property.propertyUsageType === 'Residential' ? 'home' : 'property'
-  const listed = toDay(property.datePublished ?? property.dateCreated)
+  // What is not on the site, such as one that waits for its fee, is not listed yet.
+  const listed = property.isPublished && toDay(property.datePublished ?? property.dateCreated)
   const crumbs = crumbsOf(property)
   return (
     <>

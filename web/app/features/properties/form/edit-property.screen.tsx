@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { getProperty, updateProperty } from '#contract/properties/properties.calls.ts'
 import { idInPath } from '#contract/values/id.ts'
 import { officeMeta } from '../../../backoffice/office-meta.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = contextOf(context)
   const property = await awaitReply(api(getProperty, { id: id.data }), url)
   // Someone else's listing can be looked at, not changed.
-  if (!property.may.edit) throw refusal('notAllowed')
+  if (!property.may.edit) throw refusal('notAllowed', listingsTexts.notYours)
   const start = textsFrom(property)
   return {
     property,

@@ -48,11 +48,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 const texts = {
   Residential: {
     title: 'Homes for sale and to rent',
-    lede: 'Find a house, townhouse, flat or stand anywhere in South Africa. See the full cost before you buy, and contact the person who manages the listing.',
+    lede: 'Find a house, townhouse, flat, farm or stand anywhere in South Africa. See the full cost before you buy, and contact the person who manages the listing.',
   },
   Commercial: {
     title: 'Commercial property for sale and to rent',
-    lede: 'Find an office, shop, warehouse or farm anywhere in South Africa. See its size and price, and contact the person who manages the listing.',
+    lede: 'Find an office, shop, warehouse or factory anywhere in South Africa. See its size and price, and contact the person who manages the listing.',
   },
 } as const
 

@@ -49,7 +49,13 @@ export function OwnerPanel({ form, week, isSuperAdmin }: OwnerPanelProps) {
             ),
         )}
       </dl>
-      {custom && <CustomOwner form={form} stored={week.customOwner === true} />}
+      {custom && (
+        <CustomOwner
+          form={form}
+          stored={week.customOwner === true}
+          fixedMarriage={week.customOwner === true}
+        />
+      )}
     </FormPanel>
   )
 }

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
-import { setWeekPublished, setWeekTender, updateWeek } from '#contract/weeks/weeks.calls.ts'
+import { saveWeekInformation } from '#contract/weeks/weeks.calls.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
@@ -75,23 +75,27 @@ export function WeekInformation(props: WeekInformationProps) {
     const { id, version = 1 } = week
     if (lock?.of === 'everything') return { id, version }
     const withOwner = values.ownerType === 'custom'
-    return informationRequest(values, { id, version, withOwner, isSuperAdmin })
+    return informationRequest(values, {
+      id,
+      version,
+      withOwner,
+      stored: week.customOwner === true,
+      isSuperAdmin,
+    })
   }
 
-  /** Only what was chosen here: a week that left the site by its change is not put back unasked. */
-  async function publish({ id, publish: isPublished, isTender }: WeekDetail) {
-    if (choice.publish !== week.publish && choice.publish !== isPublished) {
-      const { current: reason } = waiverReason
-      await callOverHttp(setWeekPublished, { id, publish: choice.publish, waiverReason: reason })
-    }
-    if (isSuperAdmin && choice.isTender !== isTender) {
-      await callOverHttp(setWeekTender, { id, isTender: choice.isTender })
+  /** Only what was chosen here: a week that leaves the site by its change is not put back unasked. */
+  function placeRequest() {
+    return {
+      statusId: choice.statusId,
+      ...(choice.publish === week.publish ? {} : { publish: choice.publish }),
+      ...(isSuperAdmin && choice.isTender !== week.isTender ? { isTender: choice.isTender } : {}),
     }
   }
 
   const saving = useForm({
-    call: updateWeek,
-    read: () => ({ ...request(), statusId: choice.statusId }),
+    call: saveWeekInformation,
+    read: () => ({ ...request(), ...placeRequest() }),
     async confirm() {
       waiverReason.current = null
       if (!(await mayBecomeAnother(week, values))) return false
@@ -100,17 +104,8 @@ export function WeekInformation(props: WeekInformationProps) {
       return waiverReason.current !== null
     },
     send: (call, input) => callOverHttp(call, { ...input, waiverReason: waiverReason.current }),
-    async onDone(saved) {
+    async onDone() {
       unsaved.forget()
-      try {
-        await publish(saved)
-      } catch (thrown) {
-        // The week is saved; only what comes after it was refused.
-        alerts.showError(thrown)
-        await revalidate()
-        saving.again()
-        return
-      }
       alerts.show('SUCCESS', `${week.weekReference} has been saved.`)
       await navigate(backTo)
     },

@@ -10,10 +10,12 @@ interface CustomOwnerProps {
   form: SellFields
   /** The owner of a week that is already with us. */
   stored?: boolean
+  /** Shown, but not changed here. */
+  fixedMarriage?: boolean
 }
 
 /** An owner without an account of their own. */
-export function CustomOwner({ form, stored }: CustomOwnerProps) {
+export function CustomOwner({ form, stored, fixedMarriage = false }: CustomOwnerProps) {
   const together = Number(form.values['ownerObject.howMarried']) === inCommunityOfProperty
   return (
     <>
@@ -58,6 +60,7 @@ export function CustomOwner({ form, stored }: CustomOwnerProps) {
         {...form.text('ownerObject.howMarried')}
         label="Marital status"
         options={married}
+        disabled={fixedMarriage}
         help={together ? 'The spouse is a joint owner, so we need their details too.' : undefined}
       />
       {together && (

@@ -45,7 +45,7 @@ function weekFields(values: SellValues) {
     season: values.season,
     bedrooms: values.bedrooms,
     maxSleep: whole(values.maxSleep),
-    weekType: values.weekType,
+    weekType: whole(values.weekType),
     levyAmount: typedAmount(values.levyAmount),
     leviesPaidInFull: values.leviesPaidInFull,
     currentYearBanked: values.currentYearBanked,
@@ -94,15 +94,18 @@ interface InformationOptions {
   version: number
   /** Its owner has no account, so that their details are changed here. */
   withOwner: boolean
+  /** That owner is with us already: how they are married is not changed here. */
+  stored: boolean
   isSuperAdmin: boolean
 }
 
 /** What Week Information sends: of the owner everything but how they are married. */
 export function informationRequest(values: SellValues, options: InformationOptions) {
-  const { id, version, withOwner, isSuperAdmin } = options
+  const { id, version, withOwner, stored, isSuperAdmin } = options
+  const { howMarried, ...owner } = ownerOf(values)
   return {
     ...changedWeekRequest(values, { id, version }),
     ...(isSuperAdmin ? { customOwner: withOwner } : {}),
-    ...(withOwner ? { ownerObject: ownerOf(values) } : {}),
+    ...(withOwner ? { ownerObject: stored ? owner : { ...owner, howMarried } } : {}),
   }
 }

@@ -1,0 +1,77 @@
+import { defineEmail } from '../mail/email.ts'
+import { button, facts, letter, paragraph } from '../mail/letter.ts'
+import { listingPlaceholderNames } from '../mail/placeholders.ts'
+
+const theListing = facts([
+  ['Listing', '[Property.Name]'],
+  ['Reference', '[Property.Ref]'],
+  ['Price', '[Property.Price]'],
+])
+
+export const listingVerified = defineEmail({
+  usage: 'ListingVerified',
+  sent: 'To the owner and agent when a week has been verified with the resort',
+  wordedBy: 'system',
+  fills: listingPlaceholderNames,
+  subject: 'Verified: [Property.Ref], [Property.Name]',
+  body: letter(
+    'Your week has been verified',
+    paragraph('Good day [Resort.Owner],'),
+    paragraph(
+      'We have verified your week with the resort. It can be published once the listing fee is paid.',
+    ),
+    theListing,
+    button('See your listing', '[System.ListingLink]'),
+  ),
+})
+
+export const listingPublished = defineEmail({
+  usage: 'ListingPublished',
+  sent: 'To the owner and agent when someone else publishes their listing',
+  wordedBy: 'system',
+  fills: listingPlaceholderNames,
+  subject: 'Your listing is live: [Property.Ref], [Property.Name]',
+  body: letter(
+    'Your listing is live',
+    paragraph('Good day [Resort.Owner],'),
+    paragraph(
+      'Your listing is now on our site. We will email you when someone enquires or makes an offer.',
+    ),
+    theListing,
+    button('See your listing', '[System.ListingLink]'),
+  ),
+})
+
+export const listingHidden = defineEmail({
+  usage: 'ListingHidden',
+  sent: 'To the owner and agent when their listing is taken off the site by someone else or by its date',
+  wordedBy: 'system',
+  fills: listingPlaceholderNames,
+  subject: 'No longer on our site: [Property.Ref], [Property.Name]',
+  body: letter(
+    'Your listing is no longer on our site',
+    paragraph('Good day [Resort.Owner],'),
+    paragraph(
+      'Visitors can no longer see your listing. If you did not expect this, phone us on [Company.Phone] or reply to this email.',
+    ),
+    theListing,
+    button('See your listing', '[System.ListingLink]'),
+  ),
+})
+
+export const listingExpiring = defineEmail({
+  usage: 'ListingExpiring',
+  sent: 'To the owner and agent 14 days before their listing is taken off the site by its date',
+  wordedBy: 'system',
+  fills: [...listingPlaceholderNames, 'System.ListingEnd'],
+  subject: 'Your listing comes off our site after [System.ListingEnd]: [Property.Ref]',
+  body: letter(
+    'Your listing will soon come off our site',
+    paragraph('Good day [Resort.Owner],'),
+    paragraph(
+      'The last day of your listing on our site is <strong>[System.ListingEnd]</strong>. If you want it to stay longer, change its date before then.',
+    ),
+    theListing,
+    button('See your listing', '[System.ListingLink]'),
+  ),
+})

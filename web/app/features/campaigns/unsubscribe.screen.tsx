@@ -44,7 +44,9 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
         <Alert type="ERROR">{wrong}</Alert>
       ) : done ? (
         <div className={styles.form}>
-          <Alert type="SUCCESS">{texts.unsubscribed}</Alert>
+          <Alert type="SUCCESS" outcome>
+            {texts.unsubscribed}
+          </Alert>
           <p>
             Answers to what you ask us, and mails about your own listings and offers, still reach
             you.

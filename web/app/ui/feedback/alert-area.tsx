@@ -12,6 +12,7 @@ import { useLocation } from 'react-router'
 import { AppError } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
 import { Alert, type AlertType } from './alert.tsx'
+import { useLastFocus } from './use-last-focus.ts'
 import styles from './alert-area.module.css'
 
 interface ShownAlert {
@@ -94,17 +95,29 @@ function describeError(error: unknown): Omit<ShownAlert, 'id' | 'at'> {
 /** Where the alerts of this page appear: one for the whole shell. */
 export function AlertArea() {
   const { shown, close } = use(ShownContext)
+  const area = useRef<HTMLDivElement>(null)
+  const giveBackFocus = useLastFocus(area)
+  const newest = shown.at(-1)?.id
+  useEffect(() => {
+    const alert = area.current?.querySelector<HTMLElement>(`#alert-${newest}`)
+    // A form that was sent has lost the focus; whoever has it keeps it.
+    if (alert && document.activeElement === document.body) alert.focus({ preventScroll: true })
+  }, [newest])
   return (
-    <div className={styles.area} role="region" aria-label="Notices">
+    <div ref={area} className={styles.area} role="region" aria-label="Notices">
       <div className={styles.list}>
         {shown.map(({ id, type, title, message, fields }) => (
           <Alert
             key={id}
+            id={`alert-${id}`}
             type={type}
             title={title}
             {...(fields ? { fields } : {})}
             className={styles.one}
-            onClose={() => close(id)}
+            onClose={() => {
+              close(id)
+              giveBackFocus()
+            }}
           >
             {message}
           </Alert>

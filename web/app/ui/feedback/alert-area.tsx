@@ -9,9 +9,8 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation } from 'react-router'
-import { AppError } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
 import { Alert, type AlertType } from './alert.tsx'
+import { describeError } from './describe-error.ts'
 import { useLastFocus } from './use-last-focus.ts'
 import styles from './alert-area.module.css'
 
@@ -71,25 +70,6 @@ export function AlertProvider({ children }: { children: ReactNode }) {
       <ShownContext value={state}>{children}</ShownContext>
     </AlertsContext>
   )
-}
-
-function describeError(error: unknown): Omit<ShownAlert, 'id' | 'at'> {
-  if (!(error instanceof AppError)) {
-    return {
-      type: 'ERROR',
-      message: error instanceof Error ? error.message : messages.connectionRefused,
-    }
-  }
-  if (error.status === 500) {
-    return {
-      type: 'ERRORHTML',
-      title: messages.detailsIncorrect,
-      message: `${error.status}: ${error.message}`,
-    }
-  }
-  const fields = error.fields
-  if (Object.keys(fields).length === 0) return { type: 'ERROR', message: error.message }
-  return { type: 'ERRORHTML', title: `${error.status}: ${error.message}`, message: null, fields }
 }
 
 /** Where the alerts of this page appear: one for the whole shell. */

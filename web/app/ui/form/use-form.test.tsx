@@ -210,6 +210,18 @@ describe('a form that is right', () => {
     scrolled.mockRestore()
   })
 
+  it('shows the status and the message of a failed server as text, in the specified words', async () => {
+    const message = '<b>Broken</b>'
+    request.mockResolvedValueOnce(reply(500, { code: 'internal', message, fields: {} }))
+    render(<Person />)
+    fill()
+    submit()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(`${messages.detailsIncorrect}500: ${message}`)
+    expect(alert.querySelector('b')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+  })
+
   it('goes to its thanks, which a later attempt takes away', async () => {
     request.mockImplementation(async () => reply(200, { id: 7 }))
     render(<Letters />)

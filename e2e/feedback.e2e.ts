@@ -136,3 +136,37 @@ test.describe('back to search', () => {
     })
   }
 })
+
+test.describe('editing a listing', () => {
+  test('offers the statuses of its kind at once, and misses a cleared address', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('superadmin')
+    await page.goto('/PropertyAdmin?statusCode=FS&propertyUsageType=Residential')
+    await page.getByRole('link', { name: /^Edit/ }).last().click()
+    await expect(page.getByLabel('Short description')).toBeEnabled()
+    const status = page.getByRole('combobox', { name: 'Status' })
+    const names = () => status.getByRole('option').allTextContents()
+    expect(await names()).toEqual(['For Sale', 'For Rent', 'Offer Pending', 'Sold'])
+    await expect(page.getByRole('textbox', { name: /^Price/ })).toHaveValue(/\.\d\d$/)
+    await status.selectOption({ label: 'For Rent' })
+    expect(await names()).toEqual(['For Sale', 'For Rent', 'Offer Pending', 'Rented Out'])
+    await status.selectOption({ label: 'Rented Out' })
+    expect(await names()).toContain('Rented Out')
+    await status.selectOption({ label: 'For Sale' })
+
+    const street = page.getByLabel('Street name')
+    const missing = page.getByText('Please enter an address.')
+    await page.getByLabel('Complex, building or estate').fill('')
+    await street.fill('Camellia Avenue')
+    await expect(missing).toBeHidden()
+    await street.fill('')
+    await expect(missing).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(street).toBeFocused()
+    await expect(missing).toBeVisible()
+    await street.fill('Camellia Avenue')
+    await expect(missing).toBeHidden()
+  })
+})

@@ -61,3 +61,15 @@ test.describe('drawing an area with a finger', () => {
     await expect(page).not.toHaveURL(/polygon=/)
   })
 })
+
+test('drawing with a mouse is cancelled with Escape', async ({ page }) => {
+  const at = await openMap(page)
+  const { x, y } = at(0.4, 0.4)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 80, y + 10, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible()
+  await expect(page).not.toHaveURL(/polygon=/)
+})

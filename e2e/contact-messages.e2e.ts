@@ -49,7 +49,7 @@ test('when no reply comes, the message says so and nothing typed is lost', async
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
   await context.setOffline(false)
 
-  // While it is on its way it cannot be changed; then one goes on where one was.
+  // While it is on its way it cannot be changed; then the message says what became of it.
   const sent = page.waitForEvent('requestfailed')
   await page.route('/api/mail/0', async (route) => {
     await page.keyboard.type(', too late')
@@ -58,7 +58,7 @@ test('when no reply comes, the message says so and nothing typed is lost', async
   await form.getByLabel('Name').press('Enter')
   await sent
   await expect(form.getByText('Server Error: CONNECTION_REFUSED')).toBeVisible()
-  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByRole('alert')).toBeFocused()
   await expect(form.getByLabel('Name')).toHaveValue('Lindiwe Mokoena')
 })
 

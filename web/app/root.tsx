@@ -16,6 +16,7 @@ import type { Route } from './+types/root.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { menusFor, type Menus } from './shell/menu.ts'
 import { contextOf } from './session/request-context.ts'
+import { useTrail } from './ui/navigation/use-trail.ts'
 import { AlertArea, AlertProvider } from './ui/feedback/alert-area.tsx'
 import { CardIconShapes } from './ui/media/card-icon.tsx'
 import { AskReasonProvider } from './ui/feedback/ask-reason.tsx'
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useTrail()
   return (
     <AlertProvider>
       <ConfirmProvider>

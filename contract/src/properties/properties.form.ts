@@ -135,7 +135,7 @@ export const changedProperty = z
     if (!input.addressLine1 && !input.streetName) {
       context.addIssue({
         code: 'custom',
-        path: ['addressLine1'],
+        path: ['streetName'],
         message: messages.addressRequired,
       })
     }

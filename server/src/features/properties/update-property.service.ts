@@ -33,7 +33,10 @@ export async function updateProperty(
     }
     const { statusCode } = input
     const superAdmin = session.role === 'superAdmin'
-    if (!mayChangeStatus(state.statusCode, statusCode, { isSale: state.isSale, superAdmin })) {
+    // An open listing may become a rental and be rented out in one step, or a sale and be sold.
+    const switched = isOpen(state.statusCode) && input.isSale !== state.isSale
+    const kind = { isSale: switched ? input.isSale : state.isSale, superAdmin }
+    if (!mayChangeStatus(state.statusCode, statusCode, kind)) {
       throw new AppError('wrongState', {
         message: texts.statusNotAllowed,
         fields: { statusCode: texts.statusNotAllowed },
@@ -47,7 +50,7 @@ export async function updateProperty(
       statusCode,
       hideAfter: mayHideAfter(statusCode) ? input.cutOffDisplayDateString : null,
     }
-    if (!isOpen(statusCode)) {
+    if (!isOpen(statusCode) && !switched) {
       const version = await queries.changeProperty(tx, state.id, status)
       return savedReply(state, version, statusCode, state.published)
     }

@@ -81,7 +81,7 @@ describe('a change', () => {
       calls.updateProperty,
       changesOf(await own(id), { addressLine1: '', streetName: null }),
     )
-    expect([status, error.fields.addressLine1]).toEqual([422, 'Please enter an address.'])
+    expect([status, error.fields.streetName]).toEqual([422, 'Please enter an address.'])
   })
 
   it('is refused when somebody else saved first', async () => {
@@ -144,6 +144,23 @@ describe('a change', () => {
     expect((await unpublish(other.token)).statusCode).toBe(403)
     expect((await unpublish(agent.token)).statusCode).toBe(200)
     expect((await unpublish(boss.token)).statusCode).toBe(200)
+  })
+
+  it('makes an open sale a rental and rents it out in one step', async () => {
+    const owner = await api.as('privateUser')
+    const admin = await api.as('superAdmin')
+    const { id } = await listed()
+    const toSale = { statusCode: 'FS', waiverReason: 'A gift to the school' } as const
+    await admin(calls.updateProperty, changesOf(await own(id), toSale))
+    const rental = { isSale: false, pricePer: 'Month', dateAvailable: '2027-01-01' } as const
+    const rented = await owner(
+      calls.updateProperty,
+      changesOf(await own(id), { ...rental, price: 12_500, statusCode: 'RO' }),
+    )
+    expect([rented.status, rented.body.statusCode]).toEqual([200, 'RO'])
+    expect(await columns(id)).toMatchObject({ code: 'RO', is_sale: false, price: '12500.00' })
+    const sold = changesOf(await own(id), { isSale: true, statusCode: 'S' })
+    expect((await owner(calls.updateProperty, sold)).status).toBe(409)
   })
 
   it('of a status follows the state table', async () => {

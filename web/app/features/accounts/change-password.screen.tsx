@@ -67,8 +67,12 @@ export default function ChangePasswordScreen({ loaderData, actionData }: Route.C
           : 'You will be logged out on every device.'
       }
     >
+      {updated && (
+        <Alert type="SUCCESS" outcome>
+          {texts.updated}
+        </Alert>
+      )}
       <form {...change.form} className={styles.form}>
-        {updated && <Alert type="SUCCESS">{texts.updated}</Alert>}
         <FormAlert {...change} />
         {/* Password managers keep the new password under this name. */}
         <input name="email" autoComplete="username" value={email} readOnly hidden />

@@ -48,7 +48,9 @@ export default function ConfirmEmailScreen({ actionData, params }: Route.Compone
     >
       {confirmed ? (
         <div className={styles.form}>
-          <Alert type="SUCCESS">{confirmed}</Alert>
+          <Alert type="SUCCESS" outcome>
+            {confirmed}
+          </Alert>
           <LinkButton to={links.profile()} kind="brand" block>
             Go to my profile
           </LinkButton>

@@ -47,7 +47,11 @@ export default function ForgotPasswordScreen({ actionData }: Route.ComponentProp
       lede="Enter the email address of your account. We will send you a link to choose a new password. The link is valid for one hour."
     >
       <form {...forgot.form} className={styles.form}>
-        {sent && !forgot.error && !forgot.invalid && <Alert type="SUCCESS">{sent}</Alert>}
+        {sent && !forgot.pending && (
+          <Alert type="SUCCESS" outcome>
+            {sent}
+          </Alert>
+        )}
         <FormAlert invalid={false} error={forgot.error} message={message} />
         <TextField
           {...email}

@@ -5,6 +5,7 @@ import { callOverHttp } from '#contract/client.ts'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { FailureAlert } from '../../ui/form/form-alert.tsx'
 import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import type { RefusedForm } from '../../ui/form/read-form.ts'
@@ -57,7 +58,6 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
       }
     },
   })
-  const message = form.error?.message ?? form.message
 
   return (
     <form {...form.form} className={styles.form}>
@@ -67,7 +67,8 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
           will end that session.
         </Alert>
       )}
-      {message && <Alert type="ERROR">{message}</Alert>}
+      {form.message && <Alert type="ERROR">{form.message}</Alert>}
+      {form.error && <FailureAlert error={form.error} />}
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <TextField
         label="Username"

@@ -86,18 +86,24 @@ function ResetForm({ email, token, refused }: ResetFormProps) {
     },
   })
   return (
-    <form {...reset.form} className={styles.form}>
-      {updated && <Alert type="SUCCESS">{texts.reset}</Alert>}
-      <FormAlert {...reset} />
-      {/* Password managers keep the new password under this name. */}
-      <input name="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordFields
-        form={reset}
-        labels={{ password: 'PASSWORD', confirm: 'CONFIRM PASSWORD' }}
-      />
-      <Button type="submit" kind="accent" block busy={reset.busy || reset.done}>
-        UPDATE PASSWORD
-      </Button>
-    </form>
+    <>
+      {updated && (
+        <Alert type="SUCCESS" outcome>
+          {texts.reset}
+        </Alert>
+      )}
+      <form {...reset.form} className={styles.form}>
+        <FormAlert {...reset} />
+        {/* Password managers keep the new password under this name. */}
+        <input name="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields
+          form={reset}
+          labels={{ password: 'PASSWORD', confirm: 'CONFIRM PASSWORD' }}
+        />
+        <Button type="submit" kind="accent" block busy={reset.busy || reset.done}>
+          UPDATE PASSWORD
+        </Button>
+      </form>
+    </>
   )
 }

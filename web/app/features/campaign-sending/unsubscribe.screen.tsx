@@ -44,7 +44,9 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
         <Alert type="ERROR">{wrong}</Alert>
       ) : done ? (
         <div className={styles.form}>
-          <Alert type="SUCCESS">{texts.unsubscribed}</Alert>
+          <Alert type="SUCCESS" outcome>
+            {texts.unsubscribed}
+          </Alert>
           <p>
             You will still receive replies to your messages, and emails about your own listings and
             offers.

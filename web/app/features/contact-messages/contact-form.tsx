@@ -67,8 +67,8 @@ function Form({ withProperty, refused, sent, onSent }: FormProps) {
           <FormAlert invalid={form.invalid} error={form.error} message={form.message} />
         </div>
       )}
-      {sent && !said && (
-        <Alert type="SUCCESS" className={styles.full}>
+      {sent && !said && !form.pending && (
+        <Alert type="SUCCESS" outcome className={styles.full}>
           {texts.sent}
         </Alert>
       )}

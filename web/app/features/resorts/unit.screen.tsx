@@ -30,6 +30,7 @@ import { MediaTab } from './media-tab.tsx'
 import { WeekPrice, WeekPriceBar } from './week-price.tsx'
 import { WeekSummary } from './week-summary.tsx'
 import { unitTabOf, unitTabs } from './unit-tabs.ts'
+import { BackToSearch } from '../../ui/navigation/back-to-search.tsx'
 import { BackLink } from '../../ui/navigation/back-link.tsx'
 import styles from './unit.module.css'
 
@@ -107,6 +108,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
+const weekResults = [links.weekResultsPath()]
+
 export default function UnitScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { resort, week, tab, onSite, offSite, directions, pdf, sender } = loaderData
   const [query] = useSearchParams()
@@ -114,6 +117,7 @@ export default function UnitScreen({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <div className={`wrap ${styles.page}`}>
+        <BackToSearch results={weekResults} otherwise={links.timeshareSearch()} />
         <BackLink to={resort ? links.resort(resort.resortCode) : links.weeksToBuy()}>
           {resort ? resort.resortName : 'Timeshare To Buy'}
         </BackLink>

@@ -4,6 +4,7 @@ import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { RandField } from '../../ui/form/rand-field.tsx'
+import { useEnterApplies } from '../../ui/form/use-enter-applies.ts'
 import { bedroomOptions, holidayOptions, seasonOptions } from '../../shared/weeks/week-query.ts'
 import styles from './week-filter-bar.module.css'
 
@@ -17,6 +18,7 @@ interface WeekFilterBarProps {
 /** The filter above a resort's weeks: every choice acts at once and is stored in the address. */
 export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
   const navigate = useNavigate()
+  const enterApplies = useEnterApplies()
   const on = Object.values(filter).filter(Boolean).length
   function choose(name: string, value: string) {
     void navigate(to(name, value), { replace: true, preventScrollReset: true })
@@ -40,15 +42,7 @@ export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
       choose(name, event.currentTarget.value),
   })
   return (
-    <form
-      method="get"
-      className={styles.filters}
-      aria-label="Filter the weeks"
-      onSubmit={(event) => {
-        event.preventDefault()
-        ;(document.activeElement as HTMLElement | null)?.blur()
-      }}
-    >
+    <form {...enterApplies} method="get" className={styles.filters} aria-label="Filter the weeks">
       <SelectField
         {...select('season')}
         label="Season"

@@ -18,7 +18,7 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { Drawer, DrawerButton } from '../../ui/navigation/drawer.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
-import { countedOrNone } from '../../ui/data/counted.ts'
+import { countedOrNone, showCounted, weekNouns } from '../../ui/data/counted.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import type { Route } from './+types/week-results.screen.ts'
@@ -155,8 +155,13 @@ export default function WeekResultsScreen({ loaderData }: Route.ComponentProps) 
           </>
         )}
       </div>
-      <Drawer id={drawer} title="Filters">
+      <Drawer id={drawer} title="Filters" stays>
         <div className={styles.drawer}>{filters}</div>
+        <div className={styles.foot}>
+          <DrawerButton drawer={drawer} className={styles.show}>
+            {showCounted(found.total, weekNouns)}
+          </DrawerButton>
+        </div>
       </Drawer>
     </div>
   )

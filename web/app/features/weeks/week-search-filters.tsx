@@ -6,6 +6,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { RandField } from '../../ui/form/rand-field.tsx'
+import { useEnterApplies } from '../../ui/form/use-enter-applies.ts'
 import {
   resortFilterOf,
   bedroomOptions,
@@ -53,6 +54,7 @@ export function chipsOf(query: URLSearchParams, { regions }: ResortChoices): Chi
 /** The rail of the search: each choice acts at once; before the script it is a plain form. */
 export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps) {
   const navigate = useNavigate()
+  const enterApplies = useEnterApplies()
   const text = (name: string) => query.get(name) ?? ''
   function choose(name: string, value: string) {
     if (value !== text(name)) void navigate(to(name, value), { preventScrollReset: true })
@@ -84,15 +86,7 @@ export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps
   const { key: minKey, ...minPrice } = late('minPrice', asAmount)
   const { key: maxKey, ...maxPrice } = late('maxPrice', asAmount)
   return (
-    <form
-      method="get"
-      role="search"
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        ;(document.activeElement as HTMLElement | null)?.blur()
-      }}
-    >
+    <form {...enterApplies} method="get" role="search" className={styles.filters}>
       <TextField
         {...keyword}
         key={keywordKey}

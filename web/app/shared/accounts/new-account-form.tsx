@@ -57,64 +57,70 @@ export function NewAccountForm(props: NewAccountFormProps) {
     if (termsChanged) void revalidate()
   }, [termsChanged, revalidate])
   return (
-    <form {...form.form} action={action} className={styles.form}>
-      {props.termsVersion !== undefined && (
-        <input type="hidden" name="user.termsVersion" value={props.termsVersion} />
+    <div className={styles.form}>
+      {success && (
+        <Alert type="SUCCESS" outcome>
+          {success}
+        </Alert>
       )}
-      {success && <Alert type="SUCCESS">{success}</Alert>}
-      <FormAlert {...form} />
-      {children?.(form)}
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{personHeading}</legend>
-        <PersonFields form={form} prefix={personPrefix} />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Login</legend>
-        <TextField
-          {...form.field('user.username')}
-          label="Username"
-          required
-          className={styles.full}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-        />
-        <NewPasswordFields
-          form={form}
-          prefix="user."
-          labels={{ password: 'Password', confirm: 'Confirm Password' }}
-        />
-      </fieldset>
-      <div className={styles.boxes}>
-        {shape.checks?.includes('marketing') && (
-          <CheckField {...form.check('marketing')} label={newAccountTexts.marketing} />
+      <form {...form.form} action={action} className={styles.form}>
+        {props.termsVersion !== undefined && (
+          <input type="hidden" name="user.termsVersion" value={props.termsVersion} />
         )}
-        <CheckField
-          {...form.check('user.acceptedTerms')}
-          required
-          label={
-            <>
-              I accept the{' '}
-              <a href={links.terms()} target="_blank" rel="noreferrer">
-                terms and conditions
-              </a>
-            </>
-          }
-        />
-      </div>
-      {/* In sight only while the terms are ticked: a rule of the style sheet, so that it holds without script. */}
-      <Button
-        type="submit"
-        kind="accent"
-        block
-        busy={form.busy || form.done}
-        className={styles.submit}
-      >
-        SUBMIT
-      </Button>
-      <p className={styles.hint}>Accept the terms and conditions to continue.</p>
-    </form>
+        <FormAlert {...form} />
+        {children?.(form)}
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{personHeading}</legend>
+          <PersonFields form={form} prefix={personPrefix} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>Login</legend>
+          <TextField
+            {...form.field('user.username')}
+            label="Username"
+            required
+            className={styles.full}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+          />
+          <NewPasswordFields
+            form={form}
+            prefix="user."
+            labels={{ password: 'Password', confirm: 'Confirm Password' }}
+          />
+        </fieldset>
+        <div className={styles.boxes}>
+          {shape.checks?.includes('marketing') && (
+            <CheckField {...form.check('marketing')} label={newAccountTexts.marketing} />
+          )}
+          <CheckField
+            {...form.check('user.acceptedTerms')}
+            required
+            label={
+              <>
+                I accept the{' '}
+                <a href={links.terms()} target="_blank" rel="noreferrer">
+                  terms and conditions
+                </a>
+              </>
+            }
+          />
+        </div>
+        {/* In sight only while the terms are ticked: a rule of the style sheet, so that it holds without script. */}
+        <Button
+          type="submit"
+          kind="accent"
+          block
+          busy={form.busy || form.done}
+          className={styles.submit}
+        >
+          SUBMIT
+        </Button>
+        <p className={styles.hint}>Accept the terms and conditions to continue.</p>
+      </form>
+    </div>
   )
 }
 

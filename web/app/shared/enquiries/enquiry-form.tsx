@@ -80,8 +80,8 @@ function Form(props: FormProps) {
             <FormAlert invalid={form.invalid} error={form.error} message={form.message} />
           </div>
         )}
-        {thanks && !said && (
-          <Alert type="SUCCESS" className={styles.full}>
+        {thanks && !form.pending && (
+          <Alert type="SUCCESS" outcome className={styles.full}>
             {thanks}
           </Alert>
         )}

@@ -32,7 +32,9 @@ export default function MakeOfferDialog({ listing, open, onClose }: MakeOfferDia
     <Dialog open={open} onClose={onClose} title="Make an Offer">
       {made ? (
         <div className={styles.form}>
-          <Alert type="SUCCESS">{made.message}</Alert>
+          <Alert type="SUCCESS" outcome>
+            {made.message}
+          </Alert>
           <p>
             We have sent your offer to the other party. We will email you when they reply, and you
             can follow the offer online.

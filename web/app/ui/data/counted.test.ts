@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capital, counted, countedOrNone, weekNouns } from './counted.ts'
+import { capital, counted, countedOrNone, weekNouns, showCounted } from './counted.ts'
 
 const nouns = { one: 'contact source', many: 'contact sources' }
 
@@ -22,4 +22,14 @@ it('in a sentence the number stays with its noun, and nothing is no such thing',
 it('a sentence begins with a capital', () => {
   expect(capital('contact source saved.')).toBe('Contact source saved.')
   expect(capital('')).toBe('')
+})
+
+it('says on a button how many there are to show', () => {
+  const homes = { one: 'home', many: 'homes' }
+  expect([0, 1, 34].map((count) => showCounted(count, homes))).toEqual([
+    'No homes match',
+    'Show 1 home',
+    'Show 34 homes',
+  ])
+  expect(showCounted(500, homes, true)).toBe('Show more than 500 homes')
 })

@@ -16,6 +16,12 @@ export function countedOrNone(count: number, nouns: Nouns): string {
   return count === 0 ? `no ${nouns.many}` : counted(count, nouns).replace(' ', '\u00a0')
 }
 
+/** The button that leads from the filters to what they found: `Show 34 homes`, `No homes match`. */
+export function showCounted(count: number, nouns: Nouns, capped = false): string {
+  if (count === 0) return `No ${nouns.many} match`
+  return `Show ${capped ? 'more than ' : ''}${counted(count, nouns)}`
+}
+
 export const propertyNouns: Nouns = { one: 'property', many: 'properties' }
 export const weekNouns: Nouns = { one: 'week', many: 'weeks' }
 

@@ -9,9 +9,9 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation } from 'react-router'
-import { AppError } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
 import { Alert, type AlertType } from './alert.tsx'
+import { describeError } from './describe-error.ts'
+import { useLastFocus } from './use-last-focus.ts'
 import styles from './alert-area.module.css'
 
 interface ShownAlert {
@@ -72,39 +72,32 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function describeError(error: unknown): Omit<ShownAlert, 'id' | 'at'> {
-  if (!(error instanceof AppError)) {
-    return {
-      type: 'ERROR',
-      message: error instanceof Error ? error.message : messages.connectionRefused,
-    }
-  }
-  if (error.status === 500) {
-    return {
-      type: 'ERRORHTML',
-      title: messages.detailsIncorrect,
-      message: `${error.status}: ${error.message}`,
-    }
-  }
-  const fields = error.fields
-  if (Object.keys(fields).length === 0) return { type: 'ERROR', message: error.message }
-  return { type: 'ERRORHTML', title: `${error.status}: ${error.message}`, message: null, fields }
-}
-
 /** Where the alerts of this page appear: one for the whole shell. */
 export function AlertArea() {
   const { shown, close } = use(ShownContext)
+  const area = useRef<HTMLDivElement>(null)
+  const giveBackFocus = useLastFocus(area)
+  const newest = shown.at(-1)?.id
+  useEffect(() => {
+    const alert = area.current?.querySelector<HTMLElement>(`#alert-${newest}`)
+    // A form that was sent has lost the focus; whoever has it keeps it.
+    if (alert && document.activeElement === document.body) alert.focus({ preventScroll: true })
+  }, [newest])
   return (
-    <div className={styles.area} role="region" aria-label="Notices">
+    <div ref={area} className={styles.area} role="region" aria-label="Notices">
       <div className={styles.list}>
         {shown.map(({ id, type, title, message, fields }) => (
           <Alert
             key={id}
+            id={`alert-${id}`}
             type={type}
             title={title}
             {...(fields ? { fields } : {})}
             className={styles.one}
-            onClose={() => close(id)}
+            onClose={() => {
+              close(id)
+              giveBackFocus()
+            }}
           >
             {message}
           </Alert>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classNames } from '../class-names.ts'
+import { reveal } from './reveal.ts'
 import styles from './alert.module.css'
 
 export type AlertType = 'SUCCESS' | 'INFO' | 'WARNING' | 'ERROR' | 'ERRORHTML'
@@ -18,6 +19,7 @@ const looks = {
 } as const
 
 interface AlertProps {
+  id?: string
   type: AlertType
   title?: ReactNode
   children?: ReactNode
@@ -27,15 +29,26 @@ interface AlertProps {
   className?: string | undefined
   /** False inside a region that already announces what is added to it. */
   announce?: boolean
+  /** It says what became of a form: it is scrolled to and focused when it appears. */
+  outcome?: boolean
 }
 
 export function Alert(props: AlertProps) {
-  const { type, title, children, fields = {}, onClose, className, announce = true } = props
+  const { type, title, children, fields = {}, onClose, className } = props
+  const { id, announce = true, outcome = false } = props
   const { icon: Icon, className: look } = looks[type]
   const urgent = type === 'ERROR' || type === 'ERRORHTML'
   const wrongs = Object.entries(fields)
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome && alert.current) reveal(alert.current)
+  }, [outcome])
   return (
     <div
+      ref={alert}
+      id={id}
+      data-alert={type}
+      tabIndex={-1}
       className={classNames(styles.alert, look, className)}
       role={announce ? (urgent ? 'alert' : 'status') : undefined}
     >

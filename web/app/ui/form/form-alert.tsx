@@ -3,6 +3,7 @@ import type { AppError, LaterChanges } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
 import { links } from '#contract/links.ts'
 import { Alert } from '../feedback/alert.tsx'
+import { describeError, isServerError } from '../feedback/describe-error.ts'
 import { Button } from '../button/button.tsx'
 import { momentText } from '../data/moment.ts'
 import { BeforeAfter } from '../data/before-after.tsx'
@@ -57,7 +58,14 @@ export function FormAlert(props: FormAlertProps) {
   }
   if (Object.keys(error.fields).length > 0)
     return <Alert type="ERROR">{messages.formInvalid}</Alert>
-  return <Alert type="ERROR">{error.message}</Alert>
+  return <FailureAlert error={error} />
+}
+
+/** A call that failed, with no field to blame. */
+export function FailureAlert({ error }: { error: Error }) {
+  if (!isServerError(error)) return <Alert type="ERROR">{error.message}</Alert>
+  const { message, ...alert } = describeError(error)
+  return <Alert {...alert}>{message}</Alert>
 }
 
 /** Who saved what meanwhile; the reader's own input is still in the form below. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldErrors } from '#contract/errors.ts'
+import { reveal } from '../feedback/reveal.ts'
 
 export type Checked<Values> = { data: Values; fields: null } | { data: null; fields: FieldErrors }
 
@@ -18,24 +19,25 @@ export function checkForm<Schema extends z.ZodType>(
 const maxFrames = 10
 /** A button that chooses a value cannot be `aria-invalid`; it has `data-invalid` instead. */
 const invalidField = '[aria-invalid="true"], [data-invalid="true"]'
+const problemAlert = '[data-alert^="ERROR"], [data-alert="WARNING"]'
 
-/** Moves the focus to the first field that is marked wrong, as soon as it is marked and can have it. */
-function focusFirstError(form: HTMLElement, frames = maxFrames): void {
-  requestAnimationFrame(() => {
-    const wrong = form.inert ? null : form.querySelector<HTMLElement>(invalidField)
-    if (wrong) wrong.focus()
-    else if (frames > 0) focusFirstError(form, frames - 1)
-    else showTop(form)
-  })
-}
-
-function showTop(form: HTMLElement): void {
-  if (form.getBoundingClientRect().top < 0) form.scrollIntoView({ block: 'start' })
-}
-
-/** Leads to what is wrong: the first such field, or the message above the form. */
-export function revealProblem(form: HTMLElement | null, fields: FieldErrors): void {
+/**
+ * Leads to what is wrong, as soon as it is shown and the form is no longer locked: to the first wrong
+ * field, or to the message above the form where no field is to blame.
+ */
+export function revealProblem(
+  form: HTMLElement | null,
+  fields: FieldErrors,
+  frames = maxFrames,
+): void {
   if (!form) return
-  if (Object.keys(fields).length > 0) focusFirstError(form)
-  else showTop(form)
+  requestAnimationFrame(() => {
+    const wrong = Object.keys(fields).length > 0 && form.querySelector<HTMLElement>(invalidField)
+    const message = form.querySelector<HTMLElement>(problemAlert)
+    if (wrong && !form.inert) wrong.focus()
+    else if (frames > 0 && (form.inert || Object.keys(fields).length > 0 || !message)) {
+      revealProblem(form, fields, frames - 1)
+    } else if (message) reveal(message)
+    else if (form.getBoundingClientRect().top < 0) form.scrollIntoView({ block: 'start' })
+  })
 }

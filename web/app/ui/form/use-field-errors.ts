@@ -28,7 +28,7 @@ export function useFieldErrors(initial: FieldErrors = {}) {
   return {
     /** What is still shown beside the fields. */
     shown,
-    /** True from the check that found something until the next one. */
+    /** Something was found, corrected since or not: true from the check that found something until the next one. */
     any: Object.keys(found).length > 0,
     set,
     /** A field that is being corrected is no longer called wrong. */

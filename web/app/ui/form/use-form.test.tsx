@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { useState } from 'react'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
+import { Alert } from '../feedback/alert.tsx'
 import { TextField } from './fields.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { useForm } from './use-form.ts'
@@ -40,6 +42,32 @@ function Person({ once = false }: { once?: boolean }) {
       <TextField label="Name" {...field('name')} />
       <TextField label="Town" {...field('town')} />
       <button>{done ? 'Saved' : 'Save'}</button>
+    </form>
+  )
+}
+
+/** A form that is empty again once it is sent, under a thank-you message. */
+function Letters() {
+  const [sent, setSent] = useState(0)
+  return <Letter key={sent} sent={sent} onSent={() => setSent(sent + 1)} />
+}
+
+function Letter({ sent, onSent }: { sent: number; onSent: () => void }) {
+  const { form, field, pending } = useForm({
+    call: save,
+    read: (data) => Object.fromEntries(data),
+    onDone: onSent,
+  })
+  return (
+    <form {...form} aria-label="Person">
+      {sent > 0 && !pending && (
+        <Alert type="SUCCESS" outcome>
+          Thanks, {sent === 1 ? 'first' : 'second'}
+        </Alert>
+      )}
+      <TextField label="Name" {...field('name')} />
+      <TextField label="Town" {...field('town')} />
+      <button>Save</button>
     </form>
   )
 }
@@ -85,6 +113,16 @@ describe('a form that is not filled in', () => {
     type('Name', 'T')
     expect(screen.queryByText('Name is missing')).toBeNull()
     expect(screen.getByText('Where?').isConnected).toBe(true)
+  })
+
+  it('no longer says to check the form once the last error is corrected', async () => {
+    render(<Person />)
+    submit()
+    await screen.findByText(messages.formInvalid)
+    type('Name', 'Thandi')
+    expect(screen.getByText(messages.formInvalid).isConnected).toBe(true)
+    type('Town', 'Durban')
+    expect(screen.queryByText(messages.formInvalid)).toBeNull()
   })
 
   it('goes to the second field when the first is right', async () => {
@@ -134,6 +172,7 @@ describe('a form that is right', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Town')))
     expect(onDone).not.toHaveBeenCalled()
     type('Town', 'Margate')
+    expect(screen.queryByText(messages.formInvalid)).toBeNull()
     submit()
     await waitFor(() => expect(onDone).toHaveBeenCalledWith({ id: 8 }))
   })
@@ -152,5 +191,49 @@ describe('a form that is right', () => {
     )
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
+  })
+
+  it('goes to the message above the form when no field is to blame, each time', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    request.mockImplementation(async () =>
+      reply(403, { code: 'notAllowed', message: 'Not yours.' }),
+    )
+    render(<Person />)
+    fill()
+    for (const times of [1, 2]) {
+      screen.getByLabelText('Town').focus()
+      submit()
+      await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(times))
+      expect(document.activeElement).toBe(screen.getByRole('alert'))
+      expect(screen.getByRole('alert').textContent).toContain('Not yours.')
+    }
+    scrolled.mockRestore()
+  })
+
+  it('shows the status and the message of a failed server as text, in the specified words', async () => {
+    const message = '<b>Broken</b>'
+    request.mockResolvedValueOnce(reply(500, { code: 'internal', message, fields: {} }))
+    render(<Person />)
+    fill()
+    submit()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(`${messages.detailsIncorrect}500: ${message}`)
+    expect(alert.querySelector('b')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+  })
+
+  it('goes to its thanks, which a later attempt takes away', async () => {
+    request.mockImplementation(async () => reply(200, { id: 7 }))
+    render(<Letters />)
+    for (const time of ['first', 'second']) {
+      fill()
+      submit()
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(`Thanks, ${time}`))
+    }
+    submit()
+    await screen.findByText('Name is missing')
+    expect(screen.queryByText('Thanks, second')).toBeNull()
+    fill()
+    expect(screen.queryByText('Thanks, second')).toBeNull()
   })
 })

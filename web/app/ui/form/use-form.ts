@@ -49,9 +49,12 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   const [failure, setFailure] = useState<AppError | NoResponse | null>(null)
   const [invalidMessage, setInvalidMessage] = useState<string | null>(null)
   const [attempted, setAttempted] = useState(false)
+  const [pending, setPending] = useState(false)
   const [phase, setPhase] = useState<Phase>('idle')
   const pressed = useRef(false)
   const locked = phase !== 'idle'
+  // Every field that was wrong has been corrected since; the next check will tell.
+  const corrected = errors.any && Object.keys(errors.shown).length === 0
   const asks = failure instanceof AppError && (isQuestion?.(failure) ?? false)
   const rememberFocus = useRestoredFocus(locked || asks)
 
@@ -89,6 +92,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     const wrong = { ...rules?.(values as never), ...checked?.fields }
     clearErrors()
     setAttempted(true)
+    setPending(true)
     if (Object.keys(wrong).length > 0) {
       setInvalidMessage(checked && invalidMessageOf(checked.call, wrong))
       return refuse(wrong)
@@ -97,6 +101,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     const reply = await transmit(values as InputOf<C>)
     if (!reply) return
     draft?.finish()
+    setPending(false)
     setPhase('done')
     await onDone(reply)
   }
@@ -150,17 +155,19 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     correct: errors.correct,
     clearErrors,
     busy: phase === 'sending',
-    error: asks ? null : failure,
+    error: asks || corrected ? null : failure,
     /** An error that is a question; `clearErrors` says no, `submit` sends again. */
     question: asks ? failure : null,
     /** The form's own check found something. */
-    invalid: failure === null && errors.any,
+    invalid: failure === null && errors.any && !corrected,
     /** What the call says of the fields that the form's own check found. */
-    invalidMessage,
+    invalidMessage: corrected ? null : invalidMessage,
     /** The message of a reply without script, until the form is sent again. */
-    message: attempted ? null : (refused?.message ?? null),
+    message: attempted || corrected ? null : (refused?.message ?? null),
     /** True from the success on, so that nothing is sent twice. */
     done: phase === 'done',
+    /** Sent, and not yet with success: the thanks for an earlier one no longer hold. */
+    pending,
     /** Makes a form that stays on the page ready for the next use. */
     again: () => setPhase('idle'),
     submit,

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import styles from './back-link.module.css'
 
+interface BackLinkProps {
+  to: string
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  children: ReactNode
+}
+
 /** Above a page, to the page that it belongs to. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+export function BackLink({ to, onClick, children }: BackLinkProps) {
   return (
     <p>
-      <Link to={to} className={styles.back}>
+      <Link to={to} onClick={onClick} className={styles.back}>
         <IconArrowLeft aria-hidden="true" />
         {children}
       </Link>

@@ -10,15 +10,19 @@ interface DrawerProps {
   side?: 'left' | 'right'
   children: ReactNode
   className?: string
+  /** Stays open while the page below it changes, as filters do; closes when another page is opened. */
+  stays?: boolean
 }
 
 /** A sheet from the side, opened by a `DrawerButton` of the same id: by the browser itself, without script. */
-export function Drawer({ id, title, side = 'right', children, className }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { id, title, side = 'right', children, className, stays = false } = props
   const sheet = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const closesWith = stays ? pathname : key
   useEffect(() => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
-  }, [key])
+  }, [closesWith])
   return (
     <div
       ref={sheet}

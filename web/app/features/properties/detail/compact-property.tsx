@@ -8,6 +8,7 @@ import { StatusText } from '../../../ui/data/status-text.tsx'
 import { PhotoCarousel } from '../../../shared/properties/photo-carousel.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
 import { AskForm } from './ask-form.tsx'
+import { BackToPropertySearch } from './back-to-property-search.tsx'
 import { addressLine } from './property-detail.tsx'
 import type { PropertyPage } from './load-property.ts'
 import styles from './compact-property.module.css'
@@ -19,6 +20,7 @@ export function CompactProperty({ page }: { page: PropertyPage }) {
   const about = property.propertyUsageType === 'Residential' ? 'home' : 'property'
   return (
     <div className={`wrap ${styles.page}`}>
+      <BackToPropertySearch property={property} />
       {page.feeDue !== null && (
         <FeeDue paidFor={{ kind: 'property', id: property.id }} fee={page.feeDue} />
       )}

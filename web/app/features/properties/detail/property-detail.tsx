@@ -14,6 +14,7 @@ import { StatusText } from '../../../ui/data/status-text.tsx'
 import { FeeDue } from '../../../shared/payments/fee-due.tsx'
 import { PropertyCard } from '../../../shared/properties/property-card.tsx'
 import { AskForm } from './ask-form.tsx'
+import { BackToPropertySearch } from './back-to-property-search.tsx'
 import { BuyBar, PriceCard } from './price-card.tsx'
 import { CostsPanel } from './costs-panel.tsx'
 import { FactGroups } from './fact-groups.tsx'
@@ -36,6 +37,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
   return (
     <>
       <div className="wrap">
+        <BackToPropertySearch property={property} />
         <nav aria-label="You are here">
           <ol className={styles.crumbs}>
             {crumbs.map(({ label, to }) => (

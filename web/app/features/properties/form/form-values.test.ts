@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { newProperty } from '#contract/properties/properties.form.ts'
-import { fieldErrorsById, readProperty, sentFields } from './form-values.ts'
+import {
+  clearsAddress,
+  errorsOfField,
+  fieldErrorsById,
+  readProperty,
+  sentFields,
+} from './form-values.ts'
 
 const typed = {
   propertyTypeId: '3',
@@ -48,4 +54,18 @@ describe('the property form', () => {
       price: 'x',
     })
   })
+})
+
+describe('the address of a listing', () => {
+  it('is cleared when its last part is deleted', () => {
+    expect(clearsAddress('streetName', { streetName: ' ', addressLine1: '' })).toBe(true)
+    expect(clearsAddress('addressLine1', { streetName: 'Camellia Avenue' })).toBe(false)
+    expect(clearsAddress('unit', {})).toBe(false)
+  })
+})
+
+it('finds the errors of a user-defined field by its id', () => {
+  const errors = { price: 'x', 'propertyUserFields.1.value': 'y' }
+  expect(errorsOfField('field-12', errors, [7, 12])).toEqual(['propertyUserFields.1.value'])
+  expect(errorsOfField('field-7', errors, [7, 12])).toEqual([])
 })

@@ -98,10 +98,33 @@ export function fieldErrorsById(
   sent: readonly number[],
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => {
-      const place = /^propertyUserFields\.(\d+)/.exec(name)?.[1]
-      const id = place === undefined ? undefined : sent[Number(place)]
-      return [id === undefined ? name : fieldNameOf(id), message]
-    }),
+    Object.entries(errors).map(([name, message]) => [shownName(name, sent), message]),
   )
+}
+
+function shownName(name: string, sent: readonly number[]): string {
+  const place = /^propertyUserFields\.(\d+)/.exec(name)?.[1]
+  const id = place === undefined ? undefined : sent[Number(place)]
+  return id === undefined ? name : fieldNameOf(id)
+}
+
+/** The errors that no longer hold once this field of the form is being corrected. */
+export function errorsOfField(
+  field: string,
+  errors: Record<string, string>,
+  sent: readonly number[],
+): string[] {
+  return Object.keys(errors).filter((name) => shownName(name, sent) === field)
+}
+
+const addressFields = ['streetName', 'addressLine1']
+
+/** Whether typing into this field has left the form without an address. */
+export function clearsAddress(field: string, typed: FormTexts): boolean {
+  return addressFields.includes(field) && addressFields.every((name) => !typed[name]?.trim())
+}
+
+/** Whether this field is a part of the address. */
+export function isAddressField(field: string): boolean {
+  return addressFields.includes(field)
 }

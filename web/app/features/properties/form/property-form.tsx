@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { FormGroup } from '#contract/property-fields/property-fields.calls.ts'
 import type { createProperty, updateProperty } from '#contract/properties/properties.calls.ts'
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
@@ -18,7 +18,14 @@ import { RandField } from '../../../ui/form/rand-field.tsx'
 import { RichTextField } from '../../../ui/form/rich-text.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { DetailsPanel } from './details-panel.tsx'
-import { fieldErrorsById, readProperty, sentFields } from './form-values.ts'
+import {
+  clearsAddress,
+  errorsOfField,
+  fieldErrorsById,
+  isAddressField,
+  readProperty,
+  sentFields,
+} from './form-values.ts'
 import { textsOf, type FormTexts } from '../../../ui/form/form-texts.ts'
 import { PlacePanel } from './place-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
@@ -62,9 +69,10 @@ export function PropertyForm(props: PropertyFormProps) {
   const hydrated = useHydrated()
   const [typeId, setTypeId] = useState(Number(start['propertyTypeId']) || 0)
   const [status, setStatus] = useState(property?.statusCode ?? '')
-  const isSale = isSaleAfter(status, props.isSale)
+  const [isSale, setSale] = useState(props.isSale)
   const closed = status !== '' && !isOpen(status)
   const sent = useRef<number[]>([])
+  const typedBefore = useRef<FormTexts>({})
   const pictures = usePictures(property?.propertyImages ?? [])
 
   const draft = useDraft({
@@ -77,10 +85,12 @@ export function PropertyForm(props: PropertyFormProps) {
     once: !property,
     draft,
     read(data) {
-      // A closed listing keeps what is saved; its status alone is read from the form.
+      // A closed listing keeps what is saved; its status alone is read from the form. One that became a
+      // rental or a sale in the same step needs what was typed for it.
       const typed = textsOf(data)
+      const saved = isSale === props.isSale ? start : { ...start, ...typedBefore.current }
       const texts = closed
-        ? { ...start, ...pick(typed, ['statusCode', 'cutOffDisplayDateString', 'waiverReason']) }
+        ? { ...saved, ...pick(typed, ['statusCode', 'cutOffDisplayDateString', 'waiverReason']) }
         : typed
       sent.current = sentFields(texts)
       const values = readProperty(texts, { usage, isSale })
@@ -101,12 +111,34 @@ export function PropertyForm(props: PropertyFormProps) {
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
+  function chooseStatus(next: string) {
+    // What is disabled from now on is no longer in the form.
+    const element = form.form.ref.current
+    if (!closed && element) typedBefore.current = textsOf(new FormData(element))
+    setStatus(next)
+    setSale(isSaleAfter(next, isSale))
+  }
+  const [addressCleared, setAddressCleared] = useState(false)
   const errors = useMemo(() => fieldErrorsById(form.fields, sent.current), [form.fields])
-  const field = (name: string) => ({ ...form.field(name), error: errors[name] })
+  const cleared = addressCleared ? messages.addressRequired : undefined
+  const field = (name: string) => ({
+    ...form.field(name),
+    error: errors[name] ?? (name === 'streetName' ? cleared : undefined),
+  })
+  function noteInput(event: FormEvent<HTMLFormElement>) {
+    form.form.onInput(event)
+    const { name } = event.target as Element as HTMLInputElement
+    form.correct(errorsOfField(name, form.fields, sent.current))
+    // A listing that is changed needs an address: its street, or the name of its building.
+    if (!property || !isAddressField(name)) return
+    const isCleared = clearsAddress(name, textsOf(new FormData(event.currentTarget)))
+    setAddressCleared(isCleared)
+    if (!isCleared) form.correct(['streetName'])
+  }
   const missing = form.invalid || Object.keys(errors).length > 0
 
   return (
-    <form {...form.form} className={styles.form}>
+    <form {...form.form} onInput={noteInput} className={styles.form}>
       {missing ? (
         <Alert type="ERROR">{messages.fieldsMissing}</Alert>
       ) : (
@@ -120,9 +152,9 @@ export function PropertyForm(props: PropertyFormProps) {
       {property && (
         <StatusPanel
           saved={property.statusCode}
-          isSale={props.isSale}
+          isSale={isSale}
           chosen={status}
-          onChoose={setStatus}
+          onChoose={chooseStatus}
           superAdmin={props.superAdmin ?? false}
           fee={property.fee ?? 'paid'}
           field={field}

@@ -1,5 +1,5 @@
 import type { Usage } from '#contract/properties/properties.schema.ts'
-import { countedOrNone } from '../../../ui/data/counted.ts'
+import { countedOrNone, showCounted } from '../../../ui/data/counted.ts'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import type { Filters, SearchState } from './search-state.ts'
 
@@ -38,6 +38,12 @@ export function countLine(state: SearchState, { total, capped }: Found): string 
     ? `More than ${groupedNumber(total)} ${many}`
     : countedOrNone(total, { one, many })
   return `${count.charAt(0).toUpperCase()}${count.slice(1)}${where}`
+}
+
+/** On the button of the filters: `Show 34 homes`, `No homes match`. */
+export function showLine({ usage }: Pick<SearchState, 'usage'>, { total, capped }: Found): string {
+  const [one, many] = nouns[usage]
+  return showCounted(total, { one, many }, capped)
 }
 
 /** `Homes for sale in Lynnwood, Pretoria`, for titles and previews. */

@@ -14,7 +14,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsMap } from './results-map.tsx'
-import { countLine } from './results-texts.ts'
+import { countLine, showLine } from './results-texts.ts'
 import type { SearchState } from './search-state.ts'
 import { useFacets } from './use-facets.ts'
 import { useSearchSteps } from './use-search-steps.ts'
@@ -55,9 +55,7 @@ export function Results({ state, found, errors, types, path, typed }: ResultsPro
           types={types}
           facets={facets}
           errors={errors}
-          done={
-            found.total ? `Show ${line.charAt(0).toLowerCase()}${line.slice(1)}` : 'Show results'
-          }
+          done={showLine(state, found)}
         />
         <div className={styles.main}>
           <ResultsBar

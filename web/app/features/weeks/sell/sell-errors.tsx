@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { NoResponse } from '#contract/client.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
-import { LaterChangesList } from '../../../ui/form/form-alert.tsx'
+import { FailureAlert, LaterChangesList } from '../../../ui/form/form-alert.tsx'
+import { isServerError } from '../../../ui/feedback/describe-error.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { fieldLabels } from './sell-parts.ts'
 import { fieldId } from './sell-fields.ts'
@@ -24,6 +25,7 @@ export function SellErrors({ message, fields, error, children }: SellErrorsProps
       </Alert>
     )
   }
+  if (isServerError(error)) return <FailureAlert error={error} />
   const title = message ?? error?.message
   if (!title) return null
   const names = Object.keys(fields)

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { AlertArea, AlertProvider, useAlerts } from './alert-area.tsx'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(cleanup)
+
+function Page() {
+  const alerts = useAlerts()
+  return (
+    <main tabIndex={-1}>
+      <button onClick={() => alerts.show('SUCCESS', 'Saved.')}>Save</button>
+    </main>
+  )
+}
+
+function open() {
+  const element = (
+    <AlertProvider>
+      <AlertArea />
+      <Page />
+    </AlertProvider>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return screen.findByRole('button', { name: 'Save' })
+}
+
+describe('an alert of the page', () => {
+  it('is focused when what was sent has lost the focus, and gives it back when it is closed', async () => {
+    const save = await open()
+    save.focus()
+    save.blur()
+    fireEvent.click(save)
+    const alert = await screen.findByRole('status')
+    expect(document.activeElement).toBe(alert)
+    fireEvent.click(screen.getByRole('button', { name: 'Close this message' }))
+    expect(document.activeElement).toBe(save)
+  })
+
+  it('leaves the focus where it is in use', async () => {
+    const save = await open()
+    save.focus()
+    fireEvent.click(save)
+    await screen.findByRole('status')
+    expect(document.activeElement).toBe(save)
+  })
+})

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+
+/**
+ * For a form of filters whose fields act when they are left: Enter acts too, and the focus stays. Without a
+ * button to send it, a browser does nothing at Enter in a form of several fields.
+ */
+export function useEnterApplies() {
+  const form = useRef<HTMLFormElement>(null)
+  const entered = useRef<string | null>(null)
+  useEffect(() => {
+    // The field may have been drawn anew with what it now stands for.
+    const field = entered.current && form.current?.elements.namedItem(entered.current)
+    if (field instanceof HTMLElement && document.activeElement === document.body) field.focus()
+  })
+  return {
+    ref: form,
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+    },
+    onFocus({ target }: FocusEvent) {
+      if ((target as HTMLInputElement).name !== entered.current) entered.current = null
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const { target } = event
+      if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+      event.preventDefault()
+      target.blur()
+      entered.current = target.name
+      target.focus()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { BackLink } from './back-link.tsx'
+import { findReturn } from './trail.ts'
+
+interface BackToSearchProps {
+  /** The addresses of the results of such searches, without a query. */
+  results: readonly string[]
+  /** The search to begin for whoever came by another way. */
+  otherwise: string
+}
+
+/** Back to the search that was left, with its filters and where it was scrolled to. */
+export function BackToSearch({ results, otherwise }: BackToSearchProps) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const [to, setTo] = useState(otherwise)
+  const paths = results.join(' ').toLowerCase()
+  const find = () => findReturn((path) => paths.split(' ').includes(path.toLowerCase()))
+  useEffect(() => {
+    // The step to this page is noted in an effect of the root, which comes after this one.
+    const frame = requestAnimationFrame(() => setTo(find()?.address ?? otherwise))
+    return () => cancelAnimationFrame(frame)
+    // `find` reads the trail, which changes with the address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, paths, otherwise])
+
+  function goBack(event: MouseEvent) {
+    const found = find()
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey
+    if (!found || elsewhere) return
+    event.preventDefault()
+    void navigate(found.delta)
+  }
+  return (
+    <BackLink to={to} onClick={goBack}>
+      BACK TO SEARCH
+    </BackLink>
+  )
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { recordStep } from './trail.ts'
+
+/** Once for the whole site: notes every step, so that a page can lead back to a search. */
+export function useTrail(): void {
+  const location = useLocation()
+  const type = useNavigationType()
+  useEffect(() => recordStep(type, location), [type, location])
+}

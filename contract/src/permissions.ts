@@ -64,6 +64,11 @@ export function mayUse(who: Who, viewer: Viewer | null | undefined): boolean {
   return (permissions[who] as readonly Role[]).includes(viewer.role)
 }
 
+/** Whether a link to it is shown: a visitor is asked to log in first, a role without access is spared it. */
+export function mayBeOffered(who: Who, viewer: Viewer | null | undefined): boolean {
+  return !viewer || mayUse(who, viewer)
+}
+
 /** For the documentation: the roles behind a declaration. */
 export function rolesOf(who: Who): readonly Role[] | 'everyone' {
   if (who === 'everyone') return 'everyone'

@@ -85,7 +85,7 @@ export const createProperty = defineCall({
   name: 'properties.create',
   method: 'POST',
   path: '/api/Property',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'List a property; it then awaits its listing fee',
   input: newProperty,
   output: saved,
@@ -97,7 +97,7 @@ export const updateProperty = defineCall({
   name: 'properties.update',
   method: 'PUT',
   path: '/api/property',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary:
     'Change a property of your own; with an offer pending or once it is gone, its status alone',
   input: changedProperty,
@@ -110,7 +110,7 @@ export const publishProperty = defineCall({
   name: 'properties.publish',
   method: 'PUT',
   path: '/api/property/publishproperty',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Publish a paid property; a Super Admin may waive the fee, with a reason',
   input: z.object({ id, waiverReason }),
   output: saved,
@@ -120,7 +120,7 @@ export const unpublishProperty = defineCall({
   name: 'properties.unpublish',
   method: 'PUT',
   path: '/api/property/unpublishproperty',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Unpublish a property',
   input: z.object({ id }),
   output: saved,
@@ -169,7 +169,7 @@ export const removeProperty = defineCall({
   name: 'properties.remove',
   method: 'DELETE',
   path: '/api/property/{id}',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Delete your own property; refused when an offer was accepted',
   input: oneProperty,
   output: z.object({ id }),
@@ -177,7 +177,7 @@ export const removeProperty = defineCall({
 
 /** What both lists of properties for those who look after them have in common. */
 const propertiesTable = {
-  who: 'signedIn',
+  who: 'ownListings.manage',
   row: adminProperty,
   columns: [
     { key: 'reference', label: 'Reference', lead: true, narrow: true },

@@ -44,7 +44,7 @@ export const addPropertyImages = defineCall({
   name: 'propertyImages.add',
   method: 'POST',
   path: '/api/PropertyImage',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Add pictures to a property of your own, sent as multipart/form-data',
   input: z.object({
     propertyId: idInPath,
@@ -62,7 +62,7 @@ export const arrangePropertyImages = defineCall({
   name: 'propertyImages.arrange',
   method: 'PUT',
   path: '/api/PropertyImage',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Put the pictures of a property in this order, choose the main one and delete some',
   input: z
     .object({

@@ -18,7 +18,7 @@ import { OfferModal } from './offer-modal.tsx'
 const opened = 'offer'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user } = guard('signedIn', { context, url })
+  const { user } = guard('offers.use', { context, url })
   const { api } = contextOf(context)
   const state = listStateOf(offersList, url.searchParams)
   const asked = url.searchParams.get(opened)

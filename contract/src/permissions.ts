@@ -14,6 +14,7 @@ export const permissions = {
   'people.manage': superAdmin,
   'agencies.edit': agencyAdmins,
   'ownAgency.manage': ['agency'],
+  'agents.manage': agencyAdmins,
   'agents.edit': agentsToo,
   'contactSources.manage': superAdmin,
   'statuses.manage': superAdmin,

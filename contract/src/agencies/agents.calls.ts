@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { accessControlForm, account, contactForm } from '../accounts/people.schema.ts'
-import { credentials, registered, samePassword } from '../accounts/registration.calls.ts'
+import {
+  credentials,
+  registered,
+  registrationLimit,
+  samePassword,
+} from '../accounts/registration.calls.ts'
 import { defineCall } from '../call.ts'
 import { defineList, listView } from '../list.ts'
 import { optionalDay } from '../values/day.ts'
@@ -50,18 +55,21 @@ export const createAgent = defineCall({
   name: 'agents.create',
   method: 'POST',
   path: '/api/agent',
-  who: 'people.manage',
-  summary: 'Add an agent to an agency; an emailed link lets them choose their own password',
+  who: 'agents.manage',
+  summary:
+    'Add an agent to an agency, for its administrator always their own; an emailed link lets them choose their own password',
   input: agentRegistrationForm,
   output: registered,
+  limit: registrationLimit,
 })
 
 export const removeAgent = defineCall({
   name: 'agents.remove',
   method: 'DELETE',
   path: '/api/agent/{id}',
-  who: 'people.manage',
-  summary: 'Close an agent’s account; listings are kept, without the agent’s name',
+  who: 'agents.manage',
+  summary:
+    'Close an agent’s account, one’s own agency’s or any for a Super Admin; listings are kept, without the agent’s name',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
 })
@@ -94,7 +102,7 @@ export const agentsList = defineList({
 
 export const listAgents = agentsList.list
 
-/** The agents of one agency: its administrator changes their details, nobody deletes them here. */
+/** The agents of one agency, on its own page: they are deactivated there, one at a time. */
 export const ownAgentsList = listView(
   { ...agentsList, remove: undefined },
   {

@@ -162,7 +162,7 @@ export async function updateAgent(services: Services, form: AgentForm, context: 
       if (!(await queries.updateAgent(tx, held.id, held.version, values))) {
         throw await staleSince(tx, context, held)
       }
-      await access.changeAccess(tx, record.userId, granted)
+      await access.changeAccess(tx, record.userId, granted, session.userId)
       if (bySuperAdmin) {
         await access.changeDeleted(tx, record.userId, form.isDeleted, session.userId)
       }

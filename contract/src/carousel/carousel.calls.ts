@@ -96,7 +96,7 @@ export const carouselList = defineList({
     { key: 'rank', label: 'Place', kind: 'number' },
     { key: 'state', label: 'State', sortable: false },
   ],
-  defaults: { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'rank', order: 'asc' },
   remove: removeCarouselItem,
 })
 

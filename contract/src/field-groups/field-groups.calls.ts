@@ -79,7 +79,7 @@ export const fieldGroupsList = defineList({
     { key: 'fields', label: 'Fields', kind: 'number', sortable: false },
     { key: 'id', label: 'Id', narrow: true },
   ],
-  defaults: { size: pageSizes.backOffice.usual, sort: 'rank', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'rank', order: 'asc' },
   remove: removeFieldGroup,
 })
 

@@ -35,7 +35,7 @@ export const propertyTypes = defineResource({
     { key: 'description', label: 'Description', lead: true },
     { key: 'id', label: 'Id', narrow: true },
   ],
-  defaults: { size: pageSizes.backOffice.usual, sort: 'description', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.usual, sort: 'description', order: 'asc' },
   form: [
     {
       kind: 'text',

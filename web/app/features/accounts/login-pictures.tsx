@@ -28,7 +28,7 @@ export function LoginPictures({ items }: { items: readonly LoginPicture[] }) {
         <div className={styles.track}>
           {items.map(({ id, picture }, index) => (
             <div key={id} className={styles.slide} aria-hidden={index !== slideshow.selected}>
-              {slideshow.near.has(index) && <Picture picture={picture} sizes="34rem" alt="" />}
+              {slideshow.near.has(index) && <Picture picture={picture} sizes="66rem" alt="" />}
             </div>
           ))}
         </div>

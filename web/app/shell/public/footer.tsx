@@ -32,7 +32,7 @@ export function Footer() {
             <ul className={styles.partners} aria-label="Partners">
               {company.partners.map(({ name, logo }) => (
                 <li key={name} className={logo ? styles.plate : undefined}>
-                  {logo ? <LogoPicture logo={logo} alt={name} /> : name}
+                  {logo ? <LogoPicture logo={logo} alt={name} lazy /> : name}
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/gateways/files.ts'
 import type { Database } from '#server/db/connect.ts'
 import { fillCampaigns } from './campaign-items.ts'
 import { fillCarousel, inPairs } from './carousel.ts'
+import { fillPartnerLogos } from './partner-logos.ts'
 import { demoSetting } from './load.ts'
 import { planPictures, type PlannedPicture } from './picture-plan.ts'
 import {
@@ -55,6 +56,7 @@ export async function drawFirstPictures(
 ): Promise<void> {
   if (!(await holdsDemo(services))) return
   await fillCarousel(services)
+  await fillPartnerLogos(services)
   signal?.throwIfAborted()
   const covers = await homeCovers(services, await planPictures(services.database.sql))
   const ready = await drawnPictures(

@@ -192,6 +192,43 @@ test('a login asks for a new password when a Super Admin said so', async ({ page
   await page.waitForURL('/')
 })
 
+test('who registers on the way to selling a week comes back to the form', async ({ page }) => {
+  const user = aNewUser()
+  await page.goto('/timeshare/sell')
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await page.waitForURL('**/user/register?redirect=**')
+  await fillRegistration(page, user)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByRole('button', { name: 'SUBMIT' }).click()
+  await page.waitForURL('**/user/login?redirect=**')
+  await logIn(page, user.username, firstPassword)
+  await page.waitForURL('**/timeshare/sell')
+  await expect(page.getByText('Have your levy statement ready.')).toBeVisible()
+})
+
+test('a Super Admin begins at Today and a Designer at the landing pages', async ({ page }) => {
+  await logInAt(page, '/user/login', 'superadmin', demoPassword)
+  await page.waitForURL('**/today')
+  await logOut(page)
+  await logInAt(page, '/user/login', 'designer', demoPassword)
+  await page.waitForURL('**/landingPages')
+})
+
+test('the pictures of the login can be stopped, and nothing is preloaded in vain', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: 'Pause the slideshow' }).click()
+  await expect(page.getByRole('button', { name: 'Play the slideshow' })).toBeVisible()
+  expect(await page.locator('link[rel=preload][as=image]').count()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/user/login')
+  await expect(page.getByRole('button', { name: 'Play the slideshow' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
+  await page.waitForURL('**/user/register')
+})
+
 test('the last page of a login never leaves the site', async ({ page }) => {
   for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
     await logInAt(page, `/user/login?redirect=${encodeURIComponent(target)}`, 'buyer', demoPassword)

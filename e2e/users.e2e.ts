@@ -83,3 +83,44 @@ test('those without the role are refused with a message, visitors go to the logi
     ).toBeVisible()
   }
 })
+
+test('an agency’s administrator adds an agent and deactivates them, on a phone too', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('agency')
+  const agent = aNewUser()
+  await page.goto('/user/agency')
+  await page.getByRole('button', { name: 'Add agent' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/^Agency/)).toHaveCount(0)
+  await dialog.getByLabel(/^Name/).fill('Palesa')
+  await dialog.getByLabel(/^Surname/).fill('Mahlangu')
+  await dialog.getByLabel(/^Email/).fill(agent.email)
+  await dialog.getByLabel('Cell number').fill('0825550177')
+  await dialog.getByLabel('Username').fill(agent.username)
+  await dialog.getByLabel(/^Password/).fill(firstPassword)
+  await dialog.getByLabel('Confirm Password').fill(firstPassword)
+  await dialog.getByLabel('I accept the terms and conditions').check()
+  await dialog.getByRole('button', { name: 'SUBMIT' }).click()
+  await expect(page.getByText('Register Success!').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/user/agency?search=${agent.username}`)
+  await page.getByRole('button', { name: 'Deactivate Palesa Mahlangu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('Palesa Mahlangu was deactivated.')).toBeVisible()
+  await expect(page.getByText('No items found ^-^')).toBeVisible()
+})
+
+test('a Designer finds no way to listings or offers', async ({ page, loginAs, expectRefused }) => {
+  await loginAs('designer')
+  for (const path of ['/timeshare/sell', '/property/list', '/PropertyAdmin', '/Offers', '/leads']) {
+    expectRefused(path)
+    await page.goto(path)
+    await expect(
+      page.getByText("You don't have permission to view this page").first(),
+    ).toBeVisible()
+  }
+})

@@ -38,6 +38,12 @@ describe('every list', () => {
     }
   })
 
+  it('opens with ten rows', () => {
+    const others = lists.filter(({ defaults }) => defaults.size !== 10)
+    expect(others.map(({ name, defaults }) => [name, defaults.size])).toEqual([])
+    for (const { query } of lists) expect(query.parse({}).size).toBe(10)
+  })
+
   it('says who may read it, and writes its Excel file for the same', () => {
     for (const { list, who, export: written } of lists) {
       expect(list.who).toBe(who.read)

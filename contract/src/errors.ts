@@ -25,6 +25,7 @@ export const errors = {
   taken: { status: 409, message: messages.descriptionTaken },
   wrongState: { status: 409, message: systemMessages.wrongState },
   cardsOff: { status: 409, message: paymentsTexts.cardsOff },
+  ownRoleUnconfirmed: { status: 409, message: peopleTexts.ownRoleUnconfirmed },
   lastSuperAdmin: { status: 409, message: peopleTexts.lastSuperAdmin },
   repeated: { status: 409, message: systemMessages.repeated },
   inProgress: { status: 409, message: systemMessages.inProgress },

@@ -54,14 +54,16 @@ export const links = {
 
   login: (back?: string) => withQuery('/user/login', { redirect: back }),
   /** The login screen after something was done without script, which it then says. */
-  loginAfter: (done: 'registered' | 'reset' | 'changed') => withQuery('/user/login', { done }),
+  loginAfter: (done: 'registered' | 'reset' | 'changed', back?: string) =>
+    withQuery('/user/login', { done, redirect: back }),
   logout: () => '/user/logout',
   forgotPassword: () => '/user/forgotPassword',
   resetPassword: (token: string) => `/forgotPasswordReset/${encodeURIComponent(token)}`,
   confirmEmail: (token: string) => `/user/confirmEmail/${encodeURIComponent(token)}`,
   changePasswordOnLogin: () => '/user/changePasswordOnLogin',
-  register: () => '/user/register',
-  registerAgency: () => '/user/registeragency',
+  /** With the way back, which the login that follows takes. */
+  register: (back?: string) => withQuery('/user/register', { redirect: back }),
+  registerAgency: (back?: string) => withQuery('/user/registeragency', { redirect: back }),
   profile: (individualId?: number) => withQuery('/user/updateProfileInfo', { id: individualId }),
   agentProfile: (agentId?: number) => withQuery('/user/agent/update', { id: agentId }),
   agency: (agencyId?: number) => withQuery('/user/agency', { id: agencyId }),

@@ -14,6 +14,7 @@ export const permissions = {
   'accounts.manage': superAdmin,
   'agencies.edit': agencyAdmins,
   'ownAgency.manage': ['agency'],
+  'agents.manage': agencyAdmins,
   'agents.edit': agentsToo,
   'contactSources.manage': superAdmin,
   'statuses.manage': superAdmin,
@@ -63,6 +64,11 @@ export function mayUse(who: Who, viewer: Viewer | null | undefined): boolean {
   if (!viewer) return false
   if (who === 'signedIn') return true
   return (permissions[who] as readonly Role[]).includes(viewer.role)
+}
+
+/** Whether a link to it is shown: a visitor is asked to log in first, a role without access is spared it. */
+export function mayBeOffered(who: Who, viewer: Viewer | null | undefined): boolean {
+  return !viewer || mayUse(who, viewer)
 }
 
 /** For the documentation: the roles behind a declaration. */

@@ -46,7 +46,7 @@ describe('a resource', () => {
       create: 'New gate',
       createButton: 'New gate',
     })
-    expect(gates.defaults).toEqual({ size: 20, sort: 'id', order: 'desc' })
+    expect(gates.defaults).toEqual({ size: 10, sort: 'id', order: 'desc' })
   })
 
   it('checks what is added and what is changed by the same rules', () => {

@@ -75,7 +75,7 @@ export function defineResource<
   const row = z.object({ id, version, ...spec.row })
   const fields = z.object(spec.fields)
   const key = z.object({ id: idInPath })
-  const newest = { size: pageSizes.backOffice.default, sort: 'id', order: 'desc' } as const
+  const newest = { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' } as const
   const remove = defineCall({
     name: `${name}.remove`,
     method: 'DELETE',

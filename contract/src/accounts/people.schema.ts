@@ -105,12 +105,16 @@ export const contactForm = {
   currentPassword,
 }
 
+/** A Super Admin who gives up their own role says so. */
+export const confirmOwnRole = z.boolean().nullish()
+
 /** The account behind a profile; only a Super Admin's is read. */
 export const accessControlForm = z
   .object({
     username: z.string().max(200).nullish(),
     role: z.string().max(100).nullish(),
     loginPasswordChange: z.boolean().nullish(),
+    confirmOwnRole,
   })
   .nullish()
 

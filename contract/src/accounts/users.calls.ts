@@ -4,7 +4,7 @@ import { email } from '../values/email.ts'
 import { id, version } from '../values/id.ts'
 import { line } from '../values/text.ts'
 import { currentPassword } from './password.ts'
-import { account } from './people.schema.ts'
+import { account, confirmOwnRole } from './people.schema.ts'
 import { profileTexts as texts } from './profile.messages.ts'
 
 export const updateUser = defineCall({
@@ -23,6 +23,7 @@ export const updateUser = defineCall({
     currentPassword,
     role: z.string().max(100).nullish(),
     loginPasswordChange: z.boolean().nullish(),
+    confirmOwnRole,
   }),
   output: account.extend({
     email: z.string(),

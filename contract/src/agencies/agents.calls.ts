@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { accessControlForm, account, contactForm } from '../accounts/people.schema.ts'
-import { credentials, registered, samePassword } from '../accounts/registration.calls.ts'
+import {
+  credentials,
+  registered,
+  registrationLimit,
+  samePassword,
+} from '../accounts/registration.calls.ts'
 import { defineCall } from '../call.ts'
 import { defineList, listView } from '../list.ts'
 import { optionalDay } from '../values/day.ts'
@@ -50,17 +55,18 @@ export const createAgent = defineCall({
   name: 'agents.create',
   method: 'POST',
   path: '/api/agent',
-  who: 'accounts.manage',
+  who: 'agents.manage',
   summary: 'Create an agent of an agency; the agent chooses a password with an emailed link',
   input: agentRegistrationForm,
   output: registered,
+  limit: registrationLimit,
 })
 
 export const removeAgent = defineCall({
   name: 'agents.remove',
   method: 'DELETE',
   path: '/api/agent/{id}',
-  who: 'accounts.manage',
+  who: 'agents.manage',
   summary: 'Close an agent’s account; listings are retained without the agent’s name',
   input: z.object({ id: idInPath }),
   output: z.object({ id }),
@@ -94,7 +100,7 @@ export const agentsList = defineList({
 
 export const listAgents = agentsList.list
 
-/** The agents of one agency: its administrator changes their details, nobody deletes them here. */
+/** The agents of one agency, on its own page: they are deactivated there, one at a time. */
 export const ownAgentsList = listView(
   { ...agentsList, remove: undefined },
   {

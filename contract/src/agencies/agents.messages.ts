@@ -13,4 +13,8 @@ export const agentRegistrationTexts = {
 
 export const agentsTexts = {
   notAnAgent: 'This account does not have the role of an agent.',
+  deactivateQuestion: (name: string) => `Deactivate ${name}?`,
+  deactivateEffect:
+    'They can no longer log in. Their listings stay with their owners, without the agent’s name. Only we can reactivate the account.',
+  deactivated: (name: string) => `${name} was deactivated.`,
 } as const

@@ -96,7 +96,7 @@ export const carouselList = defineList({
     { key: 'rank', label: 'Position', kind: 'number' },
     { key: 'state', label: 'Status', sortable: false },
   ],
-  defaults: { size: pageSizes.backOffice.default, sort: 'rank', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'rank', order: 'asc' },
   remove: removeCarouselItem,
 })
 

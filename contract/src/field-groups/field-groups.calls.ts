@@ -79,7 +79,7 @@ export const fieldGroupsList = defineList({
     { key: 'fields', label: 'Fields', kind: 'number', sortable: false },
     { key: 'id', label: 'ID', narrow: true },
   ],
-  defaults: { size: pageSizes.backOffice.default, sort: 'rank', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'rank', order: 'asc' },
   remove: removeFieldGroup,
 })
 

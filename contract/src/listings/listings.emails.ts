@@ -44,7 +44,7 @@ export const listingPublished = defineEmail({
 
 export const listingHidden = defineEmail({
   usage: 'ListingHidden',
-  sent: 'To the owner and agent when their listing is taken off the site by someone else or by its date',
+  sent: 'To the owner and agent when their listing is unpublished by someone else or by its hide date',
   wordedBy: 'system',
   fills: listingPlaceholderNames,
   subject: 'No longer on our site: [Property.Ref], [Property.Name]',
@@ -61,7 +61,7 @@ export const listingHidden = defineEmail({
 
 export const listingExpiring = defineEmail({
   usage: 'ListingExpiring',
-  sent: 'To the owner and agent 14 days before their listing is taken off the site by its date',
+  sent: 'To the owner and agent 14 days before their listing is hidden by its date',
   wordedBy: 'system',
   fills: [...listingPlaceholderNames, 'System.ListingEnd'],
   subject: 'Your listing comes off our site after [System.ListingEnd]: [Property.Ref]',

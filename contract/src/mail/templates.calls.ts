@@ -84,7 +84,7 @@ export const mailTemplatesList = defineList({
     { key: 'id', label: 'ID', narrow: true },
   ],
   // Those that the company words itself stand before those of the system.
-  defaults: { size: pageSizes.backOffice.default, sort: 'isSystem', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'isSystem', order: 'asc' },
   remove: removeMailTemplate,
 })
 

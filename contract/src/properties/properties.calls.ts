@@ -85,7 +85,7 @@ export const createProperty = defineCall({
   name: 'properties.create',
   method: 'POST',
   path: '/api/Property',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Create a property listing; it awaits its listing fee',
   input: newProperty,
   output: saved,
@@ -97,7 +97,7 @@ export const updateProperty = defineCall({
   name: 'properties.update',
   method: 'PUT',
   path: '/api/property',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary:
     'Update your own property; with an offer pending, or once sold or rented out, only its status can change',
   input: changedProperty,
@@ -110,7 +110,7 @@ export const publishProperty = defineCall({
   name: 'properties.publish',
   method: 'PUT',
   path: '/api/property/publishproperty',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Publish a paid property; a Super Admin may waive the fee, with a reason',
   input: z.object({ id, waiverReason }),
   output: saved,
@@ -120,7 +120,7 @@ export const unpublishProperty = defineCall({
   name: 'properties.unpublish',
   method: 'PUT',
   path: '/api/property/unpublishproperty',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Unpublish a property',
   input: z.object({ id }),
   output: saved,
@@ -170,7 +170,7 @@ export const removeProperty = defineCall({
   name: 'properties.remove',
   method: 'DELETE',
   path: '/api/property/{id}',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Delete your own property; refused if an offer was accepted',
   input: oneProperty,
   output: z.object({ id }),
@@ -178,7 +178,7 @@ export const removeProperty = defineCall({
 
 /** What both lists of properties for those who look after them have in common. */
 const propertiesTable = {
-  who: 'signedIn',
+  who: 'ownListings.manage',
   row: adminProperty,
   columns: [
     { key: 'reference', label: 'Reference', lead: true, narrow: true },

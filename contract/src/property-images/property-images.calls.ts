@@ -44,7 +44,7 @@ export const addPropertyImages = defineCall({
   name: 'propertyImages.add',
   method: 'POST',
   path: '/api/PropertyImage',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Upload pictures of your own property as multipart/form-data',
   input: z.object({
     propertyId: idInPath,
@@ -62,7 +62,7 @@ export const arrangePropertyImages = defineCall({
   name: 'propertyImages.arrange',
   method: 'PUT',
   path: '/api/PropertyImage',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary: 'Reorder the pictures of a property, choose the main one and delete pictures',
   input: z
     .object({

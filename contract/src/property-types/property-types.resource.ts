@@ -35,7 +35,7 @@ export const propertyTypes = defineResource({
     { key: 'description', label: 'Description', lead: true },
     { key: 'id', label: 'ID', narrow: true },
   ],
-  defaults: { size: pageSizes.backOffice.default, sort: 'description', order: 'asc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'description', order: 'asc' },
   form: [
     {
       kind: 'text',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Page sizes as the specification gives them, by list. */
 export const pageSizes = {
-  backOffice: { sizes: [10, 20, 50, 100], default: 20 },
+  /** Of every list that has no rule of its own. */
   adminTable: { sizes: [10, 20, 50, 100], default: 10 },
   weekResults: { sizes: [5, 8, 10, 20, 50, 100], default: 8 },
   myWeeks: { sizes: [5, 10, 15, 20, 25, 50, 100], default: 10 },

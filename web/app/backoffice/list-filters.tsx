@@ -5,6 +5,7 @@ import { formatRand } from '#contract/values/rand.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { controlProps, FieldNotes } from '../ui/form/field.tsx'
 import { useAmountInput } from '../ui/form/use-amount-input.ts'
+import { useDayChoice } from '../ui/form/use-day-choice.ts'
 import styles from './list-filters.module.css'
 
 /** One thing a list can be narrowed by; its name is the list call's own. */
@@ -74,15 +75,7 @@ function FilterInput({ filter, value, onChoose }: FilterInputProps) {
       {filter.kind === 'rand' ? (
         <RandInput key={value} id={id} value={value} onChoose={onChoose} />
       ) : filter.kind === 'day' ? (
-        <input
-          key={value}
-          id={id}
-          type="date"
-          defaultValue={value}
-          // A date that is being typed passes through others: it counts once it is left.
-          onBlur={(event) => event.target.value !== value && onChoose(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && onChoose(event.currentTarget.value)}
-        />
+        <DayInput id={id} value={value} onChoose={onChoose} />
       ) : (
         <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
           <option value="">{filter.all}</option>
@@ -95,6 +88,10 @@ function FilterInput({ filter, value, onChoose }: FilterInputProps) {
       )}
     </div>
   )
+}
+
+function DayInput({ id, value, onChoose }: { id: string } & Omit<FilterInputProps, 'filter'>) {
+  return <input id={id} {...useDayChoice(value, onChoose)} />
 }
 
 function RandInput({ id, value, onChoose }: { id: string } & Omit<FilterInputProps, 'filter'>) {

@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
+import type { RoleName } from '#contract/roles.ts'
 import { afterLogin } from './after-login.ts'
 import { loginPath } from './login-path.ts'
 
-function aLogin({ loginPasswordChange = false, mustSetUpTwoFactor = false } = {}): Pick<
-  SessionReply,
-  'user' | 'mustSetUpTwoFactor'
-> {
-  const user = { id: 1, username: 'thandi', role: 'Super Admin', loginPasswordChange } as const
+function aLogin({
+  role = 'Private User' as RoleName,
+  loginPasswordChange = false,
+  mustSetUpTwoFactor = false,
+} = {}): Pick<SessionReply, 'user' | 'mustSetUpTwoFactor'> {
+  const user = { id: 1, username: 'thandi', role, loginPasswordChange }
   return { user, mustSetUpTwoFactor }
 }
 
 describe('where a login leads', () => {
   it('goes home by itself', () => {
     expect(afterLogin(aLogin(), null)).toBe('/')
+  })
+
+  it('goes to Today for a Super Admin and to the landing pages for a Designer', () => {
+    expect(afterLogin(aLogin({ role: 'Super Admin' }), null)).toBe('/today')
+    expect(afterLogin(aLogin({ role: 'Designer' }), '')).toBe('/landingPages')
+    expect(afterLogin(aLogin({ role: 'Agency' }), null)).toBe('/')
+    expect(afterLogin(aLogin({ role: 'Super Admin' }), '/Offers')).toBe('/Offers')
   })
 
   it('goes on to where the person was going', () => {

@@ -1,5 +1,7 @@
 import type { SessionReply } from '#contract/accounts/accounts.schema.ts'
 import { links } from '#contract/links.ts'
+import { mayUse, type Viewer } from '#contract/permissions.ts'
+import { viewerOf } from './session.ts'
 import { safePath } from './safe-path.ts'
 
 type Unfinished = Pick<SessionReply, 'user' | 'mustSetUpTwoFactor'>
@@ -11,7 +13,14 @@ export function firstStep({ user, mustSetUpTwoFactor }: Unfinished): string | un
   return undefined
 }
 
-/** Where a login leads: to what must be done first, else to where the person was going, else home. */
+/** Where somebody's work begins: in the back office for those who have some there. */
+function workplaceOf(viewer: Viewer | null): string {
+  if (mayUse('today.read', viewer)) return links.today()
+  if (mayUse('campaigns.manage', viewer)) return links.landingPages()
+  return links.home()
+}
+
+/** Where a login leads: to what must be done first, else to where the person was going, else to their work. */
 export function afterLogin(session: Unfinished, redirect: string | null | undefined): string {
-  return firstStep(session) ?? safePath(redirect) ?? links.home()
+  return firstStep(session) ?? safePath(redirect) ?? workplaceOf(viewerOf(session))
 }

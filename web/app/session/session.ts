@@ -31,7 +31,7 @@ export function useCompany(): CompanyFacts {
 }
 
 /** The person behind a session as the permission table sees them. */
-export function viewerOf(session: SessionReply | null): Viewer | null {
+export function viewerOf(session: Pick<SessionReply, 'user'> | null): Viewer | null {
   const role = session && roleFromName(session.user.role)
   return role ? { role } : null
 }

@@ -40,6 +40,31 @@ describe('the menus', () => {
     expect(menusFor({ role: 'agent' }).officeHome).toBeNull()
   })
 
+  it('show a Designer the site and the own account, and nothing of listings or offers', () => {
+    const { header, account, footer } = menusFor({ role: 'designer' })
+    const shown = [...header, ...account, ...footer].flatMap((group) => group.links)
+    const forListers = [
+      '/property/list',
+      '/timeshare/sell',
+      '/timeshare/myWeeks',
+      '/PropertyAdmin',
+      '/properties',
+      '/leads',
+      '/Offers',
+    ]
+    const tos = (links: typeof shown) => links.map(({ to }) => to)
+    expect(tos(shown).filter((to) => forListers.includes(to))).toEqual([])
+    expect(tos(account.flatMap((group) => group.links))).toEqual([
+      '/user/updateProfileInfo',
+      '/user/twoFactor',
+      '/user/privacy',
+    ])
+    const visitors = menusFor(null).header.flatMap((group) => group.links)
+    expect(tos(visitors)).toEqual(
+      expect.arrayContaining(['/property/list', '/timeshare/sell', '/timeshare/myWeeks']),
+    )
+  })
+
   it('find a screen whatever the case of its path', () => {
     expect(hasRoute('/SHARE/contact?sent=1')).toBe(true)
     expect(hasRoute('/no/such/page')).toBe(false)

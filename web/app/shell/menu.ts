@@ -1,4 +1,4 @@
-import { mayUse, type Viewer, type Who } from '#contract/permissions.ts'
+import { mayBeOffered, mayUse, type Viewer, type Who } from '#contract/permissions.ts'
 import { menuFor } from './office/office-menu.ts'
 import { links } from '#contract/links.ts'
 import { hasRoute } from '../route-paths.ts'
@@ -8,6 +8,8 @@ interface Entry {
   hint?: string
   to: string
   who: Who
+  /** Visitors see it too, and log in on the way. */
+  visitors?: true
 }
 
 interface Group {
@@ -35,6 +37,11 @@ function entry(label: string, to: string, who: Who = 'everyone', hint?: string):
   return { label, to, who, ...(hint ? { hint } : {}) }
 }
 
+/** What people do with listings of their own, offered to visitors too. */
+function ownListing(label: string, to: string, hint?: string): Entry {
+  return { ...entry(label, to, 'ownListings.manage', hint), visitors: true }
+}
+
 const header: Group[] = [
   {
     heading: 'Property',
@@ -52,7 +59,7 @@ const header: Group[] = [
         'everyone',
         'Offices, shops, warehouses and factories',
       ),
-      entry('List Property', links.listProperty(), 'everyone', 'Sell or let your property'),
+      ownListing('List Property', links.listProperty(), 'Sell or let your property'),
     ],
   },
   {
@@ -60,8 +67,8 @@ const header: Group[] = [
     within: ['/timeshare', '/resort', links.timeshareSearch(), links.weekResultsPath()],
     entries: [
       entry('Timeshare To Buy', links.weeksToBuy(), 'everyone', 'Resorts with weeks for sale'),
-      entry('Sell Timeshare', links.sellWeek(), 'everyone', 'List your week with us'),
-      entry('My Timeshare Weeks', links.myWeeks()),
+      ownListing('Sell Timeshare', links.sellWeek(), 'List your week with us'),
+      ownListing('My Timeshare Weeks', links.myWeeks()),
       entry('Questions and answers', links.timeshareQuestions()),
     ],
   },
@@ -83,9 +90,9 @@ const account: Group[] = [
   {
     heading: 'My account',
     entries: [
-      entry('List Property', links.listProperty(), 'signedIn'),
-      entry('My properties', links.propertyAdmin(), 'signedIn'),
-      entry('My Timeshare Weeks', links.myWeeks(), 'signedIn'),
+      entry('List Property', links.listProperty(), 'ownListings.manage'),
+      entry('My properties', links.propertyAdmin(), 'ownListings.manage'),
+      entry('My Timeshare Weeks', links.myWeeks(), 'ownListings.manage'),
       entry('Leads', links.leads(), 'leads.read'),
       entry('Bid Offers', links.offers(), 'offers.use'),
       entry('Update Profile Info', links.profile(), 'signedIn'),
@@ -102,8 +109,8 @@ const footer: Group[] = [
     entries: [
       entry('Residential', links.propertyHome('residential')),
       entry('Commercial', links.propertyHome('commercial')),
-      entry('List Property', links.listProperty()),
-      entry('My live properties', links.myLiveProperties(), 'signedIn'),
+      ownListing('List Property', links.listProperty()),
+      entry('My live properties', links.myLiveProperties(), 'ownListings.manage'),
       entry('Bond calculator', links.bondCalculator()),
     ],
   },
@@ -111,7 +118,7 @@ const footer: Group[] = [
     heading: 'Timeshare',
     entries: [
       entry('Timeshare To Buy', links.weeksToBuy()),
-      entry('Sell Timeshare', links.sellWeek()),
+      ownListing('Sell Timeshare', links.sellWeek()),
       entry('Questions and answers', links.timeshareQuestions()),
     ],
   },
@@ -137,7 +144,10 @@ function visible(groups: Group[], viewer: Viewer | null): LinkGroup[] {
       heading,
       within,
       links: entries
-        .filter(({ to, who }) => hasRoute(to) && mayUse(who, viewer))
+        .filter(
+          ({ to, who, visitors }) =>
+            hasRoute(to) && (visitors ? mayBeOffered(who, viewer) : mayUse(who, viewer)),
+        )
         .map(({ label, hint, to }) => ({ label, hint, to })),
     }))
     .filter((group) => group.links.length > 0)

@@ -22,6 +22,8 @@ export interface Access {
   username?: string
   role?: Role
   loginPasswordChange?: boolean
+  /** Somebody gives up their own role as a Super Admin and has said so. */
+  confirmOwnRole?: boolean
 }
 
 /** Reads the Access Control section of a profile, in which username and role may not be empty. */
@@ -39,6 +41,7 @@ export function readAccess(form: z.output<typeof accessControlForm>): Access {
     ...(typeof form.loginPasswordChange === 'boolean'
       ? { loginPasswordChange: form.loginPasswordChange }
       : {}),
+    ...(form.confirmOwnRole ? { confirmOwnRole: true } : {}),
   }
 }
 
@@ -93,11 +96,19 @@ export async function takeTurn(tx: Tx): Promise<void> {
   await lockSuperAdmins(tx)
 }
 
-export async function changeAccess(tx: Tx, userId: number, access: Access): Promise<void> {
+export async function changeAccess(
+  tx: Tx,
+  userId: number,
+  access: Access,
+  changedBy: number,
+): Promise<void> {
   const account = await lockAccount(tx, userId)
   const { username, role, loginPasswordChange } = access
   const newRole = role && role !== account.role ? role : undefined
-  if (newRole && account.role === 'superAdmin') await keepOneSuperAdmin(tx, account.id)
+  if (newRole && account.role === 'superAdmin') {
+    await keepOneSuperAdmin(tx, account.id)
+    if (account.id === changedBy && !access.confirmOwnRole) throw new AppError('ownRoleUnconfirmed')
+  }
   await setAccess(tx, account.id, {
     ...(username === undefined ? {} : { username }),
     ...(newRole ? { roleId: await findRoleId(tx, newRole) } : {}),

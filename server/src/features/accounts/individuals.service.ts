@@ -81,7 +81,7 @@ export async function updateIndividual(
       if (!(await queries.updateIndividual(tx, held.id, held.version, values))) {
         throw await staleSince(tx, context, held)
       }
-      await access.changeAccess(tx, record.userId, granted)
+      await access.changeAccess(tx, record.userId, granted, session.userId)
       if (bySuperAdmin) {
         await access.changeDeleted(tx, record.userId, form.isDeleted, session.userId)
       }

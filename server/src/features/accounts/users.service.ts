@@ -28,6 +28,7 @@ function accessOf(form: UserForm, bySuperAdmin: boolean): Access {
     ...(typeof form.loginPasswordChange === 'boolean'
       ? { loginPasswordChange: form.loginPasswordChange }
       : {}),
+    ...(form.confirmOwnRole ? { confirmOwnRole: true } : {}),
   }
 }
 
@@ -46,7 +47,7 @@ export async function updateUser(services: Services, form: UserForm, context: Ca
       if ((await lockAccount(tx, userId)).version !== version) {
         throw await staleSince(tx, context, { table: 'users', id: userId, version })
       }
-      await changeAccess(tx, userId, access)
+      await changeAccess(tx, userId, access, session.userId)
       await askEmailChange(services, tx, wish)
       return (await findAccount(tx, userId)) as Account
     }),

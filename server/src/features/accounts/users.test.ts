@@ -106,7 +106,30 @@ describe('an account', () => {
     const { status, error } = await api.by(last)(updateUser, { version: 1, role: 'Private User' })
     expect([status, error.code]).toEqual([409, 'lastSuperAdmin'])
     await sql`update users set deleted_at = null where username like 'superAdmin-%'`
-    expect((await api.by(last)(updateUser, { version: 1, role: 'Private User' })).status).toBe(200)
+    const giveUp = { version: 1, role: 'Private User', confirmOwnRole: true }
+    expect((await api.by(last)(updateUser, giveUp)).status).toBe(200)
+  })
+
+  it('that is a Super Admin’s own keeps its role until that is confirmed', async () => {
+    await aUser(api.services, { role: 'superAdmin' })
+    const admin = await aUser(api.services, { role: 'superAdmin' })
+    const send = api.by(admin)
+    const { status, error } = await send(updateUser, { version: 1, role: 'Designer' })
+    expect([status, error.code]).toEqual([409, 'ownRoleUnconfirmed'])
+    const profile = {
+      version: 1,
+      name: 'Thandi',
+      surname: 'Nkosi',
+      email: admin.email,
+      cellNumber: '0825550134',
+      user: { username: admin.username, role: 'Designer' },
+    }
+    const byProfile = await send(updateIndividual, profile)
+    expect([byProfile.status, byProfile.error.code]).toEqual([409, 'ownRoleUnconfirmed'])
+    expect((await send(me, {})).body.session?.user.role).toBe('Super Admin')
+    const confirmed = { ...profile, user: { ...profile.user, confirmOwnRole: true } }
+    expect((await send(updateIndividual, confirmed)).body.user.role).toBe('Designer')
+    expect((await send(me, {})).body.session).toBeNull()
   })
 
   it('refuses a name that is taken, an empty one, an unknown role and a stale version', async () => {

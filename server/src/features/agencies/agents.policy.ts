@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles.ts'
 import type { Session } from '../../kit/session.ts'
 import { runsAgency } from './agencies.policy.ts'
 
@@ -7,4 +8,13 @@ export function mayEditAgent(
   agent: { userId: number; agencyId: number | null },
 ): boolean {
   return session.userId === agent.userId || runsAgency(session, agent.agencyId)
+}
+
+/** An agency's administrator deactivates its agents, and no other administrator. */
+export function mayRemoveAgent(
+  session: Session,
+  agent: { agencyId: number | null; account: { role: Role } },
+): boolean {
+  if (session.role === 'superAdmin') return true
+  return runsAgency(session, agent.agencyId) && agent.account.role !== 'agency'
 }

@@ -90,7 +90,11 @@ const sortable: Record<Query['sort'], SQLWrapper> = {
 const ofAgency = (id: number | undefined) =>
   id === undefined ? undefined : eq(agents.agencyId, id)
 
-export async function findAgents(db: Executor, query: Query) {
+export async function findAgents(
+  db: Executor,
+  query: Query,
+  { closedToo }: { closedToo: boolean },
+) {
   const searched = [
     agents.name,
     agents.surname,
@@ -100,7 +104,12 @@ export async function findAgents(db: Executor, query: Query) {
     users.username,
     agencies.name,
   ]
-  return page(db, query, and(ofAgency(query.agencyId), matching(query.search, searched)), sortable)
+  const where = and(
+    ofAgency(query.agencyId),
+    closedToo ? undefined : isNull(users.deletedAt),
+    matching(query.search, searched),
+  )
+  return page(db, query, where, sortable)
 }
 
 /** Searching or sorting by what is not shown would tell it after all: names alone are used. */

@@ -21,7 +21,7 @@ import { accountRules, openAccount } from '../accounts/new-accounts.service.ts'
 import { makeResetToken } from '../accounts/password-resets.service.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { runsAgency } from './agencies.policy.ts'
-import { mayEditAgent } from './agents.policy.ts'
+import { mayEditAgent, mayRemoveAgent } from './agents.policy.ts'
 import * as queries from './agents.queries.ts'
 
 /** Nobody is at their mailbox within the hour that a forgotten password gets. */
@@ -35,13 +35,22 @@ function nameAlone({ id, agencyId, name, surname }: queries.AgentRecord): Agent 
   return { id, agencyId, name, surname }
 }
 
+/** An administrator adds to their own agency, whichever was asked for. */
+function agencyToJoin(context: CallContext, asked: number): number {
+  const session = sessionOf(context)
+  if (session.role === 'superAdmin') return asked
+  if (session.agencyId === null) throw new AppError('notAllowed')
+  return session.agencyId
+}
+
 /** The typed password works once at most: the first login, like the mailed link, asks for a new one. */
 export async function createAgent(
   services: Services,
   form: z.output<typeof agentRegistrationForm>,
   context: CallContext,
 ) {
-  const { user, email, agencyId, name, surname, cellNumber, telephone } = form
+  const { user, email, name, surname, cellNumber, telephone } = form
+  const agencyId = agencyToJoin(context, form.agencyId)
   const { username } = user
   const passwordHash = await hashPassword(user.password)
   const reply = await withUniqueMessages(
@@ -78,7 +87,9 @@ export async function listAgents(
   const { db } = services.database
   const { page, size } = query
   if (runsAgency(session, query.agencyId ?? null)) {
-    const { rows, total } = await queries.findAgents(db, query)
+    // What was deactivated is a Super Admin's to bring back.
+    const closedToo = session.role === 'superAdmin'
+    const { rows, total } = await queries.findAgents(db, query, { closedToo })
     return { items: rows.map(inFull), total, page, size }
   }
   const { rows, total } = await queries.findAgentNames(db, query, session.agencyId)
@@ -151,7 +162,7 @@ export async function updateAgent(services: Services, form: AgentForm, context: 
       if (!(await queries.updateAgent(tx, held.id, held.version, values))) {
         throw await staleSince(tx, context, held)
       }
-      await access.changeAccess(tx, record.userId, granted)
+      await access.changeAccess(tx, record.userId, granted, session.userId)
       if (bySuperAdmin) {
         await access.changeDeleted(tx, record.userId, form.isDeleted, session.userId)
       }
@@ -164,11 +175,15 @@ export async function updateAgent(services: Services, form: AgentForm, context: 
 }
 
 export async function removeAgent(services: Services, id: number, context: CallContext) {
-  const { userId } = sessionOf(context)
+  const session = sessionOf(context)
   await transaction(services.database, actorOf(context), async (tx) => {
+    // A Super Admin who moves the agent to another agency at this moment comes before or after.
+    await access.takeTurn(tx)
     const record = await queries.findAgent(tx, { id })
-    if (!record || record.isDeleted) throw new AppError('notFound')
-    await access.closeAccount(tx, record.userId, userId)
+    if (!record) throw new AppError('notFound')
+    if (!mayRemoveAgent(session, record)) throw new AppError('notAllowed')
+    if (record.isDeleted) throw new AppError('notFound')
+    await access.closeAccount(tx, record.userId, session.userId)
   })
   return { id }
 }

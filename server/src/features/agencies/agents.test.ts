@@ -85,6 +85,53 @@ describe('adding an agent', () => {
   })
 })
 
+describe('an agency’s administrator', () => {
+  async function aTeam() {
+    const agency = await anAgency(api.services)
+    const boss = await aUser(api.services, { role: 'agency', agencyId: agency.id })
+    const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
+    return { agency, agent, boss, send: api.by(boss) }
+  }
+
+  it('adds agents to the own agency, whatever agency and role were sent', async () => {
+    const { agency, send } = await aTeam()
+    const rival = await anAgency(api.services)
+    const form = aForm(rival.id)
+    const claims = { user: { ...form.user, role: 'Super Admin' } }
+    const { status, body } = await send(calls.createAgent, { ...form, ...claims })
+    expect([status, body.message]).toEqual([200, 'Register Success!'])
+    const added = (await send(calls.getAgent, { id: body.id })).body
+    expect(added).toMatchObject({ agencyId: agency.id, user: { role: 'Agent' } })
+    expect((await send(calls.listAgents, { agencyId: rival.id })).body.total).toBe(0)
+  })
+
+  it('deactivates an agent, who is logged out and leaves the list', async () => {
+    const { agency, agent, send } = await aTeam()
+    expect((await send(calls.removeAgent, { id: agent.personId })).status).toBe(200)
+    expect((await api.by(agent)(me, {})).body.session).toBeNull()
+    const { items } = (await send(calls.listAgents, { agencyId: agency.id })).body
+    expect(items.map(({ id }) => id)).not.toContain(agent.personId)
+    expect((await send(calls.removeAgent, { id: agent.personId })).status).toBe(404)
+  })
+
+  it('is refused the agents of another agency, as with every change of them', async () => {
+    const { send } = await aTeam()
+    const { agent } = await aTeam()
+    expect((await send(calls.removeAgent, { id: agent.personId })).status).toBe(403)
+    expect((await send(calls.updateAgent, changeOf(agent))).status).toBe(403)
+    expect((await send(calls.removeAgent, { id: 999_999 })).status).toBe(404)
+    expect((await api.by(agent)(me, {})).body.session).not.toBeNull()
+  })
+
+  it('deactivates neither themselves nor another administrator', async () => {
+    const { agency, boss, send } = await aTeam()
+    const second = await aUser(api.services, { role: 'agency', agencyId: agency.id })
+    for (const one of [boss, second]) {
+      expect((await send(calls.removeAgent, { id: one.personId })).status).toBe(403)
+    }
+  })
+})
+
 describe('the list of agents', () => {
   it('shows names to everyone who is logged in, of one agency when asked', async () => {
     const agency = await anAgency(api.services)

@@ -43,6 +43,7 @@ export function IndividualForm(props: IndividualFormProps) {
     }),
     rules: profileRules,
     initial: individualTexts(person),
+    own,
   })
   const known = roleFromName(role)
   // An agent's profile has none of it; what was stored stays stored.

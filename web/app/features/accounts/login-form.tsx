@@ -91,7 +91,7 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
       <p className={styles.ways}>
         <Link to={links.forgotPassword()}>Forgot Password</Link>
         <span>
-          No account yet? <Link to={links.register()}>Register</Link>
+          No account yet? <Link to={links.register(redirect ?? undefined)}>Register</Link>
         </span>
       </p>
     </form>

@@ -3,17 +3,18 @@ import { redirect } from 'react-router'
 import { login, logout } from '#contract/accounts/accounts.calls.ts'
 import { passwordsTexts } from '#contract/accounts/passwords.messages.ts'
 import { registrationTexts } from '#contract/accounts/registration.messages.ts'
-import { listCarousel } from '#contract/carousel/carousel.calls.ts'
+import { carouselPlaces, listCarousel } from '#contract/carousel/carousel.calls.ts'
 import { completeLogin } from '#contract/two-factor/two-factor.calls.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { FormShape } from '../../ui/form/read-form.ts'
 import { useCompany } from '../../session/session.ts'
 import type { Route } from './+types/login.screen.ts'
 import { afterLogin } from '../../session/after-login.ts'
 import { handleForm } from '../../session/handle-form.ts'
 import { LoginForm } from './login-form.tsx'
+import { LoginPictures } from './login-pictures.tsx'
 import { safePath } from '../../session/safe-path.ts'
 import { SecondStepForm, secondStepShape, type Challenge } from './second-step-form.tsx'
 import { whyLogIn } from './why-log-in.ts'
@@ -29,15 +30,16 @@ const doneTexts: Record<string, string> = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // The picture is an ornament: without it the login still works.
+  // The pictures are an ornament: without them the login still works.
   const carousel = await contextOf(context)
     .api(listCarousel, {})
     .catch(() => [])
-  const shown = carousel.find((item) => item.image)
+  const pictures = carousel
+    .flatMap(({ id, image, header }) => (image ? [{ id, picture: image, caption: header }] : []))
+    .slice(0, carouselPlaces)
   const redirect = safePath(url.searchParams.get('redirect')) ?? null
   return {
-    picture: shown?.image ?? null,
-    caption: shown?.header ?? '',
+    pictures,
     redirect,
     why: whyLogIn(redirect),
     done: doneTexts[url.searchParams.get('done') ?? ''] ?? null,
@@ -73,14 +75,14 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function LoginScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, caption, redirect, why, done } = loaderData
+  const { pictures, redirect, why, done } = loaderData
   const { name } = useCompany()
   const sent = actionData && 'step' in actionData ? actionData : undefined
   const refused = actionData && 'fields' in actionData ? actionData : undefined
   const [challenge, setChallenge] = useState<Challenge | null>(sent?.step ?? null)
   return (
     <div className={`wrap ${styles.login}`}>
-      <div className={styles.sheet}>
+      <div className={classNames(styles.sheet, pictures.length > 0 && styles.pictured)}>
         <section className={styles.words}>
           <h1>{challenge ? 'Enter your login code' : 'Log in'}</h1>
           <p className={styles.lede}>
@@ -104,12 +106,7 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
             <LoginForm redirect={redirect} refused={refused} onChallenge={setChallenge} />
           )}
         </section>
-        {picture && (
-          <figure className={styles.picture}>
-            <Picture picture={picture} sizes="(max-width: 64rem) 1px, 34rem" priority alt="" />
-            {caption && <figcaption>{caption}</figcaption>}
-          </figure>
-        )}
+        {pictures.length > 0 && <LoginPictures items={pictures} />}
       </div>
     </div>
   )

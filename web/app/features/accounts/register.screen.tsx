@@ -13,6 +13,7 @@ import { useViewer } from '../../session/session.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { Route } from './+types/register.screen.ts'
 import { AgencyRegistrationForm } from '../../shared/accounts/agency-registration-form.tsx'
+import { safePath } from '../../session/safe-path.ts'
 import { handleForm } from '../../session/handle-form.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { agencyShape, individualShape } from '../../shared/accounts/registration-shapes.ts'
@@ -26,15 +27,22 @@ function tabOf({ pathname }: URL): RegisterTab {
   return pathname.toLowerCase().startsWith(links.registerAgency()) ? 'agency' : 'individual'
 }
 
-const tabs = [
-  { id: 'individual', label: 'Register', to: links.register() },
-  { id: 'agency', label: 'Agency Registration', to: links.registerAgency() },
-] as const
+function tabsTo(back: string | undefined) {
+  return [
+    { id: 'individual', label: 'Register', to: links.register(back) },
+    { id: 'agency', label: 'Agency Registration', to: links.registerAgency(back) },
+  ] as const
+}
+
+/** Where the person was going when they were asked to register. */
+function backOf({ searchParams }: URL): string | undefined {
+  return safePath(searchParams.get('redirect'))
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const [{ name }, { version }] = await Promise.all([api(getCompany, {}), api(getTerms, {})])
-  return { name, publicUrl, termsVersion: version, tab: tabOf(url) }
+  return { name, publicUrl, termsVersion: version, tab: tabOf(url), back: backOf(url) }
 }
 
 /** A registration that was sent before any script had arrived. */
@@ -43,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     tabOf(args.url) === 'agency'
       ? await handleForm(args, { call: registerAgency, shape: agencyShape })
       : await handleForm(args, { call: register, shape: individualShape })
-  return refused ?? redirect(links.loginAfter('registered'))
+  return refused ?? redirect(links.loginAfter('registered', backOf(args.url)))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -62,13 +70,13 @@ export default function RegisterScreen({ loaderData, actionData }: Route.Compone
   const [tab, setTab] = useState<RegisterTab>(loaderData.tab)
   const [round, setRound] = useState(0)
   const refused = tab === loaderData.tab && round === 0 ? actionData : undefined
-  const { termsVersion } = loaderData
+  const { termsVersion, back } = loaderData
 
   function registered(message: string) {
     alerts.show('SUCCESS', message)
     // A Super Admin may register the next one without leaving.
     if (viewer?.role === 'superAdmin') setRound(round + 1)
-    else void navigate(links.login())
+    else void navigate(links.login(back))
   }
 
   return (
@@ -80,13 +88,13 @@ export default function RegisterScreen({ loaderData, actionData }: Route.Compone
         />
         <RegisterReasons agency={tab === 'agency'} />
         <p className={styles.already}>
-          Already registered? <Link to={links.login()}>Log in</Link>
+          Already registered? <Link to={links.login(back)}>Log in</Link>
         </p>
       </div>
       <section className={styles.panel} aria-label="Registration form">
         <Tabs
           label="Type of account"
-          tabs={tabs}
+          tabs={tabsTo(back)}
           selected={tab}
           onSelect={(id) => setTab(id === 'agency' ? 'agency' : 'individual')}
         >
@@ -94,13 +102,13 @@ export default function RegisterScreen({ loaderData, actionData }: Route.Compone
             {tab === 'agency' ? (
               <AgencyRegistrationForm
                 key={round}
-                {...{ refused, termsVersion }}
+                {...{ refused, termsVersion, back }}
                 onRegistered={registered}
               />
             ) : (
               <RegistrationForm
                 key={round}
-                {...{ refused, termsVersion }}
+                {...{ refused, termsVersion, back }}
                 onRegistered={registered}
               />
             )}

@@ -7,6 +7,8 @@ import { individualShape } from '../../shared/accounts/registration-shapes.ts'
 interface RegistrationFormProps {
   refused?: RefusedForm | undefined
   termsVersion?: number
+  /** Where the person was going. */
+  back?: string | undefined
   onRegistered: (message: string) => void
 }
 
@@ -17,7 +19,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     <NewAccountForm
       call={register}
       shape={individualShape}
-      action={links.register()}
+      action={links.register(props.back)}
       refused={refused}
       termsVersion={termsVersion}
       personHeading="Personal details"

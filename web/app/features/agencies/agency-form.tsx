@@ -48,7 +48,9 @@ export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
         help={
           bySuperAdmin
             ? undefined
-            : 'These are the numbers we verified. Contact us if they have changed.'
+            : agency.verified
+              ? 'These are the numbers we verified. Contact us if they have changed.'
+              : 'These are the numbers you registered. We have not verified them yet. Contact us if they have changed.'
         }
       >
         {(form.invalid || form.error) && (

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { getAgency } from '#contract/agencies/agencies.calls.ts'
-import { ownAgentsList } from '#contract/agencies/agents.calls.ts'
+import { ownAgentsList, type Agent } from '#contract/agencies/agents.calls.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { OfficeHeader } from '../../backoffice/office-header.tsx'
@@ -8,10 +8,13 @@ import { awaitReply, refusal } from '../../session/refusal.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
+import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
 import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
 import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/agency.screen.ts'
 import { AgencyForm } from './agency-form.tsx'
+import { AgentRegistrationForm } from './agent-registration-form.tsx'
+import { DeactivateAgent } from './deactivate-agent.tsx'
 
 const loadAgents = listLoader(ownAgentsList, 'agencies.edit')
 
@@ -42,8 +45,17 @@ const cells: Cells<typeof ownAgentsList> = {
   role: ({ user }) => user?.role,
 }
 
+/** Another administrator of the agency, and oneself, are left to a Super Admin. */
+function actionsOf(agent: Agent) {
+  if (agent.isDeleted || agent.user?.role === 'Agency') return null
+  return <DeactivateAgent agent={agent} />
+}
+
 export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
   const { agency, agents, bySuperAdmin } = loaderData
+  const newAgent = useNewAccountDialog('Add agent', (onRegistered) => (
+    <AgentRegistrationForm agencies={agency.id} onRegistered={onRegistered} />
+  ))
   const content = (
     <>
       <AgencyForm key={agency.version} agency={agency} bySuperAdmin={bySuperAdmin} />
@@ -56,7 +68,11 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
         cells={cells}
         nameOf={({ name, surname }) => `${name} ${surname}`}
         editPath={(agent) => links.agentProfile(agent.id)}
+        rowActions={actionsOf}
+        onNew={newAgent.open}
+        newLabel="Add agent"
       />
+      {newAgent.dialog}
     </>
   )
   if (bySuperAdmin) {

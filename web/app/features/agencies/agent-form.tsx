@@ -28,6 +28,7 @@ export function AgentForm({ agent, own, access, cancelTo }: AgentFormProps) {
     }),
     rules: profileRules,
     initial: agentTexts(agent),
+    own,
   })
   return (
     <form {...form.form} className={styles.form}>

@@ -1,4 +1,4 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { OutputOf } from '#contract/call.ts'
 import { callOverHttp } from '#contract/client.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type listChanges,
 } from '#contract/change-log/change-log.calls.ts'
 import { tableNouns } from '#contract/change-log/change-log.nouns.ts'
+import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { listStateOf } from '../../ui/list/list-state.ts'
@@ -51,7 +52,8 @@ const filters: readonly ListFilter[] = [
 ]
 
 export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
-  const [query] = useSearchParams()
+  // What the filters say, also while the list still loads.
+  const query = useWantedQuery()
   const { filters: chosen, search } = listStateOf(changesList, query)
   return (
     <ListScreen

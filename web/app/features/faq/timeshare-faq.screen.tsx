@@ -1,6 +1,8 @@
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { listWeekFaq } from '#contract/weeks/weeks.calls.ts'
 import { links } from '#contract/links.ts'
+import { mayBeOffered } from '#contract/permissions.ts'
+import { useViewer } from '../../session/session.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -32,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function TimeshareFaqScreen({ loaderData }: Route.ComponentProps) {
   const { topics } = loaderData
+  const maySell = mayBeOffered('ownListings.manage', useViewer())
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader
@@ -40,9 +43,11 @@ export default function TimeshareFaqScreen({ loaderData }: Route.ComponentProps)
         actions={
           <>
             <LinkButton to={links.weeksToBuy()}>Timeshare To Buy</LinkButton>
-            <LinkButton to={links.sellWeek()} kind="accent">
-              Sell Timeshare
-            </LinkButton>
+            {maySell && (
+              <LinkButton to={links.sellWeek()} kind="accent">
+                Sell Timeshare
+              </LinkButton>
+            )}
           </>
         }
       />

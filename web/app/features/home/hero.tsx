@@ -6,7 +6,7 @@ import type { CarouselItem } from '#contract/carousel/carousel.calls.ts'
 import { links } from '#contract/links.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { useCompany } from '../../session/session.ts'
-import { useHeroCarousel } from './use-hero-carousel.ts'
+import { useSlideshow } from '../../ui/media/use-slideshow.ts'
 import styles from './hero.module.css'
 
 /** The listing behind a picture, where there is one. */
@@ -24,7 +24,7 @@ function listingOf({
 /** The pictures behind the search. They move by themselves until someone stops them. */
 export function Hero({ items }: { items: readonly CarouselItem[] }) {
   const company = useCompany()
-  const carousel = useHeroCarousel(items.length)
+  const carousel = useSlideshow(items.length)
   const shown = items[carousel.selected]
   const listing = shown ? listingOf(shown) : null
   return (

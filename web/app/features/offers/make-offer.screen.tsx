@@ -21,7 +21,7 @@ import { offerShape, readOffer } from '../../shared/offers/read-offer.ts'
 import styles from './make-offer.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user } = guard('signedIn', { context, url })
+  const { user } = guard('offers.use', { context, url })
   const { api } = contextOf(context)
   const found = await awaitReply(findOfferListing(api, url.searchParams), url)
   const standing =
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     search.set('comment', String(form.get('comment') ?? '').slice(0, maxCommentLength))
     return redirect(loginPath({ pathname: args.url.pathname, search: `?${search}` }))
   }
-  guard('signedIn', args)
+  guard('offers.use', args)
   const { reply, refused } = await handleForm(args, {
     call: makeOffer,
     shape: offerShape,

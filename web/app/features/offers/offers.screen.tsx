@@ -14,7 +14,7 @@ import { OfferModal } from './offer-modal.tsx'
 import { loadOpenedOffer, useOpenedOffer } from './opened-offer.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user } = guard('signedIn', { context, url })
+  const { user } = guard('offers.use', { context, url })
   const { api } = contextOf(context)
   const state = listStateOf(offersList, url.searchParams)
   const [page, offer] = await Promise.all([

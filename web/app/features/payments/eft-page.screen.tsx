@@ -17,7 +17,7 @@ import { listingInput, paidForIn } from './paid-for.ts'
 import styles from '../../shared/payments/pay.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  guard('signedIn', { context, url })
+  guard('ownListings.manage', { context, url })
   const paidFor = paidForIn(url.searchParams)
   if (!paidFor) throw refusal('notFound')
   const details = contextOf(context).api(getEftDetails, listingInput(paidFor))

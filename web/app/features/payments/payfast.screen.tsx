@@ -17,7 +17,7 @@ import { orProblem } from './pay-refusal.ts'
 import styles from '../../shared/payments/pay.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  guard('signedIn', { context, url })
+  guard('ownListings.manage', { context, url })
   const paidFor = paidForIn(url.searchParams)
   if (!paidFor) throw refusal('notFound')
   const order = await awaitReply(
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Opening a page begins no payment; sending its form does, which the page does by itself. */
 export async function action({ context, url }: Route.ActionArgs) {
-  guard('signedIn', { context, url })
+  guard('ownListings.manage', { context, url })
   const paidFor = paidForIn(url.searchParams)
   if (!paidFor) throw refusal('notFound')
   const started = contextOf(context).api(createPayFastPayment, listingInput(paidFor))

@@ -13,7 +13,7 @@ import { PayByEft } from './pay-by-eft.tsx'
 import styles from '../../shared/payments/pay.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  guard('signedIn', { context, url })
+  guard('ownListings.manage', { context, url })
   const payRequestId = url.searchParams.get('paymentReqId') ?? ''
   if (!getPaymentForm.input.safeParse({ payRequestId }).success) throw refusal('notFound')
   const form = await awaitReply(contextOf(context).api(getPaymentForm, { payRequestId }), url)

@@ -23,14 +23,14 @@ function paidForOf(url: URL) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  guard('signedIn', { context, url })
+  guard('ownListings.manage', { context, url })
   const paidFor = paidForOf(url)
   const { api } = contextOf(context)
   return { paidFor, order: await awaitReply(api(getPaymentOrder, listingInput(paidFor)), url) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  guard('signedIn', { context, url })
+  guard('ownListings.manage', { context, url })
   const { api } = contextOf(context)
   const started = startPayment(api, paidForOf(url), await request.formData())
   const { reply, refused } = await orProblem(started, url)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { requestOf, type OutputOf } from '#contract/call.ts'
@@ -18,6 +17,7 @@ import type { PaymentRow } from '#contract/payments/payments.schema.ts'
 import { paymentProviders, paymentStatuses } from '#contract/payments/payments.states.ts'
 import { today } from '#contract/values/day.ts'
 import { counted } from '../../ui/data/counted.ts'
+import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
@@ -93,7 +93,8 @@ function filtersOf(counts: PaymentsPage['counts']): ListFilter[] {
 
 export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
   const { page, months, ledger, alerts, today } = loaderData
-  const [query] = useSearchParams()
+  // What the filters say, also while the list still loads.
+  const query = useWantedQuery()
   const [step, setStep] = useState<PaymentStep | null>(null)
   const { filters, search } = listStateOf(paymentsList, query)
   const nameOf = ({ reference, payer }: PaymentRow) => `${reference}, ${payer.name}`

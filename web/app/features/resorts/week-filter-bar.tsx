@@ -3,6 +3,7 @@ import { parseAmount } from '#contract/values/parse-amount.ts'
 import type { WeekFilter } from '#contract/weeks/weeks.filter.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { useDayChoice } from '../../ui/form/use-day-choice.ts'
 import { RandField } from '../../ui/form/rand-field.tsx'
 import { useEnterApplies } from '../../ui/form/use-enter-applies.ts'
 import { bedroomOptions, holidayOptions, seasonOptions } from '../../shared/weeks/week-query.ts'
@@ -23,10 +24,9 @@ export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
   function choose(name: string, value: string) {
     void navigate(to(name, value), { replace: true, preventScrollReset: true })
   }
-  // A date or price that is being typed passes through others: it counts once it is left.
-  const late = (name: keyof WeekFilter) => ({
-    onBlur: (event: { currentTarget: HTMLInputElement }) => leave(name, event.currentTarget.value),
-  })
+  const date = useDayChoice(filter.date ?? '', (day) => choose('date', day))
+  const ddate = useDayChoice(filter.ddate ?? '', (day) => choose('ddate', day))
+  // A price that is being typed passes through others: it counts once it is left.
   function leave(name: keyof WeekFilter, value: string) {
     if (value !== String(filter[name] ?? '')) choose(name, value)
   }
@@ -69,23 +69,8 @@ export function WeekFilterBar({ filter, to, clearTo }: WeekFilterBarProps) {
         defaultValue={filter.maxPrice ?? null}
         onBlur={leavePrice}
       />
-      <TextField
-        key={`date ${filter.date}`}
-        label="Arrive on or after"
-        name="date"
-        type="date"
-        defaultValue={filter.date ?? ''}
-        {...late('date')}
-      />
-      <TextField
-        key={`ddate ${filter.ddate}`}
-        label="Leave by"
-        name="ddate"
-        type="date"
-        min={filter.date}
-        defaultValue={filter.ddate ?? ''}
-        {...late('ddate')}
-      />
+      <TextField {...date} label="Arrive on or after" name="date" />
+      <TextField {...ddate} label="Leave by" name="ddate" min={filter.date} />
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>

@@ -1,10 +1,11 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import {
   exportSearches,
   searchLogCountCap,
   searchesList,
 } from '#contract/search-log/search-log.calls.ts'
+import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import type { ListFilter } from '../../backoffice/list-filters.tsx'
 import { listLoader } from '../../backoffice/list-loader.ts'
@@ -30,7 +31,8 @@ const filters: readonly ListFilter[] = [
 ]
 
 export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
-  const [query] = useSearchParams()
+  // What the filters say, also while the list still loads.
+  const query = useWantedQuery()
   const shown = listInput(listStateOf(searchesList, query))
   return (
     <ListScreen

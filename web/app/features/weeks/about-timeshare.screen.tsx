@@ -1,6 +1,8 @@
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { spacebankEntities } from '#contract/weeks/weeks.choices.ts'
 import { links } from '#contract/links.ts'
+import { mayBeOffered } from '#contract/permissions.ts'
+import { useViewer } from '../../session/session.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -65,6 +67,7 @@ const steps = [
 
 export default function AboutTimeshareScreen({ loaderData }: Route.ComponentProps) {
   const { company } = loaderData
+  const maySell = mayBeOffered('ownListings.manage', useViewer())
   return (
     <>
       <div className={`wrap ${styles.top}`}>
@@ -76,7 +79,7 @@ export default function AboutTimeshareScreen({ loaderData }: Route.ComponentProp
               <LinkButton to={links.weeksToBuy()} kind="accent">
                 Timeshare To Buy
               </LinkButton>
-              <LinkButton to={links.sellWeek()}>Sell Timeshare</LinkButton>
+              {maySell && <LinkButton to={links.sellWeek()}>Sell Timeshare</LinkButton>}
             </>
           }
         />

@@ -16,7 +16,7 @@ import { weekRowActions } from './week-row-actions.tsx'
 import styles from './my-weeks.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user } = guard('signedIn', { context, url })
+  const { user } = guard('ownListings.manage', { context, url })
   const { api } = contextOf(context)
   const state = listStateOf(myWeeksList, url.searchParams)
   const [company, page] = await Promise.all([

@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const [company, fee] = await Promise.all([api(getCompany, {}), api(getListingFee, {})])
   const page = { name: company.name, publicUrl, fee: fee.amount, weekId: weekId ?? null }
   if (!session && !weekId) return { ...page, form: null }
-  const { user } = guard('signedIn', { context, url })
+  const { user } = guard('ownListings.manage', { context, url })
   if (weekId && !/^[1-9]\d{0,8}$/.test(weekId)) throw refusal('notFound')
   const week = weekId ? await awaitReply(api(getWeek, { id: weekId }), url) : null
   // Someone else's week can be looked at, not changed.

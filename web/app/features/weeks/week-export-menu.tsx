@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import { adminWeeksList, exportWeeks } from '#contract/weeks/weeks.calls.ts'
+import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import { listInput, listStateOf } from '../../ui/list/list-state.ts'
 
@@ -12,7 +12,8 @@ const variants = [
 
 /** The three Excel exports of the weeks. */
 export function WeekExportMenu() {
-  const [query] = useSearchParams()
+  // What the filters say, also while the list still loads.
+  const query = useWantedQuery()
   const input = listInput(listStateOf(adminWeeksList, query))
   return (
     <ExportMenu

@@ -13,7 +13,7 @@ import type { Route } from './+types/week-information.screen.ts'
 import { WeekInformation } from './information/week-information.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user } = guard('signedIn', { context, url })
+  const { user } = guard('ownListings.manage', { context, url })
   const { api } = contextOf(context)
   const id = url.searchParams.get('week') ?? ''
   if (!/^[1-9]\d{0,8}$/.test(id)) throw refusal('notFound')

@@ -5,6 +5,7 @@ import { amountOrNone, parseAmount } from '#contract/values/parse-amount.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { useDayChoice } from '../../ui/form/use-day-choice.ts'
 import { RandField } from '../../ui/form/rand-field.tsx'
 import { useEnterApplies } from '../../ui/form/use-enter-applies.ts'
 import {
@@ -74,15 +75,14 @@ export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps
       if (value !== undefined) choose(name, value)
     },
   })
-  const asDay = (typed: string) => toDay(typed) ?? ''
   // What cannot be read has its message beside the field; the results stay as they are.
   const asAmount = (typed: string) => {
     const { amount, problem } = parseAmount(typed)
     return problem ? undefined : String(amount || '')
   }
   const { key: keywordKey, ...keyword } = late('keyword', (typed) => typed.trim())
-  const { key: dateKey, ...date } = late('date', asDay)
-  const { key: ddateKey, ...ddate } = late('ddate', asDay)
+  const date = useDayChoice(text('date'), (day) => choose('date', toDay(day) ?? ''))
+  const ddate = useDayChoice(text('ddate'), (day) => choose('ddate', toDay(day) ?? ''))
   const { key: minKey, ...minPrice } = late('minPrice', asAmount)
   const { key: maxKey, ...maxPrice } = late('maxPrice', asAmount)
   return (
@@ -110,8 +110,8 @@ export function WeekSearchFilters({ query, choices, to }: WeekSearchFiltersProps
         help="Only weeks that fall entirely in the holiday."
       />
       <div className={styles.two}>
-        <TextField {...date} key={dateKey} label="Arrive on or after" type="date" />
-        <TextField {...ddate} key={ddateKey} label="Leave by" type="date" />
+        <TextField {...date} name="date" label="Arrive on or after" />
+        <TextField {...ddate} name="ddate" label="Leave by" />
       </div>
       <SelectField
         {...select('season')}

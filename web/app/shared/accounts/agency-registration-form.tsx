@@ -9,6 +9,8 @@ import styles from './new-account-form.module.css'
 interface AgencyRegistrationFormProps {
   refused?: RefusedForm | undefined
   termsVersion?: number
+  /** Where the person was going. */
+  back?: string | undefined
   /** A Super Admin adds a verified agency; a visitor's waits to be verified. */
   bySuperAdmin?: boolean
   onRegistered: (message: string) => void
@@ -21,7 +23,7 @@ export function AgencyRegistrationForm(props: AgencyRegistrationFormProps) {
     <NewAccountForm
       call={bySuperAdmin ? createAgency : registerAgency}
       shape={agencyShape}
-      action={links.registerAgency()}
+      action={links.registerAgency(props.back)}
       refused={refused}
       termsVersion={termsVersion}
       personPrefix="user."

@@ -125,8 +125,8 @@ export function NewAccountForm(props: NewAccountFormProps) {
 }
 
 function PersonFields({ form, prefix }: { form: FormHandle; prefix: string }) {
-  // A Super Admin types someone else's details, not their own.
-  const others = useViewer()?.role === 'superAdmin'
+  // Who is logged in types someone else's details, not their own.
+  const others = useViewer() !== null
   const fill = (kind: string) => (others ? 'off' : kind)
   const field = (name: string) => form.field(`${prefix}${name}`)
   return (

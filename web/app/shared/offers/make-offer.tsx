@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import { mayBeOffered } from '#contract/permissions.ts'
 import { LinkButton, type ButtonKind } from '../../ui/button/button.tsx'
-import { useSession } from '../../session/session.ts'
+import { useSession, viewerOf } from '../../session/session.ts'
 import { offerPath, type OfferListing } from './offer-listing.ts'
 
 const loadDialog = () => import('./make-offer-dialog.tsx')
@@ -27,6 +28,7 @@ export function MakeOffer({
     setWanted(true)
     setOpen(true)
   }
+  if (!mayBeOffered('offers.use', viewerOf(session))) return null
   return (
     <>
       <LinkButton

@@ -21,9 +21,16 @@ export function AccountMenu() {
   if (!session) {
     if (!menus?.login) return null
     return (
-      <LinkButton to={menus.login} icon={<IconUser aria-hidden="true" />}>
-        {menus.register ? 'Log in or register' : 'Log in'}
-      </LinkButton>
+      <>
+        {menus.register && (
+          <LinkButton to={menus.register} kind="quiet">
+            Register
+          </LinkButton>
+        )}
+        <LinkButton to={menus.login} icon={<IconUser aria-hidden="true" />}>
+          Log in
+        </LinkButton>
+      </>
     )
   }
   const own = (menus?.account ?? []).map(({ heading, links }) => ({

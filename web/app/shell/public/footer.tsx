@@ -31,7 +31,9 @@ export function Footer() {
             <FooterLinks groups={groups} />
             <ul className={styles.partners} aria-label="Partners">
               {company.partners.map(({ name, logo }) => (
-                <li key={name}>{logo ? <LogoPicture logo={logo} alt={name} /> : name}</li>
+                <li key={name} className={logo ? styles.plate : undefined}>
+                  {logo ? <LogoPicture logo={logo} alt={name} lazy /> : name}
+                </li>
               ))}
             </ul>
             {company.social.length > 0 && (

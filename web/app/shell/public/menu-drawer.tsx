@@ -50,7 +50,12 @@ export function MenuDrawer() {
         <BondButton kind="line" block />
         {!session && menus?.login && (
           <LinkButton to={menus.login} kind="brand" block>
-            {menus.register ? 'Log in or register' : 'Log in'}
+            Log in
+          </LinkButton>
+        )}
+        {!session && menus?.register && (
+          <LinkButton to={menus.register} block>
+            Register
           </LinkButton>
         )}
       </div>

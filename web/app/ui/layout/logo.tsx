@@ -43,14 +43,22 @@ export function Logo({ company: { name, logo }, className }: LogoProps) {
   )
 }
 
-/** Without the blurred placeholder: logos have clear grounds, and it would show through. */
-export function LogoPicture({ logo, alt = '' }: { logo: Picture; alt?: string }) {
+interface LogoPictureProps {
+  logo: Picture
+  alt?: string
+  /** Far down the page: fetched when it comes into sight, and never preloaded. */
+  lazy?: boolean
+}
+
+/** Without the blurred placeholder: logos have transparent backgrounds, and it would show through. */
+export function LogoPicture({ logo, alt = '', lazy = false }: LogoPictureProps) {
   return (
     <img
       src={pictureUrl(logo, 320)}
       width={logo.width}
       height={logo.height}
       alt={alt}
+      loading={lazy ? 'lazy' : 'eager'}
       className={styles.picture}
     />
   )

@@ -22,7 +22,7 @@ interface ListFootProps {
 /** Rows a page, which rows these are, and the other pages. */
 export function ListFoot(props: ListFootProps) {
   const { state, total, capped, to, older } = props
-  const { sizes = pageSizes.backOffice.sizes, label = 'Rows' } = props
+  const { sizes = pageSizes.adminTable.sizes, label = 'Rows' } = props
   const id = useId()
   const navigate = useNavigate()
   const { page, size } = state

@@ -20,7 +20,7 @@ describe('the address of a list', () => {
   it('is the default list when it says nothing', () => {
     expect(listStateOf(contactSources, at(''))).toEqual({
       page: 1,
-      size: 20,
+      size: 10,
       sort: 'id',
       order: 'desc',
       search: '',
@@ -42,12 +42,12 @@ describe('the address of a list', () => {
 
   it('falls back to the defaults when it is nonsense', () => {
     const state = listStateOf(contactSources, at('page=-1&size=many&sort=password&order=up'))
-    expect(state).toMatchObject({ page: 1, size: 20, sort: 'id', order: 'desc' })
+    expect(state).toMatchObject({ page: 1, size: 10, sort: 'id', order: 'desc' })
   })
 
   it('leaves the defaults out', () => {
     expect(after('page=2', { page: 1 })).toBe('?')
-    expect(after('size=50', { size: 20 })).toBe('?')
+    expect(after('size=50', { size: 10 })).toBe('?')
   })
 
   it('goes back to the first page when anything but the page changes', () => {

@@ -20,7 +20,7 @@ function usageIn(url: URL, named: string | undefined) {
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  guard('signedIn', { context, url })
+  guard('ownListings.manage', { context, url })
   const { usage: named, saleType } = params as { usage?: string; saleType?: string }
   const isSale = isSaleIn(saleType)
   const usage = usageIn(url, named)

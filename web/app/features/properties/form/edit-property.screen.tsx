@@ -17,7 +17,7 @@ import { loadChoices } from './load-choices.ts'
 import { PropertyForm } from './property-form.tsx'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { user } = guard('signedIn', { context, url })
+  const { user } = guard('ownListings.manage', { context, url })
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
   const { api } = contextOf(context)

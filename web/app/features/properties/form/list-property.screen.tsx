@@ -12,7 +12,7 @@ import { loadCreate } from './load-create.ts'
 import styles from './list-property.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  guard('signedIn', { context, url })
+  guard('ownListings.manage', { context, url })
   const usage = usageOf(url.searchParams.get('usage'))
   // A listing is a rental by default, as specified.
   const isSale = isSaleOf(url.searchParams.get('saleType') ?? 'Rental')

@@ -18,7 +18,7 @@ export async function loadProperties(
   call: PropertiesCall,
   fixed: Record<string, string> = {},
 ) {
-  const session = guard('signedIn', { context, url })
+  const session = guard('ownListings.manage', { context, url })
   const { api } = contextOf(context)
   const state = listStateOf(propertiesList, url.searchParams)
   const input = { ...listInput(state), ...fixed, x: session.user.username }

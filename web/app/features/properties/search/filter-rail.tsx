@@ -18,6 +18,7 @@ import { PlaceField } from './place-field.tsx'
 import { changed, filtered, queryOf, searchStateOf, type SearchState } from './search-state.ts'
 import type { Step } from './use-search-steps.ts'
 import { useShownFilters } from './use-shown-filters.ts'
+import { isTypedWhole } from '../../../ui/form/use-day-choice.ts'
 import styles from './filter-rail.module.css'
 
 export const filterSheet = 'filters'
@@ -57,8 +58,9 @@ export function FilterRail(props: FilterRailProps) {
     })
   }
   function choose(event: FormEvent<HTMLFormElement>) {
-    const { type } = event.target as HTMLInputElement
-    if (['radio', 'checkbox', 'select-one'].includes(type)) apply(event.currentTarget)
+    const { type, value } = event.target as HTMLInputElement
+    const isChosen = ['radio', 'checkbox', 'select-one'].includes(type)
+    if (isChosen || (type === 'date' && isTypedWhole(value))) apply(event.currentTarget)
   }
   function leave(event: FocusEvent<HTMLFormElement>) {
     const { name, type } = event.target as Element as HTMLInputElement

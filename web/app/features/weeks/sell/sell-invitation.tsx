@@ -31,7 +31,7 @@ export function SellInvitation({ fee }: { fee: number }) {
           }
         />
         <div className={styles.actions}>
-          <LinkButton to={links.register()} kind="accent">
+          <LinkButton to={links.register(links.sellWeek())} kind="accent">
             Register
           </LinkButton>
           <LinkButton to={links.login(links.sellWeek())}>Log in</LinkButton>

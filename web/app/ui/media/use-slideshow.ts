@@ -4,7 +4,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 
 const stayMs = 6500
 
-interface HeroCarousel {
+interface Slideshow {
   viewport: (node: HTMLElement | null) => void
   selected: number
   /** The pictures worth fetching: those seen and the one that follows. */
@@ -18,7 +18,8 @@ function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-export function useHeroCarousel(count: number): HeroCarousel {
+/** Pictures that follow one another by themselves, until someone stops them or wants no motion. */
+export function useSlideshow(count: number): Slideshow {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 40, watchDrag: count > 1 }, [
     autoplay({
       delay: stayMs,

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { declaredCalls } from './all-calls.ts'
+import { mayUse } from './permissions.ts'
+
+/**
+ * A Designer works on landing pages, campaigns, uploads and previews. Beside them: the own account,
+ * security and privacy, the names that every login may look up, and drafts and exports of their own.
+ */
+const open: Record<string, string> = {
+  agencies: 'get list',
+  agents: 'fromUser get list',
+  banks: 'list',
+  campaignItems: 'choices create get list remove update uploadPicture',
+  campaignSending: 'cancel get pause resume start test',
+  campaignUploads: 'add list remove',
+  campaigns: 'create get getDto items layouts list placeHolders preview remove statistics update',
+  drafts: 'get put remove',
+  exports: 'download get',
+  fieldGroups: 'get list',
+  individuals: 'get update',
+  info: 'listClasses listFields listFormats',
+  places: 'address',
+  privacy: 'ask chooseMarketing consents mailProof myData ownRequests withdrawConsent',
+  twoFactor: 'begin confirm disable renewRecoveryCodes status',
+  userFields: 'get ofGroup',
+  users: 'roles update',
+}
+
+/** No listing, no offer, no payment, no enquiry, and nothing else of the back office. */
+const closed: Record<string, string> = {
+  agencies: 'create remove update verify',
+  agents: 'create remove update',
+  carousel: 'adminList create listings remove update',
+  contactLog: 'list',
+  contactSources: 'create remove update',
+  enquireLog: 'list',
+  fees: 'updateListingFee',
+  fieldGroups: 'create remove update',
+  find: 'anything',
+  individuals: 'list remove',
+  leads: 'change list',
+  logs: 'changes exportChanges',
+  mailRecipients: 'create get list remove update',
+  mailTemplates: 'create get list placeHolders preview remove sendTest update',
+  marketing: 'allow suppress suppressions',
+  offers:
+    'accept acceptCounter change counter decline get list make print reopen template withdraw',
+  outbox: 'get list resend resendFailed',
+  payments:
+    'alerts ask cancel chooseEft confirmEft create createPayFast dismissAlert eft events export form get ledger list order printEft receipt refund totals',
+  privacyRequests: 'answer deletePerson list refuse',
+  properties: 'adminList create ownList publish remove unpublish update',
+  propertyImages: 'add arrange',
+  propertyTypes: 'create remove update',
+  searchLog: 'export list',
+  settings: 'addCompanyImage companyDetails saveCompany saveSecurity security',
+  statuses: 'create remove update',
+  terms: 'update versions',
+  today: 'get',
+  twoFactor: 'reset',
+  unitConfigurations: 'create remove update',
+  userFields: 'create remove update',
+  weeks:
+    'adminList count create export mine owner publish remove setPublished setTender template tender unpublish update verify',
+}
+
+const namesOf = (calls: Record<string, string>) =>
+  Object.entries(calls).flatMap(([feature, verbs]) =>
+    verbs.split(' ').map((verb) => `${feature}.${verb}`),
+  )
+
+/** What is open to everyone is the public site, a Designer's too. */
+const guarded = declaredCalls().filter(({ who }) => who !== 'everyone')
+const isOpen = new Map([
+  ...namesOf(open).map((name) => [name, true] as const),
+  ...namesOf(closed).map((name) => [name, false] as const),
+])
+
+describe('the calls of a Designer', () => {
+  it('are decided, each one: a new call must be listed here', () => {
+    const undecided = guarded.map(({ name }) => name).filter((name) => !isOpen.has(name))
+    expect(undecided, 'Say in contract/src/designer.test.ts whether a Designer may use it').toEqual(
+      [],
+    )
+  })
+
+  it('are listed once, and only while they exist', () => {
+    const listed = [...namesOf(open), ...namesOf(closed)]
+    expect(listed.toSorted()).toEqual(guarded.map(({ name }) => name).toSorted())
+  })
+
+  it.each(guarded.map(({ name, who }) => [name, who] as const))('%s', (name, who) => {
+    expect(mayUse(who, { role: 'designer' })).toBe(isOpen.get(name))
+  })
+})

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { transaction, type Database } from '#server/db/connect.ts'
+import { withoutChangeLog } from '#server/db/quiet.ts'
+import { settings } from '#server/db/schema/settings.ts'
+import { drawnPictures, drawPicture, recordPictures, type Studio } from './picture-store.ts'
+import { wordMarks } from './word-marks.ts'
+
+const height = 84
+/** Drawn larger than shown, for sharp screens. */
+const scale = 2
+const ink = '#3b2a57'
+
+/** Pictures of the company have keys of this kind, so that the settings may name them. */
+const keyOf = (name: string) => `company-demo-${name.toLowerCase().replaceAll(' ', '-')}`
+
+export function drawWordMark({ width, path }: { width: number; path: string }): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"><path d="${path}" fill="${ink}"/></svg>`
+}
+
+/** Gives the sample partners their word marks; one that has a logo or another name is left alone. */
+export async function fillPartnerLogos(studio: Studio): Promise<void> {
+  const { database } = studio
+  const bare = await database.sql<{ name: string }[]>`
+    select partner ->> 'name' as name
+      from settings, jsonb_array_elements(value -> 'partners') as partner
+     where key = 'company' and partner -> 'logo' = 'null'`
+  const marks = wordMarks.filter((mark) => bare.some(({ name }) => name === mark.name))
+  if (marks.length === 0) return
+  const ready = await drawnPictures(
+    studio,
+    marks.map(({ name }) => keyOf(name)),
+  )
+  const drawn = []
+  for (const mark of marks.filter(({ name }) => !ready.has(keyOf(name)))) {
+    const svg = () => drawWordMark(mark)
+    drawn.push(await drawPicture(studio, { key: keyOf(mark.name), alt: mark.name, svg, walls: [] }))
+  }
+  await recordPictures(database, drawn)
+  await showLogos(
+    database,
+    marks.map(({ name }) => name),
+  )
+}
+
+function showLogos(database: Database, names: readonly string[]): Promise<void> {
+  return transaction(database, null, (tx) =>
+    withoutChangeLog(tx, [settings], async () => {
+      for (const name of names) {
+        await tx.execute(sql`
+          update settings set value = jsonb_set(value, '{partners}', (
+            select jsonb_agg(case
+              when partner ->> 'name' = ${name} and partner -> 'logo' = 'null'
+              then partner || jsonb_build_object('logo', jsonb_build_object('id', i.id,
+                'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt))
+              else partner end order by place)
+            from jsonb_array_elements(value -> 'partners') with ordinality as p (partner, place)))
+          from images i where settings.key = 'company' and i.key = ${keyOf(name)}`)
+      }
+    }),
+  )
+}

@@ -54,7 +54,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please give the campaign a name.')).toBeVisible()
   await expect(page.getByText('The end date cannot be before the start date.')).toBeVisible()
-  await expect(page.getByText(/The page must hold the tag \[items\] once/).first()).toBeVisible()
+  await expect(page.getByText(/The page must contain the tag \[items\] once/).first()).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Your own week at the sea')
 
   // A tag goes where the cursor is, and the browser's own undo takes it back.

@@ -8,6 +8,7 @@ import { line, optionalLine } from '../values/text.ts'
 import { propertiesMessages as messages, propertiesTexts as texts } from './properties.messages.ts'
 import { pricePeriods, usages } from './properties.schema.ts'
 import { isPropertyStatus } from './properties.states.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 /** The size of a saved description, markup included. */
 export const longestDescription = 20_000
@@ -86,7 +87,7 @@ const fields = {
   streetName: optionalLine(120),
   postalCode: optionalLine(10),
   addressUrl: optionalText(isHttps, texts.tourWrong),
-  propertCoords: coordinates,
+  [wireNames.propertyCoords]: coordinates,
   provinceId: placeId,
   cityId: placeId,
   /** Null when the gazetteer does not know it: then its name is given. */

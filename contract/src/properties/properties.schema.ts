@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feeStates } from '../listings/publishing.ts'
 import { picture } from '../values/picture.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 export const usages = ['Residential', 'Commercial'] as const
 export type Usage = (typeof usages)[number]
@@ -98,7 +99,7 @@ export const addressFields = {
   postalCode: z.string().nullish(),
   addressUrl: z.string().nullish(),
   /** `lat,lng` */
-  propertCoords: z.string().nullish(),
+  [wireNames.propertyCoords]: z.string().nullish(),
 }
 
 /** A whole listing. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { monthNames } from './months.ts'
 
+/** South Africa has one time zone and no summer time: its days are the ones that count. */
+export const timeZone = 'Africa/Johannesburg'
+
 /** A date without time, as `yyyy-mm-dd`. It is never an instant and never shifts with a time zone. */
 export type Day = string
 

@@ -5,11 +5,15 @@ import { wireNames } from './wire-names.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-it.each(Object.values(wireNames))('%s is written nowhere else in contract and web', (name) => {
-  const files = globSync(['contract/src/**/*.ts', 'web/app/**/*.{ts,tsx}'], { cwd: root })
+const sources = ['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/app/**/*.{ts,tsx}']
+
+/** Tests send and read what programs of others do. */
+const isQuoting = (file: string) => /wire-names\.ts$|\.test\.tsx?$|\/testing\//.test(file)
+
+it.each(Object.values(wireNames))('%s is written nowhere else', (name) => {
+  const files = globSync(sources, { cwd: root })
   const leaks = files.filter(
-    (file) =>
-      !file.endsWith('wire-names.ts') && readFileSync(path.join(root, file), 'utf8').includes(name),
+    (file) => !isQuoting(file) && readFileSync(path.join(root, file), 'utf8').includes(name),
   )
   expect(leaks).toEqual([])
 })

@@ -6,4 +6,5 @@ export const wireNames = {
   publishedDate: 'pulbishedDate',
   referredByAgent: 'referedByAgent',
   spouseCellNumber: 'spouseCellnumber',
+  propertyCoords: 'propertCoords',
 } as const

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
+import { timeZone } from '#contract/values/day.ts'
 
 export interface Job<Data extends object = object> {
   name: string
@@ -27,7 +28,7 @@ export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogg
     await boss.work(job.name, async (batch: { data: unknown }[]) => {
       for (const { data } of batch) await job.work((data ?? {}) as never)
     })
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Africa/Johannesburg' })
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: timeZone })
   }
 
   /** A job that was renamed or removed would otherwise be queued for ever, with nobody to run it. */

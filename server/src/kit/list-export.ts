@@ -1,7 +1,7 @@
 import type { AnyCall } from '#contract/call.ts'
 import type { ExportProgress } from '#contract/exports/exports.calls.ts'
 import type { ColumnKind, KeyOf, ListColumn } from '#contract/list.ts'
-import { today } from '#contract/values/day.ts'
+import { timeZone, today } from '#contract/values/day.ts'
 import { formatPhone } from '#contract/values/phone.ts'
 import { sessionOf, type CallContext } from './call-context.ts'
 import { excelSheet, type ExcelColumn } from './excel.ts'
@@ -24,7 +24,7 @@ export type ExcelCells<L extends ExcelList, Item> = {
 }
 
 const localTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Africa/Johannesburg',
+  timeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 })

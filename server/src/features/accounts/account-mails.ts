@@ -5,6 +5,7 @@ import { formatDay, today } from '#contract/values/day.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { composeMail } from '../mail/mail.service.ts'
+import { timeZone } from '#contract/values/day.ts'
 
 export interface Addressee {
   email: string
@@ -38,7 +39,7 @@ function resetLink(services: Services, token: string) {
 /** `15 November 2026 at 10:42`, by South African clocks. */
 export function formatMoment(now = new Date()): string {
   const clock = now.toLocaleTimeString('en-GB', {
-    timeZone: 'Africa/Johannesburg',
+    timeZone,
     hour: '2-digit',
     minute: '2-digit',
   })

@@ -11,6 +11,7 @@ import { maskIdNumber } from '#contract/values/id-number.ts'
 import type { individuals } from '../../db/schema/individuals.ts'
 import type { Secrets } from '../../kit/secrets.ts'
 import type { IndividualListRecord, IndividualRecord } from './individuals.queries.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 const fullName = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
 
@@ -45,7 +46,7 @@ export function toIndividual(
     ...rest,
     fullName: fullName(rest),
     idNumber: idNumberEncrypted && secrets.decrypt(idNumberEncrypted),
-    spouseCellnumber: spouseCellNumber,
+    [wireNames.spouseCellNumber]: spouseCellNumber,
     address: { streetNumber, street, suburb, city, province, postalCode },
     bankingDetails: banking && (bankingInFull ? banking : masked(banking)),
     user: { ...account, role: roleNames[account.role] },

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { CampaignStatistics } from '#contract/campaigns/campaign-statistics.calls.ts'
 import type { Day } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
+import { localDay } from '../../db/local-time.ts'
 
 type Counts = CampaignStatistics['totals']
-
-const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Africa/Johannesburg')::date`)
 
 const eventCounts = sql`
   count(*) filter (where e.kind = 'view')::int as views,
@@ -20,10 +19,10 @@ export async function findDays(
 ): Promise<CampaignStatistics['days']> {
   const rows = await db.execute<Counts & { day: string }>(sql`
     with seen as (
-      select ${dayOf('e.created_at')} as day, ${eventCounts} from campaign_events e
+      select ${localDay(sql`e.created_at`)} as day, ${eventCounts} from campaign_events e
       where e.campaign_id = ${campaignId} group by 1),
     asked as (
-      select ${dayOf('q.created_at')} as day, count(*)::int as enquiries from enquiries q
+      select ${localDay(sql`q.created_at`)} as day, count(*)::int as enquiries from enquiries q
       where q.campaign_id = ${campaignId} group by 1)
     select d.day::date::text as day, coalesce(seen.views, 0) as views,
       coalesce(seen.visitors, 0) as visitors, coalesce(seen.clicks, 0) as clicks,

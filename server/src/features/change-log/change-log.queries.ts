@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { startOfDay } from '../../db/local-time.ts'
 
 export interface ChangeFilters {
   table?: string
@@ -25,11 +26,6 @@ export interface ChangeRow {
   requestId: string | null
 }
 
-/** The first moment of a day in South Africa, so many days on. */
-function startOf(day: string, later = 0): SQL {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Africa/Johannesburg')`
-}
-
 /** `thandi` finds `Thandi.Nkosi`; an index keeps the names in small letters. */
 function namesLike(name: string): SQL {
   const pattern = `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -48,8 +44,8 @@ function conditions(filters: ChangeFilters, byDay: boolean): SQL[] {
   if (rowId) found.push(sql`row_id = ${rowId}`)
   if (actor) found.push(byActor(actor))
   if (action) found.push(sql`action = ${action}`)
-  if (from) found.push(sql`created_at >= ${startOf(from)}`)
-  if (to) found.push(sql`created_at < ${startOf(to, 1)}`)
+  if (from) found.push(sql`created_at >= ${startOfDay(from)}`)
+  if (to) found.push(sql`created_at < ${startOfDay(to, 1)}`)
   if (search) found.push(sql`(row_id = ${search} or ${namesLike(search)})`)
   if (before && byDay) {
     found.push(sql`(created_at, id) < (select created_at, id from change_log where id = ${before})`)

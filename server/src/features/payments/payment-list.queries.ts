@@ -12,9 +12,7 @@ import { offsetOf, type PageQuery } from '../../kit/paging.ts'
 import { personName } from '../accounts/person.sql.ts'
 import { listingTables, listingTitle } from '../listings/listings.sql.ts'
 import { paymentJoins, paymentJson, type PaymentRecord } from './payments.queries.ts'
-
-/** South Africa has one time zone: its days and months are the ones that count. */
-const localDay = (column: SQL) => sql`(${column} at time zone 'Africa/Johannesburg')`
+import { localDay, localTime } from '../../db/local-time.ts'
 
 const payerName = personName(sql`y.user_id`)
 
@@ -22,8 +20,8 @@ function withoutState({ provider, kind, from, to, search }: PaymentFilter): SQL 
   const rules = [sql`y.deleted_at is null`]
   if (provider) rules.push(sql`y.provider = ${provider}`)
   if (kind) rules.push(sql`y.${listingTables[kind].column} is not null`)
-  if (from) rules.push(sql`${localDay(sql`y.created_at`)}::date >= ${from}::date`)
-  if (to) rules.push(sql`${localDay(sql`y.created_at`)}::date <= ${to}::date`)
+  if (from) rules.push(sql`${localDay(sql`y.created_at`)} >= ${from}::date`)
+  if (to) rules.push(sql`${localDay(sql`y.created_at`)} <= ${to}::date`)
   if (search) {
     rules.push(sql`position(lower(${search}) in lower(concat_ws(' ', y.reference, y.bank_reference,
       y.provider_request_id, y.provider_transaction_id, coalesce(p.reference, w.reference),
@@ -97,7 +95,7 @@ export async function findBatch(
   return rows.map(({ payment }) => payment)
 }
 
-const month = (column: SQL) => sql`to_char(${localDay(column)}, 'YYYY-MM')`
+const month = (column: SQL) => sql`to_char(${localTime(column)}, 'YYYY-MM')`
 
 export async function findMonths(db: Executor, filter: PaymentFilter): Promise<PaymentMonth[]> {
   const rows = await db.execute<PaymentMonth & Record<string, unknown>>(sql`

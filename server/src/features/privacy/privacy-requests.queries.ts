@@ -2,6 +2,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PrivacyRequestRow } from '#contract/privacy/privacy-requests.calls.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { privacyRequests } from '../../db/schema/privacy.ts'
+import { localToday } from '../../db/local-time.ts'
 
 const ownColumns = {
   id: privacyRequests.id,
@@ -28,11 +29,9 @@ export async function findOwnRequests(db: Executor, userId: number) {
     .orderBy(desc(privacyRequests.id))
 }
 
-const today = sql`(now() at time zone 'Africa/Johannesburg')::date`
-
 const queueColumns = sql`q.id, q.version, q.kind, q.state, q.user_id as "userId", q.name, q.email,
   q.details, q.answer, to_json(q.created_at) #>> '{}' as "createdAt", q.due_on::text as "dueOn",
-  case when q.state = 'open' then q.due_on - ${today} end as "daysLeft",
+  case when q.state = 'open' then q.due_on - ${localToday} end as "daysLeft",
   to_json(q.answered_at) #>> '{}' as "answeredAt", u.username as "answeredBy"`
 
 const queue = sql`privacy_requests q left join users u on u.id = q.answered_by`
@@ -56,7 +55,7 @@ export async function countQueue(
 ): Promise<{ total: number; overdue: number }> {
   const [row] = await db.execute<{ total: number; overdue: number }>(sql`
     select (select count(*)::int from privacy_requests q ${ofState(state)}) as total,
-      (select count(*)::int from privacy_requests where state = 'open' and due_on < ${today}) as overdue`)
+      (select count(*)::int from privacy_requests where state = 'open' and due_on < ${localToday}) as overdue`)
   return row as { total: number; overdue: number }
 }
 

@@ -12,6 +12,7 @@ import { isSeller, managerOf, maySee } from '../listings/listings.policy.ts'
 import { findProperty, findState, type WholeProperty } from './properties.queries.ts'
 import { countLive, findLatestText } from './search.queries.ts'
 import { findSimilar } from './similar.queries.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 const similarCount = 6
 
@@ -65,7 +66,9 @@ function addressOf(row: WholeProperty, shown: boolean) {
       addressUrl: undefined,
     }
   }
-  return { propertCoords: row.pinned && row.lat !== null ? `${row.lat},${row.lng}` : null }
+  return {
+    [wireNames.propertyCoords]: row.pinned && row.lat !== null ? `${row.lat},${row.lng}` : null,
+  }
 }
 
 function toProperty(row: WholeProperty, session: Session | null): Property {

@@ -10,6 +10,7 @@ import { findFormFields } from '../field-groups/field-groups.service.ts'
 import { isTypeOf } from '../property-types/property-types.service.ts'
 import * as queries from './properties.queries.ts'
 import { readUserFields } from './user-fields.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 /** Everything about a listing that has to be looked up before it can be believed. */
 export async function readListing(tx: Tx, input: NewProperty) {
@@ -30,7 +31,7 @@ export async function readListing(tx: Tx, input: NewProperty) {
 
 /** The columns that a form fills. Without a pin it stands in the middle of its place. */
 export function columnsOf(input: NewProperty, middle: queries.Middle | undefined) {
-  const at = input.propertCoords ?? middle
+  const at = input[wireNames.propertyCoords] ?? middle
   return {
     usage: input.propertyUsageType,
     isSale: input.isSale,
@@ -53,7 +54,7 @@ export function columnsOf(input: NewProperty, middle: queries.Middle | undefined
     addressUrl: input.addressUrl,
     lat: at?.lat ?? null,
     lng: at?.lng ?? null,
-    pinned: Boolean(input.propertCoords),
+    pinned: Boolean(input[wireNames.propertyCoords]),
     provinceId: input.provinceId,
     cityId: input.cityId,
     suburbId: input.suburbId ?? null,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SearchLogEntry } from '#contract/search-log/search-log.calls.ts'
 import type { Executor } from '../../db/connect.ts'
+import { localTime, startOfDay } from '../../db/local-time.ts'
 
 export interface SearchFilters {
   search?: string | undefined
@@ -15,9 +16,6 @@ export interface SearchOrder {
   order: 'asc' | 'desc'
 }
 
-/** South Africa has one time zone and no summer time. */
-const zone = sql`'Africa/Johannesburg'`
-
 /**
  * The column is lowered when it is written: lowering a million values anew takes seconds. The index
  * of words knows them by three letters; for fewer it is of no use, and said so the planner leaves it.
@@ -31,8 +29,8 @@ function whereOf({ search, userName, type, from, to }: SearchFilters): SQL {
   const conditions = [
     ...(userName ? [sql`lower(l.user_name) = lower(${userName})`] : []),
     ...(type ? [sql`l.type = ${type}`] : []),
-    ...(from ? [sql`l.created_at >= ${from}::timestamp at time zone ${zone}`] : []),
-    ...(to ? [sql`l.created_at < (${to}::timestamp + interval '1 day') at time zone ${zone}`] : []),
+    ...(from ? [sql`l.created_at >= ${startOfDay(from)}`] : []),
+    ...(to ? [sql`l.created_at < ${startOfDay(to, 1)}`] : []),
     ...(search ? [holdsWords(search.toLowerCase())] : []),
   ]
   return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
@@ -54,8 +52,8 @@ function orderBy({ sort, order }: SearchOrder): SQL {
 }
 
 const columns = sql`l.id::int as id,
-  to_char(l.created_at at time zone ${zone}, 'YYYY-MM-DD') as date,
-  to_char(l.created_at at time zone ${zone}, 'HH24:MI:SS') as time,
+  to_char(${localTime(sql`l.created_at`)}, 'YYYY-MM-DD') as date,
+  to_char(${localTime(sql`l.created_at`)}, 'HH24:MI:SS') as time,
   l.user_name as "userName", l.type, l.property, l.value, l.results`
 
 interface Slice {

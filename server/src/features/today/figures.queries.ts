@@ -7,9 +7,7 @@ import {
 } from '#contract/today/today.calls.ts'
 import type { Day } from '#contract/values/day.ts'
 import type { Executor } from '../../db/connect.ts'
-
-/** South Africa has one time zone: its days are the ones that count. */
-const zone = sql`'Africa/Johannesburg'`
+import { zone } from '../../db/local-time.ts'
 
 /**
  * Each day is a range of an index: to work out the day of a million searches one by one takes

@@ -5,6 +5,7 @@ import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { Executor } from '../../db/connect.ts'
 import { personName } from '../accounts/person.sql.ts'
 import { propertyTitle, weekTitle } from '../listings/listings.sql.ts'
+import { localDay } from '../../db/local-time.ts'
 
 interface Waits {
   from: SQL
@@ -32,8 +33,6 @@ const listingJoins = sql`
 const paymentFacts = sql`'id', y.id, 'reference', y.reference, 'payer', ${personName(sql`y.user_id`)},
   'listing', coalesce(p.reference || ', ' || ${propertyTitle}, w.reference || ', ' || ${weekTitle}),
   'amount', y.amount`
-
-const localDay = (instant: SQL) => sql`(${instant} at time zone 'Africa/Johannesburg')::date`
 
 /**
  * Weeks that have been and listings that were to be hidden, still published. A sold week may stand

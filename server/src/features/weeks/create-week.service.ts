@@ -24,6 +24,7 @@ import { sendWeekLoaded } from './week-mails.ts'
 import * as queries from './save-week.queries.ts'
 import { toWeekDetail } from './weeks.mapping.ts'
 import { findOwnWeek } from './weeks.service.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 export function refuseFields(fields: FieldErrors): never {
   throw new AppError('invalidInput', { fields, message: weekFormMessage(fields) })
@@ -55,7 +56,7 @@ export async function placeOf(
 async function agentFor(tx: Tx, form: WeekForm, session: Session) {
   const agent = await listingAgentOf(tx, session.userId)
   if (agent.agentId !== null) return { ...agent, referredByAgent: true }
-  if (!form.referedByAgent || form.agencyId === null) {
+  if (!form[wireNames.referredByAgent] || form.agencyId === null) {
     return { agentId: null, agencyId: null, referredByAgent: false }
   }
   if (!(await queries.pairExists(tx, form.agencyId, form.agentId))) {
@@ -78,13 +79,19 @@ async function checkSpouse(tx: Tx, ownerUserId: number): Promise<void> {
 }
 
 export function ownerColumns(owner: WeekOwner, secrets: Secrets) {
-  const { emailAddress, idNumber, spouseCellnumber, address, ...rest } = owner
+  const {
+    emailAddress,
+    idNumber,
+    [wireNames.spouseCellNumber]: spouseCellNumber,
+    address,
+    ...rest
+  } = owner
   return {
     ...rest,
     ...address,
     email: emailAddress,
     idNumberEncrypted: idNumber ? secrets.encrypt(idNumber) : null,
-    spouseCellNumber: spouseCellnumber,
+    spouseCellNumber,
   }
 }
 

@@ -30,6 +30,7 @@ import * as queries from './save-week.queries.ts'
 import { money, ownerColumns, placeOf, refuseFields } from './create-week.service.ts'
 import { factsOf, toWeekDetail } from './weeks.mapping.ts'
 import { findOwnWeek } from './weeks.service.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 /** A sold week stays on the site this long, so that people see that weeks are sold. */
 const daysShownWhenSold = 30
@@ -163,12 +164,18 @@ async function valuesOf(
 }
 
 function ownerChanges(change: WeekOwnerChange, services: Services): Partial<queries.NewOwner> {
-  const { emailAddress, idNumber, spouseCellnumber, address, ...rest } = change
+  const {
+    emailAddress,
+    idNumber,
+    [wireNames.spouseCellNumber]: spouseCellNumber,
+    address,
+    ...rest
+  } = change
   const values = {
     ...rest,
     ...address,
     email: emailAddress,
-    spouseCellNumber: spouseCellnumber,
+    spouseCellNumber,
     idNumberEncrypted: idNumber ? services.secrets.encrypt(idNumber) : idNumber,
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -7,6 +7,7 @@ import type { Executor } from '../../db/connect.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import { feeState } from '../listings/fees.sql.ts'
 import { allOf, bedroomsText, filterConditions, weekJoins } from './week-filter.sql.ts'
+import { publishedDateKey } from './weeks.queries.ts'
 
 /** A line of a table as the database writes it, with what the state table asks for. */
 export interface TableRow extends Omit<WeekRow, 'may' | 'paid'> {
@@ -56,7 +57,7 @@ const rowJson = sql`json_build_object(
   'departureDate', w.departure_date, 'submitted', w.created_at,
   'status', json_build_object('id', s.id, 'code', s.code, 'description', s.description),
   'displayColor', coalesce(s.display, 'green'), 'consent', w.consent, 'publish', w.published,
-  'isPublished', w.published, 'pulbishedDate', w.first_published_at, 'latestPublishedDate', w.published_at,
+  'isPublished', w.published, ${publishedDateKey}, w.first_published_at, 'latestPublishedDate', w.published_at,
   'verified', w.verified_at is not null, 'fee', ${feeState('week', sql`w.id`)},
   'isTender', w.is_tender, 'ownerUserId', w.owner_user_id, 'agentUserId', a.user_id,
   'agencyId', w.agency_id, 'everPublished', w.first_published_at is not null,

@@ -21,6 +21,7 @@ import {
 import type { Secrets } from '../../kit/secrets.ts'
 import type { PersonRecord, WeekRecord } from './week-record.queries.ts'
 import type { ListingRow } from './weeks.queries.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 function nightsBetween(arrival: string, departure: string): number {
   return Math.round((Date.parse(departure) - Date.parse(arrival)) / 86_400_000)
@@ -106,7 +107,7 @@ export function toOwnerReply(person: PersonRecord, secrets: Secrets): WeekOwnerR
     spouseSurname: person.spouseSurname,
     spouseEmail: person.spouseEmail,
     spouseTelephone: person.spouseTelephone,
-    spouseCellnumber: person.spouseCellNumber,
+    [wireNames.spouseCellNumber]: person.spouseCellNumber,
     address: {
       streetNumber: person.streetNumber,
       street: person.street,
@@ -149,7 +150,7 @@ function toOwnFields(week: WeekRecord, secrets: Secrets): OwnWeekFields {
     schemeName: week.schemeName,
     schemeAddress: week.schemeAddress,
     hideAfter: week.hideAfter,
-    referedByAgent: week.referredByAgent,
+    [wireNames.referredByAgent]: week.referredByAgent,
     agencyId: week.agencyId,
     agencyName: week.agencyName,
     agentId: week.agentId,

@@ -6,6 +6,7 @@ import type { Page } from '#contract/values/paging.ts'
 import type { Executor } from '../../db/connect.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import { allOf, bedroomsText, filterConditions, visible, weekJoins } from './week-filter.sql.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 /** A listing as the database writes it; what follows from it is added by the mapping. */
 export type ListingRow = Omit<
@@ -16,6 +17,9 @@ export type ListingRow = Omit<
 const firstPicture = sql`(
   select ${pictureJson} from resort_images ri join images i on i.id = ri.image_id
   where ri.resort_id = r.id and ri.kind = 'gallery' order by ri.rank limit 1)`
+
+/** A key of the reply, as a literal of the statement. */
+export const publishedDateKey = sql.raw(`'${wireNames.publishedDate}'`)
 
 export const cardColumns = sql`
   'id', w.id, 'weekReference', w.reference,
@@ -31,7 +35,7 @@ export const listingColumns = sql`${cardColumns},
   'resortId', w.resort_id, 'regionId', w.region_id, 'regionCode', g.code,
   'unitNumber', w.unit_number, 'weekType', w.week_type,
   'status', json_build_object('id', s.id, 'code', s.code, 'description', s.description),
-  'isTender', w.is_tender, 'pulbishedDate', w.first_published_at, 'latestPublishedDate', w.published_at`
+  'isTender', w.is_tender, ${publishedDateKey}, w.first_published_at, 'latestPublishedDate', w.published_at`
 
 const newestFirst = sql`w.first_published_at desc nulls last, w.id desc`
 

@@ -2,6 +2,7 @@ import type { NewPropertyInput } from '#contract/properties/properties.form.ts'
 import type { Property, Usage } from '#contract/properties/properties.schema.ts'
 import { typedAmount } from '#contract/values/parse-amount.ts'
 import type { FormTexts } from '../../../ui/form/form-texts.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 const texts = [
   'propertyName',
@@ -16,7 +17,7 @@ const texts = [
   'streetName',
   'postalCode',
   'addressUrl',
-  'propertCoords',
+  wireNames.propertyCoords,
   'suburb',
   'virtualTour',
   'video',

@@ -12,6 +12,7 @@ import { PlaceField } from '../search/place-field.tsx'
 import type { FormTexts } from '../../../ui/form/form-texts.ts'
 import { usePlaces, type PlaceLists } from './use-places.ts'
 import styles from './place-panel.module.css'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 interface PlacePanelProps {
   lists: PlaceLists
@@ -35,7 +36,7 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
   const places = usePlaces(lists, start)
   const [search, setSearch] = useState('')
   const [postalCode, setPostalCode] = useState(start['postalCode'] ?? '')
-  const [pin, setPin] = useState(positionOf(start['propertCoords']))
+  const [pin, setPin] = useState(positionOf(start[wireNames.propertyCoords]))
   const [view, setView] = useState(pin ? { ...pin, zoom: placeZoom } : defaultView)
   const pins = useMemo<MapPin[]>(
     () => (pin ? [{ ...pin, key: 'pin', text: 'Here', title: 'The property', kind: 'place' }] : []),
@@ -185,7 +186,7 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
         </p>
         <input
           type="hidden"
-          name="propertCoords"
+          name={wireNames.propertyCoords}
           value={pin ? `${pin.lat.toFixed(6)},${pin.lng.toFixed(6)}` : ''}
         />
       </div>

@@ -44,7 +44,7 @@ const closed: Record<string, string> = {
   mailTemplates: 'create get list placeHolders preview remove sendTest update',
   marketing: 'allow suppress suppressions',
   offers:
-    'accept acceptCounter change counter decline get list make print reopen template withdraw',
+    'accept acceptCounter all change counter decline get list make print reopen template withdraw',
   outbox: 'get list resend resendFailed',
   payments:
     'alerts ask cancel chooseEft confirmEft create createPayFast dismissAlert eft events export form get ledger list order printEft receipt refund totals',
@@ -61,7 +61,7 @@ const closed: Record<string, string> = {
   unitConfigurations: 'create remove update',
   userFields: 'create remove update',
   weeks:
-    'adminList count create export mine owner publish remove setPublished setTender template tender unpublish update verify',
+    'adminList count create export mine owner publish remove saveInformation setPublished setTender template tender unpublish update verify',
 }
 
 const namesOf = (calls: Record<string, string>) =>

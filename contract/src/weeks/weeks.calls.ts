@@ -194,7 +194,7 @@ export const saveWeekInformation = defineCall({
   name: 'weeks.saveInformation',
   method: 'PUT',
   path: '/api/timeshareweek/information',
-  who: 'signedIn',
+  who: 'ownListings.manage',
   summary:
     'Change a week of your own and publish or unpublish it at the same time; a Super Admin also says whether it is sold by tender',
   input: weekInformation,

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { confirmEft } from '#contract/payments/payments-admin.calls.ts'
@@ -108,7 +109,7 @@ describe('a change', () => {
         expect([role, answer.status, answer.error.message]).toEqual([
           role,
           403,
-          listingsTexts.notYours,
+          role === 'designer' ? messages.noPermission : listingsTexts.notYours,
         ])
     }
     for (const answer of [

@@ -156,11 +156,11 @@ describe('the company settings', () => {
     expect(Object.keys(fields).toSorted()).toEqual([
       'Account number',
       'Email',
-      'Lines at the very bottom',
+      'Footer text',
       'Partners',
     ])
     expect(fields['Email']).toMatchObject({ before: form.email, after: 'desk@umbrella.example' })
-    expect(fields['Lines at the very bottom']).toMatchObject({ after: 'One line' })
+    expect(fields['Footer text']).toMatchObject({ after: 'One line' })
     expect(fields.Partners).toMatchObject({ before: null, after: null })
   })
 })

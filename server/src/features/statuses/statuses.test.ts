@@ -94,7 +94,7 @@ describe('statuses', () => {
     const renamed = await admin(update, { ...body, code: 'CONTRACT' })
     expect([renamed.status, renamed.error.fields]).toEqual([
       409,
-      { code: 'This is a system status: its code stays as it is.' },
+      { code: 'This is a system status, so its code cannot be changed.' },
     ])
     const { status, error } = await admin(remove, { id: 1034 })
     expect([status, error.message]).toEqual([409, 'This is a system status and cannot be deleted.'])

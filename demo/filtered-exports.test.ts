@@ -5,9 +5,9 @@ import { exportPayments, listPayments } from '#contract/payments/payments-admin.
 import { exportSearches, listSearches } from '#contract/search-log/search-log.calls.ts'
 import { addDays } from '#contract/values/day.ts'
 import { exportWeeks, listAdminWeeks } from '#contract/weeks/weeks.calls.ts'
-import { loadDemo } from '../../../../demo/load.ts'
-import { useApi } from '../../testing/api.ts'
-import { sheetOf } from '../../testing/exports.ts'
+import { loadDemo } from './load.ts'
+import { useApi } from '../server/src/testing/api.ts'
+import { sheetOf } from '../server/src/testing/exports.ts'
 
 const api = useApi({ rateLimit: false })
 const day = '2026-11-15'

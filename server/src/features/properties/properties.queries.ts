@@ -6,7 +6,7 @@ import { properties } from '../../db/schema/properties.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 import { feeState } from '../listings/fees.sql.ts'
 import { statusIdOf, stopsEnquiries } from '../listings/listings.sql.ts'
-import { wireNames } from '#contract/values/wire-names.ts'
+import type { wireNames } from '#contract/values/wire-names.ts'
 
 /** Everything of a listing; the service decides what of it leaves. */
 export type WholeProperty = Omit<

@@ -30,6 +30,7 @@ test('a Super Admin makes a group of fields and changes its fields before it is 
   await page.getByRole('button', { name: 'Delete Stables' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/userDefinedGroups\/list/)
+  await page.getByLabel('Keyword').fill('Animals')
   await page.getByRole('link', { name: 'Edit Animals' }).click()
   await expect(page.getByRole('row', { name: /Kraals Number 1/ })).toBeVisible()
   await expect(page.getByText('Stables')).toHaveCount(0)

@@ -29,7 +29,7 @@ test('the company settings change the site, and two people do not overwrite each
   const other = await browser.newContext({ storageState: await page.context().storageState() })
   const theirs = await other.newPage()
   await theirs.goto(`${baseURL}/companySettings`)
-  await theirs.getByLabel('Contact form title').fill('Ask the three of us')
+  await theirs.getByLabel('Contact form title', { exact: true }).fill('Ask the three of us')
   await expect(theirs.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   await theirs.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(theirs.getByText('Company settings saved.')).toBeVisible()
@@ -38,7 +38,9 @@ test('the company settings change the site, and two people do not overwrite each
   await save.click()
   await expect(main.getByText('Ask the three of us').first()).toBeVisible()
   await main.getByRole('button', { name: 'Load the latest version' }).click()
-  await expect(main.getByLabel('Contact form title')).toHaveValue('Ask the three of us')
+  await expect(main.getByLabel('Contact form title', { exact: true })).toHaveValue(
+    'Ask the three of us',
+  )
 
   const logo = await sharp({
     create: { width: 480, height: 120, channels: 4, background: '#7a4fb0' },

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import styles from './list-search.module.css'
 
@@ -26,12 +26,15 @@ export function ListSearch({ search, to }: ListSearchProps) {
     sent.current = search
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const { pathname } = useLocation()
-  const going = useNavigation().location?.pathname
   useEffect(() => {
-    // Whoever has opened a row meanwhile does not want to be brought back by a search.
-    if (going !== undefined && going !== pathname) clearTimeout(timer.current)
-  }, [going, pathname])
+    // Whoever opens a row meanwhile does not want to be brought back by a search. The press itself
+    // counts: on a slow device the search could begin before the page knows where it is going.
+    function cancel({ target }: MouseEvent) {
+      if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer.current)
+    }
+    document.addEventListener('click', cancel, { capture: true })
+    return () => document.removeEventListener('click', cancel, { capture: true })
+  }, [])
 
   function send(value: string) {
     clearTimeout(timer.current)

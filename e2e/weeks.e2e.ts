@@ -66,7 +66,7 @@ test('what is typed survives a closed page', async ({ page, loginAs }) => {
   await openSellForm(page)
   await expect(page.locator('#week-unitNumber')).toHaveValue('D 77')
   await expect(page.locator('#week-levyAmount')).toHaveValue(/11.840/)
-  await expect(page.getByText('12 of 12 required answers')).toBeVisible()
+  await expect(page.getByText('12 of 12 required fields completed')).toBeVisible()
 })
 
 test('a seller lists a week, a Super Admin publishes it and a visitor finds it', async ({
@@ -179,7 +179,7 @@ test('directions name the distance, the turns and come as a PDF', async ({ page 
   await page.getByRole('tab', { name: 'Directions' }).click()
   await expect(page.getByLabel('Driving from').locator('option')).toHaveCount(15)
   await page.getByLabel('Driving from').selectOption({ label: 'Johannesburg' })
-  const total = page.getByRole('status').filter({ hasText: 'of driving from Johannesburg' })
+  const total = page.getByRole('status').filter({ hasText: 'by car from Johannesburg' })
   await expect(total).toBeVisible()
   const kilometres = Number(/(\d+)\skm/.exec((await total.textContent()) ?? '')?.[1])
   expect(kilometres).toBeGreaterThan(500)

@@ -75,7 +75,7 @@ export function DirectionsTab({ directions, pdf, query }: DirectionsTabProps) {
       <p className={styles.total} role="status">
         <strong>{formatDistance(distance)}</strong>
         <span>
-          about {formatDuration(minutes)} drive from {fromName}, without stops
+          about {formatDuration(minutes)} by car from {fromName}, without stops
         </span>
       </p>
       <MapCanvas

@@ -30,35 +30,37 @@ const listings = Array.from({ length: 3000 }, (_, n) => {
   return { ...listing, text, values: new Map(listing.fields()) }
 })
 
-const saying = (pattern: RegExp) => listings.filter(({ text }) => pattern.test(text))
+const listingsThatSay = (pattern: RegExp) => listings.filter(({ text }) => pattern.test(text))
 
 describe('the description of a demo listing', () => {
   it('fills every slot', () => {
-    expect(saying(/undefined|NaN|[{}[\]]/)).toEqual([])
+    expect(listingsThatSay(/undefined|NaN|[{}[\]]/)).toEqual([])
   })
 
   it('names the bathrooms as they are counted, half ones included', () => {
-    const halves = saying(/\d\.5 bathrooms/)
+    const halves = listingsThatSay(/\d\.5 bathrooms/)
     expect(halves.length).toBeGreaterThan(0)
     for (const { text, bathrooms } of halves) expect(text).toContain(`${bathrooms} bathrooms`)
-    for (const { bathrooms } of saying(/two bathrooms/i)) expect(bathrooms).toBe(2)
+    for (const { bathrooms } of listingsThatSay(/two bathrooms/i)) expect(bathrooms).toBe(2)
   })
 
   it('offers a guest toilet, a second living room or a scullery only where there is one', () => {
-    for (const { values } of saying(/guest toilet/)) expect(values.get('Guest Toilet')).toBe('Yes')
-    for (const { values } of saying(/second living room|two living areas/))
+    for (const { values } of listingsThatSay(/guest toilet/))
+      expect(values.get('Guest Toilet')).toBe('Yes')
+    for (const { values } of listingsThatSay(/second living room|two living areas/))
       expect(values.get('Living Rooms')).toBe('2')
-    for (const { values } of saying(/scullery/i)) expect(values.get('Scullery')).toBe('Yes')
+    for (const { values } of listingsThatSay(/scullery/i))
+      expect(values.get('Scullery')).toBe('Yes')
   })
 
   it('calls no large home small', () => {
-    for (const { bedrooms } of saying(/cottage for one person/))
+    for (const { bedrooms } of listingsThatSay(/cottage for one person/))
       expect(bedrooms ?? 0).toBeLessThan(2)
-    for (const { bedrooms } of saying(/One well-planned room/)) expect(bedrooms).toBeNull()
+    for (const { bedrooms } of listingsThatSay(/One well-planned room/)) expect(bedrooms).toBeNull()
   })
 
   it('names the same distances as its fields', () => {
-    for (const { text, values } of saying(/M4 is \d+ km (away|from the gate)/)) {
+    for (const { text, values } of listingsThatSay(/M4 is \d+ km (away|from the gate)/)) {
       const field = values.get('Main Road')
       if (field) expect(text).toContain(`M4 is ${field.replace('M4, ', '')}`)
     }
@@ -74,7 +76,7 @@ describe('the description of a demo listing', () => {
   })
 
   it('renovates nothing before it was built', () => {
-    for (const { text, values } of saying(
+    for (const { text, values } of listingsThatSay(
       /(renovated|opened up to the living room|replaced) in \d/,
     )) {
       const year = Number(/(?:renovated|living room|replaced) in (\d{4})/.exec(text)?.[1])

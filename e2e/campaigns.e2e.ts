@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 
-/** The page of a campaign as it stands in a frame of ours. */
+/** The page of a campaign as shown in our frame. */
 const shownIn = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`)
 
 const picture = () =>

@@ -27,7 +27,7 @@ interface Fixtures {
   /** By the call, not the screen: the login screen has tests of its own. */
   loginAs: (account: Account) => Promise<void>
   mails: () => Promise<ReceivedMail[]>
-  /** Fails on any accessibility violation of the page as it stands. */
+  /** Fails on any accessibility violation of the page in its current state. */
   expectAccessible: () => Promise<void>
 }
 

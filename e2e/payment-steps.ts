@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** What the sandbox says to these numbers. */
 export const cards = { approved: '4000000000000002', declined: '4000000000000036' }
 
-/** Types a card into the provider's page, which stands in a frame of ours. */
+/** Types a card into the provider's page, which is shown in our frame. */
 export async function payInFrame(page: Page, card: string, notice = '') {
   const frame = page.frameLocator('iframe[title^="Card page"]')
   await frame.getByLabel('Card number').fill(card)

@@ -142,7 +142,7 @@ export function declaredCalls(): AnyCall[] {
   return [...declared.values()]
 }
 
-/** What stands above a form whose fields are wrong. */
+/** The message above a form whose fields are wrong. */
 export function invalidMessageOf(call: AnyCall, fields: FieldErrors): string {
   const { invalidMessage } = call
   const message = typeof invalidMessage === 'function' ? invalidMessage(fields) : invalidMessage

@@ -118,7 +118,7 @@ describe('a new entity', () => {
     }
   })
 
-  it('stands in the alphabet where a list is sorted', () => {
+  it('is put in alphabetical order where a list is sorted', () => {
     const lines = text('contract/src/all-calls.ts').split('\n')
     const imports = lines.filter((line) => line.startsWith('import '))
     expect(imports).toEqual(imports.toSorted())

@@ -23,7 +23,7 @@ const newAdmin = z.object({
 
 export type NewAdmin = z.output<typeof newAdmin>
 
-/** What stands in the way, in a sentence for the person at the terminal. */
+/** What prevents it, in a sentence for the person at the terminal. */
 export class AdminRefused extends Error {
   override name = 'AdminRefused'
 }

@@ -1,4 +1,4 @@
-/** Stands for whatever a link is made from: an id, a name, a listing. */
+/** Represents whatever a link is made from: an id, a name, a listing. */
 const anything: never = new Proxy(() => '1', {
   get: (_, name) => {
     if (name === Symbol.toPrimitive || name === 'toString') return () => '1'

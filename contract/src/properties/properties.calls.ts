@@ -176,7 +176,7 @@ export const removeProperty = defineCall({
   output: z.object({ id }),
 })
 
-/** What both lists of properties for those who look after them have in common. */
+/** What both lists of properties for those who manage them have in common. */
 const propertiesTable = {
   who: 'ownListings.manage',
   row: adminProperty,

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe.each(['a folder', 'S3'] as const)('files kept in %s', (kind) => {
+describe.each(['a folder', 'S3'] as const)('files stored in %s', (kind) => {
   it('come back as they were written', async () => {
     const files = stores[kind]
     await files.write('pictures/a/320.webp', Buffer.from([0, 1, 2, 255]))

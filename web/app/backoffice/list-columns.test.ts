@@ -54,7 +54,7 @@ describe('a cell', () => {
     expect(cellOf(column, { usageType: 0, propertyUsageType: 'Residential' })).toBe('Residential')
   })
 
-  it('stands right when it holds a figure', () => {
+  it('is aligned right when it holds a number', () => {
     expect(standsRight({ key: 'id', label: 'Id' })).toBe(false)
     expect(standsRight({ key: 'sleeps', label: 'Sleeps', kind: 'number' })).toBe(true)
   })

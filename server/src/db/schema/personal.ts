@@ -73,7 +73,7 @@ export function notPersonal<Table extends PgTable>(
 export const personalDataOf = (table: PgTable) => declarations.get(table)
 export const notPersonalIn = (table: PgTable) => exemptions.get(table) ?? {}
 
-/** Who stands in the place of a deleted person. */
+/** The name that replaces a deleted person's. */
 export const nobody = {
   name: 'Deleted',
   surname: 'person',

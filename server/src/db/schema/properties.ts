@@ -83,7 +83,7 @@ export const properties = pgTable(
     addressUrl: text('address_url'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
-    /** False where nobody has set a pin: it then stands in the middle of its suburb or town. */
+    /** False where nobody has set a pin: it is then placed at the centre of its suburb or town. */
     pinned: boolean('pinned').notNull().default(true),
     /** Where the map shows it: to about a kilometre when the address is not for everyone. */
     mapLat: doublePrecision('map_lat').generatedAlwaysAs(

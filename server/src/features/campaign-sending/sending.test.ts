@@ -82,7 +82,7 @@ describe('a campaign by mail', () => {
     expect([after.may.start, after.obstacle]).toEqual([false, texts.nobody])
   })
 
-  it('leaves with a link to stop, a button for mail programs and the prices of now', async () => {
+  it('leaves with a link to stop, a button for mail programs and current prices', async () => {
     const mailbox = await openMailbox()
     const { database, log } = api.services
     const mailer = openMailer(mailbox.url, 'Jacaranda <news@jacaranda.example>')

@@ -34,7 +34,7 @@ const runningCampaign = (facts = {}) =>
 const htmlOf = async (id: number) => (await api.visitor(calls.getLandingPage, { id })).body.html
 
 describe('a landing page', () => {
-  it('shows every visitor the listings at the prices of now', async () => {
+  it('shows every visitor the listings at current prices', async () => {
     const { id, items } = await runningCampaign()
     const html = await htmlOf(id)
     expect(html).toContain('Cabana Beach R\u00a068\u00a0500')
@@ -171,7 +171,7 @@ describe('a hostile page', () => {
 describe('the preview', () => {
   const draft = (facts: object) => ({ ...goodCampaign(), ...facts })
 
-  it('shows what stands in the editor and says what is missing', async () => {
+  it('shows the content of the editor and says what is missing', async () => {
     const send = await api.as('designer')
     const items = [{ weekId, image: imageAddress }]
     const { body } = await send(calls.previewCampaign, draft({ items }))

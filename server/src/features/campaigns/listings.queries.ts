@@ -14,7 +14,7 @@ import { pictureJson } from '../../kit/picture.sql.ts'
 
 export type RawValue = string | number | boolean | null
 
-/** What everyone may know of a listing, as it stands at this moment. */
+/** What everyone may know of a listing, at this moment. */
 export interface ListingFacts {
   kind: 'week' | 'property'
   id: number

@@ -107,7 +107,7 @@ export function renderSubject(campaign: RenderedCampaign): string {
 
 const style = `<style>body{margin:0}img{max-width:100%}@media (max-width:640px){.campaign-items{grid-template-columns:minmax(0,1fr)!important}}</style>`
 
-/** Links lead out of the frame that the page stands in. */
+/** Links lead out of the frame that holds the page. */
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_top"><link rel="icon" href="data:,">${style}`
 
 /** A whole document: what the campaign brings, or a frame around it. */

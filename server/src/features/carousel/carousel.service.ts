@@ -22,7 +22,7 @@ import * as queries from './carousel.queries.ts'
 
 type ItemForm = z.output<typeof createCall.input>
 
-/** `Umhlanga, KwaZulu-Natal, R 68 500`: what stands below the header unless someone writes better. */
+/** `Umhlanga, KwaZulu-Natal, R 68 500`: the text below the header unless someone writes better. */
 function toListing({ place, price, isSale, isLive: _live, ...facts }: listings.ListingFacts) {
   const words = [place, `${formatRand(price)}${isSale ? '' : ` ${messages.perMonth}`}`]
   return { ...facts, description: words.filter(Boolean).join(', ') } satisfies CarouselListing

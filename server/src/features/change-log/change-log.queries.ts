@@ -36,7 +36,7 @@ function byActor(actor: string): SQL {
   return /^\d{1,9}$/.test(actor) ? sql`actor_user_id = ${Number(actor)}` : namesLike(actor)
 }
 
-/** Only the filters in use are written: each has its index, and none stands in another's way. */
+/** Only the filters in use are written: each has its index, and none interferes with another. */
 function conditions(filters: ChangeFilters, byDay: boolean): SQL[] {
   const { table, rowId, actor, action, from, to, search, before } = filters
   const found: SQL[] = []

@@ -88,7 +88,7 @@ export async function withdrawConsent(
   })
 }
 
-/** Saying the same again changes nothing and adds no record. */
+/** Repeating it changes nothing and adds no record. */
 export async function chooseMarketing(
   services: Services,
   { optIn }: { optIn: boolean },

@@ -170,7 +170,7 @@ describe('the outbox', () => {
     expect(row).toEqual({ state: 'sent', attempts: 1 })
   })
 
-  it('hands a mail to its recipient alone, whatever stands in the name', async () => {
+  it('hands a mail to its recipient alone, whatever the name contains', async () => {
     await api.services.database.sql`update outbox set state = 'sent'`
     mailbox.mails.length = 0
     // A separator of lines that is no control character, and what looks like an encoded header.

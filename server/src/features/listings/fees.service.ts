@@ -25,7 +25,7 @@ export async function endWaiver(tx: Tx, key: ListingKey): Promise<boolean> {
 }
 
 /**
- * A payment of this listing is no longer live. Unless another one stands, the listing leaves the site
+ * A payment of this listing is no longer live. Unless another one is live, the listing is unpublished
  * and waits for its fee again, or the fee is waived. The caller holds the listing's lock.
  */
 export async function loseFee(

@@ -319,7 +319,7 @@ describe('the status of an unpaid week', () => {
     expect((await api.by(owner)(weeks.publishWeek, { id })).status).toBe(409)
   })
 
-  it('does not wait again while its payment stands', async () => {
+  it('does not wait again while its payment is live', async () => {
     const { id } = await aWeek(api.services, { published: true })
     const admin = await api.as('superAdmin')
     const refused = await admin(weeks.updateWeek, { id, version: 1, statusId: 1031 })

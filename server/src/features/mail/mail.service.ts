@@ -11,7 +11,7 @@ export async function recipientsOf(tx: Tx, usage: string): Promise<string[]> {
   return [...new Set(await queries.findRecipients(tx, usage))]
 }
 
-/** A shared mailbox of the company stands in every mail; it is nobody's own address. */
+/** A shared mailbox of the company is in every email; it is nobody's own address. */
 export async function isCompanyMailbox(tx: Tx, email: string): Promise<boolean> {
   const company = await findCompany(tx)
   if (company.email.toLowerCase() === email.toLowerCase()) return true

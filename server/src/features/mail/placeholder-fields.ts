@@ -17,7 +17,7 @@ export const sampleValues: PlaceholderValues = Object.fromEntries(
   mailFields.map((field) => [nameOf(field), field.sample]),
 )
 
-/** Whatever stands in square brackets without a break: a person meant a placeholder by it. */
+/** Whatever is in square brackets without a break: a person meant a placeholder by it. */
 const bracketed = /\[([ \t]*[A-Za-z][\w.]*[ \t]*)\]/g
 
 function namesIn(text: string): string[] {

@@ -92,7 +92,7 @@ describe('a negotiation', () => {
     }
   })
 
-  it('answers a counter-offer with a new amount, so that the counter-offer no longer stands', async () => {
+  it('answers a counter-offer with a new amount, so that the counter-offer no longer holds', async () => {
     const { id, bidder, owner } = await anOffer(api)
     await api.by(owner)(calls.counterOffer, { id, amount: 1_480_000 })
     const { body } = await api.by(bidder)(calls.changeOffer, { id, amount: 1_440_000 })

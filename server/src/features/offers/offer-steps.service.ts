@@ -133,7 +133,7 @@ export async function makeOffer(services: Services, input: NewOffer, context: Ca
   return reply
 }
 
-/** A new amount of the bidder's answers the counter-offer, so that none stands any longer. */
+/** A new amount of the bidder's answers the counter-offer, so that none is open any longer. */
 export async function changeOffer(
   services: Services,
   { id, amount, comment, consent }: ParsedInputOf<typeof calls.changeOffer>,

@@ -35,7 +35,7 @@ async function detailsOf(
   }
 }
 
-/** The owner says that an EFT is coming. Saying it again changes nothing. */
+/** The owner says that an EFT is coming. Repeating it changes nothing. */
 export async function chooseEft(
   services: Services,
   input: PaidListing,

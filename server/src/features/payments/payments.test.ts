@@ -158,7 +158,7 @@ describe('a card payment at PayGate', () => {
     expect([receipt.status, receipt.error.message]).toEqual([409, texts.notPaid])
   })
 
-  it('whose return was tampered with is noted and leads to the error page', async () => {
+  it('whose return was tampered with is recorded and leads to the error page', async () => {
     const { id, request } = await atTheCardPage()
     const returned = await api.app.inject({
       method: 'POST',

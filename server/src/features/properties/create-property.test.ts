@@ -68,7 +68,7 @@ describe('a new listing', () => {
     })
   })
 
-  it('without a pin stands in the middle of its suburb, or of its town', async () => {
+  it('without a pin is placed at the centre of its suburb, or of its town', async () => {
     const [suburb] = await api.services.database
       .sql`select lat, lng from suburbs where id = ${place.suburbId}`
     const [city] = await api.services.database

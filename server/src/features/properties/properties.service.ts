@@ -53,7 +53,7 @@ function mapPosition({
     : { lat: mapLat, lng: mapLng, exact: showAddress && pinned }
 }
 
-/** The address leaves when it is shown, or for whoever looks after the listing. */
+/** The address leaves when it is shown, or for whoever manages the listing. */
 function addressOf(row: WholeProperty, shown: boolean) {
   if (!shown) {
     return {

@@ -31,7 +31,7 @@ async function own(id: number) {
 }
 
 describe('a listing that is looked at', () => {
-  it('is found by everyone once it is published, and before that by those who look after it', async () => {
+  it('is found by everyone once it is published, and before that by those who manage it', async () => {
     const { id } = await listed()
     expect((await api.visitor(calls.getProperty, { id })).status).toBe(404)
     expect((await (await api.as('agent'))(calls.getPropertyDetailed, { id })).status).toBe(404)

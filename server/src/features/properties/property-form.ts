@@ -29,7 +29,7 @@ export async function readListing(tx: Tx, input: NewProperty) {
   return { ...read, middle }
 }
 
-/** The columns that a form fills. Without a pin it stands in the middle of its place. */
+/** The columns that a form fills. Without a pin it is placed at the centre of its place. */
 export function columnsOf(input: NewProperty, middle: queries.Middle | undefined) {
   const at = input[wireNames.propertyCoords] ?? middle
   return {

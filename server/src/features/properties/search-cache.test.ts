@@ -43,7 +43,7 @@ describe('the search log', () => {
   })
 })
 
-describe('a kept search', () => {
+describe('a cached search', () => {
   it('is right again within a second of a change that could show in it, and otherwise stays', async () => {
     const { database, cache, log } = api.services
     const stop = await followChanges(database, cache, log)

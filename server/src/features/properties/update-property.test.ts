@@ -94,7 +94,7 @@ describe('a change', () => {
     expect([status, error.code]).toEqual([409, 'stale'])
   })
 
-  it('is refused to everyone but those who look after it', async () => {
+  it('is refused to everyone but those who manage it', async () => {
     const { id } = await listed()
     await api.services.database.sql`update properties set published = true where id = ${id}`
     const form = changesOf(await own(id))

@@ -233,7 +233,7 @@ describe('pictures of a property', () => {
     expect(await storedFiles()).toEqual(files)
   })
 
-  it('are changed by those who look after the property alone, while it is open', async () => {
+  it('are changed by those who manage the property, while it is open', async () => {
     const { id } = await aListing()
     const stranger = await aUser(api.services, { role: 'agent' })
     const admin = await aUser(api.services, { role: 'superAdmin' })
@@ -253,7 +253,7 @@ describe('pictures of a property', () => {
     expect(json.statusCode).toBe(415)
   })
 
-  it('of an unpublished property are for those who look after it', async () => {
+  it('of an unpublished property are for those who manage it', async () => {
     const { id } = await aListing({ published: false })
     expect((await api.visitor(calls.listPropertyImages, { id })).status).toBe(404)
     expect((await api.visitor(calls.listSavedPropertyImages, { id })).status).toBe(404)

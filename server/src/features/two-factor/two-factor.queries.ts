@@ -22,7 +22,7 @@ export async function findSecret(db: Executor, userId: number): Promise<SecretRo
   return row
 }
 
-/** False when a confirmed secret stands in the way. */
+/** False when there is a confirmed secret already. */
 export async function putUnconfirmedSecret(
   tx: Tx,
   userId: number,

@@ -183,7 +183,7 @@ describe('changing a week', () => {
 })
 
 describe('the owner who has no account', () => {
-  it('is shown to those who look after the week alone', async () => {
+  it('is shown to those who manage the week', async () => {
     const agency = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const boss = await aUser(api.services, { role: 'agency', agencyId: agency.id })

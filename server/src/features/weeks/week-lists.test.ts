@@ -65,7 +65,7 @@ describe('My Timeshare Weeks', () => {
     expect(body.items[0]).toMatchObject({ owner: '=cmd|calc van Wyk', agent: 'Thandi Nkosi' })
   })
 
-  it('are also those an agent or an agency looks after', async () => {
+  it('are also those an agent or an agency manages', async () => {
     for (const user of [agent, boss]) {
       const { body } = await api.by(user)(calls.listMyWeeks, { userId: user.id })
       expect(body.total).toBe(1)

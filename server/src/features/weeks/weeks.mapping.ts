@@ -162,7 +162,7 @@ function toOwnFields(week: WeekRecord, secrets: Secrets): OwnWeekFields {
   }
 }
 
-/** The advert for everyone; for those who look after the week also the rest and what they may do. */
+/** The advert for everyone; for those who manage the week also the rest and what they may do. */
 export function toWeekDetail(
   week: WeekRecord,
   actor: WeekActor | undefined,

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     person: record,
     own: record.userId === user.id,
-    /** Which frame the page stands in. */
+    /** The frame around the page. */
     inOffice: bySuperAdmin && asked !== null,
     provinces: provinces.map(({ name }) => name),
     banks: banks.map(({ name }) => name),

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) =>
 const allowed =
   'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** A campaign fills the page. Its HTML stands in a frame without an origin and reads nothing of ours. */
+/** A campaign fills the page. Its HTML is in a frame without an origin and reads nothing of ours. */
 export default function MarketingCampaignScreen({ loaderData: page }: Route.ComponentProps) {
   const company = useCompany()
   return (

@@ -8,7 +8,7 @@ import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/carousel-item.screen.ts'
 import { CarouselForm } from './carousel-form.tsx'
 
-/** The number 0 stands for a new item. */
+/** The number 0 means a new item. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   guard('carousel.manage', { context, url })
   if (params.id === '0') return null

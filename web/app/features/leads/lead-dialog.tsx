@@ -17,7 +17,7 @@ import { kindNames, listingPath, stateLooks } from './lead-texts.ts'
 import type { LeadRow } from './lead-rows.ts'
 import styles from './leads.module.css'
 
-/** One lead: who, what, and where it stands. */
+/** One lead: who, what, and its status. */
 export function LeadDialog({ lead, onClose }: { lead: LeadRow | null; onClose: () => void }) {
   return (
     <Dialog

@@ -97,7 +97,7 @@ export function planOf(name: StepName): StepPlan {
   return stepPlans[name]
 }
 
-/** What this person may do with the offer as it stands. */
+/** What this person may do with the offer in its current state. */
 export function stepsFor({ may }: Pick<OfferDetail, 'may'>): StepName[] {
   return (Object.keys(stepPlans) as StepName[]).filter((name) => may[name])
 }

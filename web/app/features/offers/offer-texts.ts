@@ -14,7 +14,7 @@ export const statusColors: Record<OfferStatus, StatusColor> = {
   E4: 'grey',
 }
 
-/** On which side someone stands; a Super Admin stands beside both. */
+/** Which side someone is on; a Super Admin is on neither. */
 export function sideOf(
   offer: Pick<OfferDetail, 'userId'>,
   user: Pick<SessionReply['user'], 'id' | 'role'>,

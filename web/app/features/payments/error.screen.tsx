@@ -63,7 +63,7 @@ export default function PaymentErrorScreen({ loaderData }: Route.ComponentProps)
   )
 }
 
-/** How the payment stands, and the two ways on. */
+/** The status of the payment, and the two next steps. */
 function Failed({ payment }: { payment: Payment }) {
   const { amount, paymentStatus, listing, reference, resultDescription } = payment
   return (

@@ -3,12 +3,12 @@ import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { momentText } from '../../ui/data/moment.ts'
 
-/** Who waived the fee and when; the reason stands beside it. */
+/** Who waived the fee and when; the reason is shown beside it. */
 export function waiverText({ at, by, reason }: FeeWaiver): string {
   return `${momentText(at)}${by ? `, ${by}` : ''}: ${reason}`
 }
 
-/** Stands where a listing would be paid for whose fee nobody has to pay. */
+/** Shown where a listing would be paid for whose fee nobody has to pay. */
 export function WaivedFee({ waiver }: { waiver: FeeWaiver }) {
   return (
     <Alert type="SUCCESS" title={listingsTexts.feeWaived}>

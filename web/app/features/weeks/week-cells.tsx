@@ -20,7 +20,7 @@ function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
   )
 }
 
-/** Where a week stands on its way to the site. */
+/** How far a week is from being published. */
 function publishedText({ publish, verified, status }: WeekRow): string {
   if (publish) return 'Published'
   if (!verified && !isAwaitingPayment(status.code)) return 'To be verified'

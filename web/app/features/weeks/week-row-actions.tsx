@@ -24,7 +24,7 @@ function useStep<C extends AnyCall>(call: C, done: string) {
   return { step, busy }
 }
 
-/** Verify, publish or unpublish: what this person may do with this week as it stands. */
+/** Verify, publish or unpublish: what this person may do with this week in its current state. */
 function WeekRowActions({ week }: { week: WeekRow }) {
   const { may, weekReference, resortName } = week
   const name = `${weekReference}, ${resortName}`

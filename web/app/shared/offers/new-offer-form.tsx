@@ -69,7 +69,7 @@ export function NewOfferForm({ listing, typed, refused, onDone }: NewOfferFormPr
 
 type Handle = ReturnType<typeof useForm<typeof makeOffer>>
 
-/** What stands in the way of the offer; whatever it is, the text that was typed stays. */
+/** What prevents the offer; whatever it is, the text that was typed stays. */
 function Said({ form, reference }: { form: Handle; reference: string }): ReactNode {
   const { pathname, search } = useLocation()
   const { error, invalid, message } = form

@@ -3,7 +3,7 @@ export const provinceMapBox = '4 4 1296 1144'
 
 interface ProvinceShape {
   code: string
-  /** Where the name stands. */
+  /** The position of the name. */
   label: readonly [x: number, y: number]
   path: string
 }

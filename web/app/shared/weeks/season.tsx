@@ -19,7 +19,7 @@ export function colorOfLetter(letter: string): SeasonColor {
   return calendarColors[letter[0] ?? ''] ?? 'white'
 }
 
-/** The four peaks share a colour; their number stands in the name. */
+/** The four peaks share a colour; their number is in the name. */
 export function colorOfSeason(season: string): SeasonColor {
   const name = season.toLowerCase()
   if (name.startsWith('peak')) return 'peak'

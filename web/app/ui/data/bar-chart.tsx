@@ -23,7 +23,7 @@ interface BarChartProps {
 }
 
 const box = { width: 640, height: 220, left: 52, top: 26, bottom: 190 } as const
-/** Beyond this many the labels would touch each other, so every second one stands. */
+/** Beyond this many the labels would touch each other, so every second one is shown. */
 const mostLabels = 12
 
 /** Values over time as bars, the best one marked; the same figures stand in a table for screen readers. */

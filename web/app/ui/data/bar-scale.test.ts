@@ -8,7 +8,7 @@ describe('the scale of a chart', () => {
     expect(scaleFor([380])).toEqual([0, 200, 400])
   })
 
-  it('stands also where there is nothing to show', () => {
+  it('is drawn even where there is nothing to show', () => {
     expect(scaleFor([])).toEqual([0, 1])
     expect(scaleFor([0, 0])).toEqual([0, 1])
   })

@@ -52,7 +52,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('saving a draft', () => {
-  it('waits for a pause and sends what stands there then', async () => {
+  it('waits for a pause and sends the text as it is then', async () => {
     const form = aForm()
     form.type('a')
     await pause(savePauseMs - 1)

@@ -8,7 +8,7 @@ import styles from './ask-reason.module.css'
 export interface ReasonQuestion {
   title: string
   body: ReactNode
-  /** What the field asks for, and what stands there when it is left empty. */
+  /** What the field asks for, and the text when it is left empty. */
   label: string
   missing: string
   confirmLabel: string

@@ -4,7 +4,7 @@ import { formatRand, formatRandCents } from '#contract/values/rand.ts'
 /** Writes an amount as a field shows it. */
 export type ShowAmount = (amount: number) => string
 
-/** `1 234.50`, `380`: the R stands before the field. */
+/** `1 234.50`, `380`: the R is shown before the field. */
 export const withCentsIfAny: ShowAmount = (amount) => formatRand(amount).slice(2)
 
 /** `1 234.50`, `380.00` */

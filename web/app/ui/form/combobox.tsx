@@ -14,7 +14,7 @@ type Native = Omit<
 
 type ComboboxProps<Option> = FieldProps &
   Native & {
-    /** What stands in the field. */
+    /** The text in the field. */
     text: string
     /** Told of every letter; the option that was chosen before no longer counts. */
     onText: (text: string) => void

@@ -32,7 +32,7 @@ interface LogoProps {
 /** From this shape on a logo is taken to hold the name itself. */
 const wideFrom = 2
 
-/** The company's logo and name, leading home; the flower stands in until there is a logo. */
+/** The company's logo and name, leading home; the flower is shown until there is a logo. */
 export function Logo({ company: { name, logo }, className }: LogoProps) {
   const isWide = logo !== null && logo.width / logo.height >= wideFrom
   return (

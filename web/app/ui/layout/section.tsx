@@ -5,7 +5,7 @@ import styles from './section.module.css'
 interface SectionProps {
   title: ReactNode
   lede?: ReactNode
-  /** What stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode
   /** On the tinted ground. */
   tint?: boolean

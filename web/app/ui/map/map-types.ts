@@ -12,7 +12,7 @@ export interface Bounds {
 
 export interface MapPin extends Position {
   key: string
-  /** What stands on the pin. */
+  /** The text on the pin. */
   text: string
   /** What it is, for those who hear the map and on hover. */
   title: string

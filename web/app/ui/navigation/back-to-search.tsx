@@ -18,7 +18,7 @@ export function BackToSearch({ results, otherwise }: BackToSearchProps) {
   const paths = results.join(' ').toLowerCase()
   const find = () => findReturn((path) => paths.split(' ').includes(path.toLowerCase()))
   useEffect(() => {
-    // The step to this page is noted in an effect of the root, which comes after this one.
+    // The step to this page is recorded in an effect of the root, which comes after this one.
     const frame = requestAnimationFrame(() => setTo(find()?.address ?? otherwise))
     return () => cancelAnimationFrame(frame)
     // `find` reads the trail, which changes with the address.

@@ -59,7 +59,7 @@ interface Lists {
   items: readonly EditorItem[]
 }
 
-/** What stands in the editor, in the shape that the calls take. */
+/** The content of the editor, in the shape that the calls take. */
 export function readEditor(form: FormData, { placeHolders, items }: Lists) {
   return {
     name: textIn(form, 'name'),

@@ -26,7 +26,7 @@ interface HtmlEditorProps extends FieldProps {
   placeholder?: string
   /** The fields that have a meaning here, in small letters; others are marked. Left out: all have. */
   known?: ReadonlySet<string> | undefined
-  /** What stands between the label and the text. */
+  /** Shown between the label and the text. */
   tools?: ReactNode
   onText?: (text: string) => void
   /** Lines that are in sight at least. */
@@ -117,7 +117,7 @@ const Colours = memo(function Colours({ text, known }: ColoursProps) {
           {token.text}
         </span>
       ))}
-      {/* A last empty line has a height only if something stands on it. */}
+      {/* A last empty line has a height only if it has content. */}
       {'\u200b'}
     </pre>
   )

@@ -12,7 +12,7 @@ import { guard } from '../../../session/guard.ts'
 
 type PropertiesCall = typeof listAdminProperties | typeof listOwnProperties
 
-/** A page of the properties that this person looks after, or has listed. */
+/** A page of the properties that this person manages, or has listed. */
 export async function loadProperties(
   { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
   call: PropertiesCall,

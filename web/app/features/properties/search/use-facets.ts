@@ -4,7 +4,7 @@ import type { Facets } from '#contract/properties/search.schema.ts'
 import { criteriaOf, type SearchState } from './search-state.ts'
 
 /**
- * How the results divide. Asked for when the page stands: no page waits for these counts.
+ * How the results divide. Requested once the page is shown: no page waits for these counts.
  * A search that was refused has none.
  */
 export function useFacets(state: SearchState, refused: boolean): Facets | null {

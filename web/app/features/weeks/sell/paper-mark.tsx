@@ -1,6 +1,6 @@
 import styles from './levy-statement.module.css'
 
-/** The number that stands beside a field and on the sample levy statement. */
+/** The number beside a field and on the sample levy statement. */
 export function PaperMark({ number }: { number: number }) {
   return (
     <span className={styles.mark} data-paper-mark="">

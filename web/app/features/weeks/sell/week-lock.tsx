@@ -9,7 +9,7 @@ export interface WeekLock {
   words: string
 }
 
-/** What of a week cannot be changed as it stands; the server asks the same rule again. */
+/** What of a week cannot be changed in its current state; the server checks the same rule again. */
 export function lockOf(week: WeekDetail | null, isSuperAdmin: boolean): WeekLock | null {
   if (!week?.locked) return null
   const sold = week.status.code === weekStatus.sold

@@ -43,7 +43,7 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
     alerts.clear()
     alerts.show(
       'SUCCESS',
-      `${created.propertyRef} is saved. It will go live once the listing fee is paid.`,
+      `${created.propertyRef} has been saved. It will go live once the listing fee is paid.`,
     )
     if (failedPictures > 0) {
       alerts.show('WARNING', 'Some photos could not be uploaded. Add them again here.')

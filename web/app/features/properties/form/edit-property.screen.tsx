@@ -46,7 +46,7 @@ export default function EditPropertyScreen({ loaderData }: Route.ComponentProps)
   async function saved(_saved: object, failedPictures: number) {
     alerts.clear()
     if (failedPictures > 0) alerts.show('WARNING', 'Saved, but some photos could not be uploaded.')
-    else alerts.show('SUCCESS', `${property.propertyRef} is saved.`)
+    else alerts.show('SUCCESS', `${property.propertyRef} has been saved.`)
     await navigate(links.propertyAdmin())
   }
 

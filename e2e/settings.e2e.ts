@@ -29,7 +29,9 @@ test('the company settings change the site, and two people do not overwrite each
   const other = await browser.newContext({ storageState: await page.context().storageState() })
   const theirs = await other.newPage()
   await theirs.goto(`${baseURL}/companySettings`)
-  await theirs.getByLabel('Contact form title', { exact: true }).fill('Ask the three of us')
+  await theirs
+    .getByRole('textbox', { name: 'Contact form title', exact: true })
+    .fill('Ask the three of us')
   await expect(theirs.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   await theirs.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(theirs.getByText('Company settings saved.')).toBeVisible()
@@ -38,7 +40,7 @@ test('the company settings change the site, and two people do not overwrite each
   await save.click()
   await expect(main.getByText('Ask the three of us').first()).toBeVisible()
   await main.getByRole('button', { name: 'Load the latest version' }).click()
-  await expect(main.getByLabel('Contact form title', { exact: true })).toHaveValue(
+  await expect(main.getByRole('textbox', { name: 'Contact form title', exact: true })).toHaveValue(
     'Ask the three of us',
   )
 

@@ -152,9 +152,22 @@ async function send(
   )
 }
 
+/**
+ * A connection that survives its own death. The pool leaves a connection without a listener for a
+ * moment while it is handed over; an error that arrives then would end the process. Whoever uses the
+ * connection next gets the error from their statement.
+ */
+export class SteadyClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('error', () => {})
+  }
+}
+
 export function createPool(url: string, options: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...clientConfig(url, options),
+    Client: SteadyClient,
     max: options.max,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 1800,
@@ -172,7 +185,6 @@ export function createPool(url: string, options: PoolOptions): Pool {
     const onError = (error: unknown) => {
       broken = error
     }
-    // Without a listener a connection that breaks between two statements would end the process.
     client.on('error', onError)
     taken.add(client)
     try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
 import { cloneDatabase, type TestDatabase } from '../db/testing.ts'
+import { aDyingDatabase } from '../testing/dying-database.ts'
 import { createJobs, type Job, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -74,4 +75,10 @@ describe('background jobs', () => {
     const rows = await database.sql`select name from pgboss.schedule`
     expect(rows).toEqual([{ name: 'new-name' }])
   })
+})
+
+it('A database that dies as it accepts a connection fails the start of the jobs, not the program', async () => {
+  const { url, close } = await aDyingDatabase()
+  await expect(createJobs(url, [], createLog('silent')).start()).rejects.toThrow(/terminat/)
+  close()
 })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { timeZone } from '#contract/values/day.ts'
+import { SteadyClient } from '../db/pool.ts'
 
 export interface Job<Data extends object = object> {
   name: string
@@ -20,7 +21,13 @@ const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
 /** Background jobs, stored in the database and shared by all processes: each job runs in one of them. */
 export function createJobs(url: string, jobs: Job<never>[], log: FastifyBaseLogger): Jobs {
-  const boss = new PgBoss({ connectionString: url, application_name: 'jacaranda jobs', max: 3 })
+  const pool = {
+    connectionString: url,
+    application_name: 'jacaranda jobs',
+    max: 3,
+    Client: SteadyClient,
+  }
+  const boss = new PgBoss(pool)
   boss.on('error', (error: unknown) => log.error(error, 'job queue error'))
 
   async function prepare(job: Job<never>) {

@@ -61,6 +61,9 @@ export interface ClaimedPayment {
  * The payment whose requests have waited longest to be queried, never queried ones first, and marks
  * them as queried before anything can go wrong. So one that fails goes to the end of the queue,
  * and two processes do not take the same one. Each is claimed once between two starts.
+ *
+ * The payment is what is locked: two claims that each lock another request of one payment would wait
+ * for each other.
  */
 export async function claimPayment(
   db: Executor,
@@ -75,10 +78,11 @@ export async function claimPayment(
         and y.updated_at < now() - make_interval(mins => ${claim.quietMinutes})
         and y.deleted_at is null
       order by r.queried_at nulls first, r.id
-      limit 1 for update of r skip locked),
+      limit 1 for no key update of y skip locked),
     claimed as (
       update payment_requests q set queried_at = clock_timestamp() from next
       where q.payment_id = next.payment_id and q.ended_at is null
+        and (q.queried_at is null or q.queried_at < ${claim.startedAt}::timestamptz)
       returning q.id, q.payment_id, q.request_id)
     select y.id, y.reference,
       (extract(epoch from now() - y.updated_at) / 60)::int as "quietMinutes",

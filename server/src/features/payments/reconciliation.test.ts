@@ -8,6 +8,7 @@ import { providerDown } from '../../gateways/payments/provider-call.ts'
 import { agePayment, aPayment, anUnpaidWeek, paymentState } from '../../testing/payment-builders.ts'
 import { openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
 import { queryOpenPayments } from './open-payments.service.ts'
+import { claimPayment, currentInstant } from './payment-requests.queries.ts'
 
 const sandbox = await openSandbox()
 const api = usePayments(sandbox, { rateLimit: false })
@@ -151,6 +152,27 @@ describe('reconciliation', () => {
     await agePayment(api.services, payment.id, 16)
     await queryOpenPayments(api.services)
     expect(await paymentState(api.services, payment.id)).toBe('paid')
+  })
+
+  it('claims a payment with all of its requests once, however many claim at the same time', async () => {
+    const { sql } = api.services.database
+    const payment = await started()
+    await startAgain(payment)
+    await sql`insert into payment_requests (payment_id, request_id)
+      select ${payment.id}, 'sibling ' || n from generate_series(1, 40) n`
+    await agePayment(api.services, payment.id, 16)
+    const { db } = api.services.database
+    for (let round = 0; round < 150; round++) {
+      const claim = {
+        startedAt: await currentInstant(db),
+        quietMinutes: 15,
+        repliesForMonths: 6,
+      }
+      const claims = await Promise.all(Array.from({ length: 8 }, () => claimPayment(db, claim)))
+      expect(claims.filter((claimed) => claimed).map((claimed) => claimed?.id)).toEqual([
+        payment.id,
+      ])
+    }
   })
 
   it('tells of a second request that was paid as well', async () => {

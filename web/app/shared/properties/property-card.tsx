@@ -53,9 +53,9 @@ export function PropertyCard({ property, sizes }: PropertyCardProps) {
 function Facts({ property: { bedrooms, bathrooms, garages, size } }: { property: Card }) {
   return (
     <ul className={cardStyles.facts}>
-      <Fact icon={<CardIcon name="bed" />} value={bedrooms} unit="bedrooms" />
-      <Fact icon={<CardIcon name="bath" />} value={bathrooms} unit="bathrooms" />
-      <Fact icon={<CardIcon name="car" />} value={garages} unit="parking" />
+      <Fact icon={<CardIcon name="bed" />} value={bedrooms} unit="bedroom" />
+      <Fact icon={<CardIcon name="bath" />} value={bathrooms} unit="bathroom" />
+      <Fact icon={<CardIcon name="car" />} value={garages} unit="parking space" />
       {size !== null && (
         <li>
           <CardIcon name="size" />
@@ -73,7 +73,11 @@ function Fact({ icon, value, unit }: { icon: ReactNode; value: number | null; un
     <li>
       {icon}
       {value}
-      <span className="vh"> {unit}</span>
+      <span className="vh">
+        {' '}
+        {unit}
+        {value !== 1 && 's'}
+      </span>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router'
-import { requestContext, type RequestContext } from './session/request-context.ts'
+import { contextOf, requestContext, type RequestContext } from './session/request-context.ts'
 import { withRefusals } from './session/route-refusals.ts'
 
 /** The router's own, for routes whose refused calls become the status of the page. */
@@ -29,12 +29,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   let responseStatus = status
+  const nonce = contextOf(context).scriptNonce
   const page = await new Promise<Readable>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
+        nonce,
         onAllReady: () => resolve(pipe(new PassThrough())),
         onShellError: reject,
         onError(error) {

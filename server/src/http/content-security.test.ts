@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contentSecurity } from './content-security.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 const nothing = { images: [], frames: [], forms: [] }
 
@@ -23,8 +26,13 @@ describe('the content security policy', () => {
   })
 
   it('lets a page run its own scripts by their hash, and no others', () => {
-    const policy = contentSecurity(nothing).forPage('<script>let a = 1</script>')
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    const { policy, html } = contentSecurity(nothing).forPage(
+      '<script nonce="n1">let a = 1</script><p><script>planted()</script><script nonce="n2">guessed()</script></p>',
+      'n1',
+    )
+    expect(policy).toContain(`script-src 'self' 'sha256-${sha256('let a = 1')}';`)
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+    expect(html).toContain('<script>let a = 1</script>')
+    expect(html).not.toContain('n1')
   })
 })

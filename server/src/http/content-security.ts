@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
+const inlineScript =
+  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)([^>]*)>([\s\S]*?)<\/script>/g
 
 type Directives = Record<string, string>
 
@@ -27,9 +28,10 @@ function written(directives: Directives): string {
     .join('; ')
 }
 
-function scriptHashes(html: string): string[] {
+function scriptHashes(html: string, isOurs: (attributes: string) => boolean): string[] {
   const hashes = new Set<string>()
-  for (const [, body] of html.matchAll(inlineScript)) {
+  for (const [, attributes = '', body] of html.matchAll(inlineScript)) {
+    if (!isOurs(attributes)) continue
     hashes.add(
       `'sha256-${createHash('sha256')
         .update(body as string)
@@ -54,8 +56,12 @@ export interface ContentSecurity {
   plain: string
   /** Development needs Vite's inline client and its socket. */
   development: string
-  /** The policy of one page. Hashes, not nonces, so that a cached page stays valid. */
-  forPage(html: string): string
+  /**
+   * The policy of one page, which allows the scripts that carry the nonce, and the page without it.
+   * The nonce never leaves the server, so a script in a listing's text cannot carry it. The policy
+   * has their hashes instead, so that a cached page stays valid.
+   */
+  forPage(html: string, nonce: string): { html: string; policy: string }
 }
 
 export function contentSecurity({ images, frames, forms }: OtherSites): ContentSecurity {
@@ -73,8 +79,14 @@ export function contentSecurity({ images, frames, forms }: OtherSites): ContentS
       'style-src': "'self' 'unsafe-inline'",
       'connect-src': "'self' ws:",
     }),
-    forPage: (html) =>
-      written({ ...own, 'script-src': ["'self'", ...scriptHashes(html)].join(' ') }),
+    forPage(html, nonce) {
+      const attribute = ` nonce="${nonce}"`
+      const hashes = scriptHashes(html, (attributes) => attributes.includes(attribute))
+      return {
+        html: html.replaceAll(attribute, ''),
+        policy: written({ ...own, 'script-src': ["'self'", ...hashes].join(' ') }),
+      }
+    },
   }
 }
 
@@ -82,7 +94,7 @@ export function contentSecurity({ images, frames, forms }: OtherSites): ContentS
 export function handBackPolicy(html: string): string {
   return written({
     'default-src': "'none'",
-    'script-src': scriptHashes(html).join(' ') || "'none'",
+    'script-src': scriptHashes(html, () => true).join(' ') || "'none'",
     'frame-ancestors': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",

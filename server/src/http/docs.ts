@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AnyCall } from '#contract/call.ts'
 import { escapeHtml } from '../kit/placeholders.ts'
 import { exampleOf, openApiDocument, describeAccess } from './openapi.ts'
-import { sessionCookie } from './visitor.ts'
+import { sessionCookieOf } from './visitor.ts'
 
 const style = `
 :root{color-scheme:light dark;--ink:#1e1a17;--soft:#655c51;--ground:#fbf9f6;--card:#fff;--line:#e9e3da;--brand:#563388}
@@ -25,7 +25,7 @@ function section(feature: string, calls: AnyCall[], document: ReturnType<typeof 
 
 /** `/api/docs`: the contract as a page for people and as an OpenAPI document for programs. */
 export function mountDocs(app: FastifyInstance, calls: AnyCall[], publicUrl: string): void {
-  const document = openApiDocument(calls, publicUrl, sessionCookie)
+  const document = openApiDocument(calls, publicUrl, sessionCookieOf(publicUrl))
   const features = Map.groupBy(calls, (call) => call.name.split('.')[0] as string)
   const sections = [...features].map(([feature, some]) => section(feature, some, document))
   const page = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8">

@@ -16,7 +16,7 @@ import { createDispatcher } from './dispatcher.ts'
 import type { Idempotency } from './idempotency.ts'
 import { mountSite } from './pages.ts'
 import type { PageParts, WebBuild } from './react-router.ts'
-import { visitorContext, sessionCookie } from './visitor.ts'
+import { sessionCookieOf, visitorContext } from './visitor.ts'
 import type { VisitorCookies } from './visitor-cookie.ts'
 
 /** Other test files share the declared calls. */
@@ -51,11 +51,14 @@ const recorded = vi.fn()
 /** What the site does with a request: a stand-in for the built one. */
 let site: (request: Request, services: PageParts) => Promise<Response>
 
+/** Of the page that is being rendered. */
+let nonce: string
+
 const html = (text: string, init: ResponseInit = {}) =>
-  new Response(`<!doctype html><p>${text}</p><script>hydrate(${JSON.stringify(text)})</script>`, {
-    ...init,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
-  })
+  new Response(
+    `<!doctype html><p>${text}</p><script nonce="${nonce}">hydrate(${JSON.stringify(text)})</script>`,
+    { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } },
+  )
 
 const pageOfCount = async (_request: Request, { api, session }: PageParts) => {
   const { count } = await api(counted, {})
@@ -93,8 +96,10 @@ async function mount() {
       entry: {
         module: {
           createLoadContext: (services: PageParts) => services,
-          createRequestHandler: () => (request: Request, services: PageParts) =>
-            site(request, services),
+          createRequestHandler: () => (request: Request, services: PageParts) => {
+            nonce = services.scriptNonce
+            return site(request, services)
+          },
         },
       },
     }) as unknown as WebBuild
@@ -122,7 +127,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const get = (url = '/', headers: Record<string, string> = {}) => app.inject({ url, headers })
-const member = { cookie: `${sessionCookie}=token` }
+const member = { cookie: `${sessionCookieOf('http://localhost')}=token` }
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
 
 describe('a page for visitors', () => {
@@ -178,6 +183,14 @@ describe('a page for visitors', () => {
     }
   })
 
+  it('does not run a script that somebody wrote into its text', async () => {
+    site = async () => html('<script>planted()</script><script nonce="x">planted()</script>')
+    const { body, headers } = await get()
+    expect(body).toContain('planted()')
+    expect(body).not.toContain(nonce)
+    expect(headers['content-security-policy']).not.toContain(hashOf('planted()'))
+  })
+
   it('repeats what each use must record, from memory too', async () => {
     await get()
     await get()
@@ -231,7 +244,10 @@ describe('a page that is not cached', () => {
   it('is one for a person who is logged in, who never sees a page of visitors', async () => {
     await get()
     const replies = await renderedTwice(member)
-    for (const { body } of replies) expect(body).toContain('member')
+    for (const { body, headers } of replies) {
+      expect(body).toContain('member')
+      expect(headers['cache-control']).toBe('no-store')
+    }
     expect((await get()).body).toContain('visitor')
   })
 

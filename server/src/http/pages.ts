@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/client.ts'
 import type { AppError } from '#contract/errors.ts'
@@ -61,6 +62,12 @@ function withRetryAfter(page: Page, refusals: AppError[]): Page {
   return { ...page, headers: [...page.headers, ['retry-after', String(Math.max(...waits))]] }
 }
 
+/** What a logged-in person saw does not stay behind on a shared computer. */
+function neverStored(page: Page): Page {
+  const headers = page.headers.filter(([name]) => name !== 'cache-control')
+  return { ...page, headers: [...headers, ['cache-control', 'no-store']] }
+}
+
 /** A page that uses only cached replies may be cached itself. */
 function cacheEntryOf(uses: Use[], page: Page): CacheEntry | undefined {
   const entries = uses.flatMap(({ entry }) => entry ?? [])
@@ -100,10 +107,12 @@ export async function mountSite(
       session: context.session?.reply ?? null,
       publicUrl: config.publicUrl,
       tiles: config.tiles,
+      scriptNonce: randomBytes(16).toString('base64url'),
     }
     const make = async () => {
       const page = await pages.render(request, reply, pageParts)
-      return withRecords(withRetryAfter(page, asked.refusals), asked.uses)
+      const whole = withRetryAfter(page, asked.refusals)
+      return withRecords(context.session ? neverStored(whole) : whole, asked.uses)
     }
     if (options.development || context.session || request.method !== 'GET') return make()
     let madeHere = false

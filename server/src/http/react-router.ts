@@ -23,6 +23,8 @@ export interface PageParts {
   session: SessionReply | null
   publicUrl: string
   tiles: MapTiles | undefined
+  /** Marks the scripts that the server itself writes into the page. */
+  scriptNonce: string
 }
 
 export interface WebBuild extends ServerBuild {
@@ -87,11 +89,17 @@ export interface PagesOptions {
   load?: () => Promise<WebBuild>
 }
 
-async function toPage(response: Response, { development, security }: PagesOptions): Promise<Page> {
-  const body = Buffer.from(await response.arrayBuffer())
+async function toPage(
+  response: Response,
+  { development, security }: PagesOptions,
+  nonce: string,
+): Promise<Page> {
+  let body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const policy = development ? security.development : security.forPage(body.toString())
+    const page = security.forPage(body.toString(), nonce)
+    body = Buffer.from(page.html)
+    const policy = development ? security.development : page.policy
     headers.push(['content-security-policy', policy])
   }
   return { status: response.status, headers, cookies: response.headers.getSetCookie(), body }
@@ -152,7 +160,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       const web = build.entry.module
       const respond = handle ?? web.createRequestHandler(build, 'development')
       const webRequest = await toWebRequest(request, reply)
-      return toPage(await respond(webRequest, web.createLoadContext(parts)), options)
+      const response = await respond(webRequest, web.createLoadContext(parts))
+      return toPage(response, options, parts.scriptNonce)
     },
     send(reply, page) {
       for (const [name, value] of page.headers) reply.header(name, value)

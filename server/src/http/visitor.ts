@@ -4,20 +4,38 @@ import type { Session } from '../kit/session.ts'
 import type { CallContext } from '../kit/call-context.ts'
 import type { VisitorCookies } from './visitor-cookie.ts'
 
-export const sessionCookie = 'jacaranda_session'
+const plainSessionCookie = 'jacaranda_session'
+
+/** Over https browsers accept the prefix only from this very host, for all of it, encrypted. */
+export function sessionCookieOf(publicUrl: string): string {
+  return isSecure(publicUrl) ? `__Host-${plainSessionCookie}` : plainSessionCookie
+}
+
+export function isSecure(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:')
+}
+
 /** The campaign whose link brought this visitor. */
 export const campaignCookie = 'jacaranda_campaign'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+/** The public address, and on a developer's own machine its other names. */
+function ownOrigins(publicUrl: string): string[] {
+  const { origin, hostname, protocol, port } = new URL(publicUrl)
+  if (![...loopbackNames, '0.0.0.0', '[::]'].includes(hostname)) return [origin]
+  return loopbackNames.map((name) => `${protocol}//${name}${port && `:${port}`}`)
+}
+
 /** Browsers send the origin of a write. A page of another site must not write with our cookie. */
-function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+function refuseForeignOrigin(request: FastifyRequest, own: string[]): void {
   if (safeMethods.has(request.method)) return
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (origin === undefined && (site === undefined || site === 'same-origin' || site === 'none'))
     return
-  const own = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]
   if (origin === undefined || !own.includes(origin)) throw new AppError('wrongOrigin')
 }
 
@@ -27,7 +45,11 @@ function bearerOf(request: FastifyRequest): string | undefined {
 
 /** No session cookie and no token: an anonymous visitor, without a database lookup. */
 export function isAnonymous({ headers, cookies }: FastifyRequest): boolean {
-  return !headers.authorization && !cookies[sessionCookie]
+  return (
+    !headers.authorization &&
+    !cookies[plainSessionCookie] &&
+    !cookies[`__Host-${plainSessionCookie}`]
+  )
 }
 
 export type ContextFor = (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>
@@ -61,11 +83,13 @@ export function visitorContext(
   { publicUrl, openSession }: SessionServices,
   visitorCookies: VisitorCookies,
 ): ContextFor {
-  const secure = publicUrl.startsWith('https:')
+  const sessionCookie = sessionCookieOf(publicUrl)
+  const secure = isSecure(publicUrl)
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const own = ownOrigins(publicUrl)
   return async (request, reply) => {
     const bearer = bearerOf(request)
-    if (bearer === undefined) refuseForeignOrigin(request, publicUrl)
+    if (bearer === undefined) refuseForeignOrigin(request, own)
     const token = bearer ?? request.cookies[sessionCookie]
     const session = token ? await openSession(token) : null
     return {

@@ -21,7 +21,13 @@ function aSession(role: RoleName, unfinished: Partial<SessionReply> = {}): Sessi
 function asked(session: SessionReply | null, options = {}) {
   const context = new RouterContextProvider()
   const api = () => Promise.reject(new Error('the guard asks nobody'))
-  context.set(requestContext, { api, session, publicUrl: url.origin, tiles: undefined })
+  context.set(requestContext, {
+    api,
+    session,
+    publicUrl: url.origin,
+    tiles: undefined,
+    scriptNonce: '',
+  })
   try {
     return guard('contactSources.manage', { context, url }, options)
   } catch (thrown) {

@@ -10,6 +10,8 @@ export interface RequestContext {
   publicUrl: string
   /** A configured tile server for maps. */
   tiles: { url: string; attribution: string } | undefined
+  /** Marks the scripts that belong to the page; the server removes it from the finished page. */
+  scriptNonce: string
 }
 
 export const requestContext = createContext<RequestContext>()

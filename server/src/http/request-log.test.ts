@@ -2,19 +2,10 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { loggedUrl, requestLogger } from './request-log.ts'
+import { requestLogger } from './request-log.ts'
 
 describe('the request log', () => {
-  it('names neither a person’s e-mail address nor the token of a link', () => {
-    expect(loggedUrl('/API/register/ForgotPassword/thabo%40example.com')).toBe(
-      '/API/register/ForgotPassword/•••',
-    )
-    expect(loggedUrl('/forgotPasswordReset/abc_DEF-123?x=1')).toBe('/forgotPasswordReset/•••?x=1')
-    expect(loggedUrl('/user/confirmEmail/abc')).toBe('/user/confirmEmail/•••')
-    expect(loggedUrl('/property/search?keyword=sea')).toBe('/property/search?keyword=sea')
-  })
-
-  it('is written that way by the server itself', async () => {
+  it('names neither a person’s email address nor the token of a link', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write(chunk, _encoding, done) {

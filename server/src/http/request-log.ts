@@ -1,12 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-
-/** Paths whose last part is a secret or a person's email address. */
-const hiding =
-  /^(\/api\/register\/forgotPassword\/|\/forgotPasswordReset\/|\/user\/confirmEmail\/|\/unsubscribe\/)[^/?]+/i
-
-export function loggedUrl(url: string): string {
-  return url.replace(hiding, '$1•••')
-}
+import { loggedUrl } from './logged-url.ts'
 
 function serializeRequest(request: FastifyRequest) {
   return {

@@ -197,3 +197,10 @@ export const links = {
   changeLog: (table?: string) => withQuery('/status/changeLogPage', { table }),
   searchLog: () => '/searchLog',
 } as const
+
+/** Whoever has such a link acts for the person it was sent to. */
+export const secretLinks: readonly ((secret: string) => string)[] = [
+  links.resetPassword,
+  links.confirmEmail,
+  links.privacyWithProof,
+]

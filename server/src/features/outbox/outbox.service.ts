@@ -4,6 +4,7 @@ import { outboxTexts as texts } from '#contract/outbox/outbox.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
+import { maskedLinks } from './masked-links.ts'
 import * as queries from './outbox.queries.ts'
 
 interface Times {
@@ -40,7 +41,7 @@ export async function listOutbox({ database, config }: Services, query: queries.
 export async function getOutboxMail({ database }: Services, id: number) {
   const row = await queries.findMail(database.db, id)
   if (!row) throw new AppError('notFound')
-  return toReply(row)
+  return toReply({ ...row, html: maskedLinks(row.html), text: maskedLinks(row.text) })
 }
 
 /** What has left already is sent as a new mail of its own, so that the receiving side takes it. */

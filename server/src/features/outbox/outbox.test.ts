@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { links } from '#contract/links.ts'
 import * as calls from '#contract/outbox/outbox.calls.ts'
 import { transaction } from '../../db/connect.ts'
 import { useApi } from '../../testing/api.ts'
@@ -6,13 +7,16 @@ import { useApi } from '../../testing/api.ts'
 const api = useApi()
 const admin = () => api.as('superAdmin')
 
-async function put(to: string, facts: { state?: string; error?: string; attempts?: number } = {}) {
+async function put(
+  to: string,
+  facts: { state?: string; error?: string; attempts?: number; html?: string } = {},
+) {
   const { outbox, database } = api.services
   await transaction(database, null, (tx) =>
     outbox.put(tx, {
       to,
       subject: `To ${to}`,
-      html: '<p>Hello</p>',
+      html: facts.html ?? '<p>Hello</p>',
       usage: 'ContactUs',
       replyTo: 'r@example.com',
     }),
@@ -59,6 +63,22 @@ describe('the outbox', () => {
     const { body } = await (await admin())(calls.getOutboxMail, { id })
     expect(body).toMatchObject({ html: '<p>Hello</p>', text: 'Hello', replyTo: 'r@example.com' })
     expect((await (await admin())(calls.getOutboxMail, { id: id + 1 })).status).toBe(404)
+  })
+
+  it('shows no link that would let its reader into the account of the recipient', async () => {
+    const site = 'https://jacaranda.example'
+    const secrets = ['reset-secret', 'email-secret', 'proof-secret']
+    const html = `<a href="${site}${links.resetPassword('reset-secret')}">Reset</a>
+      <a href="${site}${links.confirmEmail('email-secret')}">${site}${links.confirmEmail('email-secret')}</a>
+      <a href="${site}${links.privacyWithProof('proof-secret')}">Your data</a>
+      <a href="${site}${links.contact()}">Contact</a>`
+    const id = await put('a@example.com', { html })
+    const { body } = await (await admin())(calls.getOutboxMail, { id })
+    for (const secret of secrets) expect(body.html + body.text).not.toContain(secret)
+    expect(body.html).toContain(`href="${site}/forgotPasswordReset/•••"`)
+    expect(body.html).toContain(`href="${site}${links.contact()}"`)
+    const [row] = await api.services.database.sql`select html from outbox where id = ${id}`
+    expect(row?.html).toBe(html)
   })
 
   it('sends a failed mail again under its own Message-ID, from the first attempt', async () => {

@@ -1,0 +1,22 @@
+import { secretLinks } from '#contract/links.ts'
+
+const sample = 'sample'
+const beginnings = secretLinks.map((link) => link(sample).slice(0, -sample.length))
+const endOfLink = /[\s"'<>/?&#]/
+
+/**
+ * An email as somebody else than its recipient may read it: whoever opens the link of a password
+ * reset takes over the account.
+ */
+export function maskedLinks(text: string): string {
+  return beginnings.reduce((masked, beginning) => {
+    const [before = '', ...others] = masked.split(beginning)
+    const rest = others.map((other) => `${beginning}•••${other.slice(lengthOfSecret(other))}`)
+    return [before, ...rest].join('')
+  }, text)
+}
+
+function lengthOfSecret(text: string): number {
+  const end = text.search(endOfLink)
+  return end < 0 ? text.length : end
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errors, type FieldErrors } from './errors.ts'
-import { systemMessages } from './messages.ts'
+import { systemTexts } from './messages.ts'
 import { isWho, type Who } from './permissions.ts'
 import { defaultMessage } from './values/default-message.ts'
 
@@ -25,7 +25,7 @@ export interface CallLimit {
 
 /** The limit of what people do while they look around. */
 export function searchLimit(perMinute: number): CallLimit {
-  const message = systemMessages.searchingTooFast
+  const message = systemTexts.searchingTooFast
   return { max: perMinute, seconds: 60, counted: 'here', per: 'visitor', message }
 }
 

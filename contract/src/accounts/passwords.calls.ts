@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { email } from '../values/email.ts'
 import { currentPassword, newPassword } from './password.ts'
 import { accountsMessages } from './accounts.messages.ts'
-import { passwordsTexts as texts } from './passwords.messages.ts'
+import { passwordsMessages as texts } from './passwords.messages.ts'
 
 const hour = 3600
 

@@ -18,7 +18,7 @@ import {
   sleepChoices,
   spacebankEntities,
 } from './weeks.choices.ts'
-import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
+import { weeksMessages as texts, weeksTexts as own } from './weeks.messages.ts'
 import { wireNames } from '../values/wire-names.ts'
 
 const someAmount = amount({ missing: own.amountMissing })

@@ -5,7 +5,7 @@ import {
 } from '../listings/listings.states.ts'
 import { mayBePublished, type FeeState } from '../listings/publishing.ts'
 import type { Day } from '../values/day.ts'
-import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
+import { weeksMessages as texts, weeksTexts as own } from './weeks.messages.ts'
 
 /** The codes of the statuses that drive the life of a week. */
 export const weekStatus = {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { handlePageError } from './error-page.ts'
 
 async function refused(url: string, accept: string, error: Error) {
@@ -14,7 +14,7 @@ async function refused(url: string, accept: string, error: Error) {
   return app.inject({ url, headers: { accept } })
 }
 
-const tooFast = new AppError('tooMany', { retryAfter: 40, message: systemMessages.openingTooFast })
+const tooFast = new AppError('tooMany', { retryAfter: 40, message: systemTexts.openingTooFast })
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
 describe('a page that cannot be made', () => {
@@ -24,7 +24,7 @@ describe('a page that cannot be made', () => {
     expect(response.headers['retry-after']).toBe('40')
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.body).toContain('<h1>Please wait a moment</h1>')
-    expect(response.body).toContain(systemMessages.openingTooFast)
+    expect(response.body).toContain(systemTexts.openingTooFast)
     expect(response.body).toContain('href="/property/searchResult?page=2"')
   })
 
@@ -49,7 +49,7 @@ describe('a page that cannot be made', () => {
     expect(response.headers['retry-after']).toBe('40')
     expect(response.json()).toMatchObject({
       code: 'tooMany',
-      message: systemMessages.openingTooFast,
+      message: systemTexts.openingTooFast,
     })
   })
 })

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { requestOf } from '#contract/call.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
 import { useApi } from '../testing/api.ts'
 import { aUser } from '../testing/builders.ts'
@@ -44,7 +44,7 @@ describe('a search past the limit', () => {
     const from = { remoteAddress: newAddress() }
     await statusesOf(60, from)
     const { status, error, headers } = await search(from)
-    expect([status, error.message]).toEqual([429, systemMessages.searchingTooFast])
+    expect([status, error.message]).toEqual([429, systemTexts.searchingTooFast])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
@@ -163,7 +163,7 @@ describe('requests of any kind', () => {
     response = await api.app.inject({ url: '/api/user/me', remoteAddress })
     expect([response.statusCode, response.json().message]).toEqual([
       429,
-      systemMessages.openingTooFast,
+      systemTexts.openingTooFast,
     ])
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     const headers = { cookie: cookie as string }

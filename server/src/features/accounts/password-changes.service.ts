@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { passwordForm } from '#contract/accounts/passwords.calls.ts'
-import { passwordRuleTexts, passwordsTexts } from '#contract/accounts/passwords.messages.ts'
+import { passwordRuleTexts, passwordsMessages } from '#contract/accounts/passwords.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
@@ -56,5 +56,5 @@ export async function updatePassword(services: Services, form: PasswordForm, con
   })
   if (context.session?.userId === account.id) context.setSessionCookie(null)
   services.outbox.wake()
-  return { message: form.token ? passwordsTexts.reset : passwordsTexts.updated }
+  return { message: form.token ? passwordsMessages.reset : passwordsMessages.updated }
 }

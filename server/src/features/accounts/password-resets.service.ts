@@ -1,4 +1,4 @@
-import { passwordsTexts as texts } from '#contract/accounts/passwords.messages.ts'
+import { passwordsMessages as texts } from '#contract/accounts/passwords.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { registrationForm } from '#contract/accounts/registration.calls.ts'
-import { registrationTexts as texts } from '#contract/accounts/registration.messages.ts'
+import { registrationMessages as texts } from '#contract/accounts/registration.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'

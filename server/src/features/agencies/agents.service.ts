@@ -5,7 +5,7 @@ import type {
   listAgents as listCall,
   updateAgent as updateCall,
 } from '#contract/agencies/agents.calls.ts'
-import { registrationTexts } from '#contract/accounts/registration.messages.ts'
+import { registrationMessages } from '#contract/accounts/registration.messages.ts'
 import type { ParsedInputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import { roleNames } from '#contract/roles.ts'
@@ -70,7 +70,7 @@ export async function createAgent(
       const token = await makeResetToken(tx, opened.userId, invitationSeconds)
       const addressee = { email, username, fullName: `${name} ${surname}` }
       await mailInvitation(services, tx, addressee, token)
-      const message = registrationTexts.registeredByAdmin
+      const message = registrationMessages.registeredByAdmin
       return { id: opened.personId, userId: opened.userId, message }
     }),
   )

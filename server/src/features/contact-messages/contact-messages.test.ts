@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { openMailer } from '../../gateways/mailer.ts'
 import { createOutbox } from '../../kit/outbox.ts'
 import { useApi } from '../../testing/api.ts'
@@ -236,7 +236,7 @@ describe('a hundred messages in a minute', () => {
     const refused = answers.filter(({ status }) => status !== 200)
     expect(taken).toHaveLength(5)
     for (const { status, error, headers } of refused) {
-      expect([status, error.message]).toEqual([429, systemMessages.tooMany])
+      expect([status, error.message]).toEqual([429, systemTexts.tooMany])
       expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
     }
     const stored = await sql`select message from contact_messages where message like 'Flood %'`

@@ -1,6 +1,6 @@
 import { listingHidden, listingPublished } from '#contract/listings/listings.emails.ts'
 import { mayTransition } from '#contract/listings/listings.states.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import { openStatus } from '#contract/properties/properties.states.ts'
 import { today } from '#contract/values/day.ts'
@@ -41,7 +41,7 @@ const publishingTexts: PublishingTexts = {
   unpaid: texts.awaitingPayment,
   unverified: texts.awaitingPayment,
   hidden: texts.hideDatePassed,
-  deleted: systemMessages.notFound,
+  deleted: systemTexts.notFound,
 }
 
 export async function show(tx: Tx, state: queries.ListingState) {

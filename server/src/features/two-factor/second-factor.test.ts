@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { login, me } from '#contract/accounts/accounts.calls.ts'
 import * as calls from '#contract/two-factor/two-factor.calls.ts'
-import { twoFactorMessages as texts } from '#contract/two-factor/two-factor.messages.ts'
+import { twoFactorTexts as texts } from '#contract/two-factor/two-factor.messages.ts'
 import { useApi } from '../../testing/api.ts'
 import { testPassword } from '../../testing/builders.ts'
 import { aGuardedUser, as, challengeFor, codeNow } from './two-factor.testing.ts'

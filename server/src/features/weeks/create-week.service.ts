@@ -7,7 +7,7 @@ import { weekFormMessage, type WeekForm } from '#contract/weeks/weeks.form.ts'
 import {
   listingConsentVersion,
   weeksMessages as texts,
-  weeksOwnMessages as own,
+  weeksTexts as own,
 } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'

@@ -1,5 +1,5 @@
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { describe, expect, it } from 'vitest'
 import { roles } from '#contract/roles.ts'
 import * as calls from '#contract/weeks/weeks.calls.ts'
@@ -144,7 +144,7 @@ describe('publishing', () => {
 
   it.each([
     ['on the site is refused as such', true, 403, listingsTexts.notYours],
-    ['not on the site is as absent as none', false, 404, systemMessages.notFound],
+    ['not on the site is as absent as none', false, 404, systemTexts.notFound],
   ])('of someone else’s week %s', async (_name, published, status, message) => {
     const { id } = await ownedWeek({ published })
     const stranger = await api.as('agency')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnyCall } from '#contract/call.ts'
-import { newAccountTexts, registrationTexts } from '#contract/accounts/registration.messages.ts'
+import { newAccountTexts, registrationMessages } from '#contract/accounts/registration.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -42,7 +42,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
     call,
     read: (entries) => readForm(entries, shape),
     rules: ({ user }: { user: { password: string; confirm: string } }) =>
-      differing(user, registrationTexts.passwordsDiffer, 'user.'),
+      differing(user, registrationMessages.passwordsDiffer, 'user.'),
     refused,
     once: true,
     onDone(reply) {

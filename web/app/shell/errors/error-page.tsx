@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { errors } from '#contract/errors.ts'
-import { errorTitle, messages, systemMessages } from '#contract/messages.ts'
+import { errorTitle, messages, systemTexts } from '#contract/messages.ts'
 import { replyOf } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -77,7 +77,7 @@ function Broken({ status = errors.internal.status, message, requestId }: BrokenP
         </>
       }
     >
-      {message ?? (requestId ? systemMessages.internal : unexplained)}
+      {message ?? (requestId ? systemTexts.internal : unexplained)}
     </Notice>
   )
 }

@@ -20,6 +20,7 @@ describe('a forbidden import', () => {
     ['contract', 'contract/src/call.ts', 'fastify'],
     ['contract', 'contract/src/call.ts', '#server/config.ts'],
     ['config', 'server/src/config.ts', './gateways/files.ts'],
+    ['config', 'server/src/config/payments.ts', '../gateways/files.ts'],
     ['db', 'server/src/db/open.ts', '../kit/secrets.ts'],
     ['db', 'server/src/db/open.ts', '#server/features/weeks/weeks.service.ts'],
     ['db', 'server/src/db/open.ts', '../start.ts'],

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { ConfigError, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
+import { ConfigError } from './config/config-error.ts'
 import { createLog, loggedError } from './kit/log.ts'
 import type { Services } from './services.ts'
 import { start, type Running } from './start.ts'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { checkResetToken } from '#contract/accounts/passwords.calls.ts'
-import type { TrustedProxies } from '../config.ts'
+import type { TrustedProxies } from '../config/trusted-proxies.ts'
 import { useApi } from '../testing/api.ts'
 import { trustProxy } from './trust-proxy.ts'
 

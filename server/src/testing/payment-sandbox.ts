@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { startSandbox } from '../../../sandbox/server.ts'
 import type { Config } from '../config.ts'
-import type { PayFastConfig, PayGateConfig } from '../config.ts'
+import type { PayFastConfig, PayGateConfig } from '../config/payments.ts'
 import { useApi, type TestApi } from './api.ts'
 
 interface SandboxWish {

@@ -1,4 +1,4 @@
-import type { PayGateConfig } from '../../config.ts'
+import type { PayGateConfig } from '../../config/payments.ts'
 import { ReceivedForm } from '../received-form.ts'
 import { md5, pick, sameDigest, type Fields, type Notice, type Verdict } from './notice.ts'
 import { postForm, providerDown } from './provider-call.ts'

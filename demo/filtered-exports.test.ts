@@ -4,7 +4,7 @@ import { exportChanges, listChanges } from '#contract/change-log/change-log.call
 import { exportPayments, listPayments } from '#contract/payments/payments-admin.calls.ts'
 import { exportSearches, listSearches } from '#contract/search-log/search-log.calls.ts'
 import { addDays } from '#contract/values/day.ts'
-import { exportWeeks, listAdminWeeks } from '#contract/weeks/weeks.calls.ts'
+import { exportWeeks, listAdminWeeks } from '#contract/weeks/week-lists.calls.ts'
 import { loadDemo } from './load.ts'
 import { useApi } from '../server/src/testing/api.ts'
 import { sheetOf } from '../server/src/testing/exports.ts'

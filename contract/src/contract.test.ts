@@ -4,7 +4,7 @@ import { bondDefaults, bondRepayment } from './bond.ts'
 import { defineCall, requestOf } from './call.ts'
 import { mayUse, permissions, type Who } from './permissions.ts'
 import { roleFromName, roles } from './roles.ts'
-import { listMyWeeks } from './weeks/weeks.calls.ts'
+import { listMyWeeks } from './weeks/week-lists.calls.ts'
 
 describe('a call', () => {
   it('without a declared permission is not declared at all', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adminWeeksList } from '#contract/weeks/weeks.calls.ts'
+import { adminWeeksList } from '#contract/weeks/week-lists.calls.ts'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
 import { cellOf, columnsOf, standsRight, type Column } from './list-columns.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publishProperty, unpublishProperty } from '#contract/properties/properties.calls.ts'
 import { addDays, formatDay, today } from '#contract/values/day.ts'
-import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
+import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/week-changes.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'

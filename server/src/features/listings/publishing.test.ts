@@ -13,7 +13,7 @@ import {
 } from '#contract/properties/properties.calls.ts'
 import { propertiesTexts } from '#contract/properties/properties.messages.ts'
 import { roles } from '#contract/roles.ts'
-import * as weeks from '#contract/weeks/weeks.calls.ts'
+import * as changes from '#contract/weeks/week-changes.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { today } from '#contract/values/day.ts'
 import { useApi } from '../../testing/api.ts'
@@ -70,8 +70,8 @@ const kinds: Record<string, Kind> = {
         })
       ).id,
     listing: (timeshareWeekId) => ({ timeshareWeekId }),
-    publish: (send, id, waiverReason) => send(weeks.publishWeek, { id, waiverReason }),
-    unpublish: (send, id) => send(weeks.unpublishWeek, { id }),
+    publish: (send, id, waiverReason) => send(changes.publishWeek, { id, waiverReason }),
+    unpublish: (send, id) => send(changes.unpublishWeek, { id }),
     state: (id) => state('weeks', id),
     openCode: 'AV',
   },
@@ -303,35 +303,35 @@ describe('the status of an unpaid week', () => {
     })
     const admin = await api.as('superAdmin')
     for (const statusId of [1032, 1035, 1036]) {
-      const refused = await admin(weeks.updateWeek, { id, version: 1, statusId })
+      const refused = await admin(changes.updateWeek, { id, version: 1, statusId })
       expect([refused.status, refused.error.fields.waiverReason]).toEqual([409, texts.waiverNeeded])
     }
-    const waived = await admin(weeks.updateWeek, {
+    const waived = await admin(changes.updateWeek, {
       id,
       version: 1,
       statusId: 1032,
       waiverReason: reason,
     })
     expect(waived.body).toMatchObject({ fee: 'waived', status: { code: 'AV' } })
-    await api.by(owner)(weeks.publishWeek, { id })
-    const again = await admin(weeks.updateWeek, { id, version: 3, statusId: 1031 })
+    await api.by(owner)(changes.publishWeek, { id })
+    const again = await admin(changes.updateWeek, { id, version: 3, statusId: 1031 })
     expect(again.body).toMatchObject({ fee: 'due', publish: false, status: { code: 'AP' } })
-    expect((await api.by(owner)(weeks.publishWeek, { id })).status).toBe(409)
+    expect((await api.by(owner)(changes.publishWeek, { id })).status).toBe(409)
   })
 
   it('does not wait again while its payment is live', async () => {
     const { id } = await aWeek(api.services, { published: true })
     const admin = await api.as('superAdmin')
-    const refused = await admin(weeks.updateWeek, { id, version: 1, statusId: 1031 })
+    const refused = await admin(changes.updateWeek, { id, version: 1, statusId: 1031 })
     expect(refused.error.fields).toEqual({ statusId: texts.feePaid })
   })
 
   it('is the same through the flag of publishing', async () => {
     const { id } = await aWeek(api.services, { status: 'APEFT' })
     const admin = await api.as('superAdmin')
-    const bare = await admin(weeks.setWeekPublished, { id, publish: true })
+    const bare = await admin(changes.setWeekPublished, { id, publish: true })
     expect([bare.status, bare.error.message]).toEqual([409, texts.waiverNeeded])
-    const { body } = await admin(weeks.setWeekPublished, {
+    const { body } = await admin(changes.setWeekPublished, {
       id,
       publish: true,
       waiverReason: reason,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publishWeek } from '#contract/weeks/weeks.calls.ts'
+import { publishWeek } from '#contract/weeks/week-changes.calls.ts'
 import { getPaymentLedger, listPaymentAlerts } from '#contract/payments/payments-admin.calls.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import {

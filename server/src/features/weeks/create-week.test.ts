@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountTexts } from '#contract/values/parse-amount.ts'
-import { createWeek, getWeekTemplate } from '#contract/weeks/weeks.calls.ts'
+import { createWeek, getWeekTemplate } from '#contract/weeks/week-changes.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { countWeeks, customOwner, goodWeek } from '../../testing/week-builders.ts'

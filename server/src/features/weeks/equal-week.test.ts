@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWeek } from '#contract/weeks/weeks.calls.ts'
+import { createWeek } from '#contract/weeks/week-changes.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aWeek, customOwner, goodWeek } from '../../testing/week-builders.ts'

@@ -1,11 +1,11 @@
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  getWeek,
   getWeekOwner,
   saveWeekInformation,
   updateWeek,
-} from '#contract/weeks/weeks.calls.ts'
+} from '#contract/weeks/week-changes.calls.ts'
+import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aWeek, customOwner } from '../../testing/week-builders.ts'

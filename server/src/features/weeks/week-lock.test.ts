@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptOffer, makeOffer, reopenOffer } from '#contract/offers/offers.calls.ts'
-import { getWeek, publishWeek, updateWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
+import { publishWeek, updateWeek, verifyWeek } from '#contract/weeks/week-changes.calls.ts'
+import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import type { WeekChangeInput } from '#contract/weeks/weeks.form.ts'
 import { weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import { useApi } from '../../testing/api.ts'

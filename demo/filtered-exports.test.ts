@@ -77,7 +77,7 @@ describe('an export holds the rows that the filter leaves on the screen', () => 
     await expectSame(file, shown, rowsOf(listPayments, {}))
   })
 
-  it('of the weeks, a page of them as shown', async () => {
+  it('of the weeks, one page as shown', async () => {
     const admin = await api.as('superAdmin')
     const filters = { date: '2027-01-01', ddate: '2027-12-31', size: 10, page: 2 }
     const { items } = (await admin(listAdminWeeks, filters)).body

@@ -21,7 +21,7 @@ async function chooseListing(page: Page, search: string) {
     .click()
 }
 
-test('a Designer builds a timeshare campaign from nothing, and visitors see it on a phone', async ({
+test('a Designer builds a timeshare campaign from scratch, and visitors see it on a phone', async ({
   page,
   browser,
   baseURL,
@@ -254,7 +254,7 @@ document.getElementById('loot').textContent = document.cookie || 'no cookie'
 <form action="/api/user/logout" method="post"><button>Press me</button></form>
 </body></html>`
 
-test('an uploaded page is sent at once, can do no harm, and is for designers alone', async ({
+test('an uploaded page is available at once, is sandboxed, and is for designers only', async ({
   page,
   loginAs,
   expectRefused,

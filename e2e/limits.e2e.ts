@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-test('a search page past the limit says so with its status, in a message and by when', async ({
+test('a search page over the limit returns its status, a message and Retry-After', async ({
   page,
   context,
   expectRefused,

@@ -5,7 +5,7 @@ const ask = (page: Page) => page.getByRole('dialog')
 /** What it shows is read from outside: nothing may run in it, a test no more than a mail. */
 const frame = (page: Page) => page.locator('iframe[title]')
 
-test('a Super Admin writes an email with dynamic fields, sends a test and chooses who gets it', async ({
+test('a Super Admin creates an email with dynamic fields, sends a test and chooses its recipients', async ({
   page,
   loginAs,
   mails,

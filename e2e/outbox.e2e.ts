@@ -22,7 +22,7 @@ const ask = (page: Page) => page.getByRole('dialog')
 /** What it shows is read from outside: nothing may run in it, a test no more than a mail. */
 const frame = (page: Page) => page.locator('iframe[title]')
 
-test('messages are read in their logs, mails in the outbox, and sent again from there', async ({
+test('messages appear in their logs, emails in the outbox, and can be sent again from there', async ({
   page,
   loginAs,
   mails,

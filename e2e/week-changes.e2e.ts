@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('an owner changes a week; a change from elsewhere is told, and New Week begins anew', async ({
+test('an owner changes a week, is told about a conflicting change, and starts over with New Week', async ({
   page,
   loginAs,
   expectRefused,
@@ -34,7 +34,7 @@ test('an owner changes a week; a change from elsewhere is told, and New Week beg
   await expect(elsewhere.locator('#week-unitNumber')).toHaveValue('')
 })
 
-test('a Super Admin takes several weeks off the site at once, and puts them back', async ({
+test('a Super Admin unpublishes several weeks at once, and publishes them again', async ({
   page,
   loginAs,
 }) => {

@@ -57,10 +57,10 @@ describe('the texts of a source file', () => {
   })
 })
 
-describe('the check of words', () => {
+describe('the check of the word list', () => {
   const find = (text: string) => findingsIn(`const a = '${text}'`, 'a.ts', entries)
 
-  it('names the place, the word and what to write instead', () => {
+  it('reports the location, the word and what to write instead', () => {
     expect(find('Our mails reach you.')).toEqual([
       'a.ts:1: “mails” → emails\n    Our mails reach you.',
     ])
@@ -75,7 +75,7 @@ describe('the check of words', () => {
     expect(find('We wait for the bank’s word.')).toHaveLength(1)
   })
 
-  it('leaves the names of machines alone', () => {
+  it('ignores the names of machines', () => {
     expect(find('It goes by mail server only.')).toEqual([])
   })
 

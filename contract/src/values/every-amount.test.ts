@@ -23,7 +23,7 @@ const found = [...declaredCalls()].flatMap((call) =>
 )
 
 describe('every amount that a call takes', () => {
-  it('is known here', () => {
+  it('is listed here', () => {
     expect(new Set(found.map(([call]) => call.split('.')[0]))).toEqual(
       new Set(['fees', 'offers', 'payments', 'properties', 'weeks']),
     )

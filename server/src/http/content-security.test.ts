@@ -4,7 +4,7 @@ import { contentSecurity } from './content-security.ts'
 const nothing = { images: [], frames: [], forms: [] }
 
 describe('the content security policy', () => {
-  it('lets pages load from this site alone', () => {
+  it('lets pages load only from this site', () => {
     const { plain } = contentSecurity(nothing)
     expect(plain).toContain("img-src 'self' data: blob:;")
     expect(plain).toContain("form-action 'self';")

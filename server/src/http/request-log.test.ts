@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { loggedUrl, requestLogger } from './request-log.ts'
 
 describe('the request log', () => {
-  it('names neither a person’s e-mail address nor the token of a link', () => {
+  it('contains neither a person’s email address nor the token of a link', () => {
     expect(loggedUrl('/API/register/ForgotPassword/thabo%40example.com')).toBe(
       '/API/register/ForgotPassword/•••',
     )

@@ -52,19 +52,19 @@ describe('an error of the API', () => {
     )
   })
 
-  it('stays an error when it is ours to mend', async () => {
+  it('stays an error when it is our fault', async () => {
     const broken = new AppError('internal')
     expect(await thrownBy(awaitReply(Promise.reject(broken), url))).toBe(broken)
   })
 })
 
-describe('what a screen tells of a failure', () => {
-  it('uses the words of the refusal', () => {
+describe('what a screen shows of a failure', () => {
+  it('uses the message of the refusal', () => {
     const refused = routeError(403, { code: 'notAllowed', message: messages.noPermission })
     expect(failureOf(refused)).toEqual({ status: 403, message: messages.noPermission })
   })
 
-  it('never shows the words of an unforeseen error', () => {
+  it('never shows the message of an unexpected error', () => {
     expect(failureOf(new Error('column "password" does not exist'))).toEqual({
       status: 500,
       message: systemTexts.internal,

@@ -68,7 +68,7 @@ describe('one week', () => {
     }
   })
 
-  it('is absent after its last day, when deleted, or when there is none', async () => {
+  it('is 404 after its last day, when deleted, or when unknown', async () => {
     const past = await ownedWeek({ published: true, hideAfter: '2020-01-01', status: 'S' })
     expect((await api.visitor(calls.getWeek, { id: past.id })).status).toBe(404)
     const deleted = await ownedWeek({ deletedAt: new Date() })
@@ -91,7 +91,7 @@ describe('one week', () => {
 })
 
 describe('publishing', () => {
-  it('is refused to the owner while the payment is not confirmed, with the exact words', async () => {
+  it('is refused to the owner while the payment is not confirmed, with the exact message', async () => {
     const { id, send } = await ownedWeek({ status: 'APEFT', verified: true })
     const { status, error } = await send(changes.publishWeek, { id })
     expect([status, error.message]).toEqual([409, 'payment has not been confirmed yet'])
@@ -105,7 +105,7 @@ describe('publishing', () => {
     expect([status, error.message]).toEqual([409, 'This week has not been verified yet.'])
   })
 
-  it('stamps the time, keeps the first one, and is undone by unpublishing', async () => {
+  it('records the first publish date, and is reversed by unpublishing', async () => {
     const { id, send } = await ownedWeek({ verified: true })
     const first = await send(changes.publishWeek, { id })
     expect(first.body).toMatchObject({ publish: true, isPublished: true, state: 'published' })
@@ -137,7 +137,7 @@ describe('publishing', () => {
     expect((await send(changes.setWeekPublished, { id } as never)).status).toBe(422)
   })
 
-  it('by a Super Admin takes an unpaid week past its payment, with a reason', async () => {
+  it('by a Super Admin waives the fee of an unpaid week, with a reason', async () => {
     const { id } = await ownedWeek({ status: 'AP' })
     const admin = await api.as('superAdmin')
     const { body } = await admin(changes.publishWeek, { id, waiverReason: 'A gift to the school' })
@@ -161,7 +161,7 @@ describe('publishing', () => {
 })
 
 describe('verification and tender', () => {
-  it('are a Super Admin’s alone', async () => {
+  it('are for Super Admins only', async () => {
     const { id, send } = await ownedWeek()
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       const one = await api.as(role)
@@ -175,7 +175,7 @@ describe('verification and tender', () => {
     expect((await api.visitor(changes.verifyWeek, { id })).status).toBe(401)
   })
 
-  it('let the owner publish a paid week and put a week among the tenders', async () => {
+  it('let the owner publish a paid week and list a week for tender', async () => {
     const { id, send } = await ownedWeek()
     const admin = await api.as('superAdmin')
     const verified = await admin(changes.verifyWeek, { id })
@@ -189,7 +189,7 @@ describe('verification and tender', () => {
 })
 
 describe('a confirmed payment', () => {
-  it('moves the week on once; a repeated notice changes nothing', async () => {
+  it('changes the status once; a repeated notification changes nothing', async () => {
     const { id, send } = await ownedWeek({ status: 'APEFT' })
     const confirm = () =>
       transaction(api.services.database, null, (tx) => weekListing.markPaid(tx, id, new Date()))
@@ -202,7 +202,7 @@ describe('a confirmed payment', () => {
 })
 
 describe('a sold week', () => {
-  it('leaves the site after its last day', async () => {
+  it('is unpublished after its last day', async () => {
     const past = await ownedWeek({ published: true, status: 'S', hideAfter: '2020-01-01' })
     const still = await ownedWeek({ published: true, status: 'S', hideAfter: '2099-01-01' })
     await hidePastWeeks(api.services)
@@ -215,7 +215,7 @@ describe('a sold week', () => {
 })
 
 describe('deleting a week', () => {
-  it('takes it away softly, published or not', async () => {
+  it('soft-deletes it, published or not', async () => {
     const { id, send } = await ownedWeek({ published: true })
     expect((await send(changes.removeWeek, { id })).body).toEqual({ id })
     const [row] = await api.services.database
@@ -238,7 +238,7 @@ describe('deleting a week', () => {
     ])
   })
 
-  it('is refused while a payment is under way', async () => {
+  it('is refused while a payment is in progress', async () => {
     const { id, owner, send } = await ownedWeek({ status: 'AP' })
     await api.services.database
       .sql`insert into payments (provider, week_id, user_id, fee_name, amount) values ('paygate', ${id}, ${owner.id}, 'Listing Fee', 380)`

@@ -126,7 +126,7 @@ describe('Timeshare Admin', () => {
 })
 
 describe('the counts', () => {
-  it('say how many published weeks each region and resort has', async () => {
+  it('show how many published weeks each region and resort has', async () => {
     const { body } = await api.visitor(calls.listAvailability, {})
     const coast = body.find(({ regionCode }) => regionCode === 'NCST')
     expect(coast).toMatchObject({ available: 2, provinces: ['KZN'] })
@@ -134,7 +134,7 @@ describe('the counts', () => {
     expect(body.find(({ regionCode }) => regionCode === 'LOWV')?.available).toBe(0)
   })
 
-  it('give a price guide only from enough listings', async () => {
+  it('include a price guide only for enough listings', async () => {
     expect((await api.visitor(calls.getPriceGuide, { resortCode: 'CABA' })).body).toEqual({
       count: 2,
       lowest: null,
@@ -149,7 +149,7 @@ describe('the counts', () => {
     })
   })
 
-  it('come with questions and answers', async () => {
+  it('include questions and answers', async () => {
     const { body } = await api.visitor(faq.listWeekFaq, {})
     expect(body[0]?.question).toBe('What is timeshare?')
   })
@@ -208,7 +208,7 @@ describe('the Excel export', () => {
     expect(await sheetOf({ variant: 'display', size: 2, page: 2 })).toHaveLength(1 + 2)
   })
 
-  it('belongs to who asked for it', async () => {
+  it('belongs to the user who requested it', async () => {
     const admin = await api.as('superAdmin')
     const { exportId } = (await admin(lists.exportWeeks, { variant: 'all' })).body
     const other = api.by(await aUser(api.services, { role: 'superAdmin' }))
@@ -222,7 +222,7 @@ describe('the Excel export', () => {
     })
   })
 
-  it('writes ten thousand weeks beside other work and tells how far it is', async () => {
+  it('exports ten thousand weeks in the background and reports its progress', async () => {
     // The change log of ten thousand made-up rows would take longer than the test.
     await api.services.database.sql`alter table weeks disable trigger user`
     await api.services.database.sql`

@@ -83,7 +83,7 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
   return (
     <div className={`wrap ${styles.login}`}>
       <div className={classNames(styles.sheet, pictures.length > 0 && styles.pictured)}>
-        <section className={styles.words}>
+        <section className={styles.text}>
           <h1>{challenge ? 'Enter your login code' : 'Log in'}</h1>
           <p className={styles.lede}>
             {challenge

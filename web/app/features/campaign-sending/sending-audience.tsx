@@ -33,7 +33,7 @@ export function Audience({ sending }: { sending: CampaignSending }) {
     <Sheet title="Recipients">
       <p>
         <span className={styles.figure}>{audience.willReceive}</span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {audience.willReceive === 1 ? 'person' : 'people'} will receive it
         </span>
       </p>
@@ -43,7 +43,7 @@ export function Audience({ sending }: { sending: CampaignSending }) {
         <Fact label="Already received it">{audience.already}</Fact>
         <Fact label="Subject">{subject}</Fact>
       </dl>
-      {obstacle && <p className={styles.words}>{obstacle}</p>}
+      {obstacle && <p className={styles.text}>{obstacle}</p>}
       <div className={styles.buttons}>
         <Button
           kind="brand"

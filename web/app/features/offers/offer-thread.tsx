@@ -10,7 +10,7 @@ export function OfferThread({ offer, mine }: { offer: OfferDetail; mine: OfferSi
     <ol className={styles.thread} aria-label="Offer history">
       {offer.thread.map((step) => (
         <li key={step.id} className={styles.step} data-right={step.side === right ? '' : undefined}>
-          <p className={styles.words}>{stepText(step, offer, mine)}</p>
+          <p className={styles.text}>{stepText(step, offer, mine)}</p>
           {step.comment && (
             <p className={styles.comment}>
               {step.kind === 'declined' && 'Reason: '}

@@ -54,14 +54,14 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
           </LinkButton>
         </>
       ) : (
-        <p className={styles.words}>
+        <p className={styles.text}>
           {week.status.code === weekStatus.sold
             ? 'This week has been sold.'
             : 'This week is under offer, so you cannot enquire about it at the moment.'}
         </p>
       )}
       {practitioner && (
-        <p className={styles.words}>
+        <p className={styles.text}>
           {practitioner.agencyName}
           {practitioner.ffcNumber && `, FFC ${practitioner.ffcNumber}`}
           {practitioner.certified && ', valid certificate'}

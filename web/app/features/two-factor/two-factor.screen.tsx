@@ -53,14 +53,14 @@ export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
             <h2 id="two-factor-state" className={styles.title}>
               <StatusText color="green">Two-factor login is on</StatusText>
             </h2>
-            <p className={styles.words}>
+            <p className={styles.text}>
               {status.confirmedAt && `Since ${formatDay(toDay(status.confirmedAt) ?? '')}. `}
               {codesLeft(status.recoveryCodesLeft)}
             </p>
           </section>
           <NewCodes onCodes={show} />
           {status.required ? (
-            <p className={styles.words}>{twoFactorTexts.mustStayOn}</p>
+            <p className={styles.text}>{twoFactorTexts.mustStayOn}</p>
           ) : (
             <SwitchOff />
           )}

@@ -27,7 +27,7 @@ function publishedText({ publish, verified, status }: WeekRow): string {
   return 'Not published'
 }
 
-const words = (text: string) => text && <span className={styles.words}>{text}</span>
+const words = (text: string) => text && <span className={styles.text}>{text}</span>
 
 const Status = (week: WeekRow) => (
   <Two

@@ -13,5 +13,5 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
 
 /** A name that breaks between its words alone. */
 export function Words({ children }: { children: ReactNode }) {
-  return <span className={styles.words}>{children}</span>
+  return <span className={styles.text}>{children}</span>
 }

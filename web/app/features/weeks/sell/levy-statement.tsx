@@ -33,7 +33,7 @@ export function LevyStatement({ resortName, owner, values }: LevyStatementProps)
           <i className={styles.stroke} data-short="" />
         </div>
       </div>
-      <p className={styles.words}>The numbers next to the fields match the numbers shown here.</p>
+      <p className={styles.text}>The numbers next to the fields match the numbers shown here.</p>
     </section>
   )
 }

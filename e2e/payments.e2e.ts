@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { cards, payInFrame } from './payment-steps.ts'
 import { fillWeek, openSellForm } from './week-steps.ts'
 
-/** A house that waits for its listing fee. */
+/** A house that awaits its listing fee. */
 async function listProperty(page: Page, origin: string, title: string): Promise<number> {
   const [latest] = await (await page.request.get('/api/property/latestProperties')).json()
   const place = await (await page.request.get(`/api/Property/getDetailed/${latest.id}`)).json()

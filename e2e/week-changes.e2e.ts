@@ -53,7 +53,7 @@ test('a Super Admin unpublishes several weeks at once, and publishes them again'
   await tick()
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
   await expect(page.getByText('2 weeks unpublished.')).toBeVisible()
-  // The ticks go when the list has been read anew.
+  // The selection is cleared when the list has been reloaded.
   for (const name of two) await expect(box(name)).not.toBeChecked()
   await tick()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -10,7 +10,7 @@ interface Entry {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A mail server is the trade's own term; what it sends is an email. */
+/** A mail server is a standard term; what it sends is an email. */
 const machines = '(?!\\s+(?:server|program|scanner|client)s?\\b)'
 
 /** Whole words: `mails` is not found in `emails`. */
@@ -39,7 +39,7 @@ export function exactTextsOf(guide: string): string[] {
   return [...section.matchAll(/^- `(.+)`$/gm)].map(([, text]) => text as string)
 }
 
-/** Every text in which an avoided word appears, with its place and what to write instead. */
+/** Every text in which an avoided word appears, with its location and what to write instead. */
 export function findingsIn(
   source: string,
   file: string,

@@ -151,7 +151,7 @@ describe('a program whose own database is killed', () => {
     program = await runProgram({ DATA_DIR: dataDir })
     for (let round = 0; round < 3; round++) {
       await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 60_000 })
-      // Asked twice: the first answer after the loss is read anew.
+      // Requested twice: the first reply after the outage is computed again.
       expect([await statusOf(types), await statusOf(types)]).toEqual([200, 200])
       const asking = Array.from({ length: 20 }, (_, n) => statusOf(`/api/Property/${n + 1}`))
       await killDatabase()

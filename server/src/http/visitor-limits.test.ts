@@ -13,7 +13,7 @@ const newAddress = () => `10.30.0.${++addresses}`
 
 type Options = Pick<InjectOptions, 'headers' | 'remoteAddress'>
 
-/** A search that nobody has made before, so that it is not answered from memory. */
+/** A search that nobody has made before, so that it is not served from the cache. */
 function search(options: Options, minPrice = ++prices) {
   return api.visitor(searchProperties, searchFor({ minPrice }), options)
 }

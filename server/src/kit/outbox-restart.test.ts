@@ -85,7 +85,7 @@ it('a process killed twice while sending a thousand emails loses none and sends 
     await end(running, 'SIGKILL')
   }
   const inFlight = await idsIn('sending')
-  // One mail at a time: each kill can catch one.
+  // One email at a time: each kill can interrupt one.
   expect(inFlight.length).toBeLessThanOrEqual(2)
 
   const running = startProgram()

@@ -39,7 +39,7 @@ export interface Failure {
   message: string
 }
 
-/** What the API said; a reply that did not pass through the router arrives as its text. */
+/** The error of the API; a reply that did not pass through the router arrives as its text. */
 export function replyOf(content: unknown): Partial<ErrorReply> {
   if (typeof content !== 'string') return (content as Partial<ErrorReply> | null | undefined) ?? {}
   try {

@@ -22,7 +22,7 @@ export interface Access {
   username?: string
   role?: Role
   loginPasswordChange?: boolean
-  /** Somebody gives up their own role as a Super Admin and has said so. */
+  /** A user gives up their own Super Admin role and has confirmed it. */
   confirmOwnRole?: boolean
 }
 

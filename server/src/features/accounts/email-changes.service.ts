@@ -28,7 +28,7 @@ export interface EmailWish {
   newEmail: string
 }
 
-/** Before the transaction: the password is asked again, and the address must be free. */
+/** Before the transaction: the password is checked again, and the address must be free. */
 export async function checkEmailWish(
   services: Services,
   context: CallContext,

@@ -21,7 +21,7 @@ async function mailsTo(address: string, usage: string) {
     select subject, text, html from outbox where "to" = ${address} and usage = ${usage} order by id`
 }
 
-/** Asks for a link and reads it from the mail, as a person would. */
+/** Requests a link and reads it from the email, as a person would. */
 async function aLink(user: TestUser): Promise<string> {
   await api.visitor(forgotPassword, { x: user.email })
   const mail = (await mailsTo(user.email, 'PasswordReset')).at(-1)

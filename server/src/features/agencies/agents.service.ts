@@ -35,7 +35,7 @@ function nameAlone({ id, agencyId, name, surname }: queries.AgentRecord): Agent 
   return { id, agencyId, name, surname }
 }
 
-/** An administrator adds to their own agency, whichever was asked for. */
+/** An administrator adds to their own agency, whichever was requested. */
 function agencyToJoin(context: CallContext, asked: number): number {
   const session = sessionOf(context)
   if (session.role === 'superAdmin') return asked
@@ -43,7 +43,7 @@ function agencyToJoin(context: CallContext, asked: number): number {
   return session.agencyId
 }
 
-/** The typed password works once at most: the first login, like the mailed link, asks for a new one. */
+/** The typed password works once at most: the first login, like the emailed link, requires a new one. */
 export async function createAgent(
   services: Services,
   form: z.output<typeof agentRegistrationForm>,

@@ -35,7 +35,7 @@ afterEach(async () => {
 const running = (facts = {}) =>
   aCampaign(api, { items: [{ weekId, image: imageAddress }], ...facts })
 
-/** As if a minute had passed since the last mails were handed over. */
+/** As if a minute had passed since the last emails were queued. */
 const nextMinute = async () => {
   await sql()`update campaign_recipients set queued_at = queued_at - interval '1 minute'`
   await queueCampaignEmails(api.services)

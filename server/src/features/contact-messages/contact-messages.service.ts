@@ -17,7 +17,7 @@ import * as queries from './contact-messages.queries.ts'
 
 type ContactMessage = z.output<typeof contactMessageForm>
 
-/** Stores the message and its mails in one transaction; the mails leave afterwards. */
+/** Stores the message and its emails in one transaction; the emails are sent afterwards. */
 export async function sendContactMessage(
   services: Services,
   input: ContactMessage,

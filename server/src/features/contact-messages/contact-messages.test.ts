@@ -144,7 +144,7 @@ it('sends one mailbox no more than five copies a day, whoever types its address'
 
 describe('the outbox', () => {
   beforeAll(async () => {
-    // The sender has had the copies of the day, so that each message makes one mail.
+    // The sender has had today's copies, so that each message makes one email.
     const { sql } = api.services.database
     await sql`insert into rate_counters (key, hits, expires_at)
       values ('mail.copy:sipho@example.com', 5, now() + interval '1 day')

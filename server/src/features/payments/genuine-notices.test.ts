@@ -6,7 +6,7 @@ import { listPaymentAlerts } from '#contract/payments/payments-admin.calls.ts'
 import { aPayment, paymentState } from '../../testing/payment-builders.ts'
 import { openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
 
-/** Replaces PayFast's /eng/query/validate: records what it was asked and replies as it was told. */
+/** Replaces PayFast's /eng/query/validate: records its requests and sends the configured reply. */
 const asked: string[] = []
 let reply: { status?: number; location?: string; body?: string } = {}
 const validator = createServer((request, response) => {

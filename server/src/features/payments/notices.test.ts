@@ -74,7 +74,7 @@ describe('a notification', () => {
     await notify(forged)
     expect(await outcomes(payment.id)).toEqual(['forged'])
     expect(await alertsOf(payment.id)).toEqual(['forged'])
-    // It does not stand in the way of the real one.
+    // It does not block the real one.
     await notify(aNotice(payment))
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
@@ -130,7 +130,7 @@ describe('a notification', () => {
     await notify(aNotice(second))
     expect(await paymentState(api.services, second.id)).toBe('refund due')
     expect(await alertsOf(second.id)).toEqual(['paidTwice'])
-    // Two requests of one payment, both paid: the record stays paid, and somebody is told.
+    // Two requests of one payment, both paid: the record stays paid, and an alert is raised.
     const other = await aRequest(api.services, first.id)
     await notify(aNotice({ ...first, providerRequestId: other }, { TRANSACTION_ID: '2' }))
     expect(await paymentState(api.services, first.id)).toBe('paid')

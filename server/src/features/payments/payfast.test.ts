@@ -74,7 +74,7 @@ describe('a card payment at PayFast', () => {
       ...told,
       signature: signature(Object.entries(told), sandbox.payfast.passphrase),
     }
-    // The second is signed well and comes from the right machine, yet PayFast never said it.
+    // The second has a valid signature and source address, but PayFast never sent it.
     for (const remoteAddress of ['41.13.7.9', '127.0.0.1']) {
       const reply = await api.app.inject({
         method: 'POST',

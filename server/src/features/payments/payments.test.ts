@@ -30,7 +30,7 @@ async function atTheCardPage() {
   return { owner, weekId, request, id: handOff.paymentId, reference: handOff.reference, handOff }
 }
 
-/** What a browser does at the card page, up to our own answer to its return. */
+/** What a browser does at the card page, up to our own reply to its return. */
 async function payInBrowser(
   handOff: Awaited<ReturnType<typeof atTheCardPage>>['handOff'],
   card: Record<string, string> = {},

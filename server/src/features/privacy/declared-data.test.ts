@@ -136,7 +136,7 @@ describe('what the tables declare as personal', () => {
         words,
       ).toEqual([])
     }
-    // The mails are removed in a way of their own.
+    // The emails are removed separately.
     expect(await tablesHolding(mark)).toEqual(['marketing_suppressions'])
     const deleted = personalTables.filter(({ data }) => 'deleted' in data)
     for (const { name, table } of deleted) {

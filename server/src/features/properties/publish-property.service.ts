@@ -12,7 +12,7 @@ import { requirePublishable, type PublishingTexts } from '../listings/publishing
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
 import * as queries from './properties.queries.ts'
 
-/** Shows it on the site; the first time is kept for ever. */
+/** Publishes it; the first publish date never changes. */
 export async function publishProperty(
   services: Services,
   { id, waiverReason }: { id: number; waiverReason: string | null },

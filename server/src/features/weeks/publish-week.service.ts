@@ -52,7 +52,7 @@ export function publishIn(
       return {
         published: true,
         publishedAt: now,
-        // The first time is kept: a week that comes back is not a new week.
+        // The first publish date never changes: a republished week is not a new week.
         ...(week.firstPublishedAt ? {} : { firstPublishedAt: now }),
         ...pastPayment(week),
       }

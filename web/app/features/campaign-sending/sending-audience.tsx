@@ -18,7 +18,7 @@ import styles from './sending.module.css'
 
 const peopleNouns = { one: 'person', many: 'people' }
 
-/** `about 13 minutes` at so many mails a minute. */
+/** `about 13 minutes` at so many emails a minute. */
 function duration(count: number, perMinute: number): string {
   return `about ${counted(Math.max(1, Math.ceil(count / perMinute)), { one: 'minute', many: 'minutes' })}`
 }

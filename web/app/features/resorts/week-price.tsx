@@ -10,7 +10,7 @@ import { useOffersPath } from '../../shared/offers/use-offers-path.ts'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-price.module.css'
 
-/** Price, levy and the ways to go on; it stays in sight beside the page. */
+/** Price, levy and the next steps; it stays visible beside the page. */
 export function WeekPrice({ week }: { week: WeekDetail }) {
   const offersPath = useOffersPath()
   const { mayEnquire, displayColor, displayText, practitioner } = week

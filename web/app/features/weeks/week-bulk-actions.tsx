@@ -27,7 +27,7 @@ const steps = [
 
 type Step = (typeof steps)[number]
 
-/** The same step for all ticked weeks that it fits; what is refused is said with its reason. */
+/** The same action for all selected weeks that allow it; refusals are shown with their reason. */
 function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; clear: () => void }) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()

@@ -10,7 +10,7 @@ import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { useWaiver } from '../../shared/listings/use-waiver.tsx'
 
-/** One step in the life of a week from a button; the list is read anew after it. */
+/** One transition of a week from a button; the list is reloaded after it. */
 function useStep<C extends AnyCall>(call: C, done: string) {
   const { run, busy } = useAction(call)
   const alerts = useAlerts()

@@ -21,7 +21,7 @@ interface NewAccountFormProps {
   /** Where the form goes without script. */
   action?: string
   refused?: RefusedForm | undefined
-  /** Where the person's own fields stand: an agency's administrator is its user. */
+  /** Where the person's own fields are: an agency's administrator is its user. */
   personPrefix?: string
   personHeading: string
   /** Fields above the person's: the agency. */

@@ -1,6 +1,6 @@
 const server = 'The mail server'
 
-/** What a mail error means; the code itself is shown beside this text. */
+/** What an email error means; the code itself is shown next to this text. */
 export function mailErrorText(code: string): string {
   const reply = /^SMTP (\d)(\d\d)$/.exec(code)
   if (code === 'SMTP 535') return `${server} rejected our password.`

@@ -56,7 +56,7 @@ interface BrokenProps {
   requestId?: string | undefined
 }
 
-/** Said where no reference reaches the page; the server's log has the error all the same. */
+/** Shown where no reference reaches the page; the server's log still has the error. */
 const unexplained =
   'The error has been logged and we will look into it. Try again in a moment, or phone us.'
 

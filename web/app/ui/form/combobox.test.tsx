@@ -42,7 +42,7 @@ const field = () => screen.getByRole('combobox', { name: 'Place' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const press = (key: string) => fireEvent.keyDown(field(), { key })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
-/** What a screen reader is told to be on. */
+/** The active option for a screen reader. */
 const active = () => {
   const id = field().getAttribute('aria-activedescendant')
   return id === null ? null : document.getElementById(id)?.textContent

@@ -15,7 +15,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    // Loading the server anew for every file took as long as its tests. Files share nothing but code.
+    // Reloading the server for every file took as long as its tests. Files share nothing but code.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

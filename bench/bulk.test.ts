@@ -25,7 +25,7 @@ const indexes = async () => {
 }
 
 describe('properties in bulk', () => {
-  it('are added over all provinces, and the table is as it was before', async () => {
+  it('are added across all provinces, and leave the table’s settings unchanged', async () => {
     const before = await indexes()
     const [{ last } = { last: 0 }] = await database.sql<{ last: number }[]>`
       select max(id) as last from properties`
@@ -49,7 +49,7 @@ describe('properties in bulk', () => {
     expect(resting).toHaveLength(0)
   })
 
-  it('never take a reference that is taken', async () => {
+  it('never reuse an existing reference', async () => {
     await fillProperties(database, 50)
     await fillProperties(database, 50)
     const [{ twice } = { twice: -1 }] = await database.sql<{ twice: number }[]>`

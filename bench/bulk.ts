@@ -60,7 +60,7 @@ const columns = [...ownColumns, ...modelColumns]
 
 const table = 'properties'
 const ageInDays = 900
-/** Below this, building the indexes anew costs more than keeping them up to date. */
+/** Below this, rebuilding the indexes costs more than keeping them up to date. */
 const worthRebuilding = 20_000
 
 export interface Owner {

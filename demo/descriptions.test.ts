@@ -66,7 +66,7 @@ describe('the description of a demo listing', () => {
     }
   })
 
-  it('gives no home and no yard more ground than the stand has', () => {
+  it('never makes a house or yard larger than its stand', () => {
     for (const { usage, erfSize, floorSize, values } of listings) {
       if (!erfSize) continue
       const yard = Number(values.get('Yard Area (m²)') ?? 0)
@@ -75,7 +75,7 @@ describe('the description of a demo listing', () => {
     }
   })
 
-  it('renovates nothing before it was built', () => {
+  it('never mentions a renovation before the year of construction', () => {
     for (const { text, values } of listingsThatSay(
       /(renovated|opened up to the living room|replaced) in \d/,
     )) {

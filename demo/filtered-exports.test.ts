@@ -4,7 +4,7 @@ import { exportChanges, listChanges } from '#contract/change-log/change-log.call
 import { exportPayments, listPayments } from '#contract/payments/payments-admin.calls.ts'
 import { exportSearches, listSearches } from '#contract/search-log/search-log.calls.ts'
 import { addDays } from '#contract/values/day.ts'
-import { exportWeeks, listAdminWeeks } from '#contract/weeks/weeks.calls.ts'
+import { exportWeeks, listAdminWeeks } from '#contract/weeks/week-lists.calls.ts'
 import { loadDemo } from './load.ts'
 import { useApi } from '../server/src/testing/api.ts'
 import { sheetOf } from '../server/src/testing/exports.ts'
@@ -77,7 +77,7 @@ describe('an export holds the rows that the filter leaves on the screen', () => 
     await expectSame(file, shown, rowsOf(listPayments, {}))
   })
 
-  it('of the weeks, a page of them as shown', async () => {
+  it('of the weeks, one page as shown', async () => {
     const admin = await api.as('superAdmin')
     const filters = { date: '2027-01-01', ddate: '2027-12-31', size: 10, page: 2 }
     const { items } = (await admin(listAdminWeeks, filters)).body

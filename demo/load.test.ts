@@ -77,7 +77,7 @@ async function checksums(of: Database): Promise<Record<string, string>> {
 }
 
 describe('the demo data', () => {
-  it('make a market of the promised size', async () => {
+  it('have the documented number of listings', async () => {
     expect(await count('properties')).toBeGreaterThanOrEqual(320)
     expect(await count('weeks')).toBeGreaterThanOrEqual(180)
     expect(await count('agencies')).toBeGreaterThanOrEqual(12)
@@ -118,7 +118,7 @@ describe('the demo data', () => {
     }
   })
 
-  it('let every account in with the demo password', async () => {
+  it('have accounts that log in with the demo password', async () => {
     const rows = await database.sql<{ username: string; key: string; hash: string }[]>`
       select u.username, r.key, u.password_hash as hash from users u join roles r on r.id = u.role_id
        where u.username = any(${[...demoUsernames]})`
@@ -164,7 +164,7 @@ describe('the demo data', () => {
     )
   })
 
-  it('never send a mail by themselves', async () => {
+  it('never send an email by themselves', async () => {
     expect(await distinct('state', 'outbox')).toEqual(['failed', 'sent'])
     expect(await count(`outbox where "to" !~ '@(example\\.com|jacaranda\\.example)$'`)).toBe(0)
     expect(await count(`users where email !~ '@(example\\.com|jacaranda\\.example)$'`)).toBe(0)
@@ -197,7 +197,7 @@ describe('the demo listings', () => {
     ).toBe(0)
   })
 
-  it('are described in words of their own', async () => {
+  it('each have their own description', async () => {
     expect(await one('select count(*) - count(distinct short_description) from properties')).toBe(
       '0',
     )
@@ -209,7 +209,7 @@ describe('the demo listings', () => {
     ).toBe(0)
   })
 
-  it('carry their facts twice: in the saved values and on the card', async () => {
+  it('have the same facts in the saved values and on the card', async () => {
     const odd = `property_field_values v join fields f on f.id = v.field_id join properties p on p.id = v.property_id
       where (f.fact = 'bedrooms' and p.bedrooms is distinct from v.value::float)
          or (f.fact = 'erf_size' and p.erf_size is distinct from v.value::float)
@@ -239,7 +239,7 @@ describe('the demo listings', () => {
     }
   })
 
-  it('happen in order', async () => {
+  it('have dates in chronological order', async () => {
     expect(
       await count('properties where paid_at < created_at or first_published_at < paid_at'),
     ).toBe(0)
@@ -292,7 +292,7 @@ describe('the demo listings', () => {
 })
 
 describe('the payments of the demo', () => {
-  it('have a ledger that tells the same story', async () => {
+  it('agree with their ledger', async () => {
     const { payments, ledger, differences } = await rebuildFromLedger(database.db)
     expect(differences).toEqual([])
     expect(ledger).toEqual(payments)

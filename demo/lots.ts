@@ -1,6 +1,6 @@
 import type { Rand } from './scenes/random.ts'
 
-/** Picks a value with the odds that stand beside it. */
+/** Picks a value by its weight. */
 export function weighted<Value>(r: Rand, choices: readonly (readonly [Value, number])[]): Value {
   const whole = choices.reduce((sum, [, weight]) => sum + weight, 0)
   let mark = r.next() * whole

@@ -41,7 +41,7 @@ describe('the logos of the sample partners', () => {
     expect(wordMarks.map(({ name }) => name)).toEqual(settings.partners.map(({ name }) => name))
   })
 
-  it('are pictures with the partner’s name, and stay once they are there', async () => {
+  it('are pictures with the partner’s name, and are drawn only once', async () => {
     await fillPartnerLogos({ database, files })
     const first = await partners()
     expect(first.partners.map(({ name }) => name)).toEqual(wordMarks.map(({ name }) => name))

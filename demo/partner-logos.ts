@@ -17,7 +17,7 @@ export function drawWordMark({ width, path }: { width: number; path: string }): 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"><path d="${path}" fill="${ink}"/></svg>`
 }
 
-/** Gives the sample partners their word marks; one that has a logo or another name is left alone. */
+/** Gives the sample partners their logos; one that has a logo or another name is skipped. */
 export async function fillPartnerLogos(studio: Studio): Promise<void> {
   const { database } = studio
   const bare = await database.sql<{ name: string }[]>`

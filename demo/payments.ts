@@ -35,7 +35,7 @@ const cardResults: Partial<Record<State, { status: string; code: string; text: s
   failed: { status: '0', code: '990024', text: 'Duplicate Transaction Detected' },
 }
 
-/** Nobody pays before being asked, however quickly it went. */
+/** A payment is never dated before its request. */
 function askedAt({ createdAt, paidAt }: Subject, usual: Date): Date {
   if (!paidAt || usual < paidAt) return usual
   return new Date((createdAt.getTime() + paidAt.getTime()) / 2)

@@ -50,13 +50,13 @@ export function fill(phrase: Phrase, slots: Slots): string {
 export type Usage = Map<Phrase, number>
 
 export interface Teller {
-  /** A phrase that is true of the listing and was not said before; undefined when none is left. */
+  /** A phrase that is true of the listing and was not used before; undefined when none is left. */
   say(list: readonly Phrase[]): string | undefined
 }
 
 const looks = 5
 
-/** With a usage to keep, a few fitting phrases are looked at and the least used one is said. */
+/** With a usage to keep, a few matching phrases are compared and the least used one is chosen. */
 export function teller(r: Rand, slots: Slots, usage?: Usage): Teller {
   const said = new Set<Phrase>()
   const free = (phrase: Phrase) => !said.has(phrase) && fits(phrase, slots)

@@ -22,7 +22,7 @@ export async function drawPicture(
   studio: Studio,
   planned: Pick<PlannedPicture, 'key' | 'alt' | 'svg' | 'walls'>,
 ): Promise<DrawnPicture> {
-  // The store encodes every size anew, so this one need not be small.
+  // The store re-encodes every size, so this one need not be small.
   const content = await renderWebp(planned.svg(), { quality: 94, effort: 0 })
   const stored = await storePicture(studio.files, content, { key: planned.key })
   return { ...stored, alt: planned.alt, walls: planned.walls }

@@ -57,7 +57,7 @@ describe('the plan of the demo pictures', () => {
 })
 
 describe('drawing the demo pictures', () => {
-  it('stops when asked, keeps what is drawn and does not draw it again', async () => {
+  it('stops on request, and does not draw finished pictures again', async () => {
     const stop = new AbortController()
     const files = memoryStore((drawn) => {
       if (drawn === 2) stop.abort()
@@ -79,7 +79,7 @@ describe('drawing the demo pictures', () => {
     expect([...more.names].some((name) => name.includes(`${first[0]?.key}/`))).toBe(false)
   })
 
-  it('hangs a drawn picture everywhere it belongs, without a word in the change log', async () => {
+  it('attaches a drawn picture everywhere it belongs, without entries in the change log', async () => {
     const [hung] = await database.sql<{ places: number; logged: number }[]>`
       select ((select count(*) from property_images) + (select count(*) from resort_images))::int as places,
              (select count(*) from change_log where table_name like '%images')::int as logged`

@@ -73,7 +73,7 @@ export async function drawFirstPictures(
 
 /**
  * Draws all other pictures while the site is open: one at a time, on one thread, resting as long
- * as it worked. What is drawn stays drawn, so a restart goes on where it stopped.
+ * as it worked. What is drawn stays drawn, so a restart continues where it stopped.
  */
 export async function drawDemoPictures(
   services: PictureServices,

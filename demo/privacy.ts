@@ -62,7 +62,7 @@ export function makePrivacy(
       userId: row.userId,
       offerId: row.id,
     })),
-    // Whoever sells is asked the same when they counter or accept.
+    // Sellers are asked for the same consent when they counter or accept.
     ...offers.events
       .filter(({ side, kind }) => side === 'owner' && (kind === 'countered' || kind === 'accepted'))
       .map((event) => ({

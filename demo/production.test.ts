@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const server = path.resolve(import.meta.dirname, '../server/src')
 const importsDemo = /(?:from|import\(?)\s*'(?:\.\.\/)+demo\//g
 
-it('is loaded by the main program alone, and only once it is wanted', async () => {
+it('is loaded only by the main program, and only when needed', async () => {
   const found: string[] = []
   for await (const file of glob('**/*.ts', { cwd: server })) {
     const text = await readFile(path.join(server, file), 'utf8')

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the accessibility check finds a fault, also where there was none before', async ({
+test('the accessibility check finds a violation on a page that had none before', async ({
   page,
   expectAccessible,
 }) => {

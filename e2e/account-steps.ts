@@ -51,7 +51,7 @@ export async function logOut(page: Page) {
   await page.context().clearCookies()
 }
 
-/** The newest mail to an address whose subject holds a word. */
+/** The newest email to an address whose subject contains a text. */
 export async function mailTo(mails: () => Promise<ReceivedMail[]>, address: string, word: RegExp) {
   let found: ReceivedMail | undefined
   await expect

@@ -12,7 +12,7 @@ import {
 } from './account-steps.ts'
 import { demoPassword, expect, signIn, test } from './fixtures.ts'
 
-test('a visitor registers, is welcomed by mail and logs in', async ({ page, mails }) => {
+test('a visitor registers, receives a welcome email and logs in', async ({ page, mails }) => {
   const user = aNewUser()
   await page.goto('/user/register')
   const submit = page.getByRole('button', { name: 'SUBMIT' })
@@ -31,7 +31,7 @@ test('a visitor registers, is welcomed by mail and logs in', async ({ page, mail
   await expect(page.getByText('Lerato Molefe').first()).toBeVisible()
 })
 
-test('the terms change while somebody registers: they are asked again, and nothing is lost', async ({
+test('when the terms change during registration, they must be accepted again and nothing is lost', async ({
   page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('the terms change while somebody registers: they are asked again, and nothi
   await office.close()
 })
 
-test('a registration says beside each field what is missing, and goes to the first', async ({
+test('a registration shows an error beside each missing field, and focuses the first', async ({
   page,
   expectRefused,
 }) => {
@@ -126,7 +126,7 @@ test('an agency registers on its own tab and waits to be verified', async ({ pag
   await expect(page.getByText('The agency is verified.')).toBeVisible()
 })
 
-test('a forgotten password is changed by the mailed link, once', async ({
+test('a forgotten password is changed with the emailed link, once', async ({
   page,
   mails,
   expectRefused,
@@ -164,7 +164,10 @@ test('a forgotten password is changed by the mailed link, once', async ({
   ).toBeVisible()
 })
 
-test('a login asks for a new password when a Super Admin said so', async ({ page, loginAs }) => {
+test('a login asks for a new password when a Super Admin requires it', async ({
+  page,
+  loginAs,
+}) => {
   const user = aNewUser()
   await registerUser(page, user)
   await loginAs('superadmin')
@@ -192,7 +195,7 @@ test('a login asks for a new password when a Super Admin said so', async ({ page
   await page.waitForURL('/')
 })
 
-test('who registers on the way to selling a week comes back to the form', async ({ page }) => {
+test('a visitor who registers while selling a week returns to the form', async ({ page }) => {
   const user = aNewUser()
   await page.goto('/timeshare/sell')
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
@@ -206,7 +209,7 @@ test('who registers on the way to selling a week comes back to the form', async 
   await expect(page.getByText('Have your levy statement ready.')).toBeVisible()
 })
 
-test('a Super Admin begins at Today and a Designer at the landing pages', async ({ page }) => {
+test('a Super Admin starts at Today and a Designer at the landing pages', async ({ page }) => {
   await logInAt(page, '/user/login', 'superadmin', demoPassword)
   await page.waitForURL('**/today')
   await logOut(page)
@@ -214,7 +217,7 @@ test('a Super Admin begins at Today and a Designer at the landing pages', async 
   await page.waitForURL('**/landingPages')
 })
 
-test('the pictures of the login can be stopped, and nothing is preloaded in vain', async ({
+test('the pictures of the login can be paused, and nothing is preloaded unnecessarily', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -229,7 +232,7 @@ test('the pictures of the login can be stopped, and nothing is preloaded in vain
   await page.waitForURL('**/user/register')
 })
 
-test('the last page of a login never leaves the site', async ({ page }) => {
+test('a login never redirects to another site', async ({ page }) => {
   for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
     await logInAt(page, `/user/login?redirect=${encodeURIComponent(target)}`, 'buyer', demoPassword)
     await page.waitForURL('/')
@@ -237,7 +240,7 @@ test('the last page of a login never leaves the site', async ({ page }) => {
   }
 })
 
-test('the session cookie is out of reach of scripts and new at every login', async ({
+test('the session cookie is not readable by scripts and changes with every login', async ({
   page,
   loginAs,
 }) => {

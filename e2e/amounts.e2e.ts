@@ -73,7 +73,7 @@ for (const [width, viewport] of [
   ['wide', { width: 1280, height: 900 }],
   ['narrow', phone],
 ] as const) {
-  test(`the sell form says which amounts it cannot read and changes none, on a ${width} screen`, async ({
+  test(`the sell form reports amounts it cannot parse and changes none, on a ${width} screen`, async ({
     page,
     loginAs,
     expectAccessible,
@@ -118,7 +118,7 @@ for (const [width, viewport] of [
   })
 }
 
-test('a price filter with two readings is refused and leaves the results alone', async ({
+test('an ambiguous price filter is refused and does not change the results', async ({
   page,
   expectRefused,
 }) => {

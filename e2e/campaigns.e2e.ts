@@ -21,7 +21,7 @@ async function chooseListing(page: Page, search: string) {
     .click()
 }
 
-test('a Designer builds a timeshare campaign from nothing, and visitors see it on a phone', async ({
+test('a Designer builds a timeshare campaign from scratch, and visitors see it on a phone', async ({
   page,
   browser,
   baseURL,
@@ -43,7 +43,7 @@ test('a Designer builds a timeshare campaign from nothing, and visitors see it o
   await page.getByRole('link', { name: /^Timeshare Campaign/ }).click()
   await expect(page).toHaveURL('/landingPage/0')
 
-  // Everything that is wrong is said beside its field, and nothing typed is lost.
+  // Every error is shown beside its field, and nothing typed is lost.
   await page.getByLabel('Subject').fill('Your own week at the sea')
   await page.getByLabel('Start date').fill('2026-12-20')
   await page.getByLabel('End date').fill('2026-12-01')
@@ -226,7 +226,7 @@ test('a property campaign ends, is sent to subscribers, and lets a reader unsubs
   await page.getByRole('button', { name: 'UNSUBSCRIBE' }).click()
   await expect(page.getByText('You will no longer receive news and offers from us.')).toBeVisible()
 
-  // Until its end date it is live; after it, visitors are told so.
+  // Until its end date it is live; after it, visitors see that it has expired.
   await page.goto('/landingPages')
   await row.getByRole('link', { name: `Edit ${name}` }).click()
   await page.getByLabel('Start date').fill('2026-01-01')
@@ -254,7 +254,7 @@ document.getElementById('loot').textContent = document.cookie || 'no cookie'
 <form action="/api/user/logout" method="post"><button>Press me</button></form>
 </body></html>`
 
-test('an uploaded page is sent at once, can do no harm, and is for designers alone', async ({
+test('an uploaded page is available at once, is sandboxed, and is for designers only', async ({
   page,
   loginAs,
   expectRefused,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a visitor writes to us from the footer, and the mail arrives', async ({ page, mails }) => {
+test('a visitor contacts us from the footer, and the email arrives', async ({ page, mails }) => {
   await page.goto('/')
   const form = page.getByRole('contentinfo')
   await form.getByRole('button', { name: 'Send message' }).click()
@@ -31,7 +31,7 @@ test('a visitor writes to us from the footer, and the mail arrives', async ({ pa
     .toContain('New message from Lindiwe Mokoena')
 })
 
-test('when no reply comes, the message says so and nothing typed is lost', async ({
+test('when there is no reply, an error is shown and nothing typed is lost', async ({
   page,
   context,
   expectRefused,
@@ -65,7 +65,7 @@ test('when no reply comes, the message says so and nothing typed is lost', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contact form works all the same', async ({ page, expectRefused }) => {
+  test('the contact form still works', async ({ page, expectRefused }) => {
     expectRefused('/share/contact')
     await page.goto('/share/contact')
     const form = page.getByRole('main')

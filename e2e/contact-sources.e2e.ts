@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a visitor is asked to log in and comes back to the list', async ({ page }) => {
+test('a visitor is asked to log in and returns to the list', async ({ page }) => {
   await page.goto('/contactUsSource/list')
   await expect(page).toHaveURL(/\/user\/login\?redirect=/)
   await page.getByLabel('Username').fill('superadmin')
@@ -51,7 +51,7 @@ test('a Super Admin adds, changes and deletes a source', async ({
   await expect(changed).toBeHidden()
 })
 
-test('two people edit one source: the second is told and nothing is lost', async ({
+test('when two people edit one source, the second sees a conflict and nothing is lost', async ({
   page,
   loginAs,
   expectRefused,

@@ -36,7 +36,7 @@ async function delaySaves(page: Page) {
   }
 }
 
-test('a week that is sent right after the last letter leaves no draft and is listed once', async ({
+test('a week that is submitted right after the last keystroke leaves no draft and is listed once', async ({
   page,
   loginAs,
 }) => {
@@ -65,7 +65,7 @@ test('a week that is sent right after the last letter leaves no draft and is lis
   await expect(page.getByText(/^Draft saved at/)).toHaveCount(0)
 })
 
-test('a save that was on its way before the week was sent, and arrives after it, brings nothing back', async ({
+test('a draft save that arrives after the week was submitted does not restore the draft', async ({
   page,
   loginAs,
 }) => {
@@ -77,16 +77,16 @@ test('a save that was on its way before the week was sent, and arrives after it,
   await expect.poll(saves.count).toBe(1)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL((url) => url.pathname !== '/timeshare/sell')
-  const answered = page.waitForResponse(
+  const response = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/api/draft/'),
   )
   await saves.letGo()
-  expect(await (await answered).json()).toMatchObject({ outcome: 'finished' })
+  expect(await (await response).json()).toMatchObject({ outcome: 'finished' })
   expect(await storedDraft(page, 'sell-week')).toBeNull()
   expect(await listings(page, unit)).toBe(1)
 })
 
-test('a second tab with the same draft stops saving it once the first has sent it', async ({
+test('a second tab with the same draft stops saving once the first has submitted it', async ({
   page,
   context,
   loginAs,
@@ -116,7 +116,7 @@ test('a second tab with the same draft stops saving it once the first has sent i
   expect(await listings(page, unit)).toBe(1)
 })
 
-test('a week that is refused is saved as a draft again, with the last letters', async ({
+test('a week that is refused is saved as a draft again, with the latest input', async ({
   page,
   loginAs,
   expectRefused,
@@ -136,7 +136,7 @@ test('a week that is refused is saved as a draft again, with the last letters', 
     .toMatchObject({ schemeName: 'The last words' })
 })
 
-test('what was typed a moment before the page is left is saved, also by a form without a copy of its own', async ({
+test('input typed just before leaving the page is saved, even by a form without a local copy', async ({
   page,
   loginAs,
 }) => {
@@ -170,7 +170,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`an equal week is asked about before it is listed again, on ${device}`, async ({
+  test(`listing the same week twice asks for confirmation, on ${device}`, async ({
     page,
     loginAs,
     expectRefused,

@@ -11,7 +11,7 @@ async function fillEnquiry(page: Page, name: string, email: string) {
   await form.getByLabel('Message').fill('May I come on Saturday?')
 }
 
-test('a visitor asks about a listing, the mails arrive, and the agent works the lead', async ({
+test('a visitor enquires about a listing, the emails arrive, and the agent handles the lead', async ({
   page,
   loginAs,
   mails,
@@ -120,7 +120,7 @@ test('a sold listing takes no enquiries', async ({ page, loginAs }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a question about a week is sent all the same', async ({ page, expectRefused }) => {
+  test('an enquiry about a week can still be sent', async ({ page, expectRefused }) => {
     expectRefused('/resort/')
     await page.goto('/timeshareToByResults')
     await page

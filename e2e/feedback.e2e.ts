@@ -24,7 +24,7 @@ for (const [device, viewport] of [
   test.describe(`the outcome of a form on ${device}`, () => {
     test.use({ viewport })
 
-    test('is scrolled to and focused, be it a success or a failure', async ({
+    test('is scrolled to and focused, whether success or failure', async ({
       page,
       expectRefused,
     }) => {
@@ -64,7 +64,7 @@ for (const [device, viewport] of [
       await expect(thanks).toBeInViewport({ ratio: 1 })
     })
 
-    test('says to check the form until the last error is corrected', async ({ page }) => {
+    test('asks to check the form until the last error is corrected', async ({ page }) => {
       const main = await openEnquiry(page)
       await main.getByRole('button', { name: 'Send enquiry' }).click()
       const summary = main.getByText('Please check form and correct all input fields!')
@@ -80,7 +80,7 @@ for (const [device, viewport] of [
 test.describe('filters on a phone', () => {
   test.use({ viewport: phone })
 
-  test('of homes stay open and count what they find', async ({ page }) => {
+  test('of homes stay open and show the number of results', async ({ page }) => {
     await page.goto(results)
     await page.getByRole('button', { name: 'Filters' }).click()
     const form = page.getByRole('form', { name: 'Filters' })
@@ -96,7 +96,7 @@ test.describe('filters on a phone', () => {
     await expect(form).toBeHidden()
   })
 
-  test('of weeks stay open and count what they find', async ({ page }) => {
+  test('of weeks stay open and show the number of results', async ({ page }) => {
     await page.goto('/timeshareToByResults')
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -121,7 +121,7 @@ test.describe('back to search', () => {
     ['a home', `${results}&minPrice=100000`],
     ['a week', '/timeshareToByResults?minPrice=100'],
   ] as const) {
-    test(`leads from ${what} to the search that was left, where it was left`, async ({ page }) => {
+    test(`returns from ${what} to the previous search, at the same position`, async ({ page }) => {
       await page.goto(address)
       const card = page.getByRole('article').nth(4)
       await card.scrollIntoViewIfNeeded()
@@ -138,7 +138,7 @@ test.describe('back to search', () => {
 })
 
 test.describe('editing a listing', () => {
-  test('offers the statuses of its kind at once, and misses a cleared address', async ({
+  test('offers the statuses of its kind at once, and requires an address', async ({
     page,
     loginAs,
   }) => {

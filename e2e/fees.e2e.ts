@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a listing fee of nothing is refused, and R 380 is saved', async ({ page, loginAs }) => {
+test('a listing fee of zero is refused, and R 380 is saved', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   // The same amount again: other tests pay this fee meanwhile.
   await page.goto('/fees')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const ask = (page: Page) => page.getByRole('dialog')
 
-test('a Super Admin makes a group of fields and changes its fields before it is saved', async ({
+test('a Super Admin creates a group of fields and changes its fields before saving', async ({
   page,
   loginAs,
   expectAccessible,

@@ -18,7 +18,7 @@ test('the home page shows the carousel, the search, the latest listings and the 
   ).toBeVisible()
 })
 
-test('every picture of the first cards is really there', async ({ page }) => {
+test('every picture of the first cards loads', async ({ page }) => {
   await page.goto('/')
   const pictures = page.locator('main img')
   const count = await pictures.count()
@@ -31,7 +31,7 @@ test('every picture of the first cards is really there', async ({ page }) => {
   }
 })
 
-test.describe('for someone who likes motion', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('the carousel can be stopped and moved', async ({ page }) => {
@@ -79,7 +79,7 @@ test('the bond calculator opens from the header with the specified example', asy
   await expect(dialog).toBeHidden()
 })
 
-test('a page that does not exist says so with status 404', async ({ page, expectRefused }) => {
+test('a page that does not exist returns status 404', async ({ page, expectRefused }) => {
   expectRefused('/nowhere')
   const response = await page.goto('/nowhere')
   expect(response?.status()).toBe(404)
@@ -111,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('before any script arrives', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page is whole', async ({ page }) => {
+  test('the home page is complete', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText(/^JP-\d+$/)).toHaveCount(8)
     await expect(page.getByRole('button', { name: 'Search' }).first()).toBeVisible()

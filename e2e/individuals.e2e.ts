@@ -30,7 +30,7 @@ test('a profile is changed; marriage in community of property asks for the spous
   await page.waitForURL('**/user/login')
 })
 
-test('a new email address counts once both mailboxes have confirmed it', async ({
+test('a new email address takes effect once both mailboxes have confirmed it', async ({
   page,
   mails,
 }) => {

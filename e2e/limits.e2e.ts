@@ -1,4 +1,4 @@
-import { systemMessages } from '../contract/src/messages.ts'
+import { systemTexts } from '../contract/src/messages.ts'
 import { expect, test } from './fixtures.ts'
 
 /** No two of these are alike, so that none gets a cached reply. */
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-test('a search page past the limit says so with its status, in a message and by when', async ({
+test('a search page over the limit returns its status, a message and Retry-After', async ({
   page,
   context,
   expectRefused,
@@ -41,7 +41,7 @@ test('a search page past the limit says so with its status, in a message and by 
   const refused = await request.get(results(from + 900))
   expect(refused.status()).toBe(429)
   expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
-  expect(await refused.text()).toContain(systemMessages.searchingTooFast)
+  expect(await refused.text()).toContain(systemTexts.searchingTooFast)
 
   const data = await request.get(dataOf(from + 903))
   expect(data.status()).toBe(429)
@@ -52,7 +52,7 @@ test('a search page past the limit says so with its status, in a message and by 
   const wait = page.getByRole('heading', { name: 'Please wait a moment' })
   await page.evaluate((path) => window.__reactRouterDataRouter.navigate(path), results(from + 901))
   await expect(wait).toBeVisible()
-  await expect(page.getByText(systemMessages.searchingTooFast)).toBeVisible()
+  await expect(page.getByText(systemTexts.searchingTooFast)).toBeVisible()
   await expectAccessible()
   await page.goto(results(from + 902))
   await expect(wait).toBeVisible()

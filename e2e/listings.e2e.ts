@@ -23,7 +23,7 @@ async function aPaidProperty(page: Page, origin: string): Promise<string> {
   return `/payments/${paymentId}`
 }
 
-test('a Super Admin publishes an unpaid week as a waiver of its fee, with a reason', async ({
+test('a Super Admin publishes an unpaid week by waiving its fee, with a reason', async ({
   page,
   baseURL,
   loginAs,
@@ -94,7 +94,7 @@ test('a refund unpublishes a property, unless the Super Admin waives the fee', a
   await expect(page.getByLabel('Reason for waiving the fee')).toBeVisible()
 })
 
-test('an owner is told before a verified week becomes another one, and cannot change an agreed one', async ({
+test('an owner is warned before changing the identity of a verified week, and cannot change one under offer', async ({
   page,
   loginAs,
 }) => {

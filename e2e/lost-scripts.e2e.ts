@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 test.describe('a screen whose script cannot be loaded', () => {
-  test('says so in the specified words, and can be tried again', async ({
-    page,
-    expectRefused,
-  }) => {
+  test('shows the specified text, and can be retried', async ({ page, expectRefused }) => {
     expectRefused('bond-calculator')
     await page.goto('/')
     const scripts = /bond-calculator.*\.js/

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const ask = (page: Page) => page.getByRole('dialog')
-/** What it shows is read from outside: nothing may run in it, a test no more than a mail. */
+/** What it shows is read from outside: neither a test nor an email may run scripts in it. */
 const frame = (page: Page) => page.locator('iframe[title]')
 
-test('a Super Admin writes an email with dynamic fields, sends a test and chooses who gets it', async ({
+test('a Super Admin creates an email with dynamic fields, sends a test and chooses its recipients', async ({
   page,
   loginAs,
   mails,

@@ -26,7 +26,7 @@ async function isPaper(download: Promise<Download>) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('two people negotiate from a first offer over a counter-offer to the paper', async ({
+test('two people negotiate from a first offer through a counter-offer to the printed agreement', async ({
   page,
   browser,
   baseURL,
@@ -87,13 +87,13 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
     .filter({ hasText: '1 111 000' })
     .getByRole('link', { name: /^Respond/ })
     .click()
-  const answer = dialogOf(seller)
-  await expect(answer.getByText('Cash, within thirty days.')).toBeVisible()
-  await answer.getByRole('button', { name: 'Counter-offer' }).click()
-  await answer.getByLabel('Amount').fill('1 222 000')
-  await answer.getByLabel('Comment').fill('With the curtains.')
-  await answer.getByRole('button', { name: 'Send counter-offer' }).click()
-  await expect(answer.getByText('Counter-offer sent.')).toBeVisible()
+  const sellerDialog = dialogOf(seller)
+  await expect(sellerDialog.getByText('Cash, within thirty days.')).toBeVisible()
+  await sellerDialog.getByRole('button', { name: 'Counter-offer' }).click()
+  await sellerDialog.getByLabel('Amount').fill('1 222 000')
+  await sellerDialog.getByLabel('Comment').fill('With the curtains.')
+  await sellerDialog.getByRole('button', { name: 'Send counter-offer' }).click()
+  await expect(sellerDialog.getByText('Counter-offer sent.')).toBeVisible()
 
   await page.goto(own)
   await expect(dialog.getByText(/^The seller countered with R\s1\s222\s000$/)).toBeVisible()
@@ -109,9 +109,9 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
   await isPaper(bought)
 
   await seller.reload()
-  await expect(answer.getByRole('link', { name: 'managing@jacaranda.example' })).toBeVisible()
+  await expect(sellerDialog.getByRole('link', { name: 'managing@jacaranda.example' })).toBeVisible()
   const sold = seller.waitForEvent('download')
-  await answer.getByRole('link', { name: 'Download PDF' }).click()
+  await sellerDialog.getByRole('link', { name: 'Download PDF' }).click()
   await isPaper(sold)
 
   await page.goto(path)
@@ -120,7 +120,7 @@ test('two people negotiate from a first offer over a counter-offer to the paper'
   await seller.context().close()
 })
 
-test('of two accepts one wins, an acceptance is taken back, and an offer is declined', async ({
+test('one of two accepts wins, an acceptance is reversed, and an offer is declined', async ({
   page,
   browser,
   baseURL,
@@ -178,7 +178,7 @@ test('of two accepts one wins, an acceptance is taken back, and an offer is decl
   await expect(dialog).toHaveCount(0)
 })
 
-test('nobody offers on what is sold, and an offer is withdrawn', async ({ page, loginAs }) => {
+test('sold listings take no offers, and an offer can be withdrawn', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   await page.goto('/PropertyAdmin?statusCode=S')
   const edit = await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')
@@ -198,7 +198,7 @@ test('nobody offers on what is sold, and an offer is withdrawn', async ({ page, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an offer is made all the same, and nothing typed is lost', async ({
+  test('an offer can still be made, and nothing typed is lost', async ({
     page,
     loginAs,
     expectRefused,

@@ -19,10 +19,10 @@ async function writeToUs(page: Page, message: Record<string, unknown>) {
 }
 
 const ask = (page: Page) => page.getByRole('dialog')
-/** What it shows is read from outside: nothing may run in it, a test no more than a mail. */
+/** What it shows is read from outside: neither a test nor an email may run scripts in it. */
 const frame = (page: Page) => page.locator('iframe[title]')
 
-test('messages are read in their logs, mails in the outbox, and sent again from there', async ({
+test('messages appear in their logs, emails in the outbox, and can be sent again from there', async ({
   page,
   loginAs,
   mails,

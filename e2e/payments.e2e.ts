@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { cards, payInFrame } from './payment-steps.ts'
 import { fillWeek, openSellForm } from './week-steps.ts'
 
-/** A house that waits for its listing fee. */
+/** A house that awaits its listing fee. */
 async function listProperty(page: Page, origin: string, title: string): Promise<number> {
   const [latest] = await (await page.request.get('/api/property/latestProperties')).json()
   const place = await (await page.request.get(`/api/Property/getDetailed/${latest.id}`)).json()
@@ -178,7 +178,7 @@ test('a declined card leads to EFT, which a Super Admin confirms', async ({
   await expect(page.getByRole('main')).toContainText('Refund due')
 })
 
-test('PayFast is the other way to pay by card, also when its notice is late', async ({
+test('PayFast is the other way to pay by card, even when its notification is late', async ({
   page,
   baseURL,
   loginAs,
@@ -203,7 +203,11 @@ test('PayFast is the other way to pay by card, also when its notice is late', as
   )
 })
 
-test('a forged notice pays for nothing and raises an alert', async ({ page, baseURL, loginAs }) => {
+test('a forged notification settles nothing and raises an alert', async ({
+  page,
+  baseURL,
+  loginAs,
+}) => {
   test.setTimeout(120_000)
   const title = `Flat with a forged notice ${Date.now() % 100_000}`
   await loginAs('seller')
@@ -322,7 +326,7 @@ test('the success page thanks only the payer, and only for a payment that has ar
   await expect(main).not.toContainText(thanks)
 })
 
-test('a declined or cancelled payment says so, whichever address is opened', async ({
+test('a declined or cancelled payment is shown as such, whichever URL is opened', async ({
   page,
   baseURL,
   loginAs,

@@ -1,7 +1,7 @@
 import { aNewUser, firstPassword, logInAt, registerUser } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a person downloads their data, asks for deletion, and the Super Admin sees the clock and answers', async ({
+test('a person downloads their data and requests deletion, and the Super Admin sees the deadline and replies', async ({
   page,
   loginAs,
 }) => {

@@ -42,9 +42,7 @@ test('a visitor searches by suburb, sees the results and opens a listing', async
   )
 })
 
-test('the gallery shows at most three thumbnails and opens over the whole screen', async ({
-  page,
-}) => {
+test('the gallery shows at most three thumbnails and opens in full screen', async ({ page }) => {
   await page.goto('/property/residential')
   const pictured = page.getByRole('article').filter({ has: page.locator('img') })
   await pictured.first().getByRole('link').click()
@@ -60,7 +58,7 @@ test('the gallery shows at most three thumbnails and opens over the whole screen
   await expect(page.getByRole('button', { name: 'Close' })).toBeHidden()
 })
 
-test('filters live in the address, and Back takes them off again', async ({ page }) => {
+test('filters are in the URL, and Back removes them', async ({ page }) => {
   // Other tests publish homes in Gauteng meanwhile; the count of this province stays.
   await page.goto('/property/residential/searchResult?salesType=Sale&province=Western+Cape')
   const count = page.getByRole('status').filter({ hasText: /homes/ })
@@ -86,7 +84,7 @@ test('filters live in the address, and Back takes them off again', async ({ page
   await expect(active).toHaveText(atFirst ?? '')
 })
 
-test('filters chosen while results are under way are all kept, and so is the focus', async ({
+test('filters chosen while results are loading are all applied, and the focus stays', async ({
   page,
 }) => {
   await page.goto('/property/residential/searchResult?salesType=Sale')
@@ -109,7 +107,7 @@ test('filters chosen while results are under way are all kept, and so is the foc
   await expect(page.getByLabel('Maximum price').first()).toHaveValue('')
 })
 
-test('a search that finds nothing says so and offers the next step', async ({ page }) => {
+test('a search without results says so and offers a next step', async ({ page }) => {
   await page.goto('/property/commercial/searchResult?salesType=Rent&keyword=zzzzzz')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('COMMERCIAL PROPERTIES FOR RENT')
   await expect(page.getByText('Sorry no listing where found matching your search')).toBeVisible()
@@ -120,7 +118,7 @@ test('a search that finds nothing says so and offers the next step', async ({ pa
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the map shows the results and searches what it shows', async ({ page }) => {
+test('the map shows the results and searches the visible area', async ({ page }) => {
   await page.goto(
     '/property/residential/searchResult?salesType=Sale&province=Gauteng&city=Pretoria&view=map',
   )
@@ -132,14 +130,14 @@ test('the map shows the results and searches what it shows', async ({ page }) =>
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('This map area')
 })
 
-test('an impossible price is said beside its field', async ({ page }) => {
+test('an invalid price shows an error beside its field', async ({ page }) => {
   await page.goto('/property/residential/searchResult?salesType=Sale&minPrice=900&maxPrice=100')
   await expect(
     page.getByText('The minimum price is higher than the maximum price.').first(),
   ).toBeVisible()
 })
 
-test('a listing of the wrong kind of address leads to its own', async ({ page }) => {
+test('a listing opened at the URL of another kind redirects to its own', async ({ page }) => {
   await page.goto('/property/residential')
   const path = await page.getByRole('article').first().getByRole('link').getAttribute('href')
   await page.goto((path ?? '').replace('/residential/', '/commercial/'))
@@ -149,7 +147,7 @@ test('a listing of the wrong kind of address leads to its own', async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('searching, paging and opening a listing work all the same', async ({ page }) => {
+  test('searching, paging and opening a listing still work', async ({ page }) => {
     await page.goto('/property/search/Residential')
     await page.getByRole('combobox', { name: 'City or suburb' }).fill('Pretoria')
     await page.getByRole('button', { name: 'Search' }).click()
@@ -258,7 +256,7 @@ test('a new user lists a flat with pictures, pays, and it is found by suburb, pr
   await expect(page.getByText(/is no longer published\.$/)).toBeVisible()
 })
 
-test('what was typed is saved as a draft, and leaving asks first', async ({ page, loginAs }) => {
+test('input is saved as a draft, and leaving asks for confirmation', async ({ page, loginAs }) => {
   await loginAs('buyer')
   await page.goto('/property/new/Commercial/Rental')
   await expect(page.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible()
@@ -272,7 +270,7 @@ test('what was typed is saved as a draft, and leaving asks first', async ({ page
   await expect(page.getByLabel('Short description')).toHaveValue('')
 })
 
-test('nobody edits a listing of someone else', async ({ page, loginAs, expectRefused }) => {
+test('nobody can edit someone else’s listing', async ({ page, loginAs, expectRefused }) => {
   await page.goto('/property/residential')
   const path =
     (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? ''
@@ -284,7 +282,7 @@ test('nobody edits a listing of someone else', async ({ page, loginAs, expectRef
   await expect(page.getByText('You can only change your own listings.')).toBeVisible()
 })
 
-test('a sold listing can only change its status, and gets a day to be hidden', async ({
+test('a sold listing can only change its status, and gets a hide date', async ({
   page,
   loginAs,
 }) => {

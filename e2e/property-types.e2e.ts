@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const ask = (page: Page) => page.getByRole('dialog')
 
-test('a type that is in use is not deleted, and a new one asks for its usage', async ({
+test('a type that is in use cannot be deleted, and a new one requires a usage', async ({
   page,
   loginAs,
   expectRefused,

@@ -25,7 +25,7 @@ test('the company settings change the site, and two people do not overwrite each
   await main.getByLabel('VAT number').fill('4000000000')
   await main.getByLabel('Branch code').fill('250655')
 
-  // Another window saves first; its changes are told, and loaded by asking.
+  // Another window saves first; its changes are shown, and loaded on request.
   const other = await browser.newContext({ storageState: await page.context().storageState() })
   const theirs = await other.newPage()
   await theirs.goto(`${baseURL}/companySettings`)

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './fixtures.ts'
 
 const ask = (page: Page) => page.getByRole('dialog')
 
-test('a Super Admin adds, changes and deletes a status, and what is in use stays', async ({
+test('a Super Admin adds, changes and deletes a status, but cannot delete one that is in use', async ({
   page,
   loginAs,
   expectRefused,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('Today tells what waits, leads to each thing by name, and counts the last thirty days', async ({
+test('Today lists what needs attention, links to each item, and charts the last thirty days', async ({
   page,
   loginAs,
   expectAccessible,

@@ -2,7 +2,7 @@ import { codeAt, stepAt } from '../server/src/features/two-factor/totp.ts'
 import { aNewUser, firstPassword, logInAt, logOut, registerUser } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('two-factor login is set up, asked for, and let in by a recovery code', async ({
+test('two-factor login is set up, required, and passed with a recovery code', async ({
   page,
   expectRefused,
 }) => {

@@ -1,7 +1,7 @@
 import { aNewUser, firstPassword, logIn, logInAt, registerUser } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a Super Admin makes a user an agent, who is logged out and comes back as one', async ({
+test('a Super Admin makes a user an agent, who is logged out and logs in as one', async ({
   page,
   loginAs,
   browser,
@@ -62,7 +62,7 @@ test('a Super Admin adds users, agents and agencies without leaving the list', a
   await expect(dialog.getByText('Administrator Name is required!')).toBeVisible()
 })
 
-test('those without the role are refused with a message, visitors go to the login', async ({
+test('other roles are refused with a message, and visitors are sent to the login', async ({
   page,
   loginAs,
   expectRefused,
@@ -114,7 +114,11 @@ test('an agency’s administrator adds an agent and deactivates them, on a phone
   await expect(page.getByText('No items found ^-^')).toBeVisible()
 })
 
-test('a Designer finds no way to listings or offers', async ({ page, loginAs, expectRefused }) => {
+test('a Designer finds no links to listings or offers', async ({
+  page,
+  loginAs,
+  expectRefused,
+}) => {
   await loginAs('designer')
   for (const path of ['/timeshare/sell', '/property/list', '/PropertyAdmin', '/Offers', '/leads']) {
     expectRefused(path)

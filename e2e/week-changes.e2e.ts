@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('an owner changes a week; a change from elsewhere is told, and New Week begins anew', async ({
+test('an owner changes a week, is told about a conflicting change, and starts over with New Week', async ({
   page,
   loginAs,
   expectRefused,
@@ -34,7 +34,7 @@ test('an owner changes a week; a change from elsewhere is told, and New Week beg
   await expect(elsewhere.locator('#week-unitNumber')).toHaveValue('')
 })
 
-test('a Super Admin takes several weeks off the site at once, and puts them back', async ({
+test('a Super Admin unpublishes several weeks at once, and publishes them again', async ({
   page,
   loginAs,
 }) => {
@@ -53,7 +53,7 @@ test('a Super Admin takes several weeks off the site at once, and puts them back
   await tick()
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
   await expect(page.getByText('2 weeks unpublished.')).toBeVisible()
-  // The ticks go when the list has been read anew.
+  // The selection is cleared when the list has been reloaded.
   for (const name of two) await expect(box(name)).not.toBeChecked()
   await tick()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -10,7 +10,7 @@ test('a visitor sees the listing fee and is asked to register or log in', async 
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Ftimeshare%2Fsell/)
 })
 
-test('the sell form says what is wrong with its exact messages and goes to the first of it', async ({
+test('the sell form shows its exact messages and focuses the first error', async ({
   page,
   loginAs,
 }) => {
@@ -57,7 +57,7 @@ test('an owner in community of property needs a spouse', async ({ page, loginAs 
   await expect(page.locator('#week-ownerObject-spouseName')).toBeFocused()
 })
 
-test('what is typed survives a closed page', async ({ page, loginAs }) => {
+test('input survives closing the page', async ({ page, loginAs }) => {
   await loginAs('managing')
   await openSellForm(page)
   await fillWeek(page, 'D 77')
@@ -152,7 +152,7 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await expect(page.getByText('R 1 692 a night').or(page.getByText(/Levy per night/))).toBeVisible()
 })
 
-test('the filters of a resort act at once and stay in the address', async ({ page }) => {
+test('the filters of a resort apply at once and stay in the URL', async ({ page }) => {
   await page.goto('/resort/CABA')
   const rows = page.getByRole('table').getByRole('row')
   const all = await rows.count()
@@ -170,7 +170,7 @@ test('a resort is found by its id, and both Silver Sands share one page', async 
   await expect(page).toHaveURL(/\/resort\/CABA\?date=2027-01-01$/)
 })
 
-test('directions name the distance, the turns and come as a PDF', async ({ page }) => {
+test('directions list the distance and the turns, and download as a PDF', async ({ page }) => {
   await page.goto('/resort/CABA')
   await page
     .getByRole('link', { name: /^Interested/ })
@@ -205,7 +205,7 @@ test('the resorts are shown with their weeks, with availability or all', async (
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(withWeeks)
 })
 
-test('the administration exports the weeks of its list', async ({ page, loginAs }) => {
+test('the back office exports the weeks in its list', async ({ page, loginAs }) => {
   await loginAs('superadmin')
   await page.goto('/status/timeshareAdmin?status=S')
   await page.getByText('Excel').click()
@@ -224,7 +224,7 @@ for (const path of [
   '/timesharesearch?province=WC',
   '/timeshareToByResults?season=Peak%201',
 ]) {
-  test(`${path} is there before its script, without a fault`, async ({ page }) => {
+  test(`${path} is complete before its script loads, without errors`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -61,7 +61,7 @@ describe('the PayFast side of the sandbox', () => {
     item_name: 'Week (27) ~ O’Brien',
   }
 
-  it('takes a signed form, and confirms nothing that it has not said', async () => {
+  it('accepts a signed form, and confirms only notifications that it sent', async () => {
     const signature = payFastSignature(Object.entries(form), 'jacaranda-sandbox')
     expect((await post('/eng/process', { ...form, signature })).text).toContain('PM-1')
     const tampered = await post('/eng/process', { ...form, amount: '1.00', signature })
@@ -75,7 +75,7 @@ describe('the PayFast side of the sandbox', () => {
 })
 
 describe('the test cards', () => {
-  it('end as documented; any other card is refused', () => {
+  it('have the documented results; any other card is refused', () => {
     expect(testCards.map(({ number }) => endingOf(number).status)).toEqual([
       '1',
       '1',

@@ -20,6 +20,7 @@ describe('a forbidden import', () => {
     ['contract', 'contract/src/call.ts', 'fastify'],
     ['contract', 'contract/src/call.ts', '#server/config.ts'],
     ['config', 'server/src/config.ts', './gateways/files.ts'],
+    ['config', 'server/src/config/payments.ts', '../gateways/files.ts'],
     ['db', 'server/src/db/open.ts', '../kit/secrets.ts'],
     ['db', 'server/src/db/open.ts', '#server/features/weeks/weeks.service.ts'],
     ['db', 'server/src/db/open.ts', '../start.ts'],
@@ -56,7 +57,7 @@ describe('a forbidden import', () => {
     ['web feature to feature', 'web/app/features/offers/offer.tsx', '../weeks/week.tsx'],
     ['testing', api, '../testing/builders.ts'],
     ['testing', api, '../db/testing.ts'],
-  ])('fails by the rule "%s": %s imports %s', (rule, from, to) => {
+  ])('violates the rule "%s": %s imports %s', (rule, from, to) => {
     const problems = problemsOf({ [from]: `import { it } from '${to}'` })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(`[${rule}] ${from} -> `)
@@ -127,7 +128,7 @@ describe('a circular import', () => {
     expect(problems).toEqual([`[cycle] ${first} -> ${first}\n  Circular: ${first} -> ${first}`])
   })
 
-  it('between features is found although no file takes part twice', () => {
+  it('between features is found even when no single file imports itself', () => {
     const problems = problemsOf({
       'server/src/features/offers/a.service.ts': `import '../weeks/b.service.ts'`,
       'server/src/features/weeks/c.service.ts': `import '../offers/d.service.ts'`,

@@ -31,6 +31,7 @@ const webLayerOf = (file: string) =>
   webLayers.findIndex((name) => file.startsWith(`web/app/${name}/`))
 /** Single files that depend on no layer. */
 const forEveryLayer = new Set(['web/app/page-meta.ts', 'web/app/route-paths.ts'])
+const config = (file: string) => /^server\/src\/config(\.ts$|\/)/.test(file)
 /** The programs, and the file that gathers all their services. */
 const composition = (file: string) =>
   /^server\/src\/[^/]+\.ts$/.test(file) && !/\/config(\.\w+)?\.ts$/.test(file)
@@ -82,7 +83,7 @@ export const rules: readonly Rule[] = [
     return contract(from) && !contract(to) && to !== 'zod'
   }),
   rule('config', 'The configuration may not import any layer of the server.', ({ from, to }) => {
-    return from === 'server/src/config.ts' && server(to)
+    return config(from) && server(to) && !config(to)
   }),
   layer(
     'db',

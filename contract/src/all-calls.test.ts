@@ -15,7 +15,7 @@ describe('the list of calls', () => {
   )
   const list = readFileSync(path.join(folder, 'all-calls.ts'), 'utf8')
 
-  it('has every module that declares calls', () => {
+  it('includes every module that declares calls', () => {
     const missing = unlisted(modules, list)
     expect(
       missing,
@@ -23,7 +23,7 @@ describe('the list of calls', () => {
     ).toEqual([])
   })
 
-  it('is checked against the folder: a new module is named', () => {
+  it('is checked against the folder: a missing module is reported', () => {
     expect(modules).toContain('banks/banks.calls.ts')
     expect(unlisted([...modules, 'gates/gates.resource.ts'], list)).toEqual([
       'gates/gates.resource.ts',

@@ -22,13 +22,13 @@ function isPaged({ output }: AnyCall): boolean {
 const lists = declaredLists().filter(({ list }) => declaredCalls().includes(list))
 
 describe('every list', () => {
-  it('has a declaration that its call comes from', () => {
+  it('is declared with defineList', () => {
     const declared = lists.map(({ list }) => list)
     const others = declaredCalls().filter((call) => isPaged(call) && !declared.includes(call))
     expect(others.map(({ name }) => name).toSorted()).toEqual(withoutColumns)
   })
 
-  it('takes a sort by the columns that can be sorted, and by no other', () => {
+  it('can be sorted by its sortable columns only', () => {
     for (const { query, columns } of lists) {
       const sort = query.shape.sort as z.ZodType | undefined
       for (const { key } of columns) {
@@ -44,14 +44,14 @@ describe('every list', () => {
     for (const { query } of lists) expect(query.parse({}).size).toBe(10)
   })
 
-  it('says who may read it, and writes its Excel file for the same', () => {
+  it('has the same permission as its Excel export', () => {
     for (const { list, who, export: written } of lists) {
       expect(list.who).toBe(who.read)
       if (written) expect(written.who).toBe(who.read)
     }
   })
 
-  it('that can be written to Excel has its call for it', () => {
+  it('with an Excel export has a call for it', () => {
     const written = lists.flatMap((list) => list.export?.name ?? [])
     expect(written.toSorted()).toEqual([
       'logs.exportChanges',

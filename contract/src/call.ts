@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errors, type FieldErrors } from './errors.ts'
-import { systemMessages } from './messages.ts'
+import { systemTexts } from './messages.ts'
 import { isWho, type Who } from './permissions.ts'
 import { defaultMessage } from './values/default-message.ts'
 
@@ -17,15 +17,15 @@ export interface CallLimit {
   seconds: number
   /** `here` counts in each process alone: for limits that keep load off the database. */
   counted?: 'here'
-  /** People who share an address are told apart by their login or a cookie. */
+  /** People who share an IP address are distinguished by their login or a cookie. */
   per?: 'visitor'
-  /** What a person is told, where the default message does not fit. */
+  /** The message, where the default one does not fit. */
   message?: string
 }
 
 /** The limit of what people do while they look around. */
 export function searchLimit(perMinute: number): CallLimit {
-  const message = systemMessages.searchingTooFast
+  const message = systemTexts.searchingTooFast
   return { max: perMinute, seconds: 60, counted: 'here', per: 'visitor', message }
 }
 
@@ -52,9 +52,9 @@ export interface CallUpload {
   maxFileBytes: number
   /** Media types that are worth reading at all; what a file really is decides the handler. */
   types: readonly string[]
-  /** What a person is told when one file is too large. */
+  /** The message when one file is too large. */
   tooLargeMessage: string
-  /** What a person is told when a file is of another kind, where the default message says too little. */
+  /** The message when a file is of another kind, where the default one says too little. */
   wrongTypeMessage?: string
 }
 
@@ -83,7 +83,7 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   limit?: CallLimit
   /** Largest body in bytes; 64 KiB by default. */
   bodyLimit?: number
-  /** Also for someone who was told to choose a new password and has not done so yet. */
+  /** Also for a user who must choose a new password and has not done so yet. */
   beforePasswordChange?: true
   /** The reply is the same for everyone: it is cached this long, or until one of these tables changes. */
   cache?: CallCache
@@ -91,15 +91,15 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType> {
   /** The media type of the file it returns; its output is then `fileReply`. */
   produces?: string
   /**
-   * Called by another site's program or page, in form encoding: nobody's session counts and no
-   * Origin is asked for. Its output is a text that leaves as it is.
+   * Called by another site's program or page, in form encoding: sessions are ignored and no
+   * Origin is required. Its output is a text that leaves as it is.
    */
   outside?: { contentType: 'text/plain' | 'text/html' }
   /** Open to a user whose role needs two-factor sign-in and who has not set it up yet. */
   beforeTwoFactor?: boolean
   /** The reply holds a secret: it is never stored, also not for a repeated request. */
   confidential?: boolean
-  /** Made again, it finds what the first time left and goes on from there: it needs no key. */
+  /** Made again, it continues from the result of the first time: it needs no key. */
   repeatable?: true
 }
 
@@ -127,7 +127,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(
   if (!isWho(spec.who)) throw new Error(`The call ${spec.name} does not declare who may use it`)
   if (!spec.path.startsWith('/api/')) throw new Error(`The call ${spec.name} lies outside /api/`)
   const earlier = declared.get(spec.name)
-  // In development the same module is loaded anew after each edit; two different calls are a mistake.
+  // In development the same module is reloaded after each edit; two different calls are a mistake.
   if (earlier && (earlier.path !== spec.path || earlier.method !== spec.method)) {
     throw new Error(`The call ${spec.name} is declared twice`)
   }

@@ -4,10 +4,10 @@ import { bondDefaults, bondRepayment } from './bond.ts'
 import { defineCall, requestOf } from './call.ts'
 import { mayUse, permissions, type Who } from './permissions.ts'
 import { roleFromName, roles } from './roles.ts'
-import { listMyWeeks } from './weeks/weeks.calls.ts'
+import { listMyWeeks } from './weeks/week-lists.calls.ts'
 
 describe('a call', () => {
-  it('without a declared permission is not declared at all', () => {
+  it('cannot be declared without a permission', () => {
     const spec = {
       method: 'GET',
       path: '/api/x',
@@ -33,22 +33,22 @@ describe('a call', () => {
 })
 
 describe('permissions', () => {
-  it('let everyone use what is public and nobody unknown use the rest', () => {
+  it('let everyone use public calls and no visitor use the others', () => {
     expect(mayUse('everyone', null)).toBe(true)
     expect(mayUse('signedIn', null)).toBe(false)
     expect(mayUse('contactSources.manage', null)).toBe(false)
   })
-  it('always include the Super Admin, but for what concerns an own agency', () => {
+  it('always include the Super Admin, except for managing one’s own agency', () => {
     for (const name of Object.keys(permissions).filter((name) => !name.startsWith('own'))) {
       expect(mayUse(name as Who, { role: 'superAdmin' })).toBe(true)
     }
   })
-  it('keep ordinary users out of the back office', () => {
+  it('do not let ordinary users into the back office', () => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       expect(mayUse('contactSources.manage', { role })).toBe(false)
     }
   })
-  it('read three spellings of the managing agent as one', () => {
+  it('accept three spellings of the managing agent', () => {
     expect(['Managing Agent', 'Managment Agent', 'management agent'].map(roleFromName)).toEqual([
       'managingAgent',
       'managingAgent',
@@ -68,7 +68,7 @@ describe('the bond calculator', () => {
       Math.round(bondRepayment({ amount: 750000, deposit: 0, years: 20, rate: 10.25 }).monthly),
     ).toBe(7362)
   })
-  it('divides evenly when there is no interest, and asks nothing when the deposit covers all', () => {
+  it('divides evenly without interest, and is zero when the deposit covers everything', () => {
     expect(bondRepayment({ amount: 120, deposit: 0, years: 1, rate: 0 }).monthly).toBe(10)
     expect(bondRepayment({ amount: 100, deposit: 200, years: 1, rate: 7 }).monthly).toBe(0)
   })

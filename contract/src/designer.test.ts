@@ -77,7 +77,7 @@ const isOpen = new Map([
 ])
 
 describe('the calls of a Designer', () => {
-  it('are decided, each one: a new call must be listed here', () => {
+  it('are listed one by one: a new call must be added here', () => {
     const undecided = guarded.map(({ name }) => name).filter((name) => !isOpen.has(name))
     expect(undecided, 'Say in contract/src/designer.test.ts whether a Designer may use it').toEqual(
       [],

@@ -1,43 +1,43 @@
 import { accountsMessages } from './accounts/accounts.messages.ts'
-import { passwordRuleTexts, passwordsTexts } from './accounts/passwords.messages.ts'
+import { passwordRuleTexts, passwordsMessages } from './accounts/passwords.messages.ts'
 import { peopleTexts } from './accounts/profile.messages.ts'
-import { messages, systemMessages } from './messages.ts'
+import { messages, systemTexts } from './messages.ts'
 import { paymentsTexts } from './payments/payments.messages.ts'
-import { twoFactorMessages } from './two-factor/two-factor.messages.ts'
+import { twoFactorTexts } from './two-factor/two-factor.messages.ts'
 
 /** Every error the API can return: its code, HTTP status and the message shown to a person. */
 export const errors = {
   invalidInput: { status: 422, message: messages.formInvalid },
-  badRequest: { status: 400, message: systemMessages.badRequest },
-  notSignedIn: { status: 401, message: systemMessages.notSignedIn },
+  badRequest: { status: 400, message: systemTexts.badRequest },
+  notSignedIn: { status: 401, message: systemTexts.notSignedIn },
   wrongPassword: { status: 401, message: accountsMessages.wrongPassword },
-  wrongCode: { status: 401, message: twoFactorMessages.codeWrong },
-  challengeOver: { status: 401, message: twoFactorMessages.challengeOver },
+  wrongCode: { status: 401, message: twoFactorTexts.codeWrong },
+  challengeOver: { status: 401, message: twoFactorTexts.challengeOver },
   notAllowed: { status: 403, message: messages.noPermission },
-  twoFactorNeeded: { status: 403, message: twoFactorMessages.setUpFirst },
+  twoFactorNeeded: { status: 403, message: twoFactorTexts.setUpFirst },
   changePassword: { status: 403, message: passwordRuleTexts.changeFirst },
-  wrongOrigin: { status: 403, message: systemMessages.wrongOrigin },
-  notFound: { status: 404, message: systemMessages.notFound },
-  emailNotFound: { status: 404, message: passwordsTexts.emailNotFound },
-  noSuchCall: { status: 404, message: systemMessages.noSuchCall },
-  stale: { status: 409, message: systemMessages.stale },
-  inUse: { status: 409, message: systemMessages.inUse },
+  wrongOrigin: { status: 403, message: systemTexts.wrongOrigin },
+  notFound: { status: 404, message: systemTexts.notFound },
+  emailNotFound: { status: 404, message: passwordsMessages.emailNotFound },
+  noSuchCall: { status: 404, message: systemTexts.noSuchCall },
+  stale: { status: 409, message: systemTexts.stale },
+  inUse: { status: 409, message: systemTexts.inUse },
   taken: { status: 409, message: messages.descriptionTaken },
-  wrongState: { status: 409, message: systemMessages.wrongState },
+  wrongState: { status: 409, message: systemTexts.wrongState },
   cardsOff: { status: 409, message: paymentsTexts.cardsOff },
   ownRoleUnconfirmed: { status: 409, message: peopleTexts.ownRoleUnconfirmed },
   lastSuperAdmin: { status: 409, message: peopleTexts.lastSuperAdmin },
-  repeated: { status: 409, message: systemMessages.repeated },
-  inProgress: { status: 409, message: systemMessages.inProgress },
-  alreadySent: { status: 409, message: systemMessages.alreadySent },
-  alreadyListed: { status: 409, message: systemMessages.alreadyListed },
-  linkUsed: { status: 410, message: passwordsTexts.linkUsed },
-  linkOld: { status: 410, message: passwordsTexts.linkOld },
-  tooLarge: { status: 413, message: systemMessages.tooLarge },
-  unsupportedMedia: { status: 415, message: systemMessages.unsupportedMedia },
-  tooMany: { status: 429, message: systemMessages.tooMany },
-  internal: { status: 500, message: systemMessages.internal },
-  unavailable: { status: 503, message: systemMessages.unavailable },
+  repeated: { status: 409, message: systemTexts.repeated },
+  inProgress: { status: 409, message: systemTexts.inProgress },
+  alreadySent: { status: 409, message: systemTexts.alreadySent },
+  alreadyListed: { status: 409, message: systemTexts.alreadyListed },
+  linkUsed: { status: 410, message: passwordsMessages.linkUsed },
+  linkOld: { status: 410, message: passwordsMessages.linkOld },
+  tooLarge: { status: 413, message: systemTexts.tooLarge },
+  unsupportedMedia: { status: 415, message: systemTexts.unsupportedMedia },
+  tooMany: { status: 429, message: systemTexts.tooMany },
+  internal: { status: 500, message: systemTexts.internal },
+  unavailable: { status: 503, message: systemTexts.unavailable },
   providerDown: { status: 503, message: paymentsTexts.providerDown },
 } as const
 

@@ -107,7 +107,7 @@ export const links = {
   weekResults: (search: WeekSearch) => withQuery('/timeshareToByResults', { ...search }),
   resort: (codeOrId: string | number, filter: Omit<WeekSearch, 'region' | 'resort'> = {}) =>
     withQuery(`/resort/${encodeURIComponent(codeOrId)}`, { ...filter }),
-  /** A week of a resort outside the catalogue has no code; its page lies under the word for it. */
+  /** A week of a resort outside the catalogue has no code; its page has a fixed path instead. */
   week: (resortCode: string, weekId: number) =>
     `/resort/${encodeURIComponent(resortCode || 'other')}/${weekId}`,
   weekOffer: (weekId: number) => withQuery('/MakeOffer', { week: weekId }),

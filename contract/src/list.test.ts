@@ -36,7 +36,7 @@ const trees = defineList({
 afterAll(() => forgetCalls(['trees.list', 'trees.export', 'fixedTrees.list', 'wrong.list']))
 
 describe('a declared list', () => {
-  it('gives the call that pages it, sorted by its columns alone', () => {
+  it('creates a call for its pages, sorted only by its columns', () => {
     expect(trees.list).toMatchObject({ name: 'trees.list', method: 'GET', who: 'everyone' })
     const asked = { sort: 'name', kind: 'oak', owner: 'thandi' }
     expect(trees.list.input.parse(asked)).toMatchObject({ ...asked, order: 'desc', size: 20 })
@@ -44,7 +44,7 @@ describe('a declared list', () => {
     expect(trees.list.output.shape).toHaveProperty('counted')
   })
 
-  it('leaves to its address what is not given with the call', () => {
+  it('takes path parameters from its address', () => {
     expect(Object.keys(trees.query.shape)).toEqual([
       'page',
       'size',
@@ -55,12 +55,12 @@ describe('a declared list', () => {
     ])
   })
 
-  it('gives the call that exports what its filters leave', () => {
+  it('creates a call that exports the filtered rows', () => {
     expect(trees.export).toMatchObject({ name: 'trees.export', method: 'POST', who: 'everyone' })
     expect(Object.keys(trees.export.input.shape)).toEqual(['search', 'kind'])
   })
 
-  it('has no sort and no search where it has one order alone', () => {
+  it('has no sort and no search when its order is fixed', () => {
     const fixed = defineList({
       ...spec,
       name: 'fixedTrees',
@@ -72,7 +72,7 @@ describe('a declared list', () => {
     expect(sortKeys(fixed.columns)).toEqual([])
   })
 
-  it('is shown with other columns on a second screen', () => {
+  it('can be shown with other columns on a second screen', () => {
     const view = listView(trees, {
       name: 'treeNames',
       columns: [{ key: 'id', label: 'Number' }, 'name'],
@@ -87,7 +87,7 @@ describe('a list is not declared at all', () => {
   const declare = (change: object) => () =>
     defineList({ ...spec, name: 'wrong', ...change } as never)
 
-  it('when it is sorted by what its rows do not have', () => {
+  it('when it sorts by a field that its rows do not have', () => {
     const columns = [{ key: 'id', label: 'Id' }]
     expect(declare({ columns: [...columns, { key: 'age', label: 'Age' }] })).toThrow(
       'sorted by age, which its rows do not have',
@@ -97,11 +97,11 @@ describe('a list is not declared at all', () => {
     ).not.toThrow()
   })
 
-  it('when its default order is none of its columns', () => {
+  it('when its default sort is not one of its columns', () => {
     expect(declare({ columns: [{ key: 'name', label: 'Name' }] })).toThrow('default order is by id')
   })
 
-  it('when a column is there twice or its Excel file has another', () => {
+  it('when a column is repeated or its Excel file has an unknown one', () => {
     const id = { key: 'id', label: 'Id' }
     expect(declare({ columns: [id, id] })).toThrow('id is declared twice')
     expect(declare({ columns: [id], excel: { columns: ['age'] } })).toThrow('age, which is not')

@@ -6,7 +6,7 @@ import { pageOf, pagingQuery } from './values/paging.ts'
 
 /**
  * What a column holds; screen and sheet write it accordingly. A `day` has no time of day, a `time`
- * is an instant; figures stand right.
+ * is an instant; numbers are aligned right.
  */
 export type ColumnKind = 'text' | 'number' | 'money' | 'day' | 'time' | 'yesNo' | 'phone'
 
@@ -22,7 +22,7 @@ export interface ListColumn {
   screen?: false
   /** No wider than what it holds: ids, dates, phone numbers. It never breaks. */
   narrow?: true
-  /** Holds more than the others and gets the room for it. */
+  /** Holds more text than the others and is wider. */
   wide?: true
   /** Names the record: the link to it, and the heading of its card on a phone. */
   lead?: true
@@ -124,7 +124,7 @@ export interface ListSpec<
   defaults: ListDefaults<[Sorted] extends [false] ? string : SortKeyOf<C>>
   /** False where the default order is the only one. */
   sorted?: Sorted
-  /** False where there is nothing to search by words. */
+  /** False where there is no text to search. */
   searched?: Searched
   /** What it can be narrowed by, from its address. */
   filters?: Filters

@@ -13,7 +13,7 @@ export const messages = {
 } as const
 
 /** Our own texts for what the specification leaves open. */
-export const systemMessages = {
+export const systemTexts = {
   notSignedIn: 'Please log in first.',
   notFound: 'This record does not exist, or you do not have access to it.',
   noSuchCall: 'Unknown call.',

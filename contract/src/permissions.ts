@@ -66,7 +66,7 @@ export function mayUse(who: Who, viewer: Viewer | null | undefined): boolean {
   return (permissions[who] as readonly Role[]).includes(viewer.role)
 }
 
-/** Whether a link to it is shown: a visitor is asked to log in first, a role without access is spared it. */
+/** Whether a link to it is shown: a visitor is asked to log in first; a role without access does not see it. */
 export function mayBeOffered(who: Who, viewer: Viewer | null | undefined): boolean {
   return !viewer || mayUse(who, viewer)
 }

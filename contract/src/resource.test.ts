@@ -38,7 +38,7 @@ describe('a resource', () => {
     ])
   })
 
-  it('names its screens by its nouns, lists the newest first, and is told otherwise', () => {
+  it('names its screens by its nouns and lists the newest first, unless told otherwise', () => {
     const gates = defineResource({ ...spec, titles: { list: 'All gates' } })
     expect(gates.titles).toEqual({
       list: 'All gates',
@@ -49,7 +49,7 @@ describe('a resource', () => {
     expect(gates.defaults).toEqual({ size: 10, sort: 'id', order: 'desc' })
   })
 
-  it('checks what is added and what is changed by the same rules', () => {
+  it('validates creates and updates with the same rules', () => {
     const gates = defineResource(spec)
     const [created, updated] = [
       gates.create.input.safeParse({ name: '' }),

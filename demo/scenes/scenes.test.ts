@@ -59,7 +59,7 @@ describe('a drawn scene', () => {
     expect(drawScene(one)).not.toBe(drawScene(two))
   })
 
-  it('renders in every type, without a number that went wrong', { timeout: 60_000 }, async () => {
+  it('renders in every type, without invalid numbers', { timeout: 60_000 }, async () => {
     for (const type of SCENE_TYPES) {
       const spec = scenePool().find((candidate) => candidate.type === type)
       if (spec === undefined) throw new Error(`the pool lacks ${type}`)
@@ -71,7 +71,7 @@ describe('a drawn scene', () => {
     }
   })
 
-  it('becomes a WebP of 1200 by 800 that a phone can afford', async () => {
+  it('becomes a WebP of 1200 by 800 that is small enough for a phone', async () => {
     const webp = await renderWebp(
       drawScene(pictureFor({ id: 'JP-10471', kind: 'office', province: 'Gauteng' }, 0)),
     )

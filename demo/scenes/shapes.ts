@@ -68,7 +68,7 @@ export function blob(
   return outline(points)
 }
 
-/** Five petals: the mark of the house, on signs and shop fronts. */
+/** Five petals: our logo, on signs and shop fronts. */
 export function blossom(x: number, y: number, size: number): string {
   return [0, 1, 2, 3, 4]
     .map((i) => {

@@ -90,7 +90,7 @@ export default ${kind}Screen(${camel})
 
 const apiTest = ({ plural, camel, pascalOne, table, words }: Names) => `\
 import { describe, expect, it } from 'vitest'
-import { messages, systemMessages } from '#contract/messages.ts'
+import { messages, systemTexts } from '#contract/messages.ts'
 import { roles } from '#contract/roles.ts'
 import { ${camel}, ${camel}Texts as texts } from '#contract/${plural}/${plural}.resource.ts'
 import { useApi } from '../../testing/api.ts'
@@ -148,7 +148,7 @@ describe('${words}', () => {
     await sql\`create table pointers (to_id integer references ${table} (id))\`
     await sql\`insert into pointers values (\${id})\`
     const { status, error } = await admin(remove, { id })
-    expect([status, error.message]).toEqual([409, systemMessages.inUse])
+    expect([status, error.message]).toEqual([409, systemTexts.inUse])
   })
 
   it('are refused to every other role and to visitors', async () => {

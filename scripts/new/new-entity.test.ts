@@ -107,7 +107,7 @@ describe('a new entity', () => {
     expect(read(file)?.split('\n')).not.toContain(line)
   })
 
-  it('adds lines to the lists and takes none away', () => {
+  it('adds lines to the lists and removes none', () => {
     for (const file of Object.keys(entityEntries)) {
       const after = new Set(text(file).split('\n'))
       expect(
@@ -133,7 +133,7 @@ describe('a new entity', () => {
     expect(() => planEntity(names, changed)).toThrow('web/app/routes.ts has changed its shape')
   })
 
-  it('says what is left to do', () => {
+  it('prints what is left to do', () => {
     const steps = nextSteps(names)
     expect(steps).toContain('npm run db:generate -- --name suburb_guides')
     expect(steps).toContain("SELECT business_table('suburb_guides');")

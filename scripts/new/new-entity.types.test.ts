@@ -50,7 +50,7 @@ function compile(folder: string, files: string[]): string {
 describe('the types of a new entity', () => {
   const files = Object.keys(entityFiles(names))
 
-  it('fit on the server and in the contract', () => {
+  it('are correct on the server and in the contract', () => {
     // Its test would bring the whole program with it, which takes too long here.
     const server = files.filter((file) => /^(contract|server)\/.*(?<!\.test)\.ts$/.test(file))
     // Types of a library that has none of its own are found by no import.
@@ -58,7 +58,7 @@ describe('the types of a new entity', () => {
     expect(compile('.', [...server, ambient])).toBe('')
   }, 240_000)
 
-  it('fit in the web', () => {
+  it('are correct in the web', () => {
     const web = files.filter((file) => file.startsWith('web/')).map((file) => file.slice(4))
     expect(compile('web', ['app/ui/icons.d.ts', 'app/routes.ts', ...web])).toBe('')
   }, 240_000)

@@ -10,7 +10,7 @@ interface Entry {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A mail server is the trade's own term; what it sends is an email. */
+/** A mail server is a standard term; what it sends is an email. */
 const machines = '(?!\\s+(?:server|program|scanner|client)s?\\b)'
 
 /** Whole words: `mails` is not found in `emails`. */
@@ -31,11 +31,24 @@ export function entriesOf(guide: string): Entry[] {
   )
 }
 
-/** Every text in which an avoided word appears, with its place and what to write instead. */
-export function findingsIn(source: string, file: string, entries: readonly Entry[]): string[] {
+/** The texts of the specification that stay although they use a word from the list. */
+export function exactTextsOf(guide: string): string[] {
+  const start = guide.indexOf('## Exact texts')
+  if (start < 0) return []
+  const section = guide.slice(start, guide.indexOf('\n## ', start))
+  return [...section.matchAll(/^- `(.+)`$/gm)].map(([, text]) => text as string)
+}
+
+/** Every text in which an avoided word appears, with its location and what to write instead. */
+export function findingsIn(
+  source: string,
+  file: string,
+  entries: readonly Entry[],
+  exactTexts: readonly string[] = [],
+): string[] {
   const texts = file.endsWith('.md') ? linesOf(source) : textsOf(source, file)
   return texts.flatMap(({ line, text }) =>
-    entries
+    (exactTexts.includes(text) ? [] : entries)
       .filter(({ pattern }) => pattern.test(text))
       .map(({ avoid, write }) => `${file}:${line}: “${avoid}” → ${write}\n    ${text}`),
   )
@@ -66,11 +79,15 @@ const guide = 'docs/writing.md'
 const isLeftOut = (file: string) => file === guide || /\.test\.tsx?$|(^|\/)testing[./]/.test(file)
 
 export function checkWriting(root: string): string[] {
-  const entries = entriesOf(readFileSync(path.join(root, guide), 'utf8'))
+  const text = readFileSync(path.join(root, guide), 'utf8')
+  const entries = entriesOf(text)
+  const exactTexts = exactTextsOf(text)
   return globSync(sources, { cwd: root })
     .filter((file) => !isLeftOut(file))
     .toSorted()
-    .flatMap((file) => findingsIn(readFileSync(path.join(root, file), 'utf8'), file, entries))
+    .flatMap((file) =>
+      findingsIn(readFileSync(path.join(root, file), 'utf8'), file, entries, exactTexts),
+    )
 }
 
 if (import.meta.main) {

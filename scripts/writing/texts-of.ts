@@ -16,9 +16,6 @@ interface Node {
 const silentAttributes = new Set(['className', 'id', 'name', 'type', 'href', 'to', 'd', 'rel'])
 /** Templates in another language. */
 const silentTags = new Set(['sql', 'css'])
-/** Exports with texts that the specification fixes to the letter. */
-const isExact = (name: unknown) =>
-  typeof name === 'string' && /(^m|M)essages$/.test(name) && name !== 'systemMessages'
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
@@ -34,7 +31,6 @@ function isSilent(node: Node): boolean {
   if (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') {
     return node.source !== null && node.source !== undefined
   }
-  if (node.type === 'VariableDeclarator') return isExact(nameOf(node.id))
   if (node.type === 'JSXAttribute') return silentAttributes.has(nameOf(node.name) ?? '')
   if (node.type === 'TaggedTemplateExpression') {
     const tag = node.tag as Node

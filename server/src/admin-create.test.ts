@@ -25,8 +25,8 @@ afterAll(async () => {
   await clone?.drop()
 })
 
-describe('making the first Super Admin', () => {
-  it('refuses a short or a common password, and an address that is none', async () => {
+describe('creating the first Super Admin', () => {
+  it('refuses a short or common password, and an invalid email address', async () => {
     await expect(createFirstAdmin(database, { ...facts, password: 'short' })).rejects.toThrow(
       'at least 10',
     )
@@ -39,7 +39,7 @@ describe('making the first Super Admin', () => {
     expect(await database.sql`select from users`).toHaveLength(0)
   })
 
-  it('makes an account that can log in, with a person behind it', async () => {
+  it('creates an account that can log in, with a personal record', async () => {
     await createFirstAdmin(database, facts)
     const [user] = await database.sql<{ hash: string; role: string; name: string }[]>`
       select u.password_hash as hash, r.key as role, i.name
@@ -48,7 +48,7 @@ describe('making the first Super Admin', () => {
     expect(await verifyPassword(user?.hash, facts.password)).toBe(true)
   })
 
-  it('refuses a second one and says who is there', async () => {
+  it('refuses a second one and names the first', async () => {
     const second = { ...facts, username: 'sipho', email: 'sipho@example.com' }
     await expect(createFirstAdmin(database, second)).rejects.toThrow(
       'There is already a Super Admin: thandi',

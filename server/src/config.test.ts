@@ -47,7 +47,7 @@ describe('configuration', () => {
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/jacaranda' },
       'SECRET_KEY is required with DATABASE_URL',
     ],
-  ])('names what is wrong with %j in one line', (env, message) => {
+  ])('reports what is wrong with %j in one line', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message)
   })
   it.each([
@@ -60,13 +60,13 @@ describe('configuration', () => {
     ['2', 2],
     ['10.0.0.5', ['10.0.0.5']],
     ['10.0.0.5, 192.168.0.0/16,2001:db8::/32', ['10.0.0.5', '192.168.0.0/16', '2001:db8::/32']],
-  ])('reads the proxies of %j', (written, trusted) => {
+  ])('parses the proxies of %j', (written, trusted) => {
     expect(loadConfig({ TRUST_PROXY: written }).trustProxy).toEqual(trusted)
   })
-  it('says in one line why every proxy cannot be trusted', () => {
+  it('explains in one line why not every proxy can be trusted', () => {
     expect(() => loadConfig({ TRUST_PROXY: 'on' })).toThrow(/^TRUST_PROXY [^\n]+$/)
   })
-  it('reads a key written either way', () => {
+  it('parses a key in both encodings', () => {
     const bytes = Buffer.alloc(32, 7)
     for (const written of [
       bytes.toString('hex'),
@@ -82,7 +82,7 @@ describe('configuration', () => {
     expect(loadConfig({ NODE_ENV: 'production', DEMO_DATA: 'on' }).demoData).toBe(false)
   })
 
-  it('puts the sandbox in the place of the payment providers, but never in production', () => {
+  it('replaces the payment providers with the sandbox, but never in production', () => {
     expect(loadConfig({ PORT: '4000', HOST: '0.0.0.0' })).toMatchObject({
       paygate: undefined,
       payfast: undefined,

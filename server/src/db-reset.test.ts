@@ -37,7 +37,7 @@ async function expectUntouched() {
 }
 
 describe('a reset', () => {
-  it('deletes tables and files, keeps the key, and the next start makes the tables again', async () => {
+  it('deletes tables and files but not the key, and the next start creates the tables again', async () => {
     await reset(database, site())
     expect(await listTables(database.sql)).toEqual([])
     expect(existsSync(path.join(dataDir, 'files'))).toBe(false)
@@ -50,7 +50,7 @@ describe('a reset', () => {
     await expectUntouched()
   })
 
-  it('is refused while the program runs on the database', async () => {
+  it('is refused while the site is running on the database', async () => {
     const program = connect(clone.url, { max: 1 })
     await program.sql`select 1`
     await expect(reset(database, site())).rejects.toThrow('still running')

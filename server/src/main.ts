@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { ConfigError, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
+import { ConfigError } from './config/config-error.ts'
 import { createLog, loggedError } from './kit/log.ts'
 import type { Services } from './services.ts'
 import { start, type Running } from './start.ts'
@@ -8,7 +9,7 @@ import { start, type Running } from './start.ts'
 const patienceMs = 15_000
 
 interface Stopping {
-  /** Aborted as soon as the program is told to stop. */
+  /** Aborted as soon as the program receives a stop signal. */
   signal: AbortSignal
   /** From here on there is something to stop. */
   started(running: Running): void

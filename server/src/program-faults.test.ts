@@ -73,7 +73,7 @@ describe('a program that is killed while people save', () => {
     return response?.status === 200
   }
 
-  it('has done each save once when every one of them is sent again', async () => {
+  it('has executed each save once when every one of them is sent again', async () => {
     const env = { DATABASE_URL: clone.url, DATA_DIR: dataDir, RATE_LIMIT: 'off' }
     const keys: string[] = []
     for (let round = 0; round < 3; round++) {
@@ -147,11 +147,11 @@ describe('a program whose own database is killed', () => {
     process.kill(Number(pid), 'SIGKILL')
   }
 
-  it('stays alive, answers from memory, says that it is not ready, and recovers', async () => {
+  it('stays alive, serves cached replies, reports that it is not ready, and recovers', async () => {
     program = await runProgram({ DATA_DIR: dataDir })
     for (let round = 0; round < 3; round++) {
       await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 60_000 })
-      // Asked twice: the first answer after the loss is read anew.
+      // Requested twice: the first reply after the outage is computed again.
       expect([await statusOf(types), await statusOf(types)]).toEqual([200, 200])
       const asking = Array.from({ length: 20 }, (_, n) => statusOf(`/api/Property/${n + 1}`))
       await killDatabase()

@@ -22,7 +22,7 @@ describe('the addresses of pages', () => {
     expect(leadsSomewhere(address)).toBe(true)
   })
 
-  it('are checked against a table that does not take everything', () => {
+  it('are checked against a table that does not match everything', () => {
     expect(leadsSomewhere('/no/such/page/at/all')).toBe(false)
   })
 })

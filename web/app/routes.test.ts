@@ -27,7 +27,7 @@ describe('the route table', () => {
     )
   })
 
-  it('is checked against the folder: a new screen is named', () => {
+  it('is checked against the folder: a missing screen is reported', () => {
     expect(screens).toContain('features/today/today.screen.tsx')
     expect(unlisted([...screens, 'features/gates/gates.screen.tsx'])).toEqual([
       'features/gates/gates.screen.tsx',
@@ -71,7 +71,7 @@ describe('a path of the back office', () => {
     ).toEqual([])
   })
 
-  it('is named when its address is built and used nowhere', () => {
+  it('is reported when its link is never used', () => {
     expect(pathsOf(office)).toContain('/fees')
     const gates = { path: 'gates', file: 'features/gates/gates.screen.tsx' }
     expect(unreachable([...office, gates], used)).toEqual(['/gates'])

@@ -10,7 +10,7 @@ describe('a new password', () => {
     'may be %j',
     (password) => expect(complaint(password)).toBeUndefined(),
   )
-  it.each(['', undefined, null])('is required, and %j is none', (password) => {
+  it.each(['', undefined, null])('is required, and %j does not count', (password) => {
     expect(complaint(password)).toBe('Password is required!')
   })
   it('has at least ten characters', () => {
@@ -35,7 +35,7 @@ describe('a new password', () => {
     '0825550134',
     'Springboks1995',
     'welcome welcome',
-  ])('is not one that everybody thinks of, such as %s', (password) => {
+  ])('is not a common one, such as %s', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })
 })

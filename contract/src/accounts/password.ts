@@ -58,7 +58,7 @@ export function isCommonPassword(password: string): boolean {
 export const shortestPassword = 10
 const longestPassword = 200
 
-/** A new password. Old ones are never checked against this, so that they go on working. */
+/** A new password. Old ones are never checked against this, so that they continue to work. */
 export function newPassword(required: string) {
   return z
     .string({ error: required })

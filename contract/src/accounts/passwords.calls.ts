@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { email } from '../values/email.ts'
 import { currentPassword, newPassword } from './password.ts'
 import { accountsMessages } from './accounts.messages.ts'
-import { passwordsTexts as texts } from './passwords.messages.ts'
+import { passwordsMessages as texts } from './passwords.messages.ts'
 
 const hour = 3600
 
@@ -39,9 +39,9 @@ export const passwordForm = z
     email: email(texts.emailRequired),
     password: newPassword(accountsMessages.passwordRequired),
     confirm: z.string().nullish(),
-    /** From the mailed link. */
+    /** From the emailed link. */
     token: resetToken.nullish(),
-    /** For a logged-in user who has no link and was not told to change it. */
+    /** For a logged-in user who has no link and is not required to change it. */
     currentPassword,
   })
   .superRefine(({ password, confirm, token }, context) => {

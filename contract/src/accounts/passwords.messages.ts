@@ -1,4 +1,4 @@
-export const passwordsTexts = {
+export const passwordsMessages = {
   emailRequired: 'A valid email is required.',
   emailNotFound: 'Email address not found!',
   resetSent: 'An email has been sent with instructions to reset your password.',

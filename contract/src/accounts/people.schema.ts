@@ -6,7 +6,7 @@ import { idNumber } from '../values/id-number.ts'
 import { optionalPhone, phone } from '../values/phone.ts'
 import { line, optionalLine } from '../values/text.ts'
 import { currentPassword } from './password.ts'
-import { peopleTexts, profileTexts as texts } from './profile.messages.ts'
+import { peopleTexts, profileMessages as texts } from './profile.messages.ts'
 import { wireNames } from '../values/wire-names.ts'
 
 export const roleName = z.enum(Object.values(roleNames) as [RoleName, ...RoleName[]])

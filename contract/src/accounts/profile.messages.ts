@@ -1,4 +1,4 @@
-export const profileTexts = {
+export const profileMessages = {
   usernameRequired: 'Username is Required!',
   nameRequired: 'Name is Required!',
   surnameRequired: 'Surname is Required!',

@@ -5,7 +5,7 @@ import { id } from '../values/id.ts'
 import { optionalPhone, phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 import { newPassword } from './password.ts'
-import { newAccountTexts, registrationTexts as texts } from './registration.messages.ts'
+import { newAccountTexts, registrationMessages as texts } from './registration.messages.ts'
 
 interface CredentialTexts {
   usernameRequired: string

@@ -1,5 +1,5 @@
 /** The form of a private individual; the forms of agency and agent have other texts for the same rules. */
-export const registrationTexts = {
+export const registrationMessages = {
   nameRequired: 'Name is required!',
   surnameRequired: 'Surname is required!',
   emailInvalid: 'Valid email address is required!',

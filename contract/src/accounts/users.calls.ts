@@ -5,7 +5,7 @@ import { id, version } from '../values/id.ts'
 import { line } from '../values/text.ts'
 import { currentPassword } from './password.ts'
 import { account, confirmOwnRole } from './people.schema.ts'
-import { profileTexts as texts } from './profile.messages.ts'
+import { profileMessages as texts } from './profile.messages.ts'
 
 export const updateUser = defineCall({
   name: 'users.update',

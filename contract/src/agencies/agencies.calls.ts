@@ -14,7 +14,10 @@ import { id, idInPath, version } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { optionalPhone, phone } from '../values/phone.ts'
 import { line, optionalLine } from '../values/text.ts'
-import { agencyRegistrationTexts as texts } from './agencies.messages.ts'
+import {
+  agenciesTexts as texts,
+  agencyRegistrationMessages as messages,
+} from './agencies.messages.ts'
 
 /** What others see of an agency is its name; the rest is for its administrator and the Super Admin. */
 const agencyDetails = z.object({
@@ -32,20 +35,20 @@ export const agency = z.object({ id, agencyName: z.string() }).extend(agencyDeta
 export type Agency = z.output<typeof agency>
 
 export const agencyRegistrationForm = z.object({
-  name: line(texts.agencyNameRequired, 120),
+  name: line(texts.nameRequired, 120),
   eaabeffcNumber: line(texts.ffcRequired, 40),
   companyRegNumber: line(texts.companyRegRequired, 40),
   marketing: marketingChoice,
   user: z
     .object({
-      name: line(texts.nameRequired, 100),
-      surname: line(texts.surnameRequired, 100),
-      email: email(texts.emailInvalid),
-      cellNumber: phone(texts.cellRequired),
-      telephone: optionalPhone(texts.telephoneInvalid),
-      ...credentials(texts),
+      name: line(messages.nameRequired, 100),
+      surname: line(messages.surnameRequired, 100),
+      email: email(messages.emailInvalid),
+      cellNumber: phone(messages.cellRequired),
+      telephone: optionalPhone(messages.telephoneInvalid),
+      ...credentials(messages),
     })
-    .superRefine(samePassword(texts.passwordsDiffer)),
+    .superRefine(samePassword(messages.passwordsDiffer)),
 })
 
 export const registerAgency = defineCall({
@@ -113,7 +116,7 @@ export const updateAgency = defineCall({
     /** Left out, or another's: an administrator always means their own agency. */
     id: id.optional(),
     version,
-    agencyName: line(texts.agencyNameRequired, 120),
+    agencyName: line(texts.nameRequired, 120),
     eaabeffcNumber: optionalLine(40),
     ffcValidUntil: optionalDay,
     companyRegNumber: optionalLine(40),

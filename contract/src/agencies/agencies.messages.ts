@@ -1,8 +1,5 @@
-/** The form of an agency and its administrator. */
-export const agencyRegistrationTexts = {
-  agencyNameRequired: 'Agency Name is required!',
-  ffcRequired: 'Fidelity Fund Certificate (FFC) number is required!',
-  companyRegRequired: 'Company Registration Number is required!',
+/** The form of an agency and its administrator, with the specification's wording. */
+export const agencyRegistrationMessages = {
   nameRequired: 'Administrator Name is required!',
   surnameRequired: 'Administrator Surname is required!',
   emailInvalid: 'Valid email is required!',
@@ -13,8 +10,11 @@ export const agencyRegistrationTexts = {
   passwordsDiffer: 'Password and Confirm password must be the same!',
 } as const
 
+/** Our own texts for what the specification leaves open. */
 export const agenciesTexts = {
-  updated: 'Your Information has been updated!',
+  nameRequired: 'Agency Name is required!',
+  ffcRequired: 'Fidelity Fund Certificate (FFC) number is required!',
+  companyRegRequired: 'Company Registration Number is required!',
   verified: 'The agency is verified.',
   inUse: (agents: number, listings: number) =>
     `This agency has ${agents} ${agents === 1 ? 'agent' : 'agents'} and ${listings} ${listings === 1 ? 'listing' : 'listings'} and cannot be deleted.`,

@@ -14,7 +14,7 @@ import { id, idInPath, version } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { optionalPhone, phone } from '../values/phone.ts'
 import { line, optionalLine } from '../values/text.ts'
-import { agentRegistrationTexts as texts } from './agents.messages.ts'
+import { agentRegistrationMessages as texts } from './agents.messages.ts'
 
 /** What others see of an agent is a name; the rest is for the agent, their agency and the Super Admin. */
 const agentDetails = z.object({

@@ -1,5 +1,5 @@
 /** The form by which a Super Admin adds an agent. */
-export const agentRegistrationTexts = {
+export const agentRegistrationMessages = {
   agencyRequired: 'Please select an agency!',
   nameRequired: 'Administrator Name is required!',
   surnameRequired: 'Administrator Surname is required!',

@@ -36,7 +36,7 @@ export const campaignSending = z.object({
   name: z.string(),
   subject: z.string(),
   audience: z.object({
-    /** Who asked for news. */
+    /** People who subscribed. */
     optedIn: z.number().int(),
     /** Of these, addresses that must not get any. */
     suppressed: z.number().int(),
@@ -46,7 +46,7 @@ export const campaignSending = z.object({
     willReceive: z.number().int(),
   }),
   mailsPerMinute: z.number().int(),
-  /** False without a mail server: the mails wait in the outbox. */
+  /** False without a mail server: the emails wait in the outbox. */
   mailServer: z.boolean(),
   /** Newest first. */
   mailings: z.array(mailing),

@@ -18,7 +18,7 @@ export const suppression = z.object({
   email: z.string(),
   reason: z.enum(suppressionReasons),
   created: z.string(),
-  /** False for whoever asked for it themselves. */
+  /** False for people who requested it themselves. */
   mayRemove: z.boolean(),
 })
 
@@ -61,7 +61,7 @@ export const addSuppression = defineCall({
   summary: 'Suppress an address: it receives no campaigns, and queued emails to it are not sent',
   input: z.object({
     email: email(mailMessages.emailInvalid),
-    /** What a person did; data requests have a road of their own. */
+    /** What a person did; data requests are handled separately. */
     reason: z.enum(suppressionReasons).exclude(['privacy request']),
   }),
   output: suppression,

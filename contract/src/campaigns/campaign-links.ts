@@ -10,6 +10,6 @@ export const campaignLinks = {
   /** For people. */
   page: (id: number) => `/MarketingCampaign/${id}`,
   expired: '/CampaignExpired',
-  /** GET is a screen, POST unsubscribes: from the screen's form, or from a mail program's button. */
+  /** GET is a screen, POST unsubscribes: from the screen's form, or from a mail client's button. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
 } as const

@@ -4,7 +4,7 @@ import { idInPath } from '../values/id.ts'
 
 const counts = {
   views: z.number().int(),
-  /** Different people, as far as that can be told without knowing them. */
+  /** Different people, as far as that can be estimated without identifying them. */
   visitors: z.number().int(),
   clicks: z.number().int(),
   enquiries: z.number().int(),

@@ -10,7 +10,7 @@ import { countTag, isReservedName, placeHolderNameShape } from './campaigns.tags
 
 export const mostItems = 60
 const htmlLength = 200_000
-/** Room for two of the longest texts, escaped, with items and placeholders. */
+/** Large enough for two of the longest texts, escaped, with items and placeholders. */
 export const campaignBodyLimit = 1_000_000
 
 /** The dialogs show what they miss in one line, one sentence after the other. */

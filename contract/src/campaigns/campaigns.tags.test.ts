@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countTag, namesIn, replaceTags } from './campaigns.tags.ts'
 
 describe('the tags of a campaign', () => {
-  it('are found once each, whatever their capitals', () => {
+  it('are found once each, regardless of case', () => {
     expect(namesIn('[image] [Link] [LINK] [Resort.Name] [not a tag] [1]')).toEqual([
       'image',
       'Link',
@@ -11,7 +11,7 @@ describe('the tags of a campaign', () => {
     expect(countTag('[items][Items]', 'items')).toBe(2)
   })
 
-  it('do not stand in styles and comments', () => {
+  it('are ignored in styles and comments', () => {
     const html =
       '<style>a[href]{color:red}</style><!--[if mso]><b>[endif]</b><![endif]--><![endif]>[items]'
     expect(namesIn(html)).toEqual(['items'])

@@ -85,7 +85,7 @@ export const changesList = defineList({
   sorted: false,
   maxPage: 10_000,
   filters: {
-    /** Only entries before this one: how a reader goes on beyond the counted pages. */
+    /** Only entries before this one: how a reader continues beyond the counted pages. */
     before: z.preprocess(blank, z.coerce.number().int().positive().optional()),
     ...filters,
   },

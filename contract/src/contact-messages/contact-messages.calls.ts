@@ -3,18 +3,18 @@ import { defineCall } from '../call.ts'
 import { email } from '../values/email.ts'
 import { optionalPhone } from '../values/phone.ts'
 import { line, optionalLine, paragraph } from '../values/text.ts'
-import { contactMessagesTexts as texts } from './contact-messages.messages.ts'
+import { contactFormMessages as messages } from './contact-messages.messages.ts'
 
 export const contactMessageForm = z.object({
-  name: line(texts.nameRequired, 120),
-  email: email(texts.emailInvalid),
-  phone: optionalPhone(texts.phoneInvalid),
+  name: line(messages.nameRequired, 120),
+  email: email(messages.emailInvalid),
+  phone: optionalPhone(messages.phoneInvalid),
   property: optionalLine(200),
-  message: paragraph(texts.messageRequired),
+  message: paragraph(messages.messageRequired),
   mailSourceId: z.coerce
-    .number({ error: texts.sourceRequired })
-    .int(texts.sourceRequired)
-    .positive(texts.sourceRequired),
+    .number({ error: messages.sourceRequired })
+    .int(messages.sourceRequired)
+    .positive(messages.sourceRequired),
   consent: z.boolean().default(true),
 })
 

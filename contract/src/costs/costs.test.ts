@@ -20,7 +20,7 @@ describe('transfer duty', () => {
     [2_994_800, 106_784],
     [13_310_000, 1_241_456],
     [14_310_000, 1_371_456],
-  ])('on R%i is R%i, so that no bracket leaves a step', (price, duty) => {
+  ])('on R%i is R%i, without a jump between brackets', (price, duty) => {
     expect(transferDutyOn(price, day)).toBe(duty)
   })
 })
@@ -48,7 +48,7 @@ describe('the deeds office fee', () => {
 })
 
 describe('what buying costs', () => {
-  it('adds the transfer and the bond, with VAT on the attorneys alone', () => {
+  it('adds the transfer and the bond, with VAT on attorneys’ fees only', () => {
     const costs = buyingCosts(800_000, 800_000, day)
     expect(costs).toMatchObject({
       transferDuty: 0,
@@ -62,7 +62,7 @@ describe('what buying costs', () => {
   })
   it('has no bond costs without a bond', () =>
     expect(buyingCosts(800_000, 0, day).bondTotal).toBe(0))
-  it('uses the rates of the day', () => {
+  it('uses the current rates', () => {
     for (const tables of [transferDuty, conveyancing, deedsOffice]) {
       expect(ratesOn<unknown>(tables, '2030-01-01').from <= '2030-01-01').toBe(true)
       expect(ratesOn<unknown>(tables, '2000-01-01')).toBe(tables[0])

@@ -1,4 +1,4 @@
-/** What buying costs, as dated tables: they change every year, and a reader is told of when they are. */
+/** What buying costs, as dated tables: they change every year, and the reader sees their date. */
 
 export interface DatedRates<Row> {
   /** The day from which they hold. */

@@ -7,7 +7,7 @@ const kind = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/)
 
 const value = z.record(z.string(), z.unknown())
 
-/** Grows with every save of a draft, so that an older one that arrives later is told apart. */
+/** Grows with every save of a draft, so that an older one that arrives later is recognised. */
 const revision = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
 export const draft = z.object({

@@ -39,7 +39,7 @@ export const lead = z.object({
     .nullable(),
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable(),
-  /** False for an offer, whose state follows from the answer to it. */
+  /** False for an offer, whose state follows from the response to it. */
   mayChangeState: z.boolean(),
 })
 

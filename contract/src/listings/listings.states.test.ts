@@ -18,13 +18,13 @@ describe('the stage of a listing', () => {
     expect(inStage('underOffer')).toEqual(['P', 'CIP'])
     expect(inStage('gone')).toEqual(['S', 'RO'])
   })
-  it('is the market for a status that was added later', () => {
+  it('is on the market for a status that was added later', () => {
     expect(stageOf('NEW')).toBe('onMarket')
   })
 })
 
 describe('what payments and offers do to a listing', () => {
-  it('is allowed from one stage each', () => {
+  it('is allowed from one stage only', () => {
     const from = Object.fromEntries(
       listingTransitions.map((transition) => [
         transition,
@@ -38,13 +38,13 @@ describe('what payments and offers do to a listing', () => {
       reopen: ['P', 'CIP'],
     })
   })
-  it('does not end the wait for the fee on an edit form, except by a Super Admin', () => {
+  it('cannot skip the fee on an edit form, except by a Super Admin', () => {
     const from = (transition: StatusChange) =>
       codes.filter((code) => mayTransition(transition, code))
     expect(from('changeStatus')).toEqual(['AV', 'FS', 'FR', 'P', 'CIP', 'S', 'RO'])
     expect(from('skipPayment')).toEqual(['AP', 'APEFT'])
   })
-  it('leads to a status, with what the listing says on the market', () => {
+  it('leads to a status, which depends on the kind of listing', () => {
     const paid = { open: 'FR', feeDue: false }
     expect(listingTransitions.map((transition) => statusAfter(transition, paid))).toEqual([
       'APEFT',
@@ -53,7 +53,7 @@ describe('what payments and offers do to a listing', () => {
       'FR',
     ])
   })
-  it('leads back to the wait for the fee when that was refunded meanwhile', () => {
+  it('returns to awaiting payment if the fee was refunded in the meantime', () => {
     expect(statusAfter('reopen', { open: 'AV', feeDue: true })).toBe('AP')
   })
 })

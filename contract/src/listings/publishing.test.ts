@@ -9,27 +9,27 @@ function listing(facts: Partial<PublishingFacts> = {}): PublishingFacts {
   return { fee: 'paid', verified: true, hideAfter: null, deleted: false, ...facts }
 }
 
-describe('whether a listing may be on the site', () => {
-  it('is asked of its fee: paid or waived will do', () => {
+describe('whether a listing may be published', () => {
+  it('depends on its fee: paid or waived is enough', () => {
     expect(mayBePublished(listing(), owner, today)).toBe('yes')
     expect(mayBePublished(listing({ fee: 'waived' }), owner, today)).toBe('yes')
     expect(mayBePublished(listing({ fee: 'due' }), owner, today)).toBe('unpaid')
   })
-  it('is a question of a waiver for a Super Admin when the fee is due', () => {
+  it('requires a waiver from a Super Admin when the fee is due', () => {
     expect(mayBePublished(listing({ fee: 'due' }), superAdmin, today)).toBe('withWaiver')
     expect(mayBePublished(listing(), superAdmin, today)).toBe('yes')
   })
-  it('needs the verification that a Super Admin alone may do without', () => {
+  it('requires verification, except for a Super Admin', () => {
     expect(mayBePublished(listing({ verified: false }), owner, today)).toBe('unverified')
     expect(mayBePublished(listing({ verified: false }), superAdmin, today)).toBe('yes')
   })
-  it('ends with its day of hiding, for everyone and before any fee is waived', () => {
+  it('ends with its hide date, for everyone and before any fee is waived', () => {
     const past = listing({ hideAfter: '2026-11-14' })
     expect(mayBePublished(past, owner, today)).toBe('hidden')
     expect(mayBePublished({ ...past, fee: 'due' }, superAdmin, today)).toBe('hidden')
     expect(mayBePublished(listing({ hideAfter: today }), owner, today)).toBe('yes')
   })
-  it('is over when it is deleted', () => {
+  it('ends when it is deleted', () => {
     expect(mayBePublished(listing({ deleted: true }), superAdmin, today)).toBe('deleted')
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalParagraph } from '../values/text.ts'
 
-/** Read from a Super Admin alone: why an unpaid listing goes on the site. Empty is none. */
+/** Accepted only from a Super Admin: why an unpaid listing is published. Empty means none. */
 export const waiverReason = optionalParagraph(1000)
 
 /** A fee that nobody has to pay, as the payment page shows it. */

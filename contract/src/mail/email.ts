@@ -16,7 +16,7 @@ export interface EmailDeclaration<
    * be reworded but never deleted, since an account depends on it.
    */
   wordedBy: 'company' | 'system'
-  /** Who in the company is told as well: by this email, or by one of their own about the same event. */
+  /** Who in the company is notified as well: by this email, or by a separate one about the same event. */
   recipients?: readonly { name: string; email: string }[]
   /** The placeholders that its sender always fills; those of the company are filled in every email. */
   fills: readonly Fills[]

@@ -1,4 +1,4 @@
-/** The building blocks of the default wordings: what mail programs show alike. */
+/** The building blocks of the default wordings: what all mail clients support. */
 export const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#302b25">${text}</p>`
 
@@ -21,7 +21,7 @@ export const facts = (rows: readonly (readonly [label: string, value: string])[]
   return `<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:0 0 20px">\n${cells}\n</table>`
 }
 
-/** Mail programs read tables and inline styles alone; one fluid column fits a phone as it is. */
+/** Mail clients support only tables and inline styles; one fluid column fits a phone. */
 export const letter = (heading: string, ...parts: string[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;background:#f5f1eb;font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif">
 <tr><td align="center" style="padding:24px 12px">

@@ -2,7 +2,7 @@
 export type PlaceholderKind = 'money' | 'number' | 'date' | 'yesno' | 'text'
 
 export interface PlaceholderDeclaration {
-  /** What a preview shows in its place; together the samples tell one believable story. */
+  /** What a preview shows in its place; together the samples describe one plausible case. */
   sample: string
   /** Text, unless it says otherwise. */
   kind?: PlaceholderKind

@@ -7,7 +7,7 @@ import { line, paragraph } from '../values/text.ts'
 import { mailMessages as messages, mailTexts as texts } from './mail.messages.ts'
 
 const bodyLength = 200_000
-/** Room for the longest body, escaped. */
+/** Large enough for the longest body, escaped. */
 const bodyLimit = 500_000
 
 /** A field that can be used in a template, in square brackets. */
@@ -83,7 +83,7 @@ export const mailTemplatesList = defineList({
     { key: 'isSent', label: 'In use', sortable: false },
     { key: 'id', label: 'ID', narrow: true },
   ],
-  // Those that the company words itself stand before those of the system.
+  // The company's own templates are listed before the system's.
   defaults: { size: pageSizes.adminTable.default, sort: 'isSystem', order: 'asc' },
   remove: removeMailTemplate,
 })

@@ -15,7 +15,7 @@ export const contactLogEntry = z.object({
   ...message,
   mailSource: z.string(),
   consent: z.boolean(),
-  /** The code of the mail's last failure; null when it left, or still waits for its first try. */
+  /** The code of the email's last failure; null when it was sent, or has not been attempted yet. */
   error: z.string().nullable(),
 })
 
@@ -42,7 +42,7 @@ const messageColumns = [
   { key: 'message', label: 'Message', sortable: false },
 ] as const satisfies ListColumn[]
 
-/** Shows only what could not be mailed. */
+/** Shows only what could not be emailed. */
 const failedOnly = z.stringbool().optional().catch(undefined)
 
 export const contactLogList = defineList({

@@ -11,7 +11,7 @@ import {
 
 const open = { statusCode: 'E1', counterAmount: null } as const
 
-describe('the life of an offer', () => {
+describe('the states of an offer', () => {
   it('lets the bidder change and withdraw an open offer, and never accept or decline it', () => {
     const may = offerMay(open, 'bidder')
     expect(offerActions.filter((action) => may[action])).toEqual(['change', 'withdraw'])
@@ -23,7 +23,7 @@ describe('the life of an offer', () => {
   })
 
   it.each(['owner', 'superAdmin'] satisfies OfferActor[])(
-    'lets the %s answer an open offer',
+    'lets the %s respond to an open offer',
     (actor) => {
       const may = offerMay(open, actor)
       expect(offerActions.filter((action) => may[action])).toEqual(['accept', 'decline', 'counter'])
@@ -49,7 +49,7 @@ describe('the life of an offer', () => {
     )
   })
 
-  it('has a rule for every action, between known states, and none by which a bidder accepts', () => {
+  it('has a rule for every action, between known states, and none that lets a bidder accept', () => {
     for (const action of offerActions) {
       expect(offerStatuses).toContain(offerRules[action].from)
       expect(offerStatuses).toContain(offerRules[action].to)

@@ -16,7 +16,7 @@ export const paymentFilter = z.object({
   paymentStatus: z.enum(paymentStatuses).optional().catch(undefined),
   provider: z.enum(paymentProviders).optional().catch(undefined),
   kind: z.enum(['week', 'property']).optional().catch(undefined),
-  /** The days on which it was asked for, both included. */
+  /** The days on which it was requested, both inclusive. */
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
   search: z.string().trim().max(200).optional().catch(undefined),

@@ -27,12 +27,12 @@ describe('the VAT in a fee', () => {
   })
 })
 
-describe('the life of a payment', () => {
+describe('the states of a payment', () => {
   const others = paymentStates.filter((state) => !isSettled(state))
-  it('takes money that comes late, whatever was said before', () => {
+  it('accepts money that arrives late, whatever the earlier status', () => {
     for (const state of others) expect(mayBecome(state, 'paid')).toBe(true)
   })
-  it('does not let money that is here be talked away', () => {
+  it('stays paid when a later notification says otherwise', () => {
     const late: PaymentState[] = ['pending', 'declined', 'cancelled', 'failed']
     for (const state of paymentStates.filter(isSettled)) {
       for (const next of late) expect(mayBecome(state, next)).toBe(false)
@@ -43,7 +43,7 @@ describe('the life of a payment', () => {
     expect(mayBecome('refund due', 'refunded')).toBe(true)
     for (const state of paymentStates) expect(mayBecome('refunded', state)).toBe(false)
   })
-  it('is written in capitals on the wire', () => {
+  it('is in capitals on the wire', () => {
     expect(paymentStates.map(statusOf)).toContain('REFUND DUE')
     for (const state of paymentStates) expect(stateOfStatus(statusOf(state))).toBe(state)
   })

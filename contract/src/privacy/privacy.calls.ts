@@ -17,7 +17,7 @@ export const getMyData = defineCall({
   who: 'signedIn',
   summary: 'Get all data held about the logged-in person, as one document',
   input: z.object({
-    /** From the mailed link: shows that the mailbox is theirs. */
+    /** From the emailed link: proves that the mailbox is theirs. */
     proof: z.string().max(500).optional(),
   }),
   output: myData,

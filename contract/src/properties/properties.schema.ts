@@ -122,7 +122,7 @@ export const property = z.object({
   dateAvailable: z.string().nullable(),
   dateAvailableString: z.string(),
   dateCreated: z.string(),
-  /** The first time; it stays when the listing leaves the site and comes back. */
+  /** The first time; it does not change when the listing is unpublished and published again. */
   datePublished: z.string().nullable(),
   latestPublishedDate: z.string().nullable(),
   dateChanged: z.string(),

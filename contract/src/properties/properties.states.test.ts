@@ -10,13 +10,13 @@ import {
 } from './properties.states.ts'
 
 describe('the statuses of a property', () => {
-  it('offer a sale no Rented Out and a rental no Sold', () => {
+  it('do not offer Rented Out for a sale, or Sold for a rental', () => {
     const names = (isSale: boolean) =>
       statusChoices(isSale).map((code) => propertyStatuses[code].name)
     expect(names(true)).toEqual(['For Sale', 'For Rent', 'Offer Pending', 'Sold'])
     expect(names(false)).toEqual(['For Sale', 'For Rent', 'Offer Pending', 'Rented Out'])
   })
-  it('decide the kind of listing with For Sale and For Rent alone', () => {
+  it('change the kind of listing only with For Sale and For Rent', () => {
     expect([
       isSaleAfter('FR', true),
       isSaleAfter('FS', false),
@@ -33,7 +33,7 @@ describe('the statuses of a property', () => {
       'RO',
     ])
   })
-  it('leave the wait for payment only through payment or a Super Admin', () => {
+  it('leave Awaiting Payment only through payment or a Super Admin', () => {
     const sale = { isSale: true, superAdmin: false }
     expect(isAwaitingPayment('AP') && isAwaitingPayment('APEFT')).toBe(true)
     expect(mayChangeStatus('AP', 'FS', sale)).toBe(false)

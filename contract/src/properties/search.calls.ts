@@ -29,7 +29,7 @@ function listingsOf(input: Criteria): Record<string, Facts> {
 
 const listings = ['properties', 'statuses', 'property_types', 'suburbs', 'cities', 'provinces']
 
-/** The twelve segments of the path when nothing is asked for. */
+/** The twelve segments of the path when there is no filter. */
 export const searchSegments = {
   userName: 'Unknown',
   keyword: 'All',

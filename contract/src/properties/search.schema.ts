@@ -223,7 +223,7 @@ export const facets = z.object({
   types: z.array(
     z.object({ id: z.number().int(), description: z.string(), count: z.number().int() }),
   ),
-  /** 5 stands for five and more. */
+  /** 5 means five or more. */
   bedrooms: z.array(z.object({ bedrooms: z.number().int(), count: z.number().int() })),
   prices: z.array(
     z.object({ from: z.number(), to: z.number().nullable(), count: z.number().int() }),

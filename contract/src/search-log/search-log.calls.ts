@@ -35,7 +35,7 @@ const filters = {
   to: dayFilter,
 }
 
-/** The fields of an entry; the Excel file has them in the words and order of the specification. */
+/** The fields of an entry; the Excel file has the labels and order of the specification. */
 export const searchesList = defineList({
   name: 'searchLog',
   path: '/api/searchLog',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInReply } from '../accounts/accounts.schema.ts'
 import { defineCall } from '../call.ts'
 import { id } from '../values/id.ts'
-import { twoFactorMessages as texts } from './two-factor.messages.ts'
+import { twoFactorTexts as texts } from './two-factor.messages.ts'
 
 export const recoveryCodeCount = 10
 

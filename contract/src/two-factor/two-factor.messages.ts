@@ -1,4 +1,4 @@
-export const twoFactorMessages = {
+export const twoFactorTexts = {
   codeRequired: 'Enter the code from your authenticator app.',
   codeWrong:
     'This code is incorrect or has already been used. Wait for the next code and try again.',

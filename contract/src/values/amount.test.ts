@@ -15,11 +15,11 @@ const messagesOf = (schema: typeof any, value: unknown) =>
 
 describe('an amount that a call takes', () => {
   it.each([0, 0.01, 0.1, 0.29, 1.23, 415.5, 7000.55, 1e3, 999_999_999.99, 1_000_000_000])(
-    '%d goes through unchanged',
+    '%d is accepted unchanged',
     (value) => expect(any.parse(value)).toBe(value),
   )
 
-  it('takes every number of cents, at any size', () => {
+  it('accepts every number of cents, at any size', () => {
     for (const rand of [0, 1, 8, 1023, 99_999, 1_234_567, 999_999_999]) {
       for (let cents = 0; cents < 100; cents += 1) {
         const value = Number(`${rand}.${String(cents).padStart(2, '0')}`)
@@ -33,7 +33,7 @@ describe('an amount that a call takes', () => {
     (value) => expect(messagesOf(any, value)).toEqual([amountTexts.decimals]),
   )
 
-  it('may be a text, which is read as a field reads it', () => {
+  it('may be a string, which is parsed like a form field', () => {
     expect(any.parse('R 1 234,50')).toBe(1234.5)
     expect(messagesOf(any, '7000.555')).toEqual([amountTexts.decimals])
     expect(messagesOf(any, '1.234')).toEqual([amountTexts.ambiguous])

@@ -5,7 +5,7 @@ import { amountTexts, parseAmount, type ParsedAmount } from './parse-amount.ts'
 export const mostRand = 1_000_000_000
 
 interface AmountRules {
-  /** What is said where nothing was entered. */
+  /** The message where nothing was entered. */
   missing: string
   /** Where zero is invalid too. */
   aboveZero?: string

@@ -33,7 +33,7 @@ describe('the message for a value that a schema refuses', () => {
     ])
     expect(messagesFor(z.number().min(1), 0)).toEqual(['This must be at least 1.'])
   })
-  it('leaves the messages of a schema alone', () => {
+  it('does not replace the messages of a schema', () => {
     expect(messagesFor(z.string().min(1, 'Name is required!'), '')).toEqual(['Name is required!'])
   })
 })

@@ -11,7 +11,7 @@ function amountsOf(call: AnyCall): string[] {
   return Object.keys(schema.properties ?? {}).filter((name) => isAmount.test(name))
 }
 
-/** What a call makes of one value: the message of its refusal, or what it goes on with. */
+/** What a call makes of one value: the message of its refusal, or the parsed value. */
 function madeOf(call: AnyCall, name: string, value: unknown): unknown {
   const { error, data } = call.input.safeParse({ [name]: value })
   const issue = error?.issues.find(({ path }) => path.join('.') === name)
@@ -23,7 +23,7 @@ const found = [...declaredCalls()].flatMap((call) =>
 )
 
 describe('every amount that a call takes', () => {
-  it('is known here', () => {
+  it('is listed here', () => {
     expect(new Set(found.map(([call]) => call.split('.')[0]))).toEqual(
       new Set(['fees', 'offers', 'payments', 'properties', 'weeks']),
     )

@@ -111,7 +111,7 @@ const refused: [text: string, problem: keyof typeof amountTexts][] = [
 ]
 
 describe('an amount that is typed', () => {
-  it.each(read)('%j is read', (text, amount) => {
+  it.each(read)('%j is parsed', (text, amount) => {
     expect(parseAmount(text)).toEqual({ amount, problem: null })
   })
 
@@ -119,7 +119,7 @@ describe('an amount that is typed', () => {
     expect(parseAmount(text)).toEqual({ amount: null, problem })
   })
 
-  it.each(['', ' ', '\u00a0', '\t'])('%j is nothing', (text) => {
+  it.each(['', ' ', '\u00a0', '\t'])('%j is empty', (text) => {
     expect(parseAmount(text)).toEqual({ amount: null, problem: null })
   })
 
@@ -134,7 +134,7 @@ describe('an amount that is typed', () => {
     expect(typedAmount('99.999')).toBe('99.999')
   })
 
-  it('is none where an address holds no amount', () => {
+  it('is missing where a URL has no amount', () => {
     expect([amountOrNone('1500'), amountOrNone('1.500'), amountOrNone(null)]).toEqual([
       1500,
       undefined,
@@ -156,7 +156,7 @@ function* someCents(): Generator<bigint> {
 const centsOf = (amount: number) => BigInt(amount.toFixed(2).replace('.', ''))
 
 describe('an amount that is shown', () => {
-  it('reads back as the same amount, to the cent, and shows the same again', () => {
+  it('is parsed back to the same amount, to the cent', () => {
     for (const cents of someCents()) {
       const rand = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
       const { amount } = parseAmount(rand)

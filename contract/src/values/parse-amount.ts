@@ -1,7 +1,7 @@
 /** Why a text is no amount. */
 export type AmountProblem = 'unreadable' | 'ambiguous' | 'decimals' | 'negative' | 'tooLarge'
 
-/** What a person is told, wherever an amount is entered. */
+/** The messages wherever an amount is entered. */
 export const amountTexts: Record<AmountProblem, string> = {
   unreadable: 'Please enter an amount in rand, such as 1234 or 1 234.50.',
   ambiguous:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A required line of text: trimmed, without control characters, so that it is safe in a mail header. */
+/** A required line of text: trimmed, without control characters, so that it is safe in an email header. */
 export function line(message: string, max = 200) {
   return z
     .string({ error: message })

@@ -14,14 +14,14 @@ describe('rand', () => {
     expect(formatRand(2450000)).toBe(`R${hard}2${hard}450${hard}000`)
     expect(formatRand('380.00')).toBe(`R${hard}380`)
   })
-  it('shows cents where there are any, and never another amount', () => {
+  it('shows cents where there are any, and never rounds', () => {
     expect(formatRand(415.5)).toBe(`R${hard}415.50`)
     expect(formatRand('7000.55')).toBe(`R${hard}7${hard}000.55`)
     expect(formatRand(0.05)).toBe(`R${hard}0.05`)
     expect(formatRand(999_999.99)).toBe(`R${hard}999${hard}999.99`)
     expect(formatRand(-1234.5)).toBe(`-R${hard}1${hard}234.50`)
   })
-  it('shows two decimals where they are asked for', () => {
+  it('shows two decimals where requested', () => {
     expect(formatRandCents(1234.5)).toBe(`R${hard}1${hard}234.50`)
     expect(formatRandCents('380')).toBe(`R${hard}380.00`)
   })
@@ -37,12 +37,12 @@ describe('a day', () => {
     expect(isDay('2026-02-29')).toBe(false)
     expect(isDay('2026-2-1')).toBe(false)
   })
-  it('reads the old placeholders as no date', () => {
+  it('treats the old placeholders as no date', () => {
     expect(toDay('0001-01-01T00:00:00')).toBeNull()
     expect(toDay('1753-01-01')).toBeNull()
     expect(toDay('2026-11-14T22:00:00')).toBe('2026-11-14')
   })
-  it('is the South African one, also shortly before midnight in London', () => {
+  it('is the South African date, even shortly before midnight in London', () => {
     expect(today(new Date('2026-11-14T22:30:00Z'))).toBe('2026-11-15')
   })
   it('names each part of a range once', () => {
@@ -78,7 +78,7 @@ describe('an email address', () => {
 })
 
 describe('an identity number', () => {
-  it('tells birth day, gender and standing', () => {
+  it('contains the date of birth, gender and citizenship', () => {
     expect(parseIdNumber('8001015009087', 2026)).toEqual({
       birthDay: '1980-01-01',
       gender: 'male',
@@ -93,13 +93,13 @@ describe('an identity number', () => {
 })
 
 describe('paging', () => {
-  it('keeps first and last and at most five numbers around the current page', () => {
+  it('shows the first, the last and at most five pages around the current one', () => {
     expect(pageButtons(1, 3)).toEqual([1, 2, 3])
     expect(pageButtons(1, 22)).toEqual([1, 2, 3, 4, null, 22])
     expect(pageButtons(11, 22)).toEqual([1, null, 10, 11, 12, null, 22])
     expect(pageButtons(22, 22)).toEqual([1, null, 19, 20, 21, 22])
   })
-  it('falls back to the default when the address holds nonsense', () => {
+  it('falls back to the default when the URL is invalid', () => {
     const query = pagingQuery(['id', 'name'], { size: 20, sort: 'id', order: 'desc' })
     expect(query.parse({ page: '-3', size: '5000', sort: 'password', order: 'up' })).toEqual({
       page: 1,
@@ -111,7 +111,7 @@ describe('paging', () => {
 })
 
 describe('a line of text', () => {
-  it('refuses line breaks, which would end a mail header', () => {
+  it('refuses line breaks, which would end an email header', () => {
     expect(line('needed').safeParse('Thandi\r\nBcc: x@y.co').success).toBe(false)
   })
   it('gives the exact message when it is missing', () => {

@@ -10,7 +10,7 @@ const sources = ['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/app/**/*.{ts
 /** Tests send and read what programs of others do. */
 const isQuoting = (file: string) => /wire-names\.ts$|\.test\.tsx?$|\/testing\//.test(file)
 
-it.each(Object.values(wireNames))('%s is written nowhere else', (name) => {
+it.each(Object.values(wireNames))('%s is used nowhere else', (name) => {
   const files = globSync(sources, { cwd: root })
   const leaks = files.filter(
     (file) => !isQuoting(file) && readFileSync(path.join(root, file), 'utf8').includes(name),

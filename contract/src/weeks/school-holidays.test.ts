@@ -15,7 +15,7 @@ describe('the school holidays', () => {
     ])
   })
 
-  it('hold a week from the last school day to the day before school begins', () => {
+  it('include a week from the last school day to the day before school begins', () => {
     expect(holidayOf('2027-06-25', '2027-07-02')?.name).toBe('Winter holidays 2027')
     expect(holidayOf('2027-07-12', '2027-07-19')?.code).toBe('2027-winter')
     expect(holidayOf('2027-06-24', '2027-07-01')).toBeUndefined()
@@ -34,7 +34,7 @@ describe('the school holidays', () => {
     ])
   })
 
-  it('are offered while they are not over', () => {
+  it('are offered until they are over', () => {
     expect(comingHolidays('2026-11-15')[0]?.code).toBe('2026-summer')
   })
 })

@@ -4,7 +4,7 @@ import { email, isEmail } from '../values/email.ts'
 import { idNumber } from '../values/id-number.ts'
 import { parsePhone, phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
-import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
+import { weeksMessages as texts, weeksTexts as own } from './weeks.messages.ts'
 import { wireNames } from '../values/wire-names.ts'
 
 /** A line that may be empty; empty is none. */

@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { defineCall, searchLimit } from '../call.ts'
-import { defineList } from '../list.ts'
-import { waiverReason } from '../listings/waivers.schema.ts'
-import { idInPath, version } from '../values/id.ts'
+import { idInPath } from '../values/id.ts'
 import { maxPageSize, pageOf, pageSizes } from '../values/paging.ts'
-import { weekOwnerReply } from './week-owner.ts'
 import { bedroomChoices, readSeason, seasons } from './weeks.choices.ts'
-import { adminWeekColumns, excelWeekColumns, myWeekColumns } from './week-columns.ts'
 import { searchOrders, weekFilter } from './weeks.filter.ts'
-import {
-  weekChange,
-  weekForm,
-  weekFormMessage,
-  weekInformation,
-  type blankWeek,
-} from './weeks.form.ts'
-import { weekCard, weekDetail, weekListing, weekRow } from './weeks.schema.ts'
+import { weekCard, weekDetail, weekListing } from './weeks.schema.ts'
 
 export const latestWeekCount = 8
 
@@ -29,8 +18,6 @@ const shownTables = [
   'images',
   'statuses',
 ]
-
-const oneWeek = z.object({ id: idInPath })
 
 export const listLatestWeeks = defineCall({
   name: 'weeks.latest',
@@ -49,7 +36,7 @@ export const getWeek = defineCall({
   path: '/api/timeshareweek/{id}',
   who: 'everyone',
   summary: 'Get a week; visitors get published weeks only, the owner gets more details',
-  input: oneWeek,
+  input: z.object({ id: idInPath }),
   output: weekDetail,
 })
 
@@ -128,16 +115,6 @@ export const listAvailability = defineCall({
   cache: { seconds: 60, of: ['weeks', 'resorts', 'regions'] },
 })
 
-export const getWeekTemplate = defineCall({
-  name: 'weeks.template',
-  method: 'GET',
-  path: '/api/timeshareweek/gettemplate',
-  who: 'ownListings.manage',
-  summary: 'Get an empty week for the sell form',
-  input: z.object({}),
-  output: z.custom<Omit<typeof blankWeek, 'regionId'> & { regionId: number }>(),
-})
-
 export const priceGuide = z.object({
   count: z.number().int(),
   lowest: z.number().nullable(),
@@ -164,206 +141,4 @@ export const getPriceGuide = defineCall({
   }),
   output: priceGuide,
   cache: { seconds: 300, of: ['weeks'] },
-})
-
-export const createWeek = defineCall({
-  name: 'weeks.create',
-  method: 'POST',
-  path: '/api/timeshareweek',
-  who: 'ownListings.manage',
-  summary: 'Create a week listing; it awaits its listing fee',
-  input: weekForm,
-  output: weekDetail,
-  invalidMessage: weekFormMessage,
-})
-
-export const updateWeek = defineCall({
-  name: 'weeks.update',
-  method: 'PUT',
-  path: '/api/timeshareweek',
-  who: 'ownListings.manage',
-  summary:
-    'Update your own week; omitted fields are unchanged. A change of resort, unit, module, week number or date requires verification again; refused while an offer is pending',
-  input: weekChange,
-  output: weekDetail,
-  invalidMessage: weekFormMessage,
-})
-
-/** One call for the edit screen: what it saves is saved as a whole, or refused as a whole. */
-export const saveWeekInformation = defineCall({
-  name: 'weeks.saveInformation',
-  method: 'PUT',
-  path: '/api/timeshareweek/information',
-  who: 'ownListings.manage',
-  summary:
-    'Change a week of your own and publish or unpublish it at the same time; a Super Admin also says whether it is sold by tender',
-  input: weekInformation,
-  output: weekDetail,
-  invalidMessage: weekFormMessage,
-})
-
-export const setWeekPublished = defineCall({
-  name: 'weeks.setPublished',
-  method: 'PUT',
-  path: '/api/timeshareweek/publishOnly',
-  who: 'ownListings.manage',
-  summary:
-    'Publish or unpublish a week; only the id, the flag and a Super Admin’s reason for waiving the fee are read',
-  input: z.object({ id: idInPath, publish: z.boolean(), waiverReason }),
-  output: weekDetail,
-})
-
-export const publishWeek = defineCall({
-  name: 'weeks.publish',
-  method: 'POST',
-  path: '/api/timeshareweek/publishweek/{id}',
-  who: 'ownListings.manage',
-  summary: 'Publish a paid and verified week; a Super Admin may waive the fee, with a reason',
-  input: oneWeek.extend({ waiverReason }),
-  output: weekDetail,
-})
-
-export const unpublishWeek = defineCall({
-  name: 'weeks.unpublish',
-  method: 'POST',
-  path: '/api/timeshareweek/UnpublishWeek/{id}',
-  who: 'ownListings.manage',
-  summary: 'Unpublish a week',
-  input: oneWeek,
-  output: weekDetail,
-})
-
-export const verifyWeek = defineCall({
-  name: 'weeks.verify',
-  method: 'POST',
-  path: '/api/timeshareweek/verifyweek/{id}',
-  who: 'weeks.manage',
-  summary:
-    'Mark a week as verified with its resort; if a version is given, refused when the week has changed since',
-  input: oneWeek.extend({ version: version.optional() }),
-  output: weekDetail,
-})
-
-export const setWeekTender = defineCall({
-  name: 'weeks.setTender',
-  method: 'PUT',
-  path: '/api/timeshareweek/tenderOnly',
-  who: 'weeks.manage',
-  summary: 'Start or stop selling a week by tender',
-  input: z.object({ id: idInPath, isTender: z.boolean() }),
-  output: weekDetail,
-})
-
-export const removeWeek = defineCall({
-  name: 'weeks.remove',
-  method: 'DELETE',
-  path: '/api/timeshareWeek/{id}',
-  who: 'ownListings.manage',
-  summary: 'Delete a week; refused while it has an accepted offer or a payment in progress',
-  input: oneWeek,
-  output: z.object({ id: z.number().int() }),
-})
-
-export const myWeeksList = defineList({
-  name: 'myWeeks',
-  call: 'weeks.mine',
-  path: '/api/timeshareweek/getMyWeek/{userId}',
-  who: 'ownListings.manage',
-  summary: 'List the weeks that a user owns or manages',
-  row: weekRow,
-  columns: myWeekColumns,
-  defaults: { size: pageSizes.myWeeks.default, sort: 'id', order: 'desc' },
-  params: { userId: idInPath },
-  remove: removeWeek,
-})
-
-export const listMyWeeks = myWeeksList.list
-
-export const countMyWeeks = defineCall({
-  name: 'weeks.count',
-  method: 'GET',
-  path: '/api/timeshareweek/indivWeekCount/{id}',
-  who: 'ownListings.manage',
-  summary: 'Count the weeks that a user owns or manages',
-  input: z.object({ id: idInPath }),
-  output: z.object({ count: z.number().int() }),
-})
-
-export const weekAdminFilter = weekFilter.extend({
-  publish: z.enum(['true', 'false']).optional().catch(undefined),
-  verified: z.enum(['true', 'false']).optional().catch(undefined),
-})
-
-/** The rows on the screen, the published ones, or all. */
-export const exportVariants = ['display', 'published', 'all'] as const
-
-export const adminWeeksList = defineList({
-  name: 'adminWeeks',
-  call: 'weeks.adminList',
-  path: '/api/timeshareweek/admin',
-  who: 'weeks.manage',
-  summary: 'Search and filter all weeks, with their owners and agents',
-  row: weekRow,
-  columns: adminWeekColumns,
-  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
-  filters: weekAdminFilter.shape,
-  remove: removeWeek,
-  excel: {
-    call: 'weeks.export',
-    path: '/api/timeshareweek/export',
-    summary: 'Export weeks to an Excel file: those in the list, the published ones or all',
-    fileName: 'weeks',
-    sheet: 'Weeks',
-    columns: excelWeekColumns,
-    takes: 'page',
-    input: { variant: z.enum(exportVariants) },
-  },
-})
-
-export const listAdminWeeks = adminWeeksList.list
-export const exportWeeks = adminWeeksList.export
-
-export const tenderWeeksList = defineList({
-  name: 'tenderWeeks',
-  call: 'weeks.tender',
-  path: '/api/timeshareweek/getTenderWeeks',
-  who: 'weeks.manage',
-  summary: 'List the weeks that are sold by tender',
-  row: weekRow,
-  columns: adminWeekColumns,
-  defaults: { size: pageSizes.adminTable.default, sort: 'id', order: 'desc' },
-  remove: removeWeek,
-})
-
-export const listTenderWeeks = tenderWeeksList.list
-
-export const getWeekOwner = defineCall({
-  name: 'weeks.owner',
-  method: 'GET',
-  path: '/api/nonRegIndividual/{weekId}',
-  who: 'ownListings.manage',
-  summary: 'Get the owner of a week, where the owner has no account',
-  input: z.object({ weekId: idInPath }),
-  output: weekOwnerReply,
-})
-
-export const faqEntry = z.object({
-  id: z.number().int(),
-  topic: z.string(),
-  question: z.string(),
-  /** HTML of our own back office. */
-  answer: z.string(),
-})
-
-export type FaqEntry = z.infer<typeof faqEntry>
-
-export const listWeekFaq = defineCall({
-  name: 'weeks.faq',
-  method: 'GET',
-  path: '/api/timeshareweek/faq',
-  who: 'everyone',
-  summary: 'List questions and answers about timeshare',
-  input: z.object({}),
-  output: z.array(faqEntry),
-  cache: { seconds: 300, of: ['faq_entries'] },
 })

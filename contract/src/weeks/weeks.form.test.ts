@@ -35,7 +35,7 @@ function errorsOf(input: unknown): FieldErrors {
 }
 
 describe('the sell form', () => {
-  it('takes a complete week and fills in what may be left out', () => {
+  it('accepts a complete week and fills in optional fields', () => {
     expect(weekForm.parse(good)).toMatchObject({
       ...good,
       consent: true,
@@ -65,7 +65,7 @@ describe('the sell form', () => {
     expect(Object.keys(errorsOf({}))).toHaveLength(12)
   })
 
-  it('flags conditional fields beside the others', () => {
+  it('flags conditional fields together with the others', () => {
     const errors = errorsOf({
       ...good,
       unitNumber: '',
@@ -86,11 +86,11 @@ describe('the sell form', () => {
     })
   })
 
-  it('does not look at a custom owner who is not chosen', () => {
+  it('ignores a custom owner who is not selected', () => {
     expect(weekForm.parse({ ...good, ownerObject: { name: '' } }).ownerObject).toBeNull()
   })
 
-  it('asks owners in community of property for their spouse, with a message of their own', () => {
+  it('requires a spouse of owners in community of property, with its own message', () => {
     const errors = errorsOf({
       ...good,
       customOwner: true,
@@ -103,7 +103,7 @@ describe('the sell form', () => {
     )
   })
 
-  it('wants a valid email address of a spouse', () => {
+  it('requires a valid email address of a spouse', () => {
     const spouse = {
       howMarried: 1,
       spouseName: 'Piet',
@@ -115,7 +115,7 @@ describe('the sell form', () => {
     })
   })
 
-  it('reads placeholder dates as no date, Peak as Peak 1 and 0 bedrooms as a studio', () => {
+  it('parses placeholder dates as no date, Peak as Peak 1 and 0 bedrooms as a studio', () => {
     expect(errorsOf({ ...good, arrivalDate: '0001-01-01' }).arrivalDate).toBe(
       'Arrival Date is Required!',
     )
@@ -142,14 +142,14 @@ describe('the sell form', () => {
     expect(errorsOf({ ...good, sellPrice: 0 })).toEqual({ sellPrice: 'Selling Price is Required!' })
   })
 
-  it('wants the years of a right that runs for a limited term', () => {
+  it('requires the years of a right with a limited term', () => {
     expect(errorsOf({ ...good, legalBasis: 'limited term' })).toHaveProperty('legalYears')
     expect(errorsOf({ ...good, legalBasis: 'limited term', legalYears: 20 })).toEqual({})
   })
 })
 
 describe('an edit of a week', () => {
-  it('leaves alone what it does not send', () => {
+  it('does not change omitted fields', () => {
     expect(weekChange.parse({ id: 1, version: 2 })).toEqual({ id: 1, version: 2 })
     expect(weekChange.parse({ id: 1, version: 2, originalPurchaseDate: '' })).toEqual({
       id: 1,
@@ -158,7 +158,7 @@ describe('an edit of a week', () => {
     })
   })
 
-  it('does not read owner, agent, agency, tender, verification or publication', () => {
+  it('ignores owner, agent, agency, tender, verification and publication', () => {
     const sent = {
       id: 1,
       version: 2,
@@ -174,7 +174,7 @@ describe('an edit of a week', () => {
     expect(weekChange.parse(sent)).toEqual({ id: 1, version: 2 })
   })
 
-  it('normalises the owner: capitals, empty numbers kept, empty spouse numbers removed', () => {
+  it('normalises the owner: capitals, empty numbers preserved, empty spouse numbers removed', () => {
     expect(
       weekOwnerChange.parse({
         name: 'johanna',

@@ -18,7 +18,7 @@ import {
   sleepChoices,
   spacebankEntities,
 } from './weeks.choices.ts'
-import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
+import { weeksMessages as texts, weeksTexts as own } from './weeks.messages.ts'
 import { wireNames } from '../values/wire-names.ts'
 
 const someAmount = amount({ missing: own.amountMissing })
@@ -125,7 +125,7 @@ const createFields = {
   legalYears: fields.legalYears.default(null),
   schemeName: fields.schemeName.default(null),
   schemeAddress: fields.schemeAddress.default(null),
-  /** News by mail: a separate box, unticked. */
+  /** News by email: a separate box, unticked. */
   marketing: z.boolean().default(false),
   [wireNames.referredByAgent]: z.boolean().default(false),
   agencyId: emptyId.default(null),
@@ -261,7 +261,7 @@ export type WeekInformation = z.output<typeof weekInformation>
 export type WeekChange = z.output<typeof weekChange>
 export type WeekChangeInput = z.input<typeof weekChange>
 
-/** A new, empty form: what a person has not answered is empty, not zero. */
+/** A new, empty form: what has not been filled in is empty, not zero. */
 export const blankWeek = {
   regionId: null,
   resortCode: '',

@@ -19,15 +19,15 @@ it.each([
   ['week number', { weekNumber: '28' }],
   ['arrival', { arrivalDate: '2027-07-03' }],
   ['departure', { departureDate: '2027-07-10' }],
-])('with another %s it is another week', (_what, change) => {
+])('with a different %s it is a different week', (_what, change) => {
   expect(isAnotherWeek(week, { ...week, ...change })).toBe(true)
 })
 
-it('it is the same week with spaces around its unit, or a region that its resort brings along', () => {
+it('it is the same week with spaces around its unit, or with the region of its resort', () => {
   expect(isAnotherWeek(week, { ...week, unitNumber: ' 1204 ', regionId: '3' })).toBe(false)
 })
 
-it('a resort that was typed is another one in another region', () => {
+it('a typed resort is a different one in another region', () => {
   const typed = { ...week, resortCode: 'Other', otherResortName: 'Sun Lodge' }
   expect(isAnotherWeek(typed, { ...typed, regionId: '3' })).toBe(true)
 })

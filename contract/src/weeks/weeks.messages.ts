@@ -29,7 +29,7 @@ export const weeksMessages = {
 } as const
 
 /** Our own texts where the specification gives none. */
-export const weeksOwnMessages = {
+export const weeksTexts = {
   notVerified: 'This week has not been verified yet.',
   sold: 'This week is sold.',
   locked:

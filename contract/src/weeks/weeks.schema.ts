@@ -55,14 +55,14 @@ export const weekListing = weekCard.extend({
   /** The yearly levy over the nights, for comparing weeks of different length. */
   levyPerNight: z.number(),
   schoolHoliday: z.object({ code: z.string(), name: z.string() }).nullable(),
-  /** When it was first published; it stays when the week leaves the site and comes back. */
+  /** When it was first published; it does not change when the week is unpublished and published again. */
   [wireNames.publishedDate]: z.string().nullable(),
   latestPublishedDate: z.string().nullable(),
 })
 
 export type WeekListing = z.infer<typeof weekListing>
 
-/** What an advert must disclose by law: the week's own answers, else the resort's. */
+/** What an advert must disclose by law: the week's own values, else the resort's. */
 export const disclosure = z.object({
   accommodationType: z.string(),
   legalBasis: z.enum(legalBases).nullable(),
@@ -98,7 +98,7 @@ export const publicWeek = weekListing.extend({
 
 export type PublicWeek = z.infer<typeof publicWeek>
 
-/** What only the owner, their agent or agency and a Super Admin are told. */
+/** What only the owner, their agent or agency and a Super Admin see. */
 export const ownWeekFields = z.object({
   version: z.number().int(),
   state: z.enum(weekStates),

@@ -40,7 +40,7 @@ const stages = {
 } as const
 
 describe('the state of a week', () => {
-  it.each(Object.entries(stages))('%s is told from its facts', (state, facts) => {
+  it.each(Object.entries(stages))('%s follows from its fields', (state, facts) => {
     expect(stateOf(facts, today)).toBe(state)
   })
 
@@ -53,7 +53,7 @@ describe('the state of a week', () => {
     expect(seen.map(([state]) => state)).toEqual(['published', 'offerPending', 'contract', 'sold'])
   })
 
-  it('stops enquiries for CIP, S and P alone', () => {
+  it('stops enquiries only for CIP, S and P', () => {
     expect(['AP', 'APEFT', 'AV', 'CIP', 'S', 'P'].filter(stopsEnquiries)).toEqual(['CIP', 'S', 'P'])
   })
 })
@@ -85,37 +85,37 @@ describe('the owner of a week', () => {
     expect(allowed('confirmPayment')).toEqual([])
   })
 
-  it('edits until it is sold', () => {
+  it('can edit it until it is sold', () => {
     expect(allowed('edit')).not.toContain('sold')
     expect(allowed('edit')).toContain('offerPending')
   })
 
-  it('publishes nothing whose fee is due, also not with an offer on it', () => {
+  it('cannot publish a week whose fee is due, even with an offer on it', () => {
     const facts = week({ statusCode: 'P', verified: true, fee: 'due' })
     expect(refusalOf('publish', facts, 'owner', today)).toBe('payment has not been confirmed yet')
     const waived = week({ statusCode: 'P', verified: true, fee: 'waived' })
     expect(refusalOf('publish', waived, 'owner', today)).toBeUndefined()
   })
 
-  it('changes nothing once an offer is pending, a contract in progress or the week sold', () => {
+  it('cannot change a week with a pending offer, a contract in progress or a sale', () => {
     expect(['AP', 'APEFT', 'AV', 'P', 'CIP', 'S'].filter(isLocked)).toEqual(['P', 'CIP', 'S'])
   })
 
-  it('publishes nothing unverified, also not with an offer on it', () => {
+  it('cannot publish an unverified week, even with an offer on it', () => {
     const facts = week({ statusCode: 'P' })
     expect(refusalOf('publish', facts, 'owner', today)).toBe('This week has not been verified yet.')
   })
 })
 
 describe('a Super Admin', () => {
-  it('publishes whatever is not deleted or past its last day', () => {
+  it('can publish any week that is not deleted or past its last day', () => {
     for (const [state, facts] of Object.entries(stages)) {
       const refused = refusalOf('publish', facts, 'superAdmin', today) !== undefined
       expect(refused).toBe(state === 'deleted' || state === 'hidden')
     }
   })
 
-  it('is offered what makes sense: no second publishing, no second verification', () => {
+  it('is offered only actions that make sense: no second publishing, no second verification', () => {
     expect(mayDo(stages.published, 'superAdmin', today)).toEqual({
       edit: true,
       changeStatus: true,
@@ -128,7 +128,7 @@ describe('a Super Admin', () => {
 })
 
 describe('a deleted week', () => {
-  it('takes no action from anyone', () => {
+  it('allows no action', () => {
     for (const action of weekActions) {
       for (const actor of ['owner', 'superAdmin', 'payment'] as const) {
         expect(refusalOf(action, stages.deleted, actor, today)).toBeDefined()
@@ -138,7 +138,7 @@ describe('a deleted week', () => {
 })
 
 describe('a confirmed payment', () => {
-  it('moves on only what awaits payment', () => {
+  it('changes only weeks that await payment', () => {
     const moved = Object.entries(stages)
       .filter(([, facts]) => !refusalOf('confirmPayment', facts, 'payment', today))
       .map(([state]) => state)

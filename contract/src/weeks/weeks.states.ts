@@ -5,7 +5,7 @@ import {
 } from '../listings/listings.states.ts'
 import { mayBePublished, type FeeState } from '../listings/publishing.ts'
 import type { Day } from '../values/day.ts'
-import { weeksMessages as texts, weeksOwnMessages as own } from './weeks.messages.ts'
+import { weeksMessages as texts, weeksTexts as own } from './weeks.messages.ts'
 
 /** The codes of the statuses that drive the life of a week. */
 export const weekStatus = {
@@ -87,7 +87,7 @@ export const weekRules: Record<WeekAction, readonly Rule[]> = {
   confirmPayment: [{ from: ['awaitingPayment'], by: ['payment', 'superAdmin'] }],
   // Levies are checked with the resort while the money is still on its way.
   verify: [{ from: anyLiving, by: ['superAdmin'] }],
-  // Fee, verification and the last day are asked of the rule that weeks share with properties.
+  // Fee, verification and the last day follow the rule that weeks share with properties.
   publish: [
     { from: ['awaitingPayment', ...live, ...taken], by: ['owner'] },
     { from: anyLiving, by: ['superAdmin'] },
@@ -121,7 +121,7 @@ export function stateOf(week: WeekFacts, today: Day): WeekState {
   return week.verified ? 'verified' : 'paid'
 }
 
-/** Why an action is refused, as a message for a person; undefined when it may go on. */
+/** Why an action is refused, as a message; undefined when it is allowed. */
 export function refusalOf(
   action: WeekAction,
   week: WeekFacts,

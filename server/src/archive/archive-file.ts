@@ -73,7 +73,7 @@ export async function withArchive<T>(
     },
     unpacked,
   )
-  // Whoever reads the unpacked side is told.
+  // Reported to the reader of the decompressed stream.
   reading.catch(() => {})
   async function* checked(): OpenedArchive['records'] {
     let ended = false

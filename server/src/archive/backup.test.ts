@@ -121,7 +121,7 @@ describe('backup and restore', () => {
     await other.drop()
   })
 
-  it('change nothing when the archive is truncated or is none', async () => {
+  it('change nothing when the file is truncated or not an archive', async () => {
     const cut = path.join(folder, 'cut.backup')
     const bytes = await readFile(archive)
     await writeFile(cut, bytes)
@@ -136,7 +136,7 @@ describe('backup and restore', () => {
     expect(await listTables(target.database.sql)).toEqual([])
   })
 
-  it('refuse while the program runs on the database', async () => {
+  it('refuse while the site is running on the database', async () => {
     await using target = await emptyDatabase()
     const program = connect(target.database.url, { max: 1 })
     await program.sql`select 1`

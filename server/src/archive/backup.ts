@@ -28,8 +28,8 @@ export interface BackupResult {
 const chunk = 1 << 20
 
 /**
- * Writes all tables as they stand at one moment, the sequences and the stored files into one
- * compressed archive. The program may go on working meanwhile.
+ * Writes a consistent snapshot of all tables, the sequences and the stored files into one
+ * compressed archive. The site may continue to run.
  */
 export async function backup(
   database: Pick<Database, 'sql'>,

@@ -52,13 +52,13 @@ describe('an exchange', () => {
     expect(await findExchange(dataDir)).toBeUndefined()
   })
 
-  it.each(moves)('that died before move %d leaves nothing where nothing was', async (move) => {
+  it.each(moves)('that died before move %d leaves nothing where nothing existed', async (move) => {
     await dieBefore(move)
     await (await findExchange(dataDir))!.undo()
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  it('keeps the old things under another name', async () => {
+  it('retains the previous data under another name', async () => {
     await old()
     const exchange = await prepare()
     const [files, key] = exchange.swap()
@@ -69,7 +69,7 @@ describe('an exchange', () => {
     expect((await readdir(dataDir)).length).toBe(4)
   })
 
-  it('happens where a linked folder really is', async () => {
+  it('follows a linked folder', async () => {
     await mkdir(at('disk/pictures'), { recursive: true })
     await symlink(at('disk/pictures'), at('files'))
     const exchange = await prepare()

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /**
  * What a restore replaces outside the database. The new things are prepared beside the old ones and
- * take their places just before the database commits; the old ones are kept. The journal is there
+ * take their places just before the database commits; the old ones are retained. The journal is there
  * from before the first change until all is settled, so that a restore which was killed in between
  * can be completed or undone.
  */
@@ -21,7 +21,7 @@ export interface Exchange {
   /** Where the new thing is made that shall take the place of this one. */
   prepared(live: string): string
   /**
-   * Puts the new things in place, and answers where the old ones are now. Without a pause: when the
+   * Moves the new data into place, and returns where the old data is now. Without a pause: when the
    * connection breaks, the undoing comes either before or after all of it.
    */
   swap(beforeEach?: () => void): string[]
@@ -84,7 +84,7 @@ function openExchange(dataDir: string, { id, items }: Journal): Exchange {
     },
     async undo() {
       for (const { at, existed, prepared, before } of paths) {
-        // With nothing kept, what existed before was never moved.
+        // With nothing retained, the previous data was never moved.
         const swapped = existed ? existsSync(before) : true
         if (swapped && existsSync(at)) {
           await remove(prepared)

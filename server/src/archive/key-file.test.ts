@@ -23,41 +23,41 @@ async function siteHas(text: string) {
 }
 
 describe('the key of a backup', () => {
-  it('lies beside the archive, for its owner alone, and is found there', async () => {
+  it('is next to the archive, readable by its owner only, and is found there', async () => {
     await saveKey(key, at('b.key'))
     expect((await stat(at('b.key'))).mode & 0o777).toBe(0o600)
     expect(await fits()).toEqual(key)
   })
-  it('is written whole or not at all', async () => {
+  it('is written completely or not at all', async () => {
     await mkdir(at('b.key/in the way'), { recursive: true })
     await expect(saveKey(key, at('b.key'))).rejects.toThrow()
     expect(await readdir(folder)).toEqual(['b.key'])
   })
-  it('need not be beside the archive when the site already uses it', async () => {
+  it('need not be next to the archive when the site already uses it', async () => {
     await siteHas(writtenKey(key))
     expect(await fits()).toBeUndefined()
   })
-  it('does not silently take the place of another', async () => {
+  it('does not silently replace another key', async () => {
     await saveKey(key, at('b.key'))
     await siteHas(writtenKey(another))
     await expect(fits()).rejects.toThrow('use --force')
     expect(await fits(true)).toEqual(key)
     expect(await readFile(at('data/secret.key'), 'utf8')).toBe(writtenKey(another))
   })
-  it('takes the place of one that is damaged only when forced', async () => {
+  it('replaces a damaged key only when forced', async () => {
     await saveKey(key, at('b.key'))
     await siteHas('half')
     await expect(fits()).rejects.toThrow('use --force')
     expect(await fits(true)).toEqual(key)
   })
-  it('is refused when it is missing, truncated or another one, even when forced', async () => {
+  it('is refused when it is missing, truncated or wrong, even when forced', async () => {
     await expect(fits(true)).rejects.toThrow('missing')
     await writeFile(at('b.key'), writtenKey(key).slice(0, 20))
     await expect(fits(true)).rejects.toThrow('does not contain a key')
     await writeFile(at('b.key'), writtenKey(another))
     await expect(fits(true)).rejects.toThrow('is not the key of this backup')
   })
-  it('is refused beside the archive when it is another one, though the site has the right one', async () => {
+  it('is refused when the one next to the archive is wrong, even if the site has the right one', async () => {
     await siteHas(writtenKey(key))
     await writeFile(at('b.key'), writtenKey(another))
     await expect(fits(true)).rejects.toThrow('is not the key of this backup')
@@ -69,7 +69,7 @@ describe('the key of a backup', () => {
     expect(await configured(key)).toBeUndefined()
     await expect(configured(another)).rejects.toThrow('SECRET_KEY is not the key of this backup')
   })
-  it('plays no part when the backup was made before there was one', async () => {
+  it('is not needed when the backup was made before keys existed', async () => {
     expect(await keyInUse(site())).toBeUndefined()
     expect(await keyToRestore(site(), at('b'), null, false)).toBeUndefined()
   })

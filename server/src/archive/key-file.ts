@@ -1,5 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { ConfigError, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { createSecrets, keyFileIn, readKeyFile, writtenKey } from '../kit/secrets.ts'
 
 export type Keyed = Pick<Config, 'secretKey' | 'dataDir'>

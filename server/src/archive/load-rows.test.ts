@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const columns = ['user_name', 'type', 'value']
 
-it('gives up in the middle of a table, and leaves the connection in order', async () => {
+it('stops in the middle of a table, and leaves the connection usable', async () => {
   const loading = database.sql.begin((tx) =>
     withRowLoader(tx, async (loader) => {
       await loader.add('search_log', columns, Buffer.from('a\tb\tc\nhalf a'))
@@ -28,7 +28,7 @@ it('gives up in the middle of a table, and leaves the connection in order', asyn
   expect(await database.sql`select count(*)::int as rows from search_log`).toEqual([{ rows: 0 }])
 })
 
-it('names the table whose rows are refused or not all there', async () => {
+it('names the table whose rows are refused or incomplete', async () => {
   const load = (rows: string) =>
     database.sql.begin((tx) =>
       withRowLoader(tx, async (loader) => {

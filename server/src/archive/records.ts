@@ -42,7 +42,7 @@ export type ArchiveRecord = z.output<typeof archiveRecord>
 const longestHead = 1_000_000
 
 export async function writeRecord(out: Writable, record: ArchiveRecord, body?: Buffer) {
-  // Nobody would ever say that there is room again.
+  // Nothing would ever signal that the buffer has drained.
   if (out.destroyed) throw new Error('The archive can no longer be written')
   const head = Buffer.from(`${JSON.stringify(record)}\n`)
   if (!out.write(body ? Buffer.concat([head, body]) : head)) await once(out, 'drain')

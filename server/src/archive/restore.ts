@@ -21,7 +21,7 @@ import { openDatabase } from '../db/open.ts'
 export interface RestoreResult {
   rows: Record<string, number>
   files: number
-  /** Where the files folder and the key that were replaced are kept. */
+  /** Where the replaced files folder and key are now. */
   before: string[]
 }
 
@@ -32,7 +32,7 @@ export interface RestoreOptions {
   /** Replaces what is there. */
   force?: boolean
   signal?: AbortSignal
-  /** Told as each step begins. */
+  /** Called as each step begins. */
   report?(step: RestoreStep): void
 }
 

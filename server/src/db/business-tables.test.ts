@@ -106,13 +106,13 @@ describe('every business table', () => {
       [withVersion, `select add_version('gates')`, `select add_change_log('gates')`],
       { recordedButNotAnnounced: ['gates'] },
     ],
-  ])('is named here when it has %s', async (_, statements, found) => {
+  ])('is listed here when it has %s', async (_, statements, found) => {
     await trying(statements, async () => expect(await mistakes()).toEqual({ ...none, ...found }))
   })
 })
 
 describe('business_table', () => {
-  it('sets up the version, the change log and the notices', async () => {
+  it('sets up the version, the change log and the notifications', async () => {
     await trying([withVersion, `select business_table('gates')`], async () => {
       expect(await mistakes()).toEqual(none)
       await database.sql`insert into gates (id, name) values (7, 'North')`
@@ -127,7 +127,7 @@ describe('business_table', () => {
     })
   })
 
-  it('refuses a table without a version, unless it is said to need none', async () => {
+  it('refuses a table without a version, unless it is declared to need none', async () => {
     await trying([plain], async () => {
       const { sql } = database
       await expect(sql`select business_table('gates')`).rejects.toThrow(

@@ -72,7 +72,7 @@ describe('the change log', () => {
     })
   })
 
-  it('calls a write that names nobody the system, even on a connection used by someone before', async () => {
+  it('attributes a write without an actor to the system, even on a reused connection', async () => {
     const single = connect(clone.url, { max: 1 })
     await transaction(single, { userId: 7, name: 'thandi' }, (tx) =>
       tx.execute(sql`update banks set name = 'Bank A' where id = 8`),
@@ -82,7 +82,7 @@ describe('the change log', () => {
     expect(await lastChange()).toMatchObject({ actor_user_id: null, actor_name: 'system' })
   })
 
-  it('keeps secrets out', async () => {
+  it('excludes secrets', async () => {
     await transaction(database, null, (tx) =>
       tx.insert(users).values({
         roleId: 6,
@@ -99,20 +99,20 @@ describe('the change log', () => {
     expect(JSON.stringify(changed)).not.toContain('secret')
   })
 
-  it('names a row by all columns of its key', async () => {
+  it('identifies a row by all columns of its key', async () => {
     await database.sql`delete from region_provinces where region_id = 2`
     const { row_id, action, before, after } = await lastChange()
     expect({ action, after }).toEqual({ action: 'delete', after: null })
     expect(row_id).toBe(`${before.region_id}/${before.province_id}`)
   })
 
-  it('says nothing of an update that changes nothing', async () => {
+  it('does not record an update that changes nothing', async () => {
     const { id } = await lastChange()
     await database.sql`update banks set name = name where id = 8`
     expect((await lastChange()).id).toBe(id)
   })
 
-  it('is silent for a bulk load and speaks again after it', async () => {
+  it('is off during a bulk load and on again after it', async () => {
     const { id } = await lastChange()
     await transaction(database, null, (tx) =>
       withoutChangeLog(tx, [banks], () => tx.execute(sql`update banks set name = name || '.'`)),
@@ -129,13 +129,13 @@ describe('the change log', () => {
       await expect(database.sql.unsafe(statement)).rejects.toMatchObject({ code: '23001' })
     }
     await expect(database.sql.unsafe(`update ${table} set created_at = now()`)).rejects.toThrow(
-      'only grows',
+      'is append-only',
     )
   })
 })
 
 describe('the version', () => {
-  it('rises with every change and follows a writer that raises it', async () => {
+  it('increases with every change, and accepts a writer that increments it', async () => {
     const version = async () =>
       (await database.sql`select version from banks where id = 1`)[0]!.version as number
     const before = await version()

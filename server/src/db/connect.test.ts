@@ -22,18 +22,18 @@ afterAll(async () => {
 })
 
 describe('a connection', () => {
-  it('plans every search for its own values', async () => {
+  it('plans every query for its own values', async () => {
     const [row] = await database.sql`select current_setting('plan_cache_mode') as mode`
     expect(row).toEqual({ mode: 'force_custom_plan' })
   })
 
-  it('gives amounts and days as they are written', async () => {
+  it('returns amounts and dates as strings', async () => {
     const [row] =
       await database.sql`select 12.50::numeric(14,2) as amount, date '2026-11-15' as day`
     expect(row).toEqual({ amount: '12.50', day: '2026-11-15' })
   })
 
-  it('takes dates and objects in raw SQL and through drizzle alike', async () => {
+  it('accepts dates and objects in raw SQL and through drizzle', async () => {
     const at = new Date('2026-11-15T08:00:00Z')
     const value = { hours: ['08:00', null], note: '"quoted"' }
     await database.sql`insert into settings (key, value, created_at)
@@ -59,7 +59,7 @@ describe('a connection', () => {
     expect(row?.description).toBe('Sold')
   })
 
-  it('gives the SQLSTATE of a refused write', async () => {
+  it('returns the SQLSTATE of a refused write', async () => {
     const taken = database.db.insert(statuses).values({ code: 'ap', description: 'Again' })
     await expect(taken).rejects.toMatchObject({ code: '23505' })
   })
@@ -83,7 +83,7 @@ describe('a pool', () => {
     expect(row).toEqual({ statement: '300ms', lock: '100ms', idle: '20s' })
   })
 
-  it('lets nobody wait for a connection longer than allowed', async () => {
+  it('limits how long a caller waits for a connection', async () => {
     const busy = [1, 2].map(() => transaction(small, actor, () => pause(600)))
     await expect(small.sql`select 1`).rejects.toBeInstanceOf(DatabaseUnavailable)
     await Promise.all(busy)
@@ -104,7 +104,7 @@ describe('a pool', () => {
     })
   })
 
-  it('refuses a second connection to code inside a transaction, also through drizzle', async () => {
+  it('refuses a second connection inside a transaction, also through drizzle', async () => {
     for (const ask of [
       () => small.sql`select 1`,
       () => small.db.select().from(statuses),
@@ -125,7 +125,7 @@ describe('a transaction', () => {
     await killer.close()
   }
 
-  it('whose connection breaks writes nothing, before or after', async () => {
+  it('whose connection breaks writes nothing', async () => {
     const write = (tx: Tx, key: string) => tx.insert(settings).values({ key, value: 1 })
     let late: unknown
     const broken = transaction(database, actor, async (tx) => {
@@ -139,7 +139,7 @@ describe('a transaction', () => {
     expect(await database.sql`select 1 from settings where key like '%the break'`).toEqual([])
   })
 
-  it('is of no use to code that goes on after its end', async () => {
+  it('cannot be used after it has ended', async () => {
     let kept: Tx | undefined
     await transaction(database, actor, async (tx) => {
       kept = tx
@@ -149,7 +149,7 @@ describe('a transaction', () => {
     )
   })
 
-  it('is not called done when a failed statement inside it was ignored', async () => {
+  it('does not report success when a failed statement inside it was ignored', async () => {
     const ignoring = transaction(database, actor, async (tx) => {
       await tx.insert(settings).values({ key: 'ignored', value: 1 })
       await tx.execute(sql`select 1 / 0`).catch(() => {})
@@ -158,7 +158,7 @@ describe('a transaction', () => {
     expect(await database.sql`select 1 from settings where key = 'ignored'`).toEqual([])
   })
 
-  it('undoes a transaction within it alone', async () => {
+  it('rolls back only a nested transaction that fails', async () => {
     await transaction(database, actor, async (tx) => {
       await tx.insert(settings).values({ key: 'outer', value: 1 })
       await tx

@@ -10,7 +10,7 @@ import {
 import type { Connection, Pool } from './pool.ts'
 import type { Row, Runner } from './sql.ts'
 
-/** What `execute` answers: the rows themselves. */
+/** The result of `execute`: the rows themselves. */
 interface RowsResult extends PgQueryResultHKT {
   type: Assume<this['row'], Record<string, unknown>>[]
 }
@@ -32,7 +32,7 @@ function clientOf(runner: Runner): NodePgClient {
 }
 
 /**
- * Drizzle's session with two differences: `execute` answers the rows, and an error is the driver's
+ * Drizzle's session with two differences: `execute` returns the rows, and an error is the driver's
  * own. Drizzle's wrapper repeats all values of the statement in its message, names and telephone
  * numbers included, and the message ends in the log.
  */

@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The server ends the connection with these: shutdown, crash, start-up, idle transaction, no room. */
+/** The server ends the connection with these: shutdown, crash, start-up, idle transaction, too many connections. */
 const endsConnection = /^(08|57P0|53|25P03|25P04)/
 
 /** The driver's messages for a lost connection, which have no code. */

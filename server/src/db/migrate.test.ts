@@ -18,7 +18,7 @@ async function emptyDatabase() {
 }
 
 describe('migrate', () => {
-  it('lets processes that start together wait for the first', async () => {
+  it('lets processes that start at the same time wait for the first', async () => {
     await using empty = await emptyDatabase()
     const processes = [1, 2, 3].map(() => connect(empty.url, { max: 2 }))
     const applied = await Promise.all(processes.map((database) => migrate(database)))
@@ -29,7 +29,7 @@ describe('migrate', () => {
     await Promise.all(processes.map((database) => database.close()))
   })
 
-  it('stops before a migration that is still being written, and names it', async () => {
+  it('stops before an unfinished migration, and names it', async () => {
     await using empty = await emptyDatabase()
     const database = connect(empty.url, { max: 1 })
     const names = readMigrations().map(({ name }) => name)

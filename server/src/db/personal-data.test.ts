@@ -46,7 +46,7 @@ function undeclared(tables: readonly PgTable[]): string[] {
 }
 
 describe('personal data', () => {
-  it('is declared on its table, or a reason says why a column holds none', () => {
+  it('is declared on its table, or a reason is given why a column has none', () => {
     expect(undeclared(allTables)).toEqual([])
   })
 

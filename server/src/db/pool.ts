@@ -80,7 +80,7 @@ export function clientConfig(
     connectionTimeoutMillis: timeouts?.waitMs ?? 30_000,
     ...(timeouts && {
       statement_timeout: timeouts.statementMs,
-      // A database that has stopped answering cannot end the statement itself.
+      // A database that has stopped responding cannot cancel the statement itself.
       query_timeout: timeouts.statementMs + 5_000,
       lock_timeout: timeouts.lockMs,
       idle_in_transaction_session_timeout: timeouts.idleTransactionMs,

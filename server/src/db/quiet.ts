@@ -2,7 +2,7 @@ import { getTableName, sql, type Table } from 'drizzle-orm'
 import type { Tx } from './connect.ts'
 
 /**
- * Bulk loads of data that no person typed: their rows are kept out of the change log. Other
+ * Bulk loads of data that no person typed: their rows are not recorded in the change log. Other
  * writers of these tables wait until the transaction ends, so nothing of theirs goes unrecorded.
  */
 export async function withoutChangeLog<T>(

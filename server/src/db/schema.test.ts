@@ -76,7 +76,7 @@ describe('a property', () => {
       values (1, 1, 'thandi', 't@x.example', 'x')`
   })
 
-  it('takes its reference, and its city and province from the suburb', async () => {
+  it('gets a reference, and its city and province from the suburb', async () => {
     const [suburb] = await database.sql`
       select s.id, s.name, c.name as city, p.name as province, p.id as province_id
       from suburbs s join cities c on c.id = s.city_id join provinces p on p.id = c.province_id
@@ -96,7 +96,7 @@ describe('a property', () => {
     expect(found).toEqual({ suburb: 'Nieuw Brooklyn', found: true })
   })
 
-  it('keeps the typed suburb that the gazetteer does not know', async () => {
+  it('stores a typed suburb that the gazetteer does not know', async () => {
     const [row] = await insert({ province_id: 3, suburb: 'Kleinfontein' })
     expect(row).toMatchObject({ suburb: 'Kleinfontein', city: '', province: 'Gauteng' })
   })

@@ -11,7 +11,7 @@ export interface Statement {
   name?: string
 }
 
-/** Rows as objects unless said: as lists of their values, or of texts that nobody has read. */
+/** Rows as objects by default; or as lists of values, or of unparsed texts. */
 export type Shape = 'array' | 'texts'
 
 /** Runs statements: the pool, or the one connection of a transaction. */

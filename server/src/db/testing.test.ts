@@ -3,7 +3,7 @@ import { connect } from './connect.ts'
 import { cloneDatabase } from './testing.ts'
 
 describe('a cloned database', () => {
-  it('has the reference data and hides its rows from its siblings', async () => {
+  it('has the reference data and is isolated from other clones', async () => {
     const clones = await Promise.all([cloneDatabase(), cloneDatabase()])
     const [one, two] = clones.map(({ url }) => connect(url, { max: 1 }))
     await one!.sql`delete from faq_entries`

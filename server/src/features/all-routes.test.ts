@@ -15,7 +15,7 @@ describe('the list of routes', () => {
   )
   const list = readFileSync(path.join(folder, 'all-routes.ts'), 'utf8')
 
-  it('has the routes of every feature', () => {
+  it('includes the routes of every feature', () => {
     const missing = unlisted(files, list)
     expect(
       missing,
@@ -23,7 +23,7 @@ describe('the list of routes', () => {
     ).toEqual([])
   })
 
-  it('is checked against the folder: a new file is named', () => {
+  it('is checked against the folder: a missing file is reported', () => {
     expect(files).toContain('banks/banks.routes.ts')
     expect(unlisted([...files, 'gates/gates.routes.ts'], list)).toEqual(['gates/gates.routes.ts'])
   })

@@ -33,13 +33,13 @@ afterAll(async () => {
 })
 
 describe.each(['a folder', 'S3'] as const)('files stored in %s', (kind) => {
-  it('come back as they were written', async () => {
+  it('are read back as they were written', async () => {
     const files = stores[kind]
     await files.write('pictures/a/320.webp', Buffer.from([0, 1, 2, 255]))
     expect(await files.exists('pictures/a/320.webp')).toBe(true)
     expect([...((await files.read('pictures/a/320.webp')) as Uint8Array)]).toEqual([0, 1, 2, 255])
   })
-  it('are undefined when they are not there, and gone when removed', async () => {
+  it('are undefined when they do not exist or were removed', async () => {
     const files = stores[kind]
     expect(await files.read('pictures/none/320.webp')).toBeUndefined()
     await files.write('pictures/b/320.webp', Buffer.from('x'))
@@ -52,7 +52,7 @@ describe.each(['a folder', 'S3'] as const)('files stored in %s', (kind) => {
 })
 
 describe('S3 storage', () => {
-  it('is asked again when it is too busy for a moment', async () => {
+  it('is retried when it is temporarily too busy', async () => {
     bucket.failNext = 2
     await stores.S3.write('pictures/c/320.webp', Buffer.from('x'))
     expect(bucket.objects.get('pictures/c/320.webp')?.toString()).toBe('x')

@@ -45,7 +45,7 @@ interface SmtpRefusal {
 /** A rejected login or sender comes from our settings: one wrong password must not lose every email. */
 const stepsAboutTheMail = ['RCPT TO', 'DATA']
 
-/** RFC 8058: a mail program's own button sends a POST to the address, without opening a page. */
+/** RFC 8058: a mail client's own button sends a POST to the address, without opening a page. */
 function unsubscribeHeaders(url: string) {
   return {
     'List-Unsubscribe': `<${url}>`,

@@ -4,12 +4,12 @@ import { ReceivedForm } from './received-form.ts'
 const received = (text: string) => new ReceivedForm(Buffer.from(text, 'latin1'))
 
 describe('a received form', () => {
-  it('keeps the order of its fields, whatever they are called', () => {
+  it('preserves the order of its fields, whatever their names', () => {
     const names = received('b=1&10=2&a=3&2=4').pairs.map(({ name }) => name)
     expect(names).toEqual(['b', '10', 'a', '2'])
   })
 
-  it('keeps white space, byte order marks and bytes that are not UTF-8', () => {
+  it('preserves white space, byte order marks and bytes that are not UTF-8', () => {
     const { pairs, fields } = received('?a=++x+&b=%C2%A0%EF%BB%BF&c=%E9%zz')
     expect(fields).toEqual({ '?a': '  x ', b: '\u00a0\ufeff', c: '\ufffd%zz' })
     expect(pairs[2]?.bytes.toString('latin1')).toBe('\xe9%zz')

@@ -7,7 +7,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 const nothing = { images: [], frames: [], forms: [] }
 
 describe('the content security policy', () => {
-  it('lets pages load from this site alone', () => {
+  it('lets pages load only from this site', () => {
     const { plain } = contentSecurity(nothing)
     expect(plain).toContain("img-src 'self' data: blob:;")
     expect(plain).toContain("form-action 'self';")

@@ -29,7 +29,7 @@ export interface CallOptions {
   /** The address it came by: the same one always means the same input. */
   address?: string
   onUse?: (use: Use) => void
-  /** Asked by a page that a person opened, and not by a program. */
+  /** Called by a page that a person opened, and not by an API client. */
   forPage?: true
 }
 

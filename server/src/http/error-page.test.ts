@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { handlePageError } from './error-page.ts'
 
 async function refused(url: string, accept: string, error: Error) {
@@ -14,17 +14,17 @@ async function refused(url: string, accept: string, error: Error) {
   return app.inject({ url, headers: { accept } })
 }
 
-const tooFast = new AppError('tooMany', { retryAfter: 40, message: systemMessages.openingTooFast })
+const tooFast = new AppError('tooMany', { retryAfter: 40, message: systemTexts.openingTooFast })
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
-describe('a page that cannot be made', () => {
-  it('is answered with a page in words for a person, its status and when to come back', async () => {
+describe('a page that cannot be rendered', () => {
+  it('returns a readable page, its status and Retry-After', async () => {
     const response = await refused('/property/searchResult?page=2', browser, tooFast)
     expect(response.statusCode).toBe(429)
     expect(response.headers['retry-after']).toBe('40')
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.body).toContain('<h1>Please wait a moment</h1>')
-    expect(response.body).toContain(systemMessages.openingTooFast)
+    expect(response.body).toContain(systemTexts.openingTooFast)
     expect(response.body).toContain('href="/property/searchResult?page=2"')
   })
 
@@ -33,7 +33,7 @@ describe('a page that cannot be made', () => {
     expect(body).not.toContain('<script>')
   })
 
-  it('hides what nobody foresaw and gives its reference', async () => {
+  it('hides an unexpected error and shows its reference', async () => {
     const { body, statusCode } = await refused('/', browser, new Error('the password is 1234'))
     expect(statusCode).toBe(500)
     expect(body).not.toContain('1234')
@@ -43,13 +43,13 @@ describe('a page that cannot be made', () => {
   it.each([
     ['/property/searchResult.data?page=2', '*/*'],
     ['/property/searchResult', 'application/json'],
-  ])('is answered to a program at %s (%s) as a call would be', async (url, accept) => {
+  ])('returns JSON to an API client at %s (%s)', async (url, accept) => {
     const response = await refused(url, accept, tooFast)
     expect(response.statusCode).toBe(429)
     expect(response.headers['retry-after']).toBe('40')
     expect(response.json()).toMatchObject({
       code: 'tooMany',
-      message: systemMessages.openingTooFast,
+      message: systemTexts.openingTooFast,
     })
   })
 })

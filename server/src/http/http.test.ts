@@ -4,7 +4,7 @@ import { useApi } from '../testing/api.ts'
 const api = useApi()
 
 describe('the API', () => {
-  it('answers an unknown path with 404 noSuchCall as JSON', async () => {
+  it('returns 404 noSuchCall as JSON for an unknown path', async () => {
     const response = await api.app.inject('/api/nothing/here')
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({
@@ -15,12 +15,12 @@ describe('the API', () => {
     })
   })
 
-  it('answers an absent record with 404 notFound', async () => {
+  it('returns 404 notFound for an unknown record', async () => {
     const response = await api.app.inject('/api/MailSource/999999')
     expect([response.statusCode, response.json().code]).toEqual([404, 'notFound'])
   })
 
-  it('matches paths whatever their case and with a slash at the end', async () => {
+  it('matches paths regardless of case and with a trailing slash', async () => {
     expect((await api.app.inject('/API/mailsource/')).statusCode).toBe(200)
   })
 
@@ -66,12 +66,12 @@ describe('the API', () => {
 })
 
 describe('the program', () => {
-  it('says that it is alive and ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  it('shows its figures to its own machine alone', async () => {
+  it('shows its metrics only to its own machine', async () => {
     expect((await api.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
     expect((await api.app.inject({ url: '/metrics', remoteAddress: '41.0.0.1' })).statusCode).toBe(
       404,

@@ -131,7 +131,7 @@ const member = { cookie: `${sessionCookieOf('http://localhost')}=token` }
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
 
 describe('a page for visitors', () => {
-  it('is rendered once and then comes from memory', async () => {
+  it('is rendered once and then served from the cache', async () => {
     const rendered = vi.fn(pageOfCount)
     site = rendered
     const first = await get()
@@ -141,7 +141,7 @@ describe('a page for visitors', () => {
     expect(rendered).toHaveBeenCalledTimes(1)
   })
 
-  it('is shared by visitors who ask at the same moment', async () => {
+  it('is shared by visitors who request it at the same time', async () => {
     const rendered = vi.fn(pageOfCount)
     site = rendered
     const replies = await Promise.all([get(), get(), get()])
@@ -149,7 +149,7 @@ describe('a page for visitors', () => {
     expect(rendered).toHaveBeenCalledTimes(1)
   })
 
-  it('is another page at another address and in another theme', async () => {
+  it('is cached separately for each URL and theme', async () => {
     const rendered = vi.fn(pageOfCount)
     site = rendered
     await get('/')
@@ -158,7 +158,7 @@ describe('a page for visitors', () => {
     expect(rendered).toHaveBeenCalledTimes(3)
   })
 
-  it('is rendered anew when what it was read from changes, and only then', async () => {
+  it('is rendered again when the data it was read from changes, and only then', async () => {
     await get()
     cache.invalidate('fees')
     expect((await get()).body).toContain('visitor 1')
@@ -166,7 +166,7 @@ describe('a page for visitors', () => {
     expect((await get()).body).toContain('visitor 2')
   })
 
-  it('is rendered anew after a minute', async () => {
+  it('is rendered again after a minute', async () => {
     await get()
     now = 59_000
     expect((await get()).body).toContain('visitor 1')
@@ -174,7 +174,7 @@ describe('a page for visitors', () => {
     expect((await get()).body).toContain('visitor 2')
   })
 
-  it('has a policy that names the hash of its inline script, from memory too', async () => {
+  it('has a policy with the hash of its inline script, also when cached', async () => {
     for (const reply of [await get(), await get()]) {
       const script = /<script>(.*)<\/script>/.exec(reply.body)?.[1] as string
       expect(reply.headers['content-security-policy']).toContain(
@@ -191,14 +191,14 @@ describe('a page for visitors', () => {
     expect(headers['content-security-policy']).not.toContain(hashOf('planted()'))
   })
 
-  it('repeats what each use must record, from memory too', async () => {
+  it('repeats what each use must record, also when cached', async () => {
     await get()
     await get()
     await get()
     expect(recorded).toHaveBeenCalledTimes(3)
   })
 
-  it('is packed as the browser takes it, once it is worth it', async () => {
+  it('is compressed in an encoding that the browser accepts, if large enough', async () => {
     const long = 'Durban '.repeat(400)
     site = async (_request, { api }) => html(`${long}${(await api(counted, {})).count}`)
     const plain = await get()
@@ -211,7 +211,7 @@ describe('a page for visitors', () => {
     expect(reads).toBe(1)
   })
 
-  it('is still shown, past its time, while the database is away and nothing is known to have changed', async () => {
+  it('is still served after it expires, while the database is down and nothing is known to have changed', async () => {
     await get()
     away = true
     now = 120_000
@@ -222,7 +222,7 @@ describe('a page for visitors', () => {
     expect((await get()).body).toContain('visitor 2')
   })
 
-  it('is not shown while the database is away once what it was read from has changed', async () => {
+  it('is not served while the database is down once the data it was read from has changed', async () => {
     await get()
     away = true
     cache.invalidate('weeks')
@@ -241,7 +241,7 @@ describe('a page that is not cached', () => {
     return replies
   }
 
-  it('is one for a person who is logged in, who never sees a page of visitors', async () => {
+  it('is one for a logged-in user, who never sees a visitor’s page', async () => {
     await get()
     const replies = await renderedTwice(member)
     for (const { body, headers } of replies) {
@@ -251,11 +251,11 @@ describe('a page that is not cached', () => {
     expect((await get()).body).toContain('visitor')
   })
 
-  it('is one for a program with a token', async () => {
+  it('is one for an API client with a token', async () => {
     await renderedTwice({ authorization: 'Bearer token' })
   })
 
-  it('is one that was made from a reply that must not be cached', async () => {
+  it('is one that uses a reply that must not be cached', async () => {
     site = async (request, services) => {
       await services.api(uncached, {})
       return pageOfCount(request, services)
@@ -280,8 +280,8 @@ describe('a page that is not cached', () => {
   })
 })
 
-describe('what the site replies', () => {
-  it('keeps its status, its headers and each of its cookies', async () => {
+describe('a response of the site', () => {
+  it('preserves its status, its headers and each of its cookies', async () => {
     site = async () => {
       const headers = new Headers({ location: '/user/login', 'x-robots-tag': 'noindex' })
       headers.append('set-cookie', 'a=1')
@@ -298,7 +298,7 @@ describe('what the site replies', () => {
     expect(headers['content-security-policy']).toBeUndefined()
   })
 
-  it('says when to come back where a limit refused it', async () => {
+  it('has Retry-After when a limit refused it', async () => {
     site = async (_request, { api }) => {
       const refusal = await api(counted, {}).then(
         () => undefined,
@@ -315,7 +315,7 @@ describe('what the site replies', () => {
   })
 })
 
-describe('what the site is asked', () => {
+describe('a request to the site', () => {
   it('has the method, the address, the headers and the form as they were sent', async () => {
     site = async (request) =>
       html(
@@ -347,7 +347,7 @@ describe('what the site is asked', () => {
     expect(statusCode).toBe(413)
   })
 
-  it('never takes a form from the cache', async () => {
+  it('never serves a form submission from the cache', async () => {
     await get('/contact')
     site = async () => html('sent')
     const { body } = await app.inject({ method: 'POST', url: '/contact' })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallLimit } from '#contract/call.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import type { Limits } from '../kit/limits.ts'
 import type { VisitorCookies } from './visitor-cookie.ts'
 import { takeForVisitor } from './visitor-limits.ts'
@@ -10,7 +10,7 @@ const requestLimit: CallLimit = {
   max: 1200,
   seconds: 60,
   counted: 'here',
-  message: systemMessages.openingTooFast,
+  message: systemTexts.openingTooFast,
 }
 
 /** Static files and health checks. */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { checkResetToken } from '#contract/accounts/passwords.calls.ts'
-import type { TrustedProxies } from '../config.ts'
+import type { TrustedProxies } from '../config/trusted-proxies.ts'
 import { useApi } from '../testing/api.ts'
 import { trustProxy } from './trust-proxy.ts'
 
@@ -28,7 +28,7 @@ const lies = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' 
 const lying = '1.1.1.1, 2.2.2.2'
 
 describe('without a proxy', () => {
-  it('nothing that a client says about itself is believed', async () => {
+  it('no header that a client sends about itself is trusted', async () => {
     expect(await seen('none', { from: '41.0.0.9', forwarded: lying, more: lies })).toEqual({
       ip: '41.0.0.9',
       host: 'site.example',
@@ -66,12 +66,12 @@ describe('behind a number of proxies', () => {
 describe('behind proxies with known addresses', () => {
   const proxies = ['10.0.0.1', '192.168.0.0/16']
 
-  it('the client is the first address from the end that is none of them', async () => {
+  it('the client is the last address that is not one of them', async () => {
     const forwarded = `${lying}, 41.0.0.9, 192.168.3.4`
     expect((await seen(proxies, { forwarded })).ip).toBe('41.0.0.9')
   })
 
-  it('a client that reaches the port itself is not believed', async () => {
+  it('a client that reaches the port directly is not trusted', async () => {
     expect(await seen(proxies, { from: '41.0.0.9', forwarded: lying, more: lies })).toEqual({
       ip: '41.0.0.9',
       host: 'site.example',
@@ -79,7 +79,7 @@ describe('behind proxies with known addresses', () => {
     })
   })
 
-  it('one that claims to be a proxy is the client all the same', async () => {
+  it('one that claims to be a proxy is still the client', async () => {
     const sent = { forwarded: '10.0.0.1, 41.0.0.9' }
     expect((await seen(proxies, sent)).ip).toBe('41.0.0.9')
   })

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
-import type { TrustedProxies } from '../config.ts'
+import type { TrustedProxies } from '../config/trusted-proxies.ts'
 
 /**
  * Whose `X-Forwarded-*` is believed. For a number of proxies Fastify believes nobody, as it cannot

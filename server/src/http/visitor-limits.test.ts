@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { requestOf } from '#contract/call.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { searchFor, searchProperties } from '#contract/properties/search.calls.ts'
 import { useApi } from '../testing/api.ts'
 import { aUser } from '../testing/builders.ts'
@@ -13,7 +13,7 @@ const newAddress = () => `10.30.0.${++addresses}`
 
 type Options = Pick<InjectOptions, 'headers' | 'remoteAddress'>
 
-/** A search that nobody has made before, so that it is not answered from memory. */
+/** A search that nobody has made before, so that it is not served from the cache. */
 function search(options: Options, minPrice = ++prices) {
   return api.visitor(searchProperties, searchFor({ minPrice }), options)
 }
@@ -39,34 +39,34 @@ async function aCookie(remoteAddress: string): Promise<string> {
   throw new Error('No cookie came')
 }
 
-describe('a search past the limit', () => {
-  it('is refused with 429, friendly words and when to come back', async () => {
+describe('a search over the limit', () => {
+  it('is refused with 429, a friendly message and Retry-After', async () => {
     const from = { remoteAddress: newAddress() }
     await statusesOf(60, from)
     const { status, error, headers } = await search(from)
-    expect([status, error.message]).toEqual([429, systemMessages.searchingTooFast])
+    expect([status, error.message]).toEqual([429, systemTexts.searchingTooFast])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is refused for its own visitor and not for another who asks the same at that moment', async () => {
+  it('is refused for its own visitor and not for another with the same search at the same time', async () => {
     const [busy, other] = [newAddress(), newAddress()]
     await statusesOf(60, { remoteAddress: busy })
     const price = ++prices
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       search({ remoteAddress: busy }, price),
       search({ remoteAddress: other }, price),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([429, 200])
+    expect(replies.map(({ status }) => status)).toEqual([429, 200])
   })
 })
 
 describe('people who share an address', () => {
-  it('get no cookie while few of them ask', async () => {
+  it('get no cookie while they make few requests', async () => {
     const { headers } = await search({ remoteAddress: newAddress() })
     expect(cookieOf(headers)).toBeUndefined()
   })
 
-  it('get a cookie that scripts cannot read and that goes with the browser', async () => {
+  it('get a session cookie that scripts cannot read', async () => {
     const remoteAddress = newAddress()
     await statusesOf(6, { remoteAddress })
     const { headers } = await search({ remoteAddress })
@@ -75,7 +75,7 @@ describe('people who share an address', () => {
     )
   })
 
-  it('are told apart by it: each has the whole allowance', async () => {
+  it('are distinguished by it: each has the full allowance', async () => {
     const remoteAddress = newAddress()
     const cookies = [await aCookie(remoteAddress), await aCookie(remoteAddress)]
     for (const cookie of cookies) {
@@ -86,7 +86,7 @@ describe('people who share an address', () => {
     }
   })
 
-  it('are told apart by their login too', async () => {
+  it('are distinguished by their login too', async () => {
     const remoteAddress = newAddress()
     await statusesOf(61, { remoteAddress })
     const { token } = await aUser(api.services)
@@ -94,7 +94,7 @@ describe('people who share an address', () => {
     expect((await search({ remoteAddress, headers })).status).toBe(200)
   })
 
-  it('are helped when a machine has used the allowance of those without a cookie', async () => {
+  it('still get through when a bot has used the allowance of those without a cookie', async () => {
     const remoteAddress = newAddress()
     await statusesOf(60, { remoteAddress })
     const refused = await search({ remoteAddress })
@@ -104,8 +104,8 @@ describe('people who share an address', () => {
   })
 })
 
-describe('a machine', () => {
-  it('gains nothing by cookies that it invents', async () => {
+describe('a bot', () => {
+  it('gains nothing from forged cookies', async () => {
     const remoteAddress = newAddress()
     const real = await aCookie(remoteAddress)
     await statusesOf(60, { remoteAddress })
@@ -121,7 +121,7 @@ describe('a machine', () => {
     }
   })
 
-  it('that collects cookies gets no further than ten visitors', async () => {
+  it('that collects cookies gets no more than ten visitors’ allowance', async () => {
     const remoteAddress = newAddress()
     const cookies: string[] = []
     while (cookies.length < 11) {
@@ -139,7 +139,7 @@ describe('a machine', () => {
 })
 
 describe('what is cached', () => {
-  it('is answered to the holder of such a cookie as to one without, and counts for nothing', async () => {
+  it('is served to visitors with and without such a cookie, and does not count', async () => {
     const remoteAddress = newAddress()
     const cookie = await aCookie(remoteAddress)
     const { url } = requestOf(searchProperties, searchFor({ minPrice: ++prices }))
@@ -163,7 +163,7 @@ describe('requests of any kind', () => {
     response = await api.app.inject({ url: '/api/user/me', remoteAddress })
     expect([response.statusCode, response.json().message]).toEqual([
       429,
-      systemMessages.openingTooFast,
+      systemTexts.openingTooFast,
     ])
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     const headers = { cookie: cookie as string }

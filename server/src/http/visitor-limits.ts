@@ -10,7 +10,7 @@ const visitorsPerAddress = 10
 /** A person who opens page after page stays far below this multiple of what a program may do. */
 const pageAllowance = 5
 
-/** At an address that has used this part of its allowance, people are told apart by a cookie. */
+/** At an IP address that has used this share of its allowance, people are distinguished by a cookie. */
 const busyShare = 1 / 10
 
 export interface CountedVisitor {
@@ -38,7 +38,7 @@ export async function takeForVisitor(
     ])
     if (id === undefined && hits > own.max * busyShare) issueCookie()
   } catch (error) {
-    // Who shares an address with a machine is told apart from it by the next request.
+    // A person who shares an IP address with a bot is distinguished from it by the next request.
     if (id === undefined && error instanceof AppError) issueCookie()
     throw error
   }

@@ -4,8 +4,8 @@ import { createBatchWriter } from './batch-writer.ts'
 
 const log = pino({ level: 'silent' })
 
-describe('a writer of batches', () => {
-  it('writes a rush in batches and in order, and all of it before it stops', async () => {
+describe('a batch writer', () => {
+  it('writes a burst in batches and in order, and all of it before it stops', async () => {
     const written: number[][] = []
     const writer = createBatchWriter<number>({
       name: 'a log',
@@ -23,7 +23,7 @@ describe('a writer of batches', () => {
     expect(written.flat()).toEqual(all)
   })
 
-  it('keeps what could not be written for the next time', async () => {
+  it('retries what could not be written in the next batch', async () => {
     let away = true
     const written: string[] = []
     const writer = createBatchWriter<string>({

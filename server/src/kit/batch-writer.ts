@@ -19,7 +19,7 @@ export function createBatchWriter<Entry>(options: {
   name: string
   log: FastifyBaseLogger
   write(entries: readonly Entry[]): Promise<unknown>
-  /** How many rows an entry makes; one, unless said. */
+  /** How many rows an entry makes; one by default. */
   rowsOf?(entry: Entry): number
 }): BatchWriter<Entry> {
   const { name, log, rowsOf = () => 1 } = options

@@ -24,7 +24,7 @@ export interface CallContext {
   completion?: Completion
   /** The campaign whose link brought this visitor lately. */
   campaignId?: number
-  /** How people who share an address are told apart. */
+  /** How people who share an IP address are distinguished. */
   visitor?: {
     /** From a cookie of ours. */
     id: string | undefined

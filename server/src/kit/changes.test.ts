@@ -6,7 +6,7 @@ import { followChanges } from './changes.ts'
 const api = useApi()
 
 describe('cached replies', () => {
-  it('are forgotten when any process commits a change to their table', async () => {
+  it('are invalidated when any process commits a change to their table', async () => {
     const { database, cache, log } = api.services
     const stop = await followChanges(database, cache, log)
     const names = async () =>

@@ -5,7 +5,7 @@ import { readPdf } from '../testing/pdf.ts'
 import { pdf, pdfFacts, pdfHeading } from './pdf.ts'
 
 describe('an Excel sheet', () => {
-  it('holds text as text, also when it looks like a formula', async () => {
+  it('stores text as text, even when it looks like a formula', async () => {
     const rows = [{ owner: '=HYPERLINK("http://evil.example")', amount: 'R 68 500', beds: 2 }]
     const sheet = await excelSheet(
       'Weeks',
@@ -23,7 +23,7 @@ describe('an Excel sheet', () => {
     ])
   })
 
-  it('of many rows is written on a thread of its own, while other work goes on', async () => {
+  it('with many rows is written on a separate thread, while other work continues', async () => {
     const rows = Array.from({ length: 3000 }, (_, n) => ({ n }))
     let turns = 0
     const timer = setInterval(() => turns++, 2)
@@ -37,7 +37,7 @@ describe('an Excel sheet', () => {
 })
 
 describe('a PDF', () => {
-  it('carries its title and begins and ends as one', async () => {
+  it('has its title and is a valid PDF file', async () => {
     const file = await pdf('Directions', (page) => {
       pdfHeading(page, 'Jacaranda', 'Directions')
       pdfFacts(page, [
@@ -54,7 +54,7 @@ describe('a PDF', () => {
     })
   })
 
-  it('goes on over the next page with no fact lost or cut in two', async () => {
+  it('continues on the next page without losing or splitting a line', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => [`Fact ${n}`, `value ${n}`] as const)
     const { pages } = await readPdf(await pdf('Facts', (page) => pdfFacts(page, rows)))
     expect(pages.length).toBeGreaterThan(1)

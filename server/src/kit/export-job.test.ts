@@ -18,7 +18,7 @@ const work = { userId: 7, kind: 'weeks-all', fileName: 'weeks.xlsx', total: 3 }
 const content = Buffer.from('a sheet')
 
 describe('an export', () => {
-  it('that is small is done when the reply arrives', async () => {
+  it('that is small is complete when the reply arrives', async () => {
     const files = inMemory()
     const started = await startExport({ files, log }, { ...work, write: async () => content })
     expect(started).toMatchObject({ state: 'done', done: 3, total: 3 })
@@ -35,7 +35,7 @@ describe('an export', () => {
     expect(await readExport(files, 8, exportId)).toBeUndefined()
   })
 
-  it('that is long tells how far it is, and cannot be fetched before its end', async () => {
+  it('that is long reports its progress, and cannot be downloaded before it is complete', async () => {
     const files = inMemory()
     let finish: (bytes: Uint8Array) => void = () => {}
     const started = await startExport(
@@ -61,7 +61,7 @@ describe('an export', () => {
     })
   })
 
-  it('that fails says so', async () => {
+  it('that fails reports it', async () => {
     const files = inMemory()
     const { state } = await startExport(
       { files, log },
@@ -73,7 +73,7 @@ describe('an export', () => {
     expect(state).toBe('failed')
   })
 
-  it('whose process died is given up after a minute of silence', async () => {
+  it('whose process died is abandoned after a minute without progress', async () => {
     const files = inMemory()
     const { exportId } = await startExport(
       { files, log },
@@ -84,7 +84,7 @@ describe('an export', () => {
     vi.useRealTimers()
   })
 
-  it('replaces the last one of its kind', async () => {
+  it('replaces the previous one of its kind', async () => {
     const files = inMemory()
     const first = await startExport({ files, log }, { ...work, write: async () => content })
     const second = await startExport({ files, log }, { ...work, write: async () => content })
@@ -92,7 +92,7 @@ describe('an export', () => {
     expect((await findExport(files, 7, second.exportId))?.state).toBe('done')
   })
 
-  it('survives a storage that fails at any of its writes, and says that it failed', async () => {
+  it('survives a storage failure at any of its writes, and reports that it failed', async () => {
     for (let failing = 2; failing <= 4; failing++) {
       const files = inMemory()
       let writes = 0

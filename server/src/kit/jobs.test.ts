@@ -28,7 +28,7 @@ async function aProcess(...jobs: Job<never>[]): Promise<Jobs> {
 }
 
 describe('background jobs', () => {
-  it('run each piece of work once, in one of several processes', async () => {
+  it('run each job once, in one of several processes', async () => {
     const done: string[] = []
     const job = (name: string): Job<{ n: number }> => ({
       name: 'shared',
@@ -44,7 +44,7 @@ describe('background jobs', () => {
     )
   })
 
-  it('wait for a process that runs them, and are tried again after a failure', async () => {
+  it('wait for a process that runs them, and are retried after a failure', async () => {
     const attempts: number[] = []
     const job: Job<{ n: number }> = {
       name: 'stubborn',

@@ -19,7 +19,7 @@ describe.each([
   ['in the database', shared],
   ['of this process', own],
 ])('a counter %s', (kind, limit) => {
-  it('lets no more through at the same moment than one after the other', async () => {
+  it('allows no more in parallel than in sequence', async () => {
     const { limits } = api.services
     const statuses = await Promise.all(
       Array.from({ length: 60 }, () => outcome(limits.take(`together ${kind}`, limit))),
@@ -37,7 +37,7 @@ describe.each([
     expect(await outcome(limits.take(key, limit))).toBe(429)
   })
 
-  it('says when to come back, in the words of the limit', async () => {
+  it('returns Retry-After and the message of the limit', async () => {
     const { limits } = api.services
     const worded = { ...limit, max: 1, message: 'Slowly, please.' }
     await limits.take(`worded ${kind}`, worded)
@@ -47,7 +47,7 @@ describe.each([
     expect((error as AppError).retryAfter).toBeLessThanOrEqual(60)
   })
 
-  it('is not touched when another one refuses', async () => {
+  it('does not count when another one refuses', async () => {
     const { limits } = api.services
     const [first, second] = [`first ${kind}`, `second ${kind}`]
     for (let n = 0; n < 7; n++) await limits.take(second, limit)
@@ -63,7 +63,7 @@ describe.each([
 })
 
 describe('a counter', () => {
-  it('starts anew when its time is over', async () => {
+  it('resets when its window is over', async () => {
     const { limits, database } = api.services
     for (let n = 0; n < 8; n++) await outcome(limits.take('past', shared))
     await database.sql`update rate_counters set expires_at = now() - interval '1 second' where key = 'past'`

@@ -39,13 +39,13 @@ describe('the Excel file of a list', () => {
     expect(excelColumns(trees)[0]?.width).toBe(30)
   })
 
-  it('has them in an order of its own where it declares one', () => {
+  it('has them in its own order where it declares one', () => {
     const excel = { fileName: 'trees', sheet: 'Trees', columns: ['kind', 'name'] }
     const ordered = excelColumns({ ...trees, excel })
     expect(ordered.map(({ header }) => header)).toEqual(['Kind', 'Name'])
   })
 
-  it('writes each kind of value in its way, by South African clocks', () => {
+  it('formats each kind of value, in South African time', () => {
     expect(excelColumns(trees).map(({ value }) => value(fig))).toEqual([
       'Fig',
       1250.5,
@@ -61,14 +61,14 @@ describe('the Excel file of a list', () => {
     expect(excelColumns(trees).map(({ value }) => value({}))).toEqual(columns.map(() => null))
   })
 
-  it('writes what the export itself knows better', () => {
+  it('uses the cells that the export overrides', () => {
     const cells: ExcelCells<typeof trees, typeof fig> = { name: (tree) => tree.name.toUpperCase() }
     const [name] = excelColumns(trees, cells)
     expect(name?.value(fig)).toBe('FIG')
   })
 })
 
-it('items are read from the last one of a batch on, until a batch is not full', async () => {
+it('items are read in batches after the last one, until a batch is not full', async () => {
   const all = Array.from({ length: 2300 }, (_, place) => place + 1)
   const told: number[] = []
   const read = await readInBatches<number>(

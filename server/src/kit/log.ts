@@ -45,7 +45,7 @@ function factsOf(error: Error): Record<string, unknown> {
 }
 
 /**
- * What the log says of an error. A database's `detail` holds whole rows and a mail server's reply
+ * What is logged of an error. A database's `detail` holds whole rows and a mail server's reply
  * holds addresses, so only facts that are known to be harmless are written.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {

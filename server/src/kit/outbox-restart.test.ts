@@ -78,14 +78,14 @@ function repeated(): string[] {
   return ids.filter((id, at) => ids.indexOf(id) !== at)
 }
 
-it('a process killed twice among a thousand mails loses none and sends none again', async () => {
+it('a process killed twice while sending a thousand emails loses none and sends none twice', async () => {
   for (const count of [250, 600]) {
     const running = startProgram()
     await arrived(count)
     await end(running, 'SIGKILL')
   }
   const inFlight = await idsIn('sending')
-  // One mail at a time: each kill can catch one.
+  // One email at a time: each kill can interrupt one.
   expect(inFlight.length).toBeLessThanOrEqual(2)
 
   const running = startProgram()

@@ -46,7 +46,7 @@ const pass = (seconds: number) => database.sql`
   update outbox set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds})`
 
 describe('the outbox', () => {
-  it('delivers everything after the mail server was away for an hour', async () => {
+  it('delivers everything after the mail server was down for an hour', async () => {
     const first = await openMailbox()
     const port = Number(new URL(first.url).port)
     await first.close()
@@ -74,13 +74,13 @@ describe('the outbox', () => {
     await back.close()
   })
 
-  it('keeps trying for more than a day', () => {
+  it('retries for more than a day', () => {
     let seconds = 0
     for (let attempt = 1; attempt < 14; attempt++) seconds += retrySeconds(attempt)
     expect(seconds).toBeGreaterThan(24 * 3600)
   })
 
-  it('does not give mails up because the password of the mail server is wrong', async () => {
+  it('does not give up on emails because the password of the mail server is wrong', async () => {
     const mailbox = await openMailbox({ password: 'right' })
     const address = new URL(mailbox.url)
     address.username = 'jacaranda'
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     await mailbox.close()
   })
 
-  it('sends nothing twice when the database goes away after a mail has left', async () => {
+  it('sends nothing twice when the database goes down after an email is sent', async () => {
     const sent: string[] = []
     const outage = { on: true }
     const shaky: Database = {

@@ -16,7 +16,7 @@ export interface NewMail {
   /** At most one email is created per key. */
   dedupeKey?: string
   requestId?: string
-  /** Where a recipient unsubscribes; mail programs show a button for it. */
+  /** Where a recipient unsubscribes; mail clients show a button for it. */
   unsubscribeUrl?: string
 }
 

@@ -36,7 +36,7 @@ describe('a stored picture', () => {
     expect(stored.placeholder).toMatch(/^data:image\/webp;base64,/)
   })
 
-  it('loses its camera metadata but keeps the right side up', async () => {
+  it('loses its camera metadata but retains its orientation', async () => {
     const turned = await photo(400, 600)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })

@@ -26,8 +26,8 @@ describe('placeholders', () => {
   })
 })
 
-describe('the text side of a mail', () => {
-  it('keeps lines, labels and addresses', () => {
+describe('the text version of an email', () => {
+  it('preserves lines, labels and addresses', () => {
     const html =
       '<h1>Hello</h1><p>Read &amp; answer <a href="https://x.example/y">here</a></p><table><tr><th>Name</th><td>Thandi</td></tr></table>'
     expect(htmlToText(html)).toBe('Hello\nRead & answer here (https://x.example/y)\nName: Thandi')
@@ -42,7 +42,7 @@ describe('the text side of a mail', () => {
       '<html><head><title>T</title></head><body><style>p{}</style>A<br>B &amp;&nbsp;C</body></html>'
     expect(htmlToText(html)).toBe('A\nB &\u00a0C')
   })
-  it('leaves out a link that has a picture alone', () => {
+  it('omits a link that contains only a picture', () => {
     expect(htmlToText('<a href="https://x.example"><img src="a.webp"></a><p>Sea</p>')).toBe('Sea')
   })
 })

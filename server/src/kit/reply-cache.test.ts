@@ -10,12 +10,12 @@ function counter() {
 }
 
 describe('the reply cache', () => {
-  it('does the work once while the reply is fresh', async () => {
+  it('computes a reply once while it is fresh', async () => {
     const cache = createReplyCache()
     const work = counter()
     expect([await cache.cacheAs('a', work), await cache.cacheAs('a', work)]).toEqual([1, 1])
   })
-  it('does it again when the time is over', async () => {
+  it('computes it again when it expires', async () => {
     let now = 0
     const cache = createReplyCache(() => now)
     const work = counter()
@@ -23,7 +23,7 @@ describe('the reply cache', () => {
     now = 10_001
     expect(await cache.cacheAs('a', work)).toBe(2)
   })
-  it('gives what is past its time while the database is away, and not for ever', async () => {
+  it('serves expired replies while the database is down, for a limited time', async () => {
     let now = 0
     const cache = createReplyCache(() => now)
     const away = () => Promise.reject(new DatabaseUnavailable('no connection'))
@@ -36,7 +36,7 @@ describe('the reply cache', () => {
     cache.invalidate('weeks')
     await expect(cache.cacheAs('a', away)).rejects.toThrow('cannot be reached')
   })
-  it('forgets what was read from a table that changed, and nothing else', async () => {
+  it('invalidates what was read from a table that changed, and nothing else', async () => {
     const cache = createReplyCache()
     const work = counter()
     await cache.cacheAs('a', work)
@@ -45,7 +45,7 @@ describe('the reply cache', () => {
     cache.invalidate('weeks')
     expect(await cache.cacheAs('a', work)).toBe(2)
   })
-  it('does not cache work that began before the change', async () => {
+  it('does not cache a reply that was started before the change', async () => {
     const cache = createReplyCache()
     let release = () => {}
     const slow = cache.cacheAs('a', async () => {
@@ -57,17 +57,17 @@ describe('the reply cache', () => {
     expect(await slow).toBe('old')
     expect(await cache.cacheAs('a', async () => ({ value: 'new', entry }))).toBe('new')
   })
-  it('shares one piece of work among callers of the same moment', async () => {
+  it('shares one computation among simultaneous callers', async () => {
     const cache = createReplyCache()
     const work = counter()
     expect(await Promise.all([cache.cacheAs('a', work), cache.cacheAs('a', work)])).toEqual([1, 1])
   })
-  it('caches no failure', async () => {
+  it('does not cache failures', async () => {
     const cache = createReplyCache()
     await expect(cache.cacheAs('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await cache.cacheAs('a', counter())).toBe(1)
   })
-  it('still has what was read from other rows than those that changed', async () => {
+  it('does not invalidate what was read from other rows', async () => {
     const cache = createReplyCache()
     const cached = async (key: string, where: Record<string, string | number>) => {
       let made = false
@@ -92,7 +92,7 @@ describe('the reply cache', () => {
     cache.invalidate('properties')
     expect(await all()).toEqual([false, false, false])
   })
-  it('caches work that began before a change of other rows', async () => {
+  it('caches a reply that was started before a change of other rows', async () => {
     const cache = createReplyCache()
     const slow = (where: Record<string, string>) => async () => {
       cache.invalidate({ table: 'properties', rows: [{ city: 'durban' }] })
@@ -102,7 +102,7 @@ describe('the reply cache', () => {
     await cache.cacheAs('durban', slow({ city: 'durban' }))
     expect([cache.find('pretoria'), cache.find('durban')]).toEqual([1, undefined])
   })
-  it('lets the oldest go when it grows too heavy', async () => {
+  it('evicts the oldest when it grows too large', async () => {
     const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
     for (const key of ['a', 'b', 'c']) {
       await cache.cacheAs(key, async () => ({
@@ -112,7 +112,7 @@ describe('the reply cache', () => {
     }
     expect(['a', 'b', 'c'].map((key) => cache.find(key))).toEqual([undefined, 'b', 'c'])
   })
-  it('gives the old value while it makes a new one, where that is allowed', async () => {
+  it('serves the stale value while it computes a new one, where that is allowed', async () => {
     let now = 0
     let count = 0
     const cache = createReplyCache(() => now)

@@ -9,14 +9,14 @@ import { encodingFor, Reply } from './reply.ts'
 const api = useApi()
 
 describe('a reply', () => {
-  it('is a value, a text or packed, whichever is asked for', () => {
+  it('is available as a value, as text or compressed', () => {
     const made = Reply.of({ items: Array.from({ length: 300 }, (_, n) => `number ${n}`) })
     expect(JSON.parse(made.text)).toEqual(made.value)
     expect(brotliDecompressSync(made.packed('br') as Buffer).toString()).toBe(made.text)
     expect(gunzipSync(made.packed('gzip') as Buffer).toString()).toBe(made.text)
     expect(made.packed('br')).toBe(made.packed('br'))
   })
-  it('of text or bytes is read only when a value is wanted', () => {
+  it('of text or bytes is parsed only when a value is needed', () => {
     expect(Reply.ofText('{"total":3}', { results: 3 })).toMatchObject({
       text: '{"total":3}',
       facts: { results: 3 },
@@ -26,8 +26,8 @@ describe('a reply', () => {
     expect(bytes).toMatchObject({ text: '{"total":3}', value: { total: 3 }, facts: { results: 3 } })
     expect([Reply.of(false).text, Reply.of(undefined).text]).toEqual(['false', 'null'])
   })
-  it('that is small is not packed', () => expect(Reply.of([1]).packed('br')).toBeUndefined())
-  it('is packed in the best way that the client can open', () => {
+  it('that is small is not compressed', () => expect(Reply.of([1]).packed('br')).toBeUndefined())
+  it('is compressed with the best encoding that the client accepts', () => {
     expect(
       ['gzip, deflate, br', 'gzip', 'gzip;q=0, br;q=0', 'identity', undefined].map(encodingFor),
     ).toEqual(['br', 'gzip', undefined, undefined, undefined])
@@ -35,7 +35,7 @@ describe('a reply', () => {
 })
 
 describe('a cached reply over HTTP', () => {
-  it('arrives packed once and says so', async () => {
+  it('is compressed once and declares its encoding', async () => {
     const url = '/api/PropertyType?size=100'
     const plain = await api.app.inject({ url })
     const packed = await api.app.inject({ url, headers: { 'accept-encoding': 'br' } })
@@ -43,12 +43,12 @@ describe('a cached reply over HTTP', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
     expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
   })
-  it('goes only to those whom the call is for, however often it was asked for', async () => {
+  it('is served only to those with permission, however often it was requested', async () => {
     const agent = await api.as('agent')
     for (let time = 0; time < 3; time++) expect((await agent(listBanks, {})).status).toBe(200)
     expect((await api.visitor(listBanks, {})).status).toBe(401)
   })
-  it('is the same whatever road the call comes by', async () => {
+  it('is the same over HTTP and in process', async () => {
     const { body } = await api.visitor(propertyTypes.list, { size: 100 })
     expect(propertyTypes.list.output.parse(body)).toEqual(body)
     expect((await api.visitor(contactSources.list, {})).status).toBe(200)

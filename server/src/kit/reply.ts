@@ -21,7 +21,7 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
 }
 
 /**
- * A reply as a value, as JSON text, or packed: each is made when first asked for, so that a cached
+ * A reply as a value, as JSON text, or compressed: each is created on first use, so that a cached
  * reply is written and packed once, and text from the database is never read unless a page needs it.
  */
 export class Reply {

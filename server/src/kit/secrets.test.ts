@@ -15,12 +15,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 describe('an encrypted text', () => {
   const secrets = createSecrets(Buffer.alloc(32, 1))
 
-  it('is read back as it was', () => {
+  it('is decrypted to the same text', () => {
     for (const text of [idNumber, '', 'Zoë’s bank: 62•••']) {
       expect(secrets.decrypt(secrets.encrypt(text))).toBe(text)
     }
   })
-  it('shows nothing of what it holds, and never looks the same twice', () => {
+  it('reveals nothing of its content, and never looks the same twice', () => {
     const sealed = secrets.encrypt(idNumber)
     expect(sealed).toMatch(/^enc:v1:[\w-]+$/)
     expect(sealed).not.toContain(idNumber)
@@ -36,7 +36,7 @@ describe('an encrypted text', () => {
 })
 
 describe('the key', () => {
-  it('is made once, for the program’s own user alone, and kept', async () => {
+  it('is created once, readable only by the program’s own user, and reused', async () => {
     const [first, second] = await Promise.all([
       openSecrets({ secretKey: undefined, dataDir }),
       openSecrets({ secretKey: undefined, dataDir }),
@@ -46,11 +46,11 @@ describe('the key', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toHaveLength(32)
   })
-  it('is named when its file is damaged', async () => {
+  it('is reported when its file is damaged', async () => {
     await writeFile(path.join(dataDir, 'secret.key'), 'half')
     await expect(openSecrets({ secretKey: undefined, dataDir })).rejects.toThrow('secret.key')
   })
-  it('comes from the configuration when it is there', async () => {
+  it('comes from the configuration when it is set', async () => {
     const key = Buffer.alloc(32, 9)
     const secrets = await openSecrets({ secretKey: key, dataDir: '/nowhere' })
     expect(createSecrets(key).decrypt(secrets.encrypt(idNumber))).toBe(idNumber)

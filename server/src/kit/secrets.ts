@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ConfigError, parseSecretKey, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config/config-error.ts'
+import { parseSecretKey } from '../config/secret-key.ts'
 
 /** Encrypts identity and bank account numbers, so that a copy of the database does not reveal them. */
 export interface Secrets {

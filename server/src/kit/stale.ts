@@ -35,7 +35,7 @@ function ends(changes: readonly LaterChange[], labels: FactLabels) {
   return { first, last }
 }
 
-/** An id of another record, or a list of anything but texts, is no word for a person. */
+/** An id of another record, or a list of anything but texts, is not readable for a person. */
 function isWord(path: string, value: unknown, labels: FactLabels): boolean {
   if (path.endsWith('_id')) return false
   if (!(path in labels) || typeof value !== 'object' || value === null) return true

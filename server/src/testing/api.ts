@@ -16,7 +16,7 @@ import { createServices } from '../start.ts'
 import type { Services } from '../services.ts'
 import { aUser } from './builders.ts'
 
-export interface Answer<C extends AnyCall> {
+export interface Reply<C extends AnyCall> {
   status: number
   /** The reply of a call that worked. */
   body: OutputOf<C>
@@ -29,7 +29,7 @@ type Send = <C extends AnyCall>(
   call: C,
   input: InputOf<C>,
   options?: Pick<InjectOptions, 'headers' | 'remoteAddress'>,
-) => Promise<Answer<C>>
+) => Promise<Reply<C>>
 
 export interface TestApi {
   readonly app: FastifyInstance

@@ -52,7 +52,7 @@ export async function aUser(
   return { id, personId, username, email, token }
 }
 
-/** An agency, verified unless said otherwise: `anAgency(api.services, { verified: false })`. */
+/** An agency, verified by default: `anAgency(api.services, { verified: false })`. */
 export async function anAgency(
   services: Services,
   facts: { name?: string; verified?: boolean } = {},

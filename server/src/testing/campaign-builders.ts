@@ -55,7 +55,7 @@ export async function aPicture(services: Services): Promise<number> {
   return (row as { id: number }).id
 }
 
-/** People who asked for news: `reader1@example.com` and so on. */
+/** Subscribers: `reader1@example.com` and so on. */
 export async function someReaders({ database }: Services, count: number): Promise<void> {
   await database.sql`
     insert into marketing_contacts (email, name)

@@ -18,7 +18,7 @@ export async function anUnpaidWeek(
 
 type PaymentFacts = Partial<typeof payments.$inferInsert>
 
-/** An open PayGate payment for a week that waits for it, unless told otherwise. */
+/** An open PayGate payment for a week that awaits it, by default. */
 export async function aPayment(services: Services, facts: PaymentFacts = {}) {
   const { owner, weekId } = facts.weekId
     ? { owner: { id: facts.userId as number }, weekId: facts.weekId }

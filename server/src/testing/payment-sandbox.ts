@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { startSandbox } from '../../../sandbox/server.ts'
 import type { Config } from '../config.ts'
-import type { PayFastConfig, PayGateConfig } from '../config.ts'
+import type { PayFastConfig, PayGateConfig } from '../config/payments.ts'
 import { useApi, type TestApi } from './api.ts'
 
 interface SandboxWish {
@@ -57,7 +57,7 @@ export async function openSandbox(): Promise<TestSandbox> {
   }
 }
 
-/** The API with its door open, so that the sandbox can reach it: for one test file. */
+/** The API listening on a port, so that the sandbox can reach it: for one test file. */
 export function usePayments(sandbox: TestSandbox, settings: Partial<Config> = {}): TestApi {
   const { paygate, payfast } = sandbox
   const api = useApi({ paygate, payfast, ...settings })

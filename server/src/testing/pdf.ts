@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 
 interface ReadPdf {
   title: string
-  /** The words of each page, in the order they were drawn, with single spaces between them. */
+  /** The text of each page, in the order it was drawn, with single spaces between words. */
   pages: string[]
 }
 

@@ -52,7 +52,7 @@ function defaultOwner(services: Services): Promise<number> {
   return owner
 }
 
-/** A published house for sale in Lynnwood, unless told otherwise; gives its id and reference. */
+/** A published house for sale in Lynnwood, by default; returns its id and reference. */
 export async function aProperty(services: Services, facts: PropertyFacts = {}) {
   const { status = 'FS', ...columns } = facts
   const place = await aPlace(services)

@@ -3,20 +3,20 @@ import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 
 export type ReceivedMail = Email & {
-  /** To whom the mail was really handed over, whatever its headers say. */
+  /** The envelope recipients, whatever the headers say. */
   recipients: string[]
 }
 
 export interface TestMailbox {
   url: string
   mails: ReceivedMail[]
-  /** Answers the next mails with this SMTP code instead of taking them. */
+  /** Replies to the next emails with this SMTP code instead of accepting them. */
   refuseWith: number | undefined
   close(): Promise<void>
 }
 
 interface MailboxOptions {
-  /** A fixed port, for a server that goes away and comes back; otherwise any free one. */
+  /** A fixed port, for a server that restarts; otherwise any free one. */
   port?: number
   /** Lets nobody in without this password. */
   password?: string

@@ -13,12 +13,12 @@ describe('the column chooser', () => {
     expect(readChoice('["consent","id"]', keys)).toEqual(['id', 'consent'])
   })
 
-  it('forgets columns that no longer exist', () => {
+  it('drops columns that no longer exist', () => {
     expect(readChoice('["id","fax"]', keys)).toEqual(['id'])
   })
 
   it.each([[null], ['[]'], ['["fax"]'], ['{'], ['7'], ['"id"']])(
-    'takes the default columns when %j was stored',
+    'uses the default columns when %j was stored',
     (text) => {
       expect(readChoice(text, keys)).toEqual(defaultColumns(keys))
     },

@@ -42,7 +42,7 @@ describe('what a form sends', () => {
     })
   })
 
-  it('leaves empty numbers and choices open, and an empty box is no', () => {
+  it('omits empty numbers and choices, and sends an empty box as false', () => {
     expect(
       valuesOf(fields, filled({ description: '', rank: ' ', amount: '', usageType: '' })),
     ).toEqual({
@@ -54,7 +54,7 @@ describe('what a form sends', () => {
     })
   })
 
-  it('passes on what is no number, for the schema to refuse', () => {
+  it('passes on an invalid number, for the schema to refuse', () => {
     const values = valuesOf(fields, filled({ rank: 'third', amount: 'lots' }))
     expect(values).toMatchObject({ rank: 'third', amount: 'lots' })
   })
@@ -69,7 +69,7 @@ describe('what a form sends', () => {
   })
 })
 
-it('a new record begins with the initial values, one that is changed with its own', () => {
+it('a new record starts with the initial values, an existing one with its own', () => {
   const field: FormField = { kind: 'number', name: 'rank', label: 'Rank', initial: 1 }
   expect(firstValue(field, null)).toBe(1)
   expect(firstValue(field, { rank: 0 })).toBe(0)

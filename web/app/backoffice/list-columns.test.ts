@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adminWeeksList } from '#contract/weeks/weeks.calls.ts'
+import { adminWeeksList } from '#contract/weeks/week-lists.calls.ts'
 import { contactSources } from '#contract/contact-sources/contact-sources.resource.ts'
 import { cellOf, columnsOf, standsRight, type Column } from './list-columns.ts'
 
@@ -11,13 +11,13 @@ describe('the columns of a list screen', () => {
     expect(columnsOf(contactSources).map(({ label }) => label)).toEqual(['ID', 'Description'])
   })
 
-  it('leave out what is there for sorting and for Excel alone', () => {
+  it('omit columns that are only for sorting and for Excel', () => {
     const keys = columnsOf(adminWeeksList).map(({ key }) => key)
     expect(keys).toContain('owner')
     expect(keys).not.toContain('agent')
   })
 
-  it('show what the screen itself knows better', () => {
+  it('use the cells that the screen overrides', () => {
     const [, description] = columnsOf(contactSources, {
       description: (row) => `“${row.description}”`,
     })
@@ -40,7 +40,7 @@ describe('a cell', () => {
     expect(shown({ kind }, value)).toBe(text)
   })
 
-  it('without a kind shows its value, and a yes or no in words', () => {
+  it('without a kind shows its value, and a boolean as yes or no', () => {
     expect(shown({}, 7)).toBe('7')
     expect(shown({}, true)).toBe('Yes')
   })

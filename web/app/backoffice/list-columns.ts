@@ -48,7 +48,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return shown[kind](value as string | number | boolean)
 }
 
-/** Figures stand right. */
+/** Numbers are aligned right. */
 export function standsRight({ kind }: ListColumn): boolean {
   return kind === 'number' || kind === 'money'
 }

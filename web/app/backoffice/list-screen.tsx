@@ -44,7 +44,7 @@ interface ListScreenProps<R extends AnyList> {
   nouns: Nouns
   /** What the cells of a column show, where that is more than the row's value. */
   cells?: Cells<NoInfer<R>>
-  /** How many of them are in sight until the person chooses; six unless told otherwise. */
+  /** How many of them are shown until the user chooses; six by default. */
   columnsAtFirst?: number
   /** The page sizes of this list, where they are its own. */
   sizes?: readonly number[]
@@ -52,7 +52,7 @@ interface ListScreenProps<R extends AnyList> {
   note?: string
   /** Rows are counted up to here; from here on there are more than are counted. */
   countCap?: number
-  /** The row from which the list goes on beyond its counted pages; null at its end. */
+  /** The row from which the list continues beyond its counted pages; null at its end. */
   older?: number | null
   /** What a person calls one row, for buttons, questions and messages. */
   nameOf: (row: ListRowOf<R>) => string

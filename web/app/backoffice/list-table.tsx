@@ -100,7 +100,7 @@ function HeadCell<Row>({ column, state, sortTo }: { column: Column<Row> } & List
 function BodyRow<Row extends Identified>(props: { row: Row } & ListTableProps<Row>) {
   const { row, columns, nameOf, leadPath, actions, selection, selectable } = props
   const selected = selection?.has(row.id) ?? false
-  // On a card the cells stand in pairs; an odd one leaves its place beside it to the actions.
+  // On a card the cells are in pairs; next to an odd one are the actions.
   const beside = columns.filter((column) => !column.lead && !column.wide).length % 2 === 1
   return (
     <tr data-selected={selected || undefined}>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** The head of a back-office screen: named, and kept out of search engines. */
+/** The head of a back-office screen: titled, and hidden from search engines. */
 export function officeMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | Back office` }, { name: 'robots', content: 'noindex' }]
 }

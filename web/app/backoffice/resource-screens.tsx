@@ -17,7 +17,7 @@ interface ScreenResource extends AnyResource {
 }
 
 interface ListOptions<R extends ScreenResource> {
-  /** What a person calls one row; what its leading column shows unless told otherwise. */
+  /** The name of one row; by default what its first column shows. */
   nameOf?: (row: ListRowOf<R>) => string
   cells?: Cells<R>
   columnsAtFirst?: number

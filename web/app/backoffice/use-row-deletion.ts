@@ -45,7 +45,7 @@ export function useRowDeletion<Row extends Identified>(
     }
     if (deleted.length) await revalidate()
     setBusy(false)
-    // The pressed button may have gone with its row; the keyboard goes on from the content.
+    // The pressed button may have been removed with its row; the focus moves to the content.
     if (deleted.length) document.getElementById('main')?.focus({ preventScroll: true })
   }
 

@@ -14,7 +14,7 @@ function aLogin({
 }
 
 describe('where a login leads', () => {
-  it('goes home by itself', () => {
+  it('goes to the home page by default', () => {
     expect(afterLogin(aLogin(), null)).toBe('/')
   })
 
@@ -25,7 +25,7 @@ describe('where a login leads', () => {
     expect(afterLogin(aLogin({ role: 'Super Admin' }), '/Offers')).toBe('/Offers')
   })
 
-  it('goes on to where the person was going', () => {
+  it('continues to the requested page', () => {
     const redirect = '/contactUsSource/list?page=2'
     expect(afterLogin(aLogin(), redirect)).toBe(redirect)
   })
@@ -39,19 +39,19 @@ describe('where a login leads', () => {
     expect(afterLogin(login, '/Offers')).toBe('/user/changePasswordOnLogin')
   })
 
-  it('asks for the set-up of two-factor sign-in where the role needs it', () => {
+  it('goes to the set-up of two-factor login where the role requires it', () => {
     expect(afterLogin(aLogin({ mustSetUpTwoFactor: true }), '/Offers')).toBe('/user/twoFactor')
   })
 })
 
 describe('the way to the login', () => {
-  it('remembers the screen with its query', () => {
+  it('includes the screen with its query', () => {
     expect(loginPath(new URL('http://x/contactUsSource/list?page=2&search=a'))).toBe(
       '/user/login?redirect=%2FcontactUsSource%2Flist%3Fpage%3D2%26search%3Da',
     )
   })
 
-  it('has nothing to remember of the home page or of itself', () => {
+  it('includes neither the home page nor itself', () => {
     expect(loginPath(new URL('http://x/'))).toBe('/user/login')
     expect(loginPath(new URL('http://x/user/login'))).toBe('/user/login')
     expect(loginPath()).toBe('/user/login')

@@ -36,7 +36,7 @@ function asked(session: SessionReply | null, options = {}) {
 }
 
 describe('the guard of a screen', () => {
-  it('lets those in who may use it', () => {
+  it('admits users with the permission', () => {
     const session = aSession('Super Admin')
     expect(asked(session)).toBe(session)
   })
@@ -54,7 +54,7 @@ describe('the guard of a screen', () => {
     })
   })
 
-  it('sends someone whose role needs two-factor sign-in to its set-up, and lets them set it up', () => {
+  it('redirects a user whose role requires two-factor login to its set-up, and admits them there', () => {
     const session = aSession('Super Admin', { mustSetUpTwoFactor: true })
     const response = asked(session) as Response
     expect(response.headers.get('location')).toBe('/user/twoFactor')

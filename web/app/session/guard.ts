@@ -18,7 +18,7 @@ interface GuardOptions {
 }
 
 /**
- * Lets a loader or action go on for those who may use its screen: a visitor is sent to the
+ * Lets a loader or action continue for those who may use its screen: a visitor is sent to the
  * login and comes back after it, another role is refused, and someone who has a password to
  * change or a second step to set up does that first. The calls check again on their own.
  */

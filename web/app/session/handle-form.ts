@@ -28,7 +28,7 @@ function refuse(
   return data<RefusedForm>({ fields, message, values: typedValues(form, shape) }, { status })
 }
 
-type Answer<C extends AnyCall> =
+type Outcome<C extends AnyCall> =
   | { reply: OutputOf<C>; refused: null }
   | { reply: null; refused: ReturnType<typeof refuse> }
 
@@ -36,7 +36,7 @@ type Answer<C extends AnyCall> =
 export async function handleForm<C extends AnyCall>(
   { request, context }: ActionArgs,
   { call, shape, more }: SentForm<C>,
-): Promise<Answer<C>> {
+): Promise<Outcome<C>> {
   const form = await request.formData()
   const values = { ...readForm(form, shape), ...more }
   const no = (status: number, fields: FieldErrors, message: string | null) => ({

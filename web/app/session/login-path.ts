@@ -1,7 +1,7 @@
 import { links } from '#contract/links.ts'
 import { safePath } from './safe-path.ts'
 
-/** The login screen, told where the person wanted to go. */
+/** The login screen, with the requested path. */
 export function loginPath(from?: Pick<URL, 'pathname' | 'search'>): string {
   const back = from && safePath(from.pathname + from.search)
   return links.login(back === '/' ? undefined : back)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { messages, systemMessages } from '#contract/messages.ts'
+import { messages, systemTexts } from '#contract/messages.ts'
 import { awaitReply, failureOf, isAppError } from './refusal.ts'
 
 const url = new URL('http://site.invalid/contactUsSource/list?page=2')
@@ -35,7 +35,7 @@ describe('an error of the API', () => {
   it('is read from a reply that did not pass through the router', () => {
     const content = JSON.stringify({ code: 'tooMany', message: 'Slowly, please.' })
     expect(failureOf(routeError(429, content))).toEqual({ status: 429, message: 'Slowly, please.' })
-    expect(failureOf(routeError(502, '<html>')).message).toBe(systemMessages.internal)
+    expect(failureOf(routeError(502, '<html>')).message).toBe(systemTexts.internal)
   })
 
   it('becomes the status of the page', async () => {
@@ -52,22 +52,22 @@ describe('an error of the API', () => {
     )
   })
 
-  it('stays an error when it is ours to mend', async () => {
+  it('stays an error when it is our fault', async () => {
     const broken = new AppError('internal')
     expect(await thrownBy(awaitReply(Promise.reject(broken), url))).toBe(broken)
   })
 })
 
-describe('what a screen tells of a failure', () => {
-  it('uses the words of the refusal', () => {
+describe('what a screen shows of a failure', () => {
+  it('uses the message of the refusal', () => {
     const refused = routeError(403, { code: 'notAllowed', message: messages.noPermission })
     expect(failureOf(refused)).toEqual({ status: 403, message: messages.noPermission })
   })
 
-  it('never shows the words of an unforeseen error', () => {
+  it('never shows the message of an unexpected error', () => {
     expect(failureOf(new Error('column "password" does not exist'))).toEqual({
       status: 500,
-      message: systemMessages.internal,
+      message: systemTexts.internal,
     })
   })
 })

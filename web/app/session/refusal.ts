@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirectDocument } from 'react-router'
 import { errors, type AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts'
-import { messages, systemMessages } from '#contract/messages.ts'
+import { messages, systemTexts } from '#contract/messages.ts'
 import { loginPath } from './login-path.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface Failure {
   message: string
 }
 
-/** What the API said; a reply that did not pass through the router arrives as its text. */
+/** The error of the API; a reply that did not pass through the router arrives as its text. */
 export function replyOf(content: unknown): Partial<ErrorReply> {
   if (typeof content !== 'string') return (content as Partial<ErrorReply> | null | undefined) ?? {}
   try {
@@ -56,7 +56,7 @@ export function failureOf(error: unknown): Failure {
     const { message } = replyOf(error.data)
     if (message) return { status: error.status, message }
     if (error.status === errors.notFound.status) return errors.notFound
-    return { status: error.status, message: systemMessages.internal }
+    return { status: error.status, message: systemTexts.internal }
   }
   // The router's own request for a page's data failed before a reply came.
   if (

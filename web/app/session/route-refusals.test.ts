@@ -64,13 +64,13 @@ describe('a call that a page needs and that is refused', () => {
     expect(response.status).toBe(429)
   })
 
-  it('for want of a session leads to the login', async () => {
+  it('without a session leads to the login', async () => {
     const response = await opened(refusing('notSignedIn'))
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toContain('login')
   })
 
-  it('by an error that nobody foresaw is a 500 that tells nothing', async () => {
+  it('with an unexpected error is a 500 without details', async () => {
     const response = await opened(() => {
       throw new Error('the password is 1234')
     })

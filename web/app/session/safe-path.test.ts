@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { safePath } from './safe-path.ts'
 
 describe('the return path after login', () => {
-  it('keeps a path of this site with its query and hash', () => {
+  it('accepts a path of this site with its query and hash', () => {
     expect(safePath('/contactUsSource/list?page=2&search=a%20b#top')).toBe(
       '/contactUsSource/list?page=2&search=a%20b#top',
     )

@@ -18,7 +18,7 @@ describe('the menus', () => {
     ).toEqual([])
   })
 
-  it('are checked as they are declared: an entry without a screen is named', () => {
+  it('are checked: an entry without a screen is reported', () => {
     expect(declared.map(({ to }) => to)).toContain('/contactUsSource/list')
     const gates = { label: 'Gates', to: '/gates' }
     expect(deadEnds([...declared, gates])).toEqual([gates])
@@ -28,19 +28,19 @@ describe('the menus', () => {
     expect(menusFor(null)).toMatchObject({ account: [], office: [] })
   })
 
-  it('show the back office to those who may open it alone', () => {
+  it('show the back office only to those who may open it', () => {
     expect(menusFor({ role: 'privateUser' }).office).toEqual([])
     const tos = menusFor({ role: 'superAdmin' }).office.flatMap(({ links }) => links)
     expect(tos.map(({ to }) => to)).toContain('/contactUsSource/list')
   })
 
-  it('begin the back office with what waits, for who may see that', () => {
+  it('start the back office with Today, for those who may see it', () => {
     expect(menusFor({ role: 'superAdmin' }).officeHome).toBe('/today')
     expect(menusFor({ role: 'designer' }).officeHome).toBe('/landingPages')
     expect(menusFor({ role: 'agent' }).officeHome).toBeNull()
   })
 
-  it('show a Designer the site and the own account, and nothing of listings or offers', () => {
+  it('show a Designer the site and their own account, and nothing of listings or offers', () => {
     const { header, account, footer } = menusFor({ role: 'designer' })
     const shown = [...header, ...account, ...footer].flatMap((group) => group.links)
     const forListers = [
@@ -65,7 +65,7 @@ describe('the menus', () => {
     )
   })
 
-  it('find a screen whatever the case of its path', () => {
+  it('find a screen regardless of the case of its path', () => {
     expect(hasRoute('/SHARE/contact?sent=1')).toBe(true)
     expect(hasRoute('/no/such/page')).toBe(false)
   })

@@ -68,7 +68,7 @@ function inProcess(script: string, options: SpawnOptions = {}, copy = ours) {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('starts, stops and keeps its data for the next start', async () => {
+  it('starts, stops and retains its data for the next start', async () => {
     const dataDir = path.join(folder, 'again')
     const first = await startEmbedded(dataDir)
     await ask(first.url, 'create table kept as select 42 as answer')
@@ -104,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(ours.url, 'select 1')).rejects.toThrow()
   })
 
-  it('takes a path that is too long for a socket and full of odd characters', async () => {
+  it('accepts a path that is too long for a socket and full of unusual characters', async () => {
     const dataDir = path.join(folder, `it's a "long", $HOME path `.repeat(5))
     const embedded = await startEmbedded(dataDir, { durable: false })
     expect(embedded.url).toContain(encodeURIComponent(os.tmpdir()))
@@ -138,7 +138,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'starts although the number of its dead server now belongs to another program',
+    'starts even if the process id of its dead server now belongs to another program',
     async () => {
       const dataDir = path.join(folder, 'reused')
       const first = await startEmbedded(dataDir, { durable: false })
@@ -153,7 +153,7 @@ describe('the embedded PostgreSQL', () => {
     },
   )
 
-  it.runIf(root)('lives elsewhere when root keeps others out of the data folder', async () => {
+  it.runIf(root)('runs elsewhere when only root can read the data folder', async () => {
     const closed = path.join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const dataDir = path.join(closed, 'data')

@@ -74,7 +74,7 @@ export async function startEmbedded(
     })
   }
 
-  /** The program goes on without its database meanwhile; callers are told to try again. */
+  /** The program continues without its database in the meantime; callers are asked to try again. */
   async function recover() {
     log.warn('embedded database lost; restarting it')
     for (let pauseMs = backOff.firstMs; !state.stopping; pauseMs *= 2) {

@@ -38,12 +38,12 @@ export async function withClient<T>(
 
 /** An open connection says that this process uses the server; it ends with the process. */
 export interface Lease {
-  /** How many processes use the server; none when it does not answer. */
+  /** How many processes use the server; none when it does not respond. */
   count(): Promise<number>
   release(): Promise<void>
 }
 
-/** Calls `onLost` once, when the server ends the connection or stops answering. */
+/** Calls `onLost` once, when the server ends the connection or stops responding. */
 export async function takeLease(endpoint: Endpoint, onLost: () => void): Promise<Lease> {
   const client = await openClient(endpoint, 'postgres', applicationName)
   let over = false

@@ -36,7 +36,7 @@ const neverGiven = async (dataset: string, key: string) => {
 }
 
 describe('the reference data', () => {
-  it('are all there', async () => {
+  it('are complete', async () => {
     expect(await count('provinces')).toBe(9)
     expect(await count('cities')).toBe(readCities().length)
     expect(await count('suburbs')).toBe(readSuburbs().length)
@@ -53,7 +53,7 @@ describe('the reference data', () => {
     expect(eft).toEqual({ id: 1033, is_system: true })
   })
 
-  it('leave the change log to people', async () => {
+  it('are not recorded in the change log', async () => {
     const tables = await database.sql`select distinct table_name from change_log`
     expect(tables.map(({ table_name }) => table_name)).toEqual(['settings'])
   })
@@ -64,7 +64,7 @@ describe('the reference data', () => {
     expect(row!.id).toBeGreaterThan(1043)
   })
 
-  it('neither bring back nor overwrite what a Super Admin changed', async () => {
+  it('neither restore nor overwrite what a Super Admin changed', async () => {
     await database.sql`update banks set name = 'Our Bank' where id = 1`
     await database.sql`delete from contact_sources where id = 4`
     await database.sql`update suburbs set name = 'Somewhere' where name = 'Arboretum'`
@@ -98,7 +98,7 @@ describe('the reference data', () => {
     expect(await keys()).toEqual(before)
   })
 
-  it('come in although a row of a user has the id', async () => {
+  it('are loaded even if a user’s row has the same id', async () => {
     const { sql } = database
     await sql`delete from mail_templates where usage = 'PaymentReceived'`
     await sql`delete from banks where name = 'TymeBank'`
@@ -121,7 +121,7 @@ describe('the reference data', () => {
     expect(next?.id).toBeGreaterThan(bank?.id)
   })
 
-  it('are not added, and reported with table and key, when a row of a user has the name', async () => {
+  it('are skipped, and reported with table and key, when a user’s row has the same name', async () => {
     const { sql } = database
     await sql`update statuses set description = 'Our own' where code = 'RO'`
     await neverGiven('statuses', 'RO')
@@ -138,7 +138,7 @@ describe('the reference data', () => {
     expect(await loadAgain()).toEqual([])
   })
 
-  it('are reported when what they belong to, or another value of theirs, is not free', async () => {
+  it('are reported when their parent is missing or a unique value is taken', async () => {
     const { sql } = database
     await sql`update field_groups set description = 'Overview' where description = 'Property Overview'`
     await sql`delete from fields where name = 'Storeys'`

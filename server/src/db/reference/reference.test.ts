@@ -51,7 +51,7 @@ describe('reference data', () => {
     }
   })
 
-  it('keeps the ids that the rest of the program relies on', () => {
+  it('has the ids that the rest of the program relies on', () => {
     expect(roles.map((role) => role.roleName)).toEqual([
       'Super Admin',
       'Designer',
@@ -66,7 +66,7 @@ describe('reference data', () => {
     expect(fees).toEqual([{ id: 1, name: 'Listing Fee', amountInCents: 38_000 }])
   })
 
-  it('keeps the choices of the forms', () => {
+  it('has the choices of the forms', () => {
     expect(seasons.map((season) => season.name)).toEqual([
       'Peak 1',
       'Peak 2',
@@ -95,11 +95,11 @@ describe('reference data', () => {
 })
 
 describe('statuses', () => {
-  it('have codes that are unique whatever their case', () => {
+  it('have codes that are unique regardless of case', () => {
     expect(repeated(statuses.map((status) => status.code))).toEqual([])
   })
 
-  it('stop enquiries for CIP, S and P alone', () => {
+  it('stop enquiries only for CIP, S and P', () => {
     const stopping = statuses.filter((status) => status.stopsEnquiries).map((status) => status.code)
     expect(stopping.sort()).toEqual(['CIP', 'P', 'S'])
   })
@@ -185,7 +185,7 @@ describe('resorts', () => {
     expect([...seasonCalendars.flexiClub].filter((letter) => letter === 'F')).toHaveLength(39)
   })
 
-  it('say enough to fill their page', () => {
+  it('have enough text to fill their page', () => {
     for (const resort of resorts) {
       expect(resort.description.length, resort.resortName).toBeGreaterThanOrEqual(2)
       expect(resort.description.length, resort.resortName).toBeLessThanOrEqual(3)
@@ -198,7 +198,7 @@ describe('resorts', () => {
     }
   })
 
-  it('link to example addresses alone', () => {
+  it('link only to example addresses', () => {
     const links = resorts.flatMap((resort) => resort.media.map((each) => each.prSite))
     expect(links.filter((link) => !link.startsWith('https://www.example.com/'))).toEqual([])
   })
@@ -252,7 +252,7 @@ describe('mail', () => {
     ).toEqual(allEmails.filter((email) => email.wordedBy === 'company').map(({ usage }) => usage))
   })
 
-  it('uses no placeholder that is not known', () => {
+  it('uses only known placeholders', () => {
     const known = placeholderNames.map((name) => `[${name}]`)
     expect(repeated(known)).toEqual([])
     for (const { usage, subject, body } of allEmails) {
@@ -264,7 +264,7 @@ describe('mail', () => {
     }
   })
 
-  it('samples the company as the settings have it', () => {
+  it('has samples that match the company settings', () => {
     expect(placeholders['Company.Name'].sample).toBe(settings.companyName)
     expect(placeholders['Company.Phone'].sample).toBe(settings.phone)
     expect(placeholders['Company.Email'].sample).toBe(settings.email)
@@ -273,7 +273,7 @@ describe('mail', () => {
 })
 
 describe('html', () => {
-  it('carries no script, handler or outside address', () => {
+  it('contains no script, handler or external address', () => {
     const pages = [
       ...allEmails.map(({ body }) => body),
       ...faq.map((entry) => entry.answerHtml),

@@ -23,7 +23,7 @@ export interface Dataset<Target extends PgTable, Seed> {
   row(seed: Seed): RowOf<Target> | undefined
 }
 
-/** Told of every seed that could not be added. */
+/** Called for every seed that could not be added. */
 export type Report = (message: string) => void
 
 /**

@@ -37,7 +37,7 @@ personal(marketingContacts, {
   exported: 'section',
 })
 
-/** Addresses that get no marketing again, even when they are entered anew. */
+/** Addresses that get no marketing again, even when they are entered again. */
 export const marketingSuppressions = pgTable(
   'marketing_suppressions',
   {
@@ -60,7 +60,7 @@ personal(marketingSuppressions, {
 
 export const mailingStates = ['sending', 'paused', 'cancelled', 'sent'] as const
 
-/** One sending of a campaign; mails to people who joined later are another one. */
+/** One mailing of a campaign; emails to people who subscribed later are another one. */
 export const campaignMailings = pgTable(
   'campaign_mailings',
   {
@@ -102,7 +102,7 @@ export const campaignRecipients = pgTable(
       .notNull()
       .references(() => marketingContacts.id, { onDelete: 'cascade' }),
     state: text('state', { enum: recipientStates }).notNull().default('waiting'),
-    /** When its mail was put into the outbox: the throttle counts by it. */
+    /** When its email was queued in the outbox: the throttle counts by it. */
     queuedAt: instant('queued_at'),
     outboxId: integer('outbox_id').references(() => outbox.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

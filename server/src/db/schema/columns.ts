@@ -89,7 +89,7 @@ export const personChecks = (table: string, columns: PersonTable) => [
   onlyEncrypted(`${table}_banking_encrypted`, columns.bankingDetailsEncrypted),
 ]
 
-/** The words of some columns, for an index that finds any of them; a search must say it in the same way. */
+/** The words of some columns, for a text index; a search must use the same expression. */
 export const wordsOf = (...columns: SQLWrapper[]) =>
   sql`to_tsvector('simple'::regconfig, ${sql.join(columns, sql` || ' ' || `)})`
 

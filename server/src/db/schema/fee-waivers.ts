@@ -6,7 +6,7 @@ import { payments } from './payments.ts'
 import { properties } from './properties.ts'
 import { weeks } from './weeks.ts'
 
-/** A Super Admin's word that a listing may be on the site without its fee, and why. */
+/** A Super Admin's permission to publish a listing without its fee, and why. */
 export const feeWaivers = pgTable(
   'fee_waivers',
   {

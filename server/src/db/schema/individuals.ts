@@ -12,7 +12,7 @@ import {
 } from './columns.ts'
 import { personal } from './personal.ts'
 
-/** The person behind an account; the e-mail address is the account's own. */
+/** The person behind an account; the email address belongs to the account. */
 export const individuals = pgTable(
   'individuals',
   {

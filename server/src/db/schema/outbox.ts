@@ -21,10 +21,10 @@ export const outbox = pgTable(
     claimedAt: instant('claimed_at'),
     lastError: text('last_error'),
     messageId: text('message_id').notNull(),
-    /** A second mail with the same key is never written. */
+    /** A second email with the same key is never queued. */
     dedupeKey: text('dedupe_key'),
     requestId: text('request_id'),
-    /** Where a recipient unsubscribes; mail programs show a button for it. */
+    /** Where a recipient unsubscribes; mail clients show a button for it. */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),

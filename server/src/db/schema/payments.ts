@@ -54,7 +54,7 @@ export const payments = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** The fee as it was when the payment was asked for; a later fee does not change it. */
+    /** The fee at the time the payment was requested; a later fee does not change it. */
     feeId: integer('fee_id').references(() => fees.id, { onDelete: 'restrict' }),
     feeName: text('fee_name').notNull(),
     amount: money('amount').notNull(),
@@ -116,7 +116,7 @@ export const paymentRequests = pgTable(
     requestId: text('request_id').notNull(),
     /** When the job last queried it, whatever came of that. */
     queriedAt: instant('queried_at'),
-    /** When PayGate said how it ended, or that nobody will pay it any more. */
+    /** When PayGate reported its result, or that it can no longer be paid. */
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
   },
@@ -129,7 +129,7 @@ export const paymentRequests = pgTable(
   ],
 )
 
-/** What the providers told us and what we did: a ledger that only grows. */
+/** What the providers reported and what we did: an append-only ledger. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

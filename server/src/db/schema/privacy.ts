@@ -55,14 +55,14 @@ export const consents = pgTable(
   ],
 )
 
-// Consents and requests stay as proof that we asked and answered, without saying who it was.
+// Consents and requests are retained as proof that we asked and replied, without naming the person.
 personal(consents, {
   owner: { user: 'userId', email: 'email' },
   becomes: { ip: null, email: sql`case when user_id is null then ${nobody.email} end` },
   exported: 'section',
 })
 
-/** What a person asked of their data; the law gives us thirty days. */
+/** A person's request about their data; the law gives us thirty days. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {

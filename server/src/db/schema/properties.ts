@@ -74,7 +74,7 @@ export const properties = pgTable(
       .references(() => provinces.id, { onDelete: 'restrict' }),
     cityId: integer('city_id').references(() => cities.id, { onDelete: 'restrict' }),
     suburbId: integer('suburb_id').references(() => suburbs.id, { onDelete: 'restrict' }),
-    /** The names of the places, kept by triggers: cards need no join and the text search finds them. */
+    /** The names of the places, maintained by triggers: cards need no join and the text search finds them. */
     province: text('province').notNull().default(''),
     city: text('city').notNull().default(''),
     suburb: text('suburb').notNull().default(''),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { roleField, type accessControlForm } from '#contract/accounts/people.schema.ts'
-import { peopleTexts, profileTexts as texts } from '#contract/accounts/profile.messages.ts'
+import { peopleTexts, profileMessages as texts } from '#contract/accounts/profile.messages.ts'
 import { agentsTexts } from '#contract/agencies/agents.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAgentRole, type Role } from '#contract/roles.ts'
@@ -22,7 +22,7 @@ export interface Access {
   username?: string
   role?: Role
   loginPasswordChange?: boolean
-  /** Somebody gives up their own role as a Super Admin and has said so. */
+  /** A user gives up their own Super Admin role and has confirmed it. */
   confirmOwnRole?: boolean
 }
 

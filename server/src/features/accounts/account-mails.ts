@@ -36,7 +36,7 @@ function resetLink(services: Services, token: string) {
   return { 'System.ResetLink': `${services.config.publicUrl}${links.resetPassword(token)}` }
 }
 
-/** `15 November 2026 at 10:42`, by South African clocks. */
+/** `15 November 2026 at 10:42`, in South African time. */
 export function formatMoment(now = new Date()): string {
   const clock = now.toLocaleTimeString('en-GB', {
     timeZone,
@@ -62,7 +62,7 @@ export function mailPasswordChanged(services: Services, tx: Tx, to: Addressee) {
   return put(services, tx, emails.passwordChanged, to, { 'System.ChangedAt': formatMoment() })
 }
 
-/** One mail to each mailbox, each with a link of its own. */
+/** One email to each mailbox, each with its own link. */
 export async function mailEmailChange(
   services: Services,
   tx: Tx,

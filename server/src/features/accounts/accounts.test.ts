@@ -6,7 +6,7 @@ import { aUser, testPassword } from '../../testing/builders.ts'
 const api = useApi()
 
 describe('logging in', () => {
-  it('answers token, user, person and agency, and sets a cookie that scripts cannot read', async () => {
+  it('returns token, user, person and agency, and sets a cookie that scripts cannot read', async () => {
     const { username, email } = await aUser(api.services, { role: 'superAdmin' })
     const { status, body, headers } = await api.visitor(login, { username, password: testPassword })
     expect(status).toBe(200)
@@ -21,13 +21,13 @@ describe('logging in', () => {
     )
   })
 
-  it('never answers a hash', async () => {
+  it('never returns a hash', async () => {
     const { username } = await aUser(api.services)
     const { body } = await api.visitor(login, { username, password: testPassword })
     expect(JSON.stringify(body)).not.toMatch(/argon|hash/i)
   })
 
-  it('works at its second address and whatever the case of the username', async () => {
+  it('works at its second path and regardless of the case of the username', async () => {
     const { username } = await aUser(api.services)
     const response = await api.app.inject({
       method: 'POST',
@@ -37,7 +37,7 @@ describe('logging in', () => {
     expect(response.statusCode).toBe(200)
   })
 
-  it('says the same for a wrong password and an unknown user', async () => {
+  it('returns the same error for a wrong password and an unknown user', async () => {
     const { username } = await aUser(api.services)
     const wrong = await api.visitor(login, { username, password: 'wrong' })
     const unknown = await api.visitor(login, { username: 'nobody-at-all', password: 'wrong' })
@@ -56,7 +56,7 @@ describe('logging in', () => {
     })
   })
 
-  it('is refused with 429 after ten wrong tries, also with the right password', async () => {
+  it('is refused with 429 after ten failed attempts, even with the right password', async () => {
     const { username } = await aUser(api.services)
     for (let i = 0; i < 10; i++) await api.visitor(login, { username, password: 'wrong' })
     const { status, error, headers } = await api.visitor(login, {
@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is remembered for thirty days when asked', async () => {
+  it('is remembered for thirty days on request', async () => {
     const { username } = await aUser(api.services)
     const { headers } = await api.visitor(login, {
       username,
@@ -80,7 +80,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  it('tells who is logged in, and nothing to a visitor', async () => {
+  it('returns who is logged in, and nothing to a visitor', async () => {
     const agent = await api.as('agent')
     expect((await agent(me, {})).body.session?.user.role).toBe('Agent')
     expect((await api.visitor(me, {})).body.session).toBeNull()
@@ -93,13 +93,13 @@ describe('a session', () => {
     expect((await api.visitor(me, {}, { headers })).body.session).toBeNull()
   })
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { token } = await aUser(api.services)
     const rows = await api.services.database.sql`select * from sessions`
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('ends when it is not used for a quarter of an hour, and lives on when it is', async () => {
+  it('ends when it is not used for a quarter of an hour, and continues when it is', async () => {
     const { id, token } = await aUser(api.services)
     const headers = { authorization: `Bearer ${token}` }
     const { sql } = api.services.database
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await api.visitor(me, {}, { headers })).body.session).toBeNull()
   })
 
-  it('of a deleted user counts for nothing', async () => {
+  it('of a deleted user is invalid', async () => {
     const { id, token } = await aUser(api.services)
     await api.services.database.sql`update users set deleted_at = now() where id = ${id}`
     const { body } = await api.visitor(me, {}, { headers: { authorization: `Bearer ${token}` } })

@@ -26,7 +26,7 @@ export interface ConfirmedChange {
   ready: boolean
 }
 
-/** Notes one mailbox's confirmation; the row stays locked, so that only one of two completes it. */
+/** Records one mailbox's confirmation; the row stays locked, so that only one of two completes it. */
 export async function confirmChange(
   tx: Tx,
   tokenHash: string,

@@ -1,4 +1,4 @@
-import { emailChangeTexts as texts, profileTexts } from '#contract/accounts/profile.messages.ts'
+import { emailChangeTexts as texts, profileMessages } from '#contract/accounts/profile.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
@@ -28,7 +28,7 @@ export interface EmailWish {
   newEmail: string
 }
 
-/** Before the transaction: the password is asked again, and the address must be free. */
+/** Before the transaction: the password is checked again, and the address must be free. */
 export async function checkEmailWish(
   services: Services,
   context: CallContext,
@@ -66,7 +66,7 @@ export async function askEmailChange(
 }
 
 export function savedMessage(wish: EmailWish | undefined): string {
-  return wish ? `${profileTexts.updated} ${texts.asked}` : profileTexts.updated
+  return wish ? `${profileMessages.updated} ${texts.asked}` : profileMessages.updated
 }
 
 export async function confirmEmail(services: Services, token: string, context: CallContext) {

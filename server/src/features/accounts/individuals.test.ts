@@ -35,7 +35,7 @@ async function aForm(user: TestUser) {
 }
 
 describe('the list of individuals', () => {
-  it('shows a Super Admin who they are and what they may, with masked ID numbers', async () => {
+  it('shows a Super Admin names and permissions, with masked ID numbers', async () => {
     const user = await aUser(api.services)
     await api.by(user)(updateIndividual, { ...(await aForm(user)), idNumber })
     const admin = await api.as('superAdmin')
@@ -59,7 +59,7 @@ describe('the list of individuals', () => {
     })
   })
 
-  it('is sorted and paged, and answers at its older address too', async () => {
+  it('is sorted and paged, and responds at its old path too', async () => {
     const admin = await aUser(api.services, { role: 'superAdmin' })
     for (const name of ['zz-b', 'zz-a', 'zz-c']) await aUser(api.services, { username: name })
     const query = { search: 'zz-', sort: 'username', order: 'asc', size: 2, page: 2 } as const
@@ -72,7 +72,7 @@ describe('the list of individuals', () => {
     expect(older.json().total).toBe(3)
   })
 
-  it('leaves agents to their own list', async () => {
+  it('does not include agents, who have their own list', async () => {
     const agent = await aUser(api.services, { role: 'agent' })
     const admin = await api.as('superAdmin')
     expect((await admin(listIndividuals, { search: agent.username })).body.total).toBe(0)
@@ -87,7 +87,7 @@ describe('the list of individuals', () => {
 })
 
 describe('an individual', () => {
-  it('is shown to the person and to a Super Admin, and is not there for anyone else', async () => {
+  it('is shown to the person and to a Super Admin, and is 404 for anyone else', async () => {
     const user = await aUser(api.services)
     const ask = async (role: (typeof roles)[number]) =>
       (await (await api.as(role))(getIndividual, { id: user.personId })).status
@@ -98,7 +98,7 @@ describe('an individual', () => {
     expect((await api.visitor(getIndividual, { id: user.personId })).status).toBe(401)
   })
 
-  it('keeps banking details for the person alone; others get the last digits', async () => {
+  it('shows full banking details only to the person; others get the last digits', async () => {
     const user = await aUser(api.services)
     const form = { ...(await aForm(user)), idNumber, bankingDetails: banking }
     const saved = (await api.by(user)(updateIndividual, form)).body
@@ -136,7 +136,7 @@ describe('an individual', () => {
 })
 
 describe('deleting an individual', () => {
-  it('closes the account, ends its sessions and takes its listings off the site', async () => {
+  it('closes the account, ends its sessions and unpublishes its listings', async () => {
     const user = await aUser(api.services)
     const listing = await aListing(api.services, { ownerUserId: user.id })
     const admin = await api.as('superAdmin')

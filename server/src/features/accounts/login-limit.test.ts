@@ -26,7 +26,7 @@ async function hitsOf(key: string): Promise<number | undefined> {
 }
 
 describe('attempts to log in', () => {
-  it('at the same moment are looked at ten times: a right password behind them is refused', async () => {
+  it('in parallel are checked ten times: a correct password after them is refused', async () => {
     const { username } = await aUser(api.services)
     const address = newAddress()
     // A refusal alone would not show whether the password was looked at; a login would.
@@ -35,7 +35,7 @@ describe('attempts to log in', () => {
     expect([200, 401, 429].map((status) => countOf(statuses, status))).toEqual([0, 10, 40])
   })
 
-  it('with the right password among them are refused past the limit as well', async () => {
+  it('that include the right password are refused over the limit as well', async () => {
     const { username } = await aUser(api.services)
     const address = newAddress()
     for (let n = 0; n < 10; n++) await attempt(username, 'wrong', address)
@@ -73,7 +73,7 @@ describe('attempts to log in', () => {
     )
   })
 
-  it('that succeed forget the wrong ones before them', async () => {
+  it('that succeed reset the count of failed ones', async () => {
     const { username } = await aUser(api.services)
     const address = newAddress()
     for (let round = 0; round < 2; round++) {
@@ -82,7 +82,7 @@ describe('attempts to log in', () => {
     }
   })
 
-  it('that succeed take nothing from what the address has left', async () => {
+  it('that succeed do not count against the IP address', async () => {
     const { username } = await aUser(api.services)
     const address = newAddress()
     for (let n = 0; n < 3; n++) expect(await attempt(username, testPassword, address)).toBe(200)
@@ -90,7 +90,7 @@ describe('attempts to log in', () => {
     expect(await hitsOf(`login address:${address}`)).toBe(1)
   })
 
-  it('on many names from one address are refused after a hundred, and elsewhere they are not', async () => {
+  it('on many names from one IP address are refused after a hundred, but not from others', async () => {
     const { username } = await aUser(api.services)
     const address = newAddress()
     await api.services.database.sql`insert into rate_counters (key, hits, expires_at)
@@ -101,7 +101,7 @@ describe('attempts to log in', () => {
     expect(await attempt(username, testPassword, newAddress())).toBe(200)
   })
 
-  it('refused because of the account cost the address nothing', async () => {
+  it('refused because of the account do not count against the IP address', async () => {
     const { username } = await aUser(api.services)
     const address = newAddress()
     for (let n = 0; n < 30; n++) await attempt(username, 'wrong', address)
@@ -116,8 +116,8 @@ describe('attempts to log in', () => {
   })
 })
 
-describe('the present password', () => {
-  it('can be guessed ten times and not once more, also at the same moment', async () => {
+describe('the current password', () => {
+  it('can be guessed at most ten times, even in parallel', async () => {
     const user = await aUser(api.services)
     const change = (currentPassword: string) => ({
       email: user.email,
@@ -125,10 +125,10 @@ describe('the present password', () => {
       confirm: 'another fine password',
       currentPassword,
     })
-    const answers = await times(40, (n) =>
+    const replies = await times(40, (n) =>
       api.by(user)(updatePassword, change(n < 35 ? 'wrong' : testPassword)),
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = replies.map(({ status }) => status)
     expect([200, 422, 429].map((status) => countOf(statuses, status))).toEqual([0, 10, 30])
   })
 })

@@ -23,7 +23,7 @@ export interface NewAccount {
   }
   /** The terms that the person saw, where they saw some. */
   termsVersion?: number | null | undefined
-  /** Left out where nobody was asked. */
+  /** Omitted where nobody was asked. */
   marketing?: boolean
   ip: string
 }
@@ -55,7 +55,7 @@ export async function openAccount(
   return { userId, personId }
 }
 
-/** Which version it was is kept for ever; a form that was opened before the newest is asked again. */
+/** The accepted version is recorded; a form opened before the newest version must accept again. */
 async function acceptTerms(tx: Tx, userId: number, { termsVersion, ip }: NewAccount) {
   const latest = await queries.findLatestTerms(tx)
   if (termsVersion && termsVersion !== latest.version) {
@@ -67,7 +67,7 @@ async function acceptTerms(tx: Tx, userId: number, { termsVersion, ip }: NewAcco
   await queries.insertAcceptance(tx, { userId, termsId: latest.id, ip })
 }
 
-/** The field of a form whose username or e-mail address another account has. */
+/** The field of a form whose username or email address another account has. */
 export function accountRules(fields: { username: string; email: string }): UniqueRules {
   return {
     users_username_unique: { field: fields.username, message: newAccountTexts.usernameTaken },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { passwordForm } from '#contract/accounts/passwords.calls.ts'
-import { passwordRuleTexts, passwordsTexts } from '#contract/accounts/passwords.messages.ts'
+import { passwordRuleTexts, passwordsMessages } from '#contract/accounts/passwords.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
@@ -21,7 +21,7 @@ function refuseOtherAccount(account: Account, form: PasswordForm): void {
   throw new AppError('notAllowed', { message: passwordRuleTexts.otherAccount })
 }
 
-/** Logged in: the present password is asked for, unless the user was told to change it. */
+/** Logged in: the current password is required, unless the user must change it. */
 async function accountOfSession(services: Services, form: PasswordForm, context: CallContext) {
   const session = sessionOf(context)
   const account = await findAccount(services.database.db, session.userId)
@@ -42,7 +42,7 @@ async function accountOfForm(services: Services, form: PasswordForm, context: Ca
   return account
 }
 
-/** A new password ends every session, this one too, and makes every mailed link worthless. */
+/** A new password ends every session, this one too, and invalidates every emailed link. */
 export async function updatePassword(services: Services, form: PasswordForm, context: CallContext) {
   const account = await accountOfForm(services, form, context)
   const passwordHash = await hashPassword(form.password)
@@ -56,5 +56,5 @@ export async function updatePassword(services: Services, form: PasswordForm, con
   })
   if (context.session?.userId === account.id) context.setSessionCookie(null)
   services.outbox.wake()
-  return { message: form.token ? passwordsTexts.reset : passwordsTexts.updated }
+  return { message: form.token ? passwordsMessages.reset : passwordsMessages.updated }
 }

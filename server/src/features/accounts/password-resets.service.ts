@@ -1,4 +1,4 @@
-import { passwordsTexts as texts } from '#contract/accounts/passwords.messages.ts'
+import { passwordsMessages as texts } from '#contract/accounts/passwords.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
@@ -20,7 +20,7 @@ export async function makeResetToken(tx: Tx, userId: number, seconds = hour): Pr
   return token
 }
 
-/** A few honest answers to somebody who mistyped; none to somebody who goes through a list. */
+/** A few specific replies for someone who mistyped; none for someone who tries a list. */
 async function mayTellUnknown(services: Services, ip: string): Promise<boolean> {
   if (services.config.uniformResetReply) return false
   try {
@@ -49,7 +49,7 @@ export async function forgotPassword(services: Services, email: string, context:
   return { message: texts.resetSent }
 }
 
-/** The account that a mailed link opens. A link that we do not know has been used up long ago. */
+/** The account of an emailed link. An unknown link was used long ago. */
 export async function accountOfLink(services: Services, token: string): Promise<Account> {
   const { db } = services.database
   const reset = await findReset(db, hashToken(token))

@@ -21,7 +21,7 @@ async function mailsTo(address: string, usage: string) {
     select subject, text, html from outbox where "to" = ${address} and usage = ${usage} order by id`
 }
 
-/** Asks for a link and reads it from the mail, as a person would. */
+/** Requests a link and reads it from the email, as a person would. */
 async function aLink(user: TestUser): Promise<string> {
   await api.visitor(forgotPassword, { x: user.email })
   const mail = (await mailsTo(user.email, 'PasswordReset')).at(-1)
@@ -29,7 +29,7 @@ async function aLink(user: TestUser): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('brings a mail with a link to our own address', async () => {
+  it('sends an email with a link to our own address', async () => {
     const user = await aUser(api.services)
     const { status, body } = await api.visitor(
       forgotPassword,
@@ -49,13 +49,13 @@ describe('a forgotten password', () => {
     expect(mail?.html).not.toContain('evil.example')
   })
 
-  it('wants an address', async () => {
+  it('requires an email address', async () => {
     const { status, error } = await api.visitor(forgotPassword, { x: 'nobody' })
     expect([status, error.message]).toEqual([422, 'A valid email is required.'])
     expect(error.fields).toEqual({ x: 'A valid email is required.' })
   })
 
-  it('says that an address is unknown three times an hour, then the same to everyone', async () => {
+  it('reports an unknown address three times an hour, then replies the same to everyone', async () => {
     const ask = (x: string) => api.visitor(forgotPassword, { x })
     for (const x of ['a@example.org', 'b@example.org', 'c@example.org']) {
       const { status, error } = await ask(x)
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('d@example.org', 'PasswordReset')).toHaveLength(0)
   })
 
-  it('is mailed three times an hour for one address, and asked ten times by one client', async () => {
+  it('is emailed three times an hour per address, and requested ten times per client', async () => {
     const user = await aUser(api.services)
     const statuses: number[] = []
     for (let i = 0; i < 4; i++)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect((await api.visitor(forgotPassword, { x: 'x11@example.org' })).status).toBe(429)
   })
 
-  it('keeps the token as a hash alone, and the address out of the counters', async () => {
+  it('stores the token only as a hash, and no email address in the counters', async () => {
     const user = await aUser(api.services)
     const token = await aLink(user)
     const rows = await api.services.database.sql`select * from password_resets`
@@ -86,8 +86,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a mailed link', () => {
-  it('tells whose password it changes, as often as it is looked at', async () => {
+describe('an emailed link', () => {
+  it('shows whose password it changes, however often it is opened', async () => {
     const user = await aUser(api.services)
     const token = await aLink(user)
     for (let i = 0; i < 2; i++) {
@@ -95,7 +95,7 @@ describe('a mailed link', () => {
     }
   })
 
-  it('changes the password once, ends every session and tells the owner', async () => {
+  it('changes the password once, ends every session and notifies the owner', async () => {
     const user = await aUser(api.services)
     const token = await aLink(user)
     const { status, body } = await api.visitor(updatePassword, {
@@ -118,7 +118,7 @@ describe('a mailed link', () => {
     expect((await api.visitor(checkResetToken, { token })).error.code).toBe('linkUsed')
   })
 
-  it('works for one of twenty who use it at the same time', async () => {
+  it('works for one of twenty simultaneous requests', async () => {
     const user = await aUser(api.services)
     const token = await aLink(user)
     const tries = Array.from({ length: 20 }, (_, i) => `die wedloop nommer ${i} begin`)
@@ -135,7 +135,7 @@ describe('a mailed link', () => {
     expect(await mailsTo(user.email, 'PasswordChanged')).toHaveLength(1)
   })
 
-  it('is old after an hour', async () => {
+  it('expires after an hour', async () => {
     const user = await aUser(api.services)
     const token = await aLink(user)
     const { sql } = api.services.database
@@ -154,11 +154,11 @@ describe('a mailed link', () => {
     }
   })
 
-  it('that we do not know counts as used', async () => {
+  it('that is unknown counts as used', async () => {
     expect((await api.visitor(checkResetToken, { token: 'x'.repeat(43) })).status).toBe(410)
   })
 
-  it('changes its own account alone', async () => {
+  it('changes only its own account', async () => {
     const user = await aUser(api.services)
     const other = await aUser(api.services)
     const token = await aLink(user)
@@ -167,7 +167,7 @@ describe('a mailed link', () => {
     expect((await api.visitor(checkResetToken, { token })).status).toBe(200)
   })
 
-  it('makes the earlier ones worthless once it is used', async () => {
+  it('invalidates the earlier ones once it is used', async () => {
     const user = await aUser(api.services)
     const first = await aLink(user)
     const second = await aLink(user)
@@ -182,7 +182,7 @@ describe('a mailed link', () => {
 })
 
 describe('a new password of a logged-in user', () => {
-  it('needs the present one, and ends this session too', async () => {
+  it('requires the current one, and ends this session too', async () => {
     const user = await aUser(api.services)
     const change = { email: user.email, password, confirm: password }
     const without = await api.by(user)(updatePassword, change)
@@ -206,7 +206,7 @@ describe('a new password of a logged-in user', () => {
     expect((await api.by(user)(updatePassword, change)).status).toBe(403)
   })
 
-  it('is typed twice, in the words of each screen', async () => {
+  it('must be typed twice, with the message of each screen', async () => {
     const user = await aUser(api.services)
     const differing = { email: user.email, password, confirm: `${password}!` }
     const inside = await api.by(user)(updatePassword, differing)
@@ -215,7 +215,7 @@ describe('a new password of a logged-in user', () => {
     expect(byLink.error.fields).toEqual({ confirm: 'Passwords do not match' })
   })
 
-  it('cannot be guessed at for ever with a stolen session', async () => {
+  it('cannot be guessed without limit with a stolen session', async () => {
     const user = await aUser(api.services)
     const change = { email: user.email, password, currentPassword: 'wrong' }
     for (let i = 0; i < 10; i++) await api.by(user)(updatePassword, change)
@@ -231,7 +231,7 @@ describe('a user who must change the password', () => {
     return user
   }
 
-  it('may see who they are, log out and choose a new one, and nothing that needs a login', async () => {
+  it('may see their session, log out and choose a new one, but use nothing else that needs a login', async () => {
     const user = await anUnchangedUser()
     const send = api.by(user)
     expect((await send(me, {})).body.session?.user.loginPasswordChange).toBe(true)
@@ -240,7 +240,7 @@ describe('a user who must change the password', () => {
     expect((await send(logout, {})).status).toBe(200)
   })
 
-  it('need not type the present one, and must not keep it', async () => {
+  it('need not type the current one, and must not reuse it', async () => {
     const user = await anUnchangedUser()
     const same = await api.by(user)(updatePassword, { email: user.email, password: testPassword })
     expect(same.error.fields.password).toMatch(/different from your current one/)

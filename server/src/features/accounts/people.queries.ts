@@ -44,7 +44,7 @@ export async function endUserSessions(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
-/** Every link that was mailed before counts for nothing any more. */
+/** Every link that was emailed before becomes invalid. */
 export async function voidMailedLinks(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(passwordResets)

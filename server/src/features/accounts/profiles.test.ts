@@ -27,7 +27,7 @@ async function aForm(user: TestUser) {
 }
 
 describe('a profile', () => {
-  it('is saved by its person, and answers what was saved', async () => {
+  it('is saved by its owner, and returns what was saved', async () => {
     const user = await aUser(api.services)
     const address = {
       streetNumber: '12',
@@ -43,7 +43,7 @@ describe('a profile', () => {
     expect(body).toMatchObject({ fullName: 'Thandi Dlamini', howMarried: 5, address, version: 2 })
   })
 
-  it('is always one’s own, and keeps what only a Super Admin may set', async () => {
+  it('is always one’s own, and does not change what only a Super Admin may set', async () => {
     const user = await aUser(api.services)
     const victim = await aUser(api.services)
     const agency = await anAgency(api.services)
@@ -75,7 +75,7 @@ describe('a profile', () => {
     expect((await api.visitor(login, { username, password: testPassword })).status).toBe(200)
   })
 
-  it('names every empty field in the exact words', async () => {
+  it('reports every empty field with the exact message', async () => {
     const user = await aUser(api.services)
     const { status, error } = await api.by(user)(updateIndividual, {
       version: 1,
@@ -94,7 +94,7 @@ describe('a profile', () => {
     })
   })
 
-  it('names the role and the username that a Super Admin left empty', async () => {
+  it('reports the role and the username that a Super Admin left empty', async () => {
     const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const form = { ...(await aForm(user)), user: { username: ' ', role: '' } }
@@ -104,7 +104,7 @@ describe('a profile', () => {
     })
   })
 
-  it('wants the spouse of somebody married in community of property', async () => {
+  it('requires the spouse of someone married in community of property', async () => {
     const user = await aUser(api.services)
     const form = { ...(await aForm(user)), howMarried: 1 }
     const { status, error } = await api.by(user)(updateIndividual, form)
@@ -135,7 +135,7 @@ describe('a profile', () => {
     expect([status, error.code]).toEqual([409, 'stale'])
   })
 
-  it('keeps the banking details that a Super Admin sees masked', async () => {
+  it('does not overwrite banking details that a Super Admin sees masked', async () => {
     const user = await aUser(api.services)
     const saved = (
       await api.by(user)(updateIndividual, { ...(await aForm(user)), bankingDetails: banking })
@@ -151,7 +151,7 @@ describe('a profile', () => {
     expect(kept.bankingDetails?.accountNumber).toBe('1234567890')
   })
 
-  it('of another is saved by a Super Admin alone, with role, flag, username and agency', async () => {
+  it('of another user is saved only by a Super Admin, with role, flag, username and agency', async () => {
     const user = await aUser(api.services)
     const agency = await anAgency(api.services)
     const admin = await api.as('superAdmin')
@@ -171,7 +171,7 @@ describe('a profile', () => {
     expect((await api.by(user)(me, {})).body.session).toBeNull()
   })
 
-  it('names an agency that does not exist', async () => {
+  it('reports an agency that does not exist', async () => {
     const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(updateIndividual, {

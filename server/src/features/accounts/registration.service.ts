@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { registrationForm } from '#contract/accounts/registration.calls.ts'
-import { registrationTexts as texts } from '#contract/accounts/registration.messages.ts'
+import { registrationMessages as texts } from '#contract/accounts/registration.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
@@ -9,7 +9,7 @@ import { mailWelcome } from './account-mails.ts'
 import { accountRules, openAccount } from './new-accounts.service.ts'
 import { hashPassword } from './passwords.ts'
 
-/** A visitor goes on to log in; a Super Admin stays where they are. */
+/** A visitor continues to the login; a Super Admin stays on the screen. */
 export function registeredMessage(context: CallContext): string {
   return context.session?.role === 'superAdmin' ? texts.registeredByAdmin : texts.registered
 }

@@ -40,7 +40,7 @@ describe('registering', () => {
     })
   })
 
-  it('ignores every right that a visitor claims', async () => {
+  it('ignores every privilege that a visitor sends', async () => {
     const form = aForm()
     const claims = { id: 1, userId: 1, agencyId: 1, isDeleted: true }
     const greedy = {
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(row).toEqual({ version: 1, just_now: true, ip: '127.0.0.1' })
   })
 
-  it('takes silence about news as no, and a ticked box as yes', async () => {
+  it('treats an unticked newsletter box as no, and a ticked one as yes', async () => {
     const silent = (await api.visitor(register, aForm())).body
     const keen = (await api.visitor(register, aForm({ marketing: true }))).body
     const { sql } = api.services.database
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect(contacts.map((row) => row.user_id)).toEqual([keen.userId])
   })
 
-  it('writes a welcome', async () => {
+  it('sends a welcome email', async () => {
     const form = aForm()
     await api.visitor(register, form)
     const [mail] = await api.services.database.sql`select * from outbox where "to" = ${form.email}`
@@ -95,12 +95,12 @@ describe('registering', () => {
     expect(mail?.html).not.toContain(form.user.password)
   })
 
-  it('keeps a Super Admin who registers somebody where they are', async () => {
+  it('does not log in a Super Admin who registers someone else', async () => {
     const admin = await api.as('superAdmin')
     expect((await admin(register, aForm())).body.message).toBe('Register Success!')
   })
 
-  it('names every empty field in the exact words', async () => {
+  it('reports every empty field with the exact message', async () => {
     const { status, error } = await api.visitor(register, { user: {} } as never)
     expect(status).toBe(422)
     expect(error.message).toBe('Please check form and correct all input fields!')
@@ -116,7 +116,7 @@ describe('registering', () => {
     })
   })
 
-  it('wants the password twice, long enough and not a common one', async () => {
+  it('requires the password twice, long enough and not a common one', async () => {
     const form = aForm()
     const attempt = async (user: Partial<typeof form.user>) =>
       (await api.visitor(register, { ...form, user: { ...form.user, ...user } })).error.fields
@@ -128,7 +128,7 @@ describe('registering', () => {
     expect((await attempt(common))['user.password']).toMatch(/easy to guess/)
   })
 
-  it('refuses a username or an address that is there already, whatever its case', async () => {
+  it('refuses a username or an email address that exists already, regardless of case', async () => {
     const taken = await aUser(api.services)
     const name = await api.visitor(
       register,
@@ -143,7 +143,7 @@ describe('registering', () => {
     expect(mail.error.fields.email).toMatch(/already an account/)
   })
 
-  it('is carried out once for one idempotency key', async () => {
+  it('is executed once for one idempotency key', async () => {
     const form = aForm()
     const options = { headers: { 'idempotency-key': 'register-once' } }
     const first = await api.visitor(register, form, options)
@@ -151,7 +151,7 @@ describe('registering', () => {
     expect([again.status, again.body]).toEqual([200, first.body])
   })
 
-  it('lets the name of a closed account be used again', async () => {
+  it('allows reusing the username of a closed account', async () => {
     const gone = await aUser(api.services)
     await api.services.database.sql`update users set deleted_at = now() where id = ${gone.id}`
     const again = aForm({ username: gone.username, email: gone.email })

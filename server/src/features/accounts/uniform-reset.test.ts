@@ -5,7 +5,7 @@ import { aUser } from '../../testing/builders.ts'
 
 const api = useApi({ uniformResetReply: true })
 
-it('with the uniform reply on, a known and an unknown address get the same words', async () => {
+it('with the uniform reply on, a known and an unknown address get the same message', async () => {
   const user = await aUser(api.services)
   const known = await api.visitor(forgotPassword, { x: user.email })
   const unknown = await api.visitor(forgotPassword, { x: 'nobody@example.org' })

@@ -1,5 +1,5 @@
 import { roleField } from '#contract/accounts/people.schema.ts'
-import { profileTexts as texts } from '#contract/accounts/profile.messages.ts'
+import { profileMessages as texts } from '#contract/accounts/profile.messages.ts'
 import type { updateUser as updateUserCall } from '#contract/accounts/users.calls.ts'
 import type { ParsedInputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'

@@ -17,7 +17,7 @@ async function versionOf(user: TestUser): Promise<number> {
 }
 
 describe('the roles', () => {
-  it('are all shown to a Super Admin, and one’s own to everyone else', async () => {
+  it('are all returned to a Super Admin, and only their own to everyone else', async () => {
     const admin = await api.as('superAdmin')
     expect((await admin(listRoles, {})).body.map((role) => role.roleName)).toEqual(
       Object.values(roleNames),
@@ -31,7 +31,7 @@ describe('the roles', () => {
 })
 
 describe('an account', () => {
-  it('is always one’s own, and gives nobody a role or takes a flag away', async () => {
+  it('is always one’s own, and cannot change its role or flags', async () => {
     const user = await aUser(api.services)
     const victim = await aUser(api.services)
     const { status, body } = await api.by(user)(updateUser, {
@@ -53,7 +53,7 @@ describe('an account', () => {
     expect(again.status).toBe(200)
   })
 
-  it('is found at its old address, which ends in a slash', async () => {
+  it('is found at its old path, which ends in a slash', async () => {
     const user = await aUser(api.services)
     const reply = await api.app.inject({
       method: 'PUT',
@@ -110,7 +110,7 @@ describe('an account', () => {
     expect((await api.by(last)(updateUser, giveUp)).status).toBe(200)
   })
 
-  it('that is a Super Admin’s own keeps its role until that is confirmed', async () => {
+  it('that is a Super Admin’s own retains its role until the change is confirmed', async () => {
     await aUser(api.services, { role: 'superAdmin' })
     const admin = await aUser(api.services, { role: 'superAdmin' })
     const send = api.by(admin)
@@ -132,7 +132,7 @@ describe('an account', () => {
     expect((await send(me, {})).body.session).toBeNull()
   })
 
-  it('refuses a name that is taken, an empty one, an unknown role and a stale version', async () => {
+  it('refuses a username that is taken or empty, an unknown role and a stale version', async () => {
     const user = await aUser(api.services)
     const other = await aUser(api.services)
     const admin = await api.as('superAdmin')
@@ -152,7 +152,7 @@ describe('an account', () => {
   })
 })
 
-describe('a change of e-mail address', () => {
+describe('a change of email address', () => {
   const tokenIn = (text: unknown) => /confirmEmail\/([\w-]+)/.exec(String(text))?.[1] as string
 
   async function ask(user: TestUser, email: string) {
@@ -176,7 +176,7 @@ describe('a change of e-mail address', () => {
     expect([status, Object.keys(error.fields)]).toEqual([422, ['currentPassword']])
   })
 
-  it('counts once both mailboxes have confirmed it, in whichever order', async () => {
+  it('takes effect once both mailboxes have confirmed it, in any order', async () => {
     for (const first of ['old', 'fresh'] as const) {
       const user = await aUser(api.services)
       const email = `new-${user.username}@example.com`
@@ -197,7 +197,7 @@ describe('a change of e-mail address', () => {
     }
   })
 
-  it('starts from the profile just as well', async () => {
+  it('can also be started from the profile', async () => {
     const user = await aUser(api.services)
     const email = `profile-${user.username}@example.com`
     const { body } = await api.by(user)(updateIndividual, {
@@ -212,7 +212,7 @@ describe('a change of e-mail address', () => {
     expect(body.message).toMatch(/^Your Information has been updated! We have emailed your old/)
   })
 
-  it('is forgotten when another one is asked for, and after a day', async () => {
+  it('expires when another one is requested, and after a day', async () => {
     const user = await aUser(api.services)
     const first = await ask(user, `first-${user.username}@example.com`)
     const second = await ask(user, `second-${user.username}@example.com`)
@@ -222,7 +222,7 @@ describe('a change of e-mail address', () => {
     expect((await api.visitor(confirmEmail, { token: second.old })).status).toBe(410)
   })
 
-  it('is refused for an address that another account has, also when that account came later', async () => {
+  it('is refused for an address of another account, even if that account was created later', async () => {
     const user = await aUser(api.services)
     const other = await aUser(api.services)
     expect((await ask(user, other.email.toUpperCase())).reply.status).toBe(409)
@@ -234,7 +234,7 @@ describe('a change of e-mail address', () => {
     expect(await emailOf(user)).toBe(user.email)
   })
 
-  it('makes a reset link in the old mailbox worthless', async () => {
+  it('invalidates a reset link in the old mailbox', async () => {
     const user = await aUser(api.services)
     const asked = await ask(user, `moved-${user.username}@example.com`)
     await api.visitor(forgotPassword, { x: user.email })

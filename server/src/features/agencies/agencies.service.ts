@@ -4,6 +4,7 @@ import type {
   listAgencies as listCall,
   updateAgency as updateCall,
 } from '#contract/agencies/agencies.calls.ts'
+import { profileMessages } from '#contract/accounts/profile.messages.ts'
 import { agenciesTexts as texts } from '#contract/agencies/agencies.messages.ts'
 import type { ParsedInputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
@@ -113,7 +114,7 @@ export async function updateAgency(
     }
     return {
       ...((await queries.findAgency(tx, id)) as queries.AgencyRecord),
-      message: texts.updated,
+      message: profileMessages.updated,
     }
   })
 }

@@ -34,7 +34,7 @@ function aForm() {
 const others = roles.filter((role) => role !== 'superAdmin')
 
 describe('registering an agency', () => {
-  it('makes an unverified agency with its administrator, whatever else was claimed', async () => {
+  it('creates an unverified agency with its administrator, whatever else was sent', async () => {
     const form = aForm()
     const greedy = { ...form, id: 1, verified: true, isDeleted: true, role: 'Super Admin' }
     const { status, body } = await api.visitor(calls.registerAgency, {
@@ -62,7 +62,7 @@ describe('registering an agency', () => {
     expect(accepted).toHaveLength(1)
   })
 
-  it('names every empty field in the exact words', async () => {
+  it('reports every empty field with the exact message', async () => {
     const { status, error } = await api.visitor(calls.registerAgency, { user: {} } as never)
     expect([status, error.message]).toEqual([
       422,
@@ -81,7 +81,7 @@ describe('registering an agency', () => {
     )
   })
 
-  it('refuses a taken address and keeps nothing of the attempt', async () => {
+  it('refuses an email address that is taken and stores nothing', async () => {
     const taken = await aUser(api.services)
     const form = aForm()
     const { status, error } = await api.visitor(calls.registerAgency, {
@@ -93,7 +93,7 @@ describe('registering an agency', () => {
     expect(left).toHaveLength(0)
   })
 
-  it('by a Super Admin makes a verified one, and is refused to everyone else', async () => {
+  it('by a Super Admin creates a verified one, and is refused to everyone else', async () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(calls.createAgency, aForm())
     expect(body.message).toBe('Register Success!')
@@ -125,7 +125,7 @@ describe('the list of agencies', () => {
     ])
   })
 
-  it('shows everyone else the names of verified agencies alone', async () => {
+  it('shows everyone else only the names of verified agencies', async () => {
     const shown = await anAgency(api.services, { name: 'Karee Realty' })
     await anAgency(api.services, { name: 'Karee Copycats', verified: false })
     for (const role of others) {
@@ -135,7 +135,7 @@ describe('the list of agencies', () => {
     expect((await api.visitor(calls.listAgencies, {})).status).toBe(401)
   })
 
-  it('does not let others search by what they may not see', async () => {
+  it('does not let others search by fields they may not see', async () => {
     await anAgency(api.services)
     const user = await api.as('privateUser')
     expect((await user(calls.listAgencies, { search: '2013/112233/07' })).body.total).toBe(0)
@@ -143,7 +143,7 @@ describe('the list of agencies', () => {
 })
 
 describe('an agency', () => {
-  it('is a name to others, and everything to its administrator', async () => {
+  it('shows only its name to others, and everything to its administrator', async () => {
     const agency = await anAgency(api.services)
     const owner = await aUser(api.services, { role: 'agency', agencyId: agency.id })
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
@@ -197,7 +197,7 @@ describe('an agency', () => {
     expect(nameless.error.fields).toEqual({ agencyName: 'Agency Name is required!' })
   })
 
-  it('is changed by nobody else', async () => {
+  it('cannot be changed by anyone else', async () => {
     const { id } = await anAgency(api.services)
     const form = { id, version: 1, agencyName: 'Mine' }
     for (const role of ['designer', 'agent', 'managingAgent', 'privateUser'] as const) {
@@ -206,7 +206,7 @@ describe('an agency', () => {
     expect((await (await api.as('agency'))(calls.updateAgency, form)).status).toBe(404)
   })
 
-  it('is verified by a Super Admin alone, and remembers by whom', async () => {
+  it('is verified only by a Super Admin, and records by whom', async () => {
     const { id } = await anAgency(api.services, { verified: false })
     const admin = await aUser(api.services, { role: 'superAdmin' })
     for (const role of others) {
@@ -219,7 +219,7 @@ describe('an agency', () => {
     expect((await api.by(admin)(calls.verifyAgency, { id: 99_999 })).status).toBe(404)
   })
 
-  it('is deleted only when no agent and no listing is left', async () => {
+  it('is deleted only when it has no agents and no listings', async () => {
     const { id } = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: id })
     const listing = await aListing(api.services, { ownerUserId: agent.id, agencyId: id })

@@ -5,7 +5,7 @@ import type {
   listAgents as listCall,
   updateAgent as updateCall,
 } from '#contract/agencies/agents.calls.ts'
-import { registrationTexts } from '#contract/accounts/registration.messages.ts'
+import { registrationMessages } from '#contract/accounts/registration.messages.ts'
 import type { ParsedInputOf } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
 import { roleNames } from '#contract/roles.ts'
@@ -35,7 +35,7 @@ function nameAlone({ id, agencyId, name, surname }: queries.AgentRecord): Agent 
   return { id, agencyId, name, surname }
 }
 
-/** An administrator adds to their own agency, whichever was asked for. */
+/** An administrator adds to their own agency, whichever was requested. */
 function agencyToJoin(context: CallContext, asked: number): number {
   const session = sessionOf(context)
   if (session.role === 'superAdmin') return asked
@@ -43,7 +43,7 @@ function agencyToJoin(context: CallContext, asked: number): number {
   return session.agencyId
 }
 
-/** The typed password works once at most: the first login, like the mailed link, asks for a new one. */
+/** The typed password works once at most: the first login, like the emailed link, requires a new one. */
 export async function createAgent(
   services: Services,
   form: z.output<typeof agentRegistrationForm>,
@@ -70,7 +70,7 @@ export async function createAgent(
       const token = await makeResetToken(tx, opened.userId, invitationSeconds)
       const addressee = { email, username, fullName: `${name} ${surname}` }
       await mailInvitation(services, tx, addressee, token)
-      const message = registrationTexts.registeredByAdmin
+      const message = registrationMessages.registeredByAdmin
       return { id: opened.personId, userId: opened.userId, message }
     }),
   )

@@ -31,7 +31,7 @@ function changeOf(agent: TestUser, facts: object = {}) {
 }
 
 describe('adding an agent', () => {
-  it('makes an agent of the agency who must choose a password, by a mailed link or at login', async () => {
+  it('creates an agent of the agency who must choose a password, by an emailed link or at login', async () => {
     const agency = await anAgency(api.services)
     const form = aForm(agency.id)
     const admin = await api.as('superAdmin')
@@ -57,7 +57,7 @@ describe('adding an agent', () => {
     expect(settled).toMatchObject({ user: { loginPasswordChange: false } })
   })
 
-  it('names every empty field in the exact words, and an agency that does not exist', async () => {
+  it('reports every empty field with the exact message, and an agency that does not exist', async () => {
     const admin = await api.as('superAdmin')
     const { error } = await admin(calls.createAgent, { user: {} } as never)
     expect(error.message).toBe('Please check form and correct all input fields!')
@@ -93,7 +93,7 @@ describe('an agency’s administrator', () => {
     return { agency, agent, boss, send: api.by(boss) }
   }
 
-  it('adds agents to the own agency, whatever agency and role were sent', async () => {
+  it('adds agents to their own agency, whatever agency and role were sent', async () => {
     const { agency, send } = await aTeam()
     const rival = await anAgency(api.services)
     const form = aForm(rival.id)
@@ -114,7 +114,7 @@ describe('an agency’s administrator', () => {
     expect((await send(calls.removeAgent, { id: agent.personId })).status).toBe(404)
   })
 
-  it('is refused the agents of another agency, as with every change of them', async () => {
+  it('cannot add or change agents of another agency', async () => {
     const { send } = await aTeam()
     const { agent } = await aTeam()
     expect((await send(calls.removeAgent, { id: agent.personId })).status).toBe(403)
@@ -123,7 +123,7 @@ describe('an agency’s administrator', () => {
     expect((await api.by(agent)(me, {})).body.session).not.toBeNull()
   })
 
-  it('deactivates neither themselves nor another administrator', async () => {
+  it('can deactivate neither themselves nor another administrator', async () => {
     const { agency, boss, send } = await aTeam()
     const second = await aUser(api.services, { role: 'agency', agencyId: agency.id })
     for (const one of [boss, second]) {
@@ -133,7 +133,7 @@ describe('an agency’s administrator', () => {
 })
 
 describe('the list of agents', () => {
-  it('shows names to everyone who is logged in, of one agency when asked', async () => {
+  it('shows names to everyone who is logged in, filtered by agency on request', async () => {
     const agency = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const gone = await aUser(api.services, { role: 'agent', agencyId: agency.id })
@@ -148,7 +148,7 @@ describe('the list of agents', () => {
     expect((await api.visitor(calls.listAgents, {})).status).toBe(401)
   })
 
-  it('does not let others find an agent by what they may not see', async () => {
+  it('does not let others find an agent by fields they may not see', async () => {
     const agency = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const user = await api.as('privateUser')
@@ -175,7 +175,7 @@ describe('the list of agents', () => {
 })
 
 describe('an agent', () => {
-  it('is a name to others, and everything to themselves, their agency and a Super Admin', async () => {
+  it('shows only a name to others, and everything to themselves, their agency and a Super Admin', async () => {
     const agency = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const owner = await aUser(api.services, { role: 'agency', agencyId: agency.id })
@@ -191,7 +191,7 @@ describe('an agent', () => {
     expect((await api.visitor(calls.getAgent, { id })).status).toBe(401)
   })
 
-  it('saves their own contact details, and nothing that is a Super Admin’s to give', async () => {
+  it('saves their own contact details, and nothing that only a Super Admin may set', async () => {
     const agency = await anAgency(api.services)
     const rival = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
@@ -216,7 +216,7 @@ describe('an agent', () => {
     })
   })
 
-  it('is looked after by the administrator of the agency, and by no other', async () => {
+  it('is managed by the administrator of their agency, and by no other', async () => {
     const agency = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const owner = await aUser(api.services, { role: 'agency', agencyId: agency.id })
@@ -254,7 +254,7 @@ describe('an agent', () => {
     expect((await api.by(agent)(me, {})).body.session).toBeNull()
   })
 
-  it('is told in the exact words what is wrong, and refused when stale', async () => {
+  it('gets the exact message for each error, and a refusal when stale', async () => {
     const agent = await aUser(api.services, { role: 'agent' })
     const wrong = changeOf(agent, { name: '', email: 'x', cellNumber: '1', telephone: '2' })
     expect((await api.by(agent)(calls.updateAgent, wrong)).error.fields).toEqual({
@@ -267,7 +267,7 @@ describe('an agent', () => {
     expect((await api.by(agent)(calls.updateAgent, stale)).error.code).toBe('stale')
   })
 
-  it('that is deleted loses the account; the listings stay and name nobody', async () => {
+  it('that is deleted loses the account; the listings stay without an agent', async () => {
     const agent = await aUser(api.services, { role: 'agent' })
     const owner = await aUser(api.services)
     const listing = await aListing(api.services, { ownerUserId: owner.id, agentId: agent.personId })
@@ -288,14 +288,14 @@ describe('an agent', () => {
 })
 
 describe('the agent record of a user', () => {
-  it('is one’s own, whoever was asked for', async () => {
+  it('is one’s own, whichever id was requested', async () => {
     const agent = await aUser(api.services, { role: 'agent' })
     const other = await aUser(api.services, { role: 'agent' })
     const { body } = await api.by(agent)(calls.agentFromUser, { userId: other.id })
     expect(body).toMatchObject({ id: agent.personId, email: agent.email })
   })
 
-  it('is made from what is known of the person when it is missing', async () => {
+  it('is created from the personal record when it is missing', async () => {
     const user = await aUser(api.services)
     await api.services.database.sql`
       update users set role_id = (select id from roles where key = 'agent') where id = ${user.id}`
@@ -310,7 +310,7 @@ describe('the agent record of a user', () => {
     expect(again.body.id).toBe(body.id)
   })
 
-  it('never gives a role: a private user is refused, and so is a Super Admin who asks for one', async () => {
+  it('never grants a role: a private user is refused, and so is a Super Admin who requests one', async () => {
     const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const agent = await aUser(api.services, { role: 'agent' })

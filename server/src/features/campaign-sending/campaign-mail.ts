@@ -16,7 +16,7 @@ export interface CampaignMail {
   htmlFor(unsubscribeUrl: string): string
 }
 
-/** A page may bring its own head; in a mail its title would stand among the words. */
+/** A page may have its own head; in an email its title would appear in the text. */
 const withoutHead = (html: string) => html.replace(/<head[\s>][\s\S]*?<\/head\s*>/i, '')
 
 /** The sender of an email must identify itself, unless the campaign does so itself. */
@@ -52,7 +52,7 @@ function contentOf({ campaign, campaignId, publicUrl }: CampaignSource) {
 
 const sampleUrl = 'https://www.example.com'
 
-/** A landing page as a mail to everyone who subscribed. */
+/** A landing page as an email to everyone who subscribed. */
 export const campaignEmail = defineComposedEmail<CampaignSource>({
   usage: 'Campaign',
   subject: ({ campaign }) => renderSubject(campaign),
@@ -99,7 +99,7 @@ export const campaignEmail = defineComposedEmail<CampaignSource>({
   },
 })
 
-/** A campaign as a mail, made once for many readers: they differ in the link that stops the mails. */
+/** A campaign as an email, rendered once for many readers: they differ in the unsubscribe link. */
 export async function campaignMail(
   db: Executor,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -3,7 +3,7 @@ import type { CampaignSending, Mailing } from '#contract/campaign-sending/campai
 import type { Executor, Tx } from '../../db/connect.ts'
 import { personName } from '../accounts/person.sql.ts'
 
-/** Who asked for news and still wants them; the account of `c`, if there is one, is open. */
+/** Who subscribed and has not unsubscribed; the account of `c`, if there is one, is open. */
 export const optedIn = sql`c.opted_out_at is null and not exists (
   select from users u where u.id = c.user_id and u.deleted_at is not null)`
 

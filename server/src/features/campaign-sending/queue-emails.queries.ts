@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { optedIn, suppressed, type OpenMailing } from './mailings.queries.ts'
 
-/** One process at a time hands mails over, or two would each use the whole minute's share. */
+/** One process at a time queues emails, or two would each use the whole minute's quota. */
 export async function isMyTurn(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ free: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtext('campaign mails')) as free`)

@@ -35,7 +35,7 @@ afterEach(async () => {
 const running = (facts = {}) =>
   aCampaign(api, { items: [{ weekId, image: imageAddress }], ...facts })
 
-/** As if a minute had passed since the last mails were handed over. */
+/** As if a minute had passed since the last emails were queued. */
 const nextMinute = async () => {
   await sql()`update campaign_recipients set queued_at = queued_at - interval '1 minute'`
   await queueCampaignEmails(api.services)
@@ -46,8 +46,8 @@ const recipientsOf = async (campaignId: number) =>
     (row) => String(row.to),
   )
 
-describe('a campaign by mail', () => {
-  it('reaches a thousand people, each exactly once, so many a minute, and nobody who left', async () => {
+describe('a campaign by email', () => {
+  it('reaches a thousand people, each exactly once, at the configured rate, and nobody who unsubscribed', async () => {
     await sql()`delete from marketing_contacts`
     await someReaders(api.services, 1000)
     await sql()`update marketing_contacts set opted_out_at = now() where email = 'reader1@example.com'`
@@ -82,7 +82,7 @@ describe('a campaign by mail', () => {
     expect([after.may.start, after.obstacle]).toEqual([false, texts.nobody])
   })
 
-  it('leaves with a link to stop, a button for mail programs and current prices', async () => {
+  it('is sent with an unsubscribe link, a one-click header and current prices', async () => {
     const mailbox = await openMailbox()
     const { database, log } = api.services
     const mailer = openMailer(mailbox.url, 'Jacaranda <news@jacaranda.example>')
@@ -108,7 +108,7 @@ describe('a campaign by mail', () => {
     expect(mail?.subject).toBe('Your own week at the sea')
   })
 
-  it('is paused, resumed and cancelled; whoever did not get it may get it later', async () => {
+  it('is paused, resumed and cancelled; those who did not receive it may receive it later', async () => {
     await someMore(300)
     const { id } = await running()
     const send = await designer()
@@ -140,7 +140,7 @@ describe('a campaign by mail', () => {
     expect(again.mailings.map(({ total }) => total)).toEqual([275, 305])
   })
 
-  it('goes later to those alone who joined since', async () => {
+  it('is sent later only to those who subscribed since', async () => {
     const { id } = await running()
     const send = await designer()
     await send(calls.startCampaignSending, { id })
@@ -153,15 +153,15 @@ describe('a campaign by mail', () => {
     expect(new Set(await recipientsOf(id)).size).toBe(7)
   })
 
-  it('begins once when two people start it at the same moment', async () => {
+  it('starts once when two people start it at the same time', async () => {
     const { id } = await running()
     const send = await designer()
-    const answers = await Promise.all([1, 2, 3].map(() => send(calls.startCampaignSending, { id })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const replies = await Promise.all([1, 2, 3].map(() => send(calls.startCampaignSending, { id })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await recipientsOf(id)).toHaveLength(5)
   })
 
-  it('is refused when it does not run, has nothing to show or nobody to go to', async () => {
+  it('is refused when it is not live, has nothing to show or no recipients', async () => {
     const send = await designer()
     const later = await running({ startDate: addDays(today(), 1) })
     const empty = await running({ items: [] })
@@ -179,7 +179,7 @@ describe('a campaign by mail', () => {
     expect((await send(calls.startCampaignSending, { id: 999_999 })).status).toBe(404)
   })
 
-  it('stops by itself when its last day is over', async () => {
+  it('stops by itself after its last day', async () => {
     await someMore(200)
     const { id } = await running()
     const send = await designer()
@@ -191,7 +191,7 @@ describe('a campaign by mail', () => {
     expect((await send(calls.resumeCampaignSending, { id })).error.message).toBe(texts.notActive)
   })
 
-  it('is tried on your own address first', async () => {
+  it('can be tested with your own address first', async () => {
     const { id } = await running()
     const { body } = await (await designer())(calls.sendCampaignTest, { id })
     expect(body.message).toBe(texts.testSent)
@@ -200,7 +200,7 @@ describe('a campaign by mail', () => {
     expect(mail?.to).toMatch(/^designer-/)
   })
 
-  it('is sent by Super Admin and Designer alone', async () => {
+  it('is sent only by Super Admins and Designers', async () => {
     const { id } = await running()
     const { getCampaignSending, startCampaignSending, sendCampaignTest } = calls
     const { pauseCampaignSending, resumeCampaignSending, cancelCampaignSending } = calls

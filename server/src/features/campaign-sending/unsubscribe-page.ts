@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts'
 import { unsubscribeByLink } from './unsubscribe.service.ts'
 
 /**
- * The address in every campaign mail. Opening it changes nothing, since mail scanners open every
- * link; a POST does it, from the page's button or from the mail program's own (RFC 8058).
+ * The address in every campaign email. Opening it changes nothing, since mail scanners open every
+ * link; a POST does it, from the page's button or from the mail client's own (RFC 8058).
  */
 export async function mountUnsubscribe(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (pages) => {
@@ -23,7 +23,7 @@ export async function mountUnsubscribe(app: FastifyInstance, services: Services)
         ip: request.ip,
         requestId: request.id,
       })
-      // A mail program asks for no page and follows no redirect.
+      // A mail client needs no page and follows no redirect.
       if (/one-click/i.test(String(request.body ?? ''))) {
         const text = done ? 'Unsubscribed' : 'This link is not valid'
         return reply

@@ -29,7 +29,7 @@ export async function unsubscribeByLink(
   const actor = { userId: null, name: 'unsubscribe link', requestId }
   await transaction(database, actor, async (tx) => {
     const contact = await lockContact(tx, contactId)
-    // Whoever had their data removed gets no mails anyway.
+    // People whose data was removed get no emails anyway.
     if (contact) await stopMailsTo(tx, contact, ip)
   })
   return true

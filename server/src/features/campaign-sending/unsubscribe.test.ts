@@ -35,8 +35,8 @@ const post = (body: string, type = 'application/x-www-form-urlencoded', path = t
     headers: { 'content-type': type, origin: 'https://mail.example' },
   })
 
-describe('the link that stops the mails', () => {
-  it('is sealed: nobody can write or change one', () => {
+describe('the unsubscribe link', () => {
+  it('is sealed: nobody can forge or change one', () => {
     const { secrets } = api.services
     expect(readUnsubscribeToken(secrets, token)).toBeTypeOf('number')
     expect(readUnsubscribeToken(secrets, `${token.slice(0, -2)}AA`)).toBeUndefined()
@@ -45,13 +45,13 @@ describe('the link that stops the mails', () => {
     expect(readUnsubscribeToken(secrets, other)).toBeUndefined()
   })
 
-  it('shows whose mails it would stop, and changes nothing by being opened', async () => {
+  it('shows whose emails it would stop, and changes nothing when opened', async () => {
     const { body } = await api.visitor(calls.getUnsubscription, { token })
     expect(body).toEqual({ email: 'p•••@example.com', unsubscribed: false })
     expect(await wantsNews()).toBe(true)
   })
 
-  it('stops the mails without a login, on record, with what waits in the outbox', async () => {
+  it('stops the emails without a login, records it, and cancels queued ones', async () => {
     await aWaitingMail(user.email)
     const { body } = await api.visitor(calls.unsubscribe, { token })
     expect(body.message).toBe(texts.unsubscribed)
@@ -72,22 +72,22 @@ describe('the link that stops the mails', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('works with one click in a mail program, sent %s', async (_how, type, body) => {
-    const answer = await post(body, type)
-    expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
+  ])('works with one click in a mail client, sent %s', async (_how, type, body) => {
+    const reply = await post(body, type)
+    expect([reply.statusCode, reply.headers.location]).toEqual([200, undefined])
     expect(await wantsNews()).toBe(false)
   })
 
-  it('works from the page without script, which is then shown that it is done', async () => {
-    const answer = await post('')
-    expect([answer.statusCode, answer.headers.location]).toEqual([
+  it('works from the page without script, which then confirms it', async () => {
+    const reply = await post('')
+    expect([reply.statusCode, reply.headers.location]).toEqual([
       303,
       `/unsubscribe/${token}?done=1`,
     ])
     expect(await wantsNews()).toBe(false)
   })
 
-  it('that is not ours stops nothing', async () => {
+  it('that is forged stops nothing', async () => {
     const wrong = await api.visitor(calls.unsubscribe, { token: 'abc' })
     expect([wrong.status, wrong.error.message]).toEqual([404, texts.linkInvalid])
     expect((await api.visitor(calls.getUnsubscription, { token: 'abc' })).status).toBe(404)
@@ -96,8 +96,8 @@ describe('the link that stops the mails', () => {
   })
 })
 
-describe('the addresses that get no mails', () => {
-  it('are listed, added to and, for those that failed, taken off', async () => {
+describe('the suppressed addresses', () => {
+  it('are listed, added and, for those that bounced, removed', async () => {
     const send = await api.as('superAdmin')
     await aWaitingMail('gone@example.com')
     const { body } = await send(calls.addSuppression, {
@@ -117,7 +117,7 @@ describe('the addresses that get no mails', () => {
     expect((await send(calls.removeSuppression, { id: body.id })).status).toBe(404)
   })
 
-  it('keep the wish of a person, who alone can change it', async () => {
+  it('respect a person’s choice, which only they can change', async () => {
     const send = await api.as('superAdmin')
     const { body } = await send(calls.addSuppression, { email: user.email, reason: 'unsubscribed' })
     expect(await wantsNews()).toBe(false)

@@ -136,7 +136,7 @@ export async function findPicture(db: Executor, id: number): Promise<Picture | u
   return row?.picture
 }
 
-/** Pictures for campaigns are told apart by their key, so that unused ones can be swept. */
+/** Pictures for campaigns are identified by their key, so that unused ones can be deleted. */
 export const pictureKeyPrefix = 'campaign-'
 
 export async function insertPicture(

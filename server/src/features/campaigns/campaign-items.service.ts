@@ -26,7 +26,7 @@ import {
 
 const widest = 960
 
-/** The address of an item's picture: large enough for a page, small enough for a mail. */
+/** The address of an item's picture: large enough for a page, small enough for an email. */
 export function pictureAddress(picture: Picture | null, imageUrl: string | null): string {
   if (!picture) return imageUrl ?? ''
   const sizes = pictureSizes(picture)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('an item', () => {
   const good = () => ({ weekId, image: imageAddress, campaignItemPlaceHolder: [] })
 
-  it('is added, changed and taken off; its campaign stays and notices', async () => {
+  it('is added, changed and removed, which changes the version of its campaign', async () => {
     const send = await designer()
     const { id: campaignId, version } = await aCampaign(api)
     const custom = [{ placeHolder: 'Reason', value: 'Levies are paid' }]
@@ -70,14 +70,14 @@ describe('an item', () => {
       },
       messages.customValueRequired,
     ],
-  ])('that lacks something is told so in one line (%#)', async (facts, message) => {
+  ])('that is incomplete gets a one-line message (%#)', async (facts, message) => {
     const { id: campaignId } = await aCampaign(api)
     const input = { campaignId, ...facts } as never
     const { status, error } = await (await designer())(itemCalls.createCampaignItem, input)
     expect([status, error.message]).toEqual([422, message])
   })
 
-  it('comes from a published listing of the right kind alone', async () => {
+  it('comes only from a published listing of the right kind', async () => {
     const send = await designer()
     const { id: campaignId } = await aCampaign(api)
     const hidden = await aWeek(api.services, { ownerUserId })
@@ -113,7 +113,7 @@ describe('an item', () => {
     }
   })
 
-  it('whose listing left the site stays, but cannot be added again', async () => {
+  it('whose listing was unpublished stays, but cannot be added again', async () => {
     const send = await designer()
     const { id: leaving } = await aWeek(api.services, { published: true, ownerUserId })
     const made = await aCampaign(api, { items: [{ weekId: leaving, image: imageAddress }] })

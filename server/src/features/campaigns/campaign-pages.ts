@@ -58,7 +58,7 @@ export async function mountCampaignPages(
     return sendSandboxed(reply, Buffer.from(file.buffer, file.byteOffset, file.byteLength))
   }
 
-  /** Also after the campaign: who opens an old mail still wants to see the listing. */
+  /** Also after the campaign: a reader of an old email still wants to see the listing. */
   async function follow(request: FastifyRequest, reply: FastifyReply) {
     const params = request.params as Params
     const campaignId = idFrom(params.campaignId)

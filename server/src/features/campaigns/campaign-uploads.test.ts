@@ -63,7 +63,7 @@ describe('an uploaded campaign', () => {
     expect(gone.headers.location).toBe('/CampaignExpired')
   })
 
-  it('is read in whatever letters it was written, and named after its file without a title', async () => {
+  it('is decoded in its own character set, and named after its file if it has no title', async () => {
     const { body } = await upload(Buffer.from('<p>Zo\xeb</p>', 'latin1'), { name: 'Berg.HTM' })
     expect(body.title).toBe('Berg')
     expect((await api.app.inject({ url: pathOf(body.link) })).body).toBe('<p>Zoë</p>')
@@ -89,7 +89,7 @@ describe('an uploaded campaign', () => {
     expect([none.status, none.body.message]).toEqual([422, texts.oneFile])
   })
 
-  it('is refused from everyone but Super Admin and Designer, before it is read', async () => {
+  it('is refused from everyone but Super Admins and Designers, before it is read', async () => {
     for (const role of ['agent', 'privateUser'] as const) {
       const { token: by } = await aUser(api.services, { role })
       expect((await upload(page, { by })).status).toBe(403)
@@ -110,7 +110,7 @@ describe('a picture for an item', () => {
       .png()
       .toBuffer()
 
-  it('is stored in its sizes, and swept a day later unless an item shows it', async () => {
+  it('is stored in its sizes, and deleted a day later unless an item shows it', async () => {
     const { status, body } = await upload(await photo(), { name: 'a.png', type: 'image/png', url })
     expect([status, body.width]).toEqual([200, 900])
     const shown = await api.app.inject({ url: `/media/${body.id}/640.webp` })
@@ -123,7 +123,7 @@ describe('a picture for an item', () => {
     expect((await api.app.inject({ url: `/media/${body.id}/640.webp` })).statusCode).toBe(404)
   })
 
-  it('that is none is refused', async () => {
+  it('that is not a picture is refused', async () => {
     const wrong = await upload('<svg/>', { name: 'a.svg', type: 'image/svg+xml', url })
     expect([wrong.status, wrong.body.message]).toEqual([415, texts.notAPicture])
     const broken = await upload('not a picture', { name: 'a.png', type: 'image/png', url })

@@ -70,7 +70,7 @@ describe('a campaign', () => {
     expect(stale.error.changes?.fields.length).toBeGreaterThan(0)
   })
 
-  it('of properties is saved and changed just the same, its kind stays', async () => {
+  it('of properties is saved and changed in the same way, and its kind stays', async () => {
     const send = await designer()
     const { body: made } = await send(calls.createCampaign, ofProperties())
     const [item] = made.items
@@ -92,7 +92,7 @@ describe('a campaign', () => {
     expect([body.isTimeshare, body.items]).toEqual([false, []])
   })
 
-  it('is listed, read whole and in parts, and deleted without losing its record', async () => {
+  it('is listed, read completely and in parts, and soft-deleted', async () => {
     const send = await api.as('superAdmin')
     const { id } = await aCampaign(api, {
       name: 'Zebra weeks',
@@ -117,7 +117,7 @@ describe('a campaign', () => {
     expect(kept?.name).toBe('Zebra weeks')
   })
 
-  it('is active by its dates alone', async () => {
+  it('is active by its dates only', async () => {
     const upcoming = await aCampaign(api, { startDate: addDays(today(), 1) })
     const ended = await aCampaign(api, { endDate: addDays(today(), -1), isActive: true } as never)
     expect([upcoming.state, ended.state]).toEqual(['upcoming', 'ended'])
@@ -156,12 +156,12 @@ describe('a campaign', () => {
       { subject: 'From [User.FullName]' },
       'The placeholder [User.FullName] does not exist. Add it, or give an item a value for it.',
     ],
-  ])('with a bad %s is refused in clear words (%#)', async (field, wrong, message) => {
+  ])('with a bad %s is refused with a clear message (%#)', async (field, wrong, message) => {
     const { status, error } = await (await designer())(calls.createCampaign, goodCampaign(wrong))
     expect([status, error.fields[field], error.message]).toEqual([422, message, shared.formInvalid])
   })
 
-  it('is not saved in part when something of it is refused', async () => {
+  it('is not saved in part when any of it is refused', async () => {
     const send = await designer()
     const before = (await send(calls.listCampaigns, {})).body.total
     await send(calls.createCampaign, goodCampaign({ itemBody: '[image][link][Nothing]' }))
@@ -177,7 +177,7 @@ describe('a placeholder', () => {
     [{}, messages.placeHolderNameRequired + messages.classRequired + messages.propertyRequired],
     [{ name: 'A', boundToClass: 'Resort' }, messages.propertyRequired],
     [{ name: 'A', boundTo: 'Name' }, messages.classRequired],
-  ])('that lacks something is told so in one line (%#)', async (facts, message) => {
+  ])('that is incomplete gets a one-line message (%#)', async (facts, message) => {
     const { status, error } = await (await designer())(calls.createCampaign, bound(facts))
     expect([status, error.message]).toEqual([422, message])
   })
@@ -207,7 +207,7 @@ describe('a placeholder', () => {
     expect(error.fields[`placeHolders.0.${field}`]).toBe(message)
   })
 
-  it('given twice is refused, whatever its capitals', async () => {
+  it('given twice is refused, regardless of case', async () => {
     const one = { name: 'A', boundToClass: 'Resort', boundTo: 'Name' }
     const input = goodCampaign({
       placeHolders: [one, { ...one, name: 'a' }],
@@ -219,7 +219,7 @@ describe('a placeholder', () => {
 })
 
 describe('campaigns', () => {
-  it('are for Super Admin and Designer alone', async () => {
+  it('are for Super Admins and Designers only', async () => {
     const { id } = await aCampaign(api)
     for (const role of ['agency', 'agent', 'managingAgent', 'privateUser'] as const) {
       const send = await api.as(role)

@@ -33,7 +33,7 @@ const absolute = (address: string, base: string) =>
 
 /**
  * Everything a page is made of, with current prices and states. Listings that were taken
- * off the site are left out. `base` goes before the addresses of this site: a mail needs whole ones.
+ * off the site are left out. `base` is prefixed to the addresses of this site: an email needs absolute ones.
  */
 export async function loadCampaign(
   db: Executor,
@@ -55,7 +55,7 @@ export async function loadCampaign(
 
 const descriptionLength = 160
 
-/** The words around the items, ending with a whole one. */
+/** The text around the items, cut at the end of a word. */
 function describe(campaign: RenderedCampaign): string {
   const words = htmlToText(renderBody({ ...campaign, items: [] }, 'page')).replace(/\s+/g, ' ')
   if (words.length <= descriptionLength) return words

@@ -45,7 +45,7 @@ describe('a landing page', () => {
     await api.services.database.sql`update weeks set sell_price = 68500 where id = ${weekId}`
   })
 
-  it('leaves out what was taken off the site, and says when something is sold', async () => {
+  it('omits unpublished listings, and shows which are sold', async () => {
     const { id: leaving } = await aWeek(api.services, { published: true, ownerUserId })
     const { id } = await runningCampaign({
       itemBody: '<i>[link][image][status]</i>',
@@ -61,7 +61,7 @@ describe('a landing page', () => {
       update weeks set status_id = (select id from statuses where code = 'AV') where id = ${weekId}`
   })
 
-  it('says what a rent is for', async () => {
+  it('shows the period of a rent', async () => {
     const facts = {
       ownerUserId,
       isSale: false,
@@ -80,7 +80,7 @@ describe('a landing page', () => {
     expect(items[0]?.listing.displayPrice).toBe('R\u00a05\u00a0100 Per Month')
   })
 
-  it('takes values as text: whatever a person typed does not become markup', async () => {
+  it('inserts values as text: input never becomes markup', async () => {
     const evil = '<script>alert(1)</script>"onerror="x [items]'
     const { id } = await runningCampaign({
       itemBody: '<img src="[image]" alt="[Reason]">[link]',
@@ -98,7 +98,7 @@ describe('a landing page', () => {
     )
   })
 
-  it('is not there for visitors before its first and after its last day', async () => {
+  it('is 404 for visitors before its first and after its last day', async () => {
     for (const dates of [
       { startDate: addDays(today(), 1) },
       { startDate: addDays(today(), -9), endDate: addDays(today(), -1) },
@@ -115,7 +115,7 @@ describe('a landing page', () => {
     expect((await open('/campaign-view/abc')).headers.location).toBe(campaignLinks.expired)
   })
 
-  it('says what a shared link shows: its subject, its first words and its first picture', async () => {
+  it('describes a shared link: its subject, the start of its text and its first picture', async () => {
     const { id } = await runningCampaign({
       subject: 'News of [Company.Name]',
       body: `<style>p{color:red}</style><h1>By the sea</h1><p>${'Waves and sand. '.repeat(20)}</p>[items]`,
@@ -127,7 +127,7 @@ describe('a landing page', () => {
     expect(body.image).toBe(imageAddress)
   })
 
-  it('keeps a document that the campaign brings, and fills its tags alone', async () => {
+  it('preserves a campaign’s own HTML document, and fills only its tags', async () => {
     const { id } = await runningCampaign({
       body: '<html><head><title>Mine</title><style>a[href]{color:red}</style></head><body>[items]</body></html>',
     })
@@ -139,7 +139,7 @@ describe('a landing page', () => {
 })
 
 describe('a hostile page', () => {
-  it('is served as a document without an origin that cannot run, send or load anything of ours', async () => {
+  it('is served with an opaque origin and cannot run scripts, send forms or load our resources', async () => {
     const body = '<script>fetch("/api/user")</script><form action="/api/x"></form>[items]'
     const { id } = await runningCampaign({ body })
     const page = await open(campaignLinks.view(id), { cookie: 'jacaranda_session=whatever' })
@@ -159,7 +159,7 @@ describe('a hostile page', () => {
     expect(page.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is previewed in a frame that runs its own one script and no other', async () => {
+  it('is previewed in a frame that runs only our script', async () => {
     const page = await open(campaignLinks.previewFrame)
     expect(page.headers['content-security-policy']).toBe(previewPolicy)
     expect(previewPolicy).toMatch(/^sandbox allow-scripts; /)
@@ -171,7 +171,7 @@ describe('a hostile page', () => {
 describe('the preview', () => {
   const draft = (facts: object) => ({ ...goodCampaign(), ...facts })
 
-  it('shows the content of the editor and says what is missing', async () => {
+  it('shows the content of the editor and reports what is missing', async () => {
     const send = await api.as('designer')
     const items = [{ weekId, image: imageAddress }]
     const { body } = await send(calls.previewCampaign, draft({ items }))
@@ -190,7 +190,7 @@ describe('the preview', () => {
     ])
   })
 
-  it('of every ready-made layout has nothing to complain about', async () => {
+  it('of every ready-made layout reports no problems', async () => {
     const send = await api.as('designer')
     const { id: propertyId } = await aProperty(api.services, { ownerUserId })
     const { body: layouts } = await send(calls.listCampaignLayouts, {})
@@ -209,7 +209,7 @@ describe('the preview', () => {
 
 describe('a format', () => {
   it.each(placeholderFormats.map((format) => [format.displayName, format] as const))(
-    '‘%s’ writes its example',
+    '‘%s’ produces its example',
     (_name, { format, kind, example }) => {
       const value = kind === 'yesno' ? example.value === 'true' : example.value
       expect(formatValue(value, kind, format).replaceAll('\u00a0', ' ')).toBe(
@@ -225,7 +225,7 @@ describe('a format', () => {
   })
 })
 
-describe('what a campaign brings', () => {
+describe('the statistics of a campaign', () => {
   it('is counted in views, visitors, clicks and enquiries, by day and by item', async () => {
     const { id, items } = await runningCampaign()
     const itemId = items[0]?.id as number
@@ -276,7 +276,7 @@ describe('what a campaign brings', () => {
     })
   })
 
-  it('knows nobody: the mark of a visitor is another one on the next day', () => {
+  it('is anonymous: the visitor’s identifier changes every day', () => {
     const visitor = { ip: '10.0.0.1', userAgent: 'x' }
     const [one, same, next] = ['2026-11-15', '2026-11-15', '2026-11-16'].map((day) =>
       visitorOf(api.services.secrets, visitor, day),
@@ -285,7 +285,7 @@ describe('what a campaign brings', () => {
     expect(one).not.toBe(next)
   })
 
-  it('leads on when the listing is gone, and nowhere for a link that is not ours', async () => {
+  it('redirects when the listing is gone, and refuses a forged link', async () => {
     const { id: leaving } = await aWeek(api.services, { published: true, ownerUserId })
     const { id, items } = await runningCampaign({
       items: [{ weekId: leaving, image: imageAddress }],

@@ -35,7 +35,7 @@ export interface ListingFacts {
   values: Record<string, RawValue>
 }
 
-/** What the owner asked for is their own affair: the asking price of an advert is its price. */
+/** The amount the owner wants to receive is private: the asking price of an advert is its price. */
 const weekValues = sql`json_build_object(
   'Name', coalesce(r.name, w.other_resort_name), 'UnitNumber', w.unit_number, 'Module', w.module,
   'Price', w.sell_price, 'AskingPrice', w.sell_price, 'Season', n.name, 'Region', g.name,

@@ -13,7 +13,7 @@ export interface Binding {
 
 export interface RenderedItem {
   facts: ListingFacts
-  /** Addresses, as they are to stand in the page. */
+  /** Addresses, as they appear in the page. */
   image: string
   link: string
   custom: readonly { placeHolder: string; value: string }[]
@@ -72,7 +72,7 @@ function asGrid(cells: readonly string[], perRow: number): string {
   return `<div class="campaign-items" style="display:grid;grid-template-columns:repeat(${perRow},minmax(0,1fr))">${inner}</div>`
 }
 
-/** Mail programs know tables alone. */
+/** Mail clients support only tables. */
 function asTable(cells: readonly string[], perRow: number): string {
   const width = `${Math.floor(100 / perRow)}%`
   const rows: string[] = []

@@ -42,7 +42,7 @@ function knownNames({ isTimeshare, placeHolders, customNames }: Content) {
   }
 }
 
-/** What is wrong with the tags of a text, in words that name them. */
+/** What is wrong with the tags of a text, as a message that names them. */
 function complaint(html: string, known: Set<string>, elsewhere: Set<string>): string | undefined {
   const strange = namesIn(html).filter((name) => !known.has(name.toLowerCase()))
   const unknown = strange.filter((name) => !elsewhere.has(name.toLowerCase()))

@@ -12,7 +12,7 @@ import {
 } from '../weeks/week-filter.sql.ts'
 import { pictureJson } from '../../kit/picture.sql.ts'
 
-/** The price still is a number here: words are the service's. */
+/** The price is still a number here: the service formats it. */
 export type ListingFacts = Omit<CarouselListing, 'description'> & {
   place: string
   price: number
@@ -69,7 +69,7 @@ function searchProperties(db: Executor, search: string | undefined) {
   )
 }
 
-/** Published listings that hold the words, the newest first. */
+/** Published listings that match the search terms, the newest first. */
 export function searchListings(
   db: Executor,
   type: CarouselType,

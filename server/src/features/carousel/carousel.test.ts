@@ -58,7 +58,7 @@ async function publicItems() {
 }
 
 describe('a carousel item', () => {
-  it('of a week takes an image with it, and both are shown to everyone', async () => {
+  it('of a week has its own image, and both are shown to everyone', async () => {
     const week = await aWeek(api.services, { published: true })
     const made = await send(
       'POST',
@@ -97,7 +97,7 @@ describe('a carousel item', () => {
     expect(made.body).toMatchObject({ image: { id: own }, propertyUsageType: 'Residential' })
   })
 
-  it('is changed, keeps its image or gets another, and tells a late one what changed', async () => {
+  it('is changed with the same image or another, and reports a conflict to a stale change', async () => {
     const week = await aWeek(api.services, { published: true })
     const fields = { header: 'Before', timeshareID: week.id }
     const { body } = await send('POST', fields, { files: [{ content: photo }] })
@@ -140,7 +140,7 @@ describe('a carousel item', () => {
     expect((await send('PUT', back)).error.fields).toEqual({ image: 'Please choose an image.' })
   })
 
-  it('leads only to what is on the site', async () => {
+  it('links only to published listings', async () => {
     const hidden = await aWeek(api.services, { published: false })
     const refused = await send(
       'POST',
@@ -164,7 +164,7 @@ describe('a carousel item', () => {
     )
   })
 
-  it('needs a header and one listing, and takes no other file than an image', async () => {
+  it('needs a header and one listing, and accepts only an image file', async () => {
     const { error } = await send('POST', { header: '' })
     expect(error.fields).toEqual({
       header: 'Header is required!',
@@ -181,7 +181,7 @@ describe('a carousel item', () => {
     ])
   })
 
-  it('is deleted with an image that nothing else shows, and a property keeps its own', async () => {
+  it('is deleted with an image that nothing else uses, but not an image of a property', async () => {
     const admin = await api.as('superAdmin')
     const property = await aProperty(api.services)
     const imageID = await anImage(property.id)
@@ -192,7 +192,7 @@ describe('a carousel item', () => {
     expect((await admin(calls.removeCarouselItem, { id: house.body.id })).status).toBe(404)
   })
 
-  it('is made, changed, listed and deleted by a Super Admin alone', async () => {
+  it('is created, changed, listed and deleted only by a Super Admin', async () => {
     for (const role of roles.filter((one) => one !== 'superAdmin')) {
       const other = await api.as(role)
       expect((await send('POST', { header: 'X', propertyID: 1 }, { role })).status).toBe(403)
@@ -206,7 +206,7 @@ describe('a carousel item', () => {
 })
 
 describe('the list of carousel items', () => {
-  it('shows all of them by place: the first six are on the home page', async () => {
+  it('shows all of them by position: the first six are on the home page', async () => {
     const { sql } = api.services.database
     await sql`delete from carousel_items`
     const property = await aProperty(api.services)
@@ -225,7 +225,7 @@ describe('the list of carousel items', () => {
 })
 
 describe('the listings to choose from', () => {
-  it('are the published ones that hold the words', async () => {
+  it('are the published ones that match the search terms', async () => {
     const week = await aWeek(api.services, { published: true, unitNumber: 'ZEBRA' })
     await aWeek(api.services, { published: false, unitNumber: 'ZEBRA' })
     const house = await aProperty(api.services, {

@@ -89,7 +89,7 @@ describe('the change log', () => {
     })
   })
 
-  it('shows a new row with what it began as, and a deleted one with what it was', async () => {
+  it('shows a new row with its initial values, and a deleted one with its last values', async () => {
     const { sql } = api.services.database
     await sql`insert into banks (id, name, universal_branch_code) values (9001, 'Sand Bank', '999999')`
     await sql`delete from banks where id = 9001`
@@ -101,7 +101,7 @@ describe('the change log', () => {
     expect(made?.fields).toContainEqual({ ...name, before: null, after: 'Sand Bank' })
   })
 
-  it('names the records that a change speaks of, where they have a name', async () => {
+  it('shows the names of referenced records, where they have one', async () => {
     const { sql } = api.services.database
     const entry = {
       table_name: 'weeks',
@@ -123,7 +123,7 @@ describe('the change log', () => {
     )
   })
 
-  it('knows a name for every table that it looks names up in', async () => {
+  it('has a name column for every table in which it looks up names', async () => {
     const { database } = api.services
     const columns = Object.keys(pointsTo).map((column) => ({
       column,
@@ -135,7 +135,7 @@ describe('the change log', () => {
     expect(entry?.fields).toHaveLength(columns.length)
   })
 
-  it('is newest first, ten at a time, and goes on from a page or from an entry', async () => {
+  it('is newest first, ten at a time, and continues from a page or from an entry', async () => {
     await wrote(Array.from({ length: 25 }, (_, i) => ({ table: 'fees', row: `f${i}` })))
     const first = await ask({ table: 'fees' })
     expect(first.body.items.map(({ rowId }) => rowId)).toEqual(
@@ -170,7 +170,7 @@ describe('the change log', () => {
     expect(await idsOf(query)).toEqual(rows)
   })
 
-  it('reads days as days of South Africa, both included', async () => {
+  it('treats days as South African days, both inclusive', async () => {
     const table = 'seasons'
     expect(await idsOf({ table, from: '2021-03-10', to: '2021-03-10' })).toEqual([
       'day-end',
@@ -180,7 +180,7 @@ describe('the change log', () => {
     expect(await idsOf({ table, to: '2021-03-09' })).toEqual(['day-before', 'r1'])
   })
 
-  it('goes on from an entry within days', async () => {
+  it('continues from an entry within a date range', async () => {
     const days = { table: 'seasons', from: '2021-03-09', to: '2021-03-11', size: 2 }
     const first = await ask(days)
     expect(first.body.items.map(({ rowId }) => rowId)).toEqual(['day-after', 'day-end'])
@@ -190,7 +190,7 @@ describe('the change log', () => {
     ])
   })
 
-  it('takes an empty filter as none', async () => {
+  it('ignores an empty filter', async () => {
     const { status } = await ask({
       table: '',
       rowId: '',
@@ -214,11 +214,11 @@ describe('the change log', () => {
     expect([status, error.fields]).toEqual([422, fields])
   })
 
-  it('refuses an action that there is not', async () => {
+  it('refuses an unknown action', async () => {
     expect((await ask({ action: 'truncate' })).status).toBe(422)
   })
 
-  it('is written into an Excel file, a row for each field with who and when', async () => {
+  it('is exported to Excel, with a row for each field, who and when', async () => {
     const admin = await api.as('superAdmin')
     const { rows, progress } = await sheetOf(admin, exportChanges, { table: 'resorts' })
     expect(rows[0]).toEqual([
@@ -277,7 +277,7 @@ describe('the change log', () => {
 })
 
 describe('the nouns of the change log', () => {
-  it('name every table that is recorded, and no other', async () => {
+  it('cover every table that is recorded, and no other', async () => {
     const rows = await api.services.database.sql<{ relname: string }[]>`
       select relname from pg_class c join pg_trigger t on t.tgrelid = c.oid
       where t.tgname = 'record_change' order by relname`
@@ -297,7 +297,7 @@ describe('the nouns of the change log', () => {
       ].join('. '),
     ).toEqual(recorded)
   })
-  it('make a word of a column', () => {
+  it('turn a column name into a label', () => {
     expect(['agent_commission', 'owner_user_id', 'id_number_encrypted', 'id'].map(labelOf)).toEqual(
       ['Agent commission', 'Owner user', 'ID number', 'ID'],
     )

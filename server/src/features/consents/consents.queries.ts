@@ -9,7 +9,7 @@ export interface ConsentRow {
   given: boolean
   at: string
   about: string | null
-  /** Nothing was said about the same thing later. */
+  /** There is no later consent about the same thing. */
   latest: boolean
 }
 
@@ -94,7 +94,7 @@ export async function lockPerson(tx: Tx, userId: number): Promise<Person | undef
   return row
 }
 
-/** Who asked for news before keeps one entry, and is on the list again. */
+/** A returning subscriber has one entry, which becomes active again. */
 export async function putMarketingContact(
   tx: Tx,
   contact: { email: string; name: string; userId: number },

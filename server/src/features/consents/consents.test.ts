@@ -71,13 +71,13 @@ describe('consents', () => {
     expect([again.status, again.error.message]).toEqual([409, texts.notGiven])
   })
 
-  it('are withdrawn once when it is asked twice at the same moment', async () => {
+  it('are withdrawn once when requested twice at the same time', async () => {
     const user = await aUser(api.services)
     const { id } = await anOfferConsent(user)
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [1, 2, 3].map(() => api.visitor(withdrawConsent, { id }, as(user))),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   it('of one offer leave those of another alone', async () => {
@@ -106,7 +106,7 @@ describe('consents', () => {
     },
   )
 
-  it('of someone else are not there', async () => {
+  it('of someone else are 404', async () => {
     const { id } = await anOfferConsent(await aUser(api.services))
     const stranger = await aUser(api.services, { role: 'superAdmin' })
     expect((await api.visitor(withdrawConsent, { id }, as(stranger))).status).toBe(404)
@@ -126,7 +126,7 @@ describe('consents', () => {
 })
 
 describe('news by email', () => {
-  it('are asked for, stopped and asked for again, each on record', async () => {
+  it('are subscribed to, unsubscribed from and subscribed to again, each recorded', async () => {
     const user = await aUser(api.services)
     const on = await api.visitor(chooseMarketing, { optIn: true }, as(user))
     expect(on.body).toEqual({ marketing: true, message: texts.optedIn })
@@ -165,7 +165,7 @@ describe('news by email', () => {
     )
   })
 
-  it('need a plain yes or no', async () => {
+  it('require yes or no', async () => {
     const user = await aUser(api.services)
     expect((await api.visitor(chooseMarketing, { optIn: 'maybe' } as never, as(user))).status).toBe(
       422,

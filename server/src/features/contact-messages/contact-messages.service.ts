@@ -3,7 +3,7 @@ import type { contactMessageForm } from '#contract/contact-messages/contact-mess
 import { contactUs, contactUsSender } from '#contract/contact-messages/contact-messages.emails.ts'
 import {
   contactConsentVersion,
-  contactMessagesTexts as texts,
+  contactFormMessages as messages,
 } from '#contract/contact-messages/contact-messages.messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { formatPhone } from '#contract/values/phone.ts'
@@ -17,7 +17,7 @@ import * as queries from './contact-messages.queries.ts'
 
 type ContactMessage = z.output<typeof contactMessageForm>
 
-/** Stores the message and its mails in one transaction; the mails leave afterwards. */
+/** Stores the message and its emails in one transaction; the emails are sent afterwards. */
 export async function sendContactMessage(
   services: Services,
   input: ContactMessage,
@@ -27,7 +27,7 @@ export async function sendContactMessage(
   const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const source = await queries.findSource(tx, input.mailSourceId)
     if (!source) {
-      throw new AppError('invalidInput', { fields: { mailSourceId: texts.sourceRequired } })
+      throw new AppError('invalidInput', { fields: { mailSourceId: messages.sourceRequired } })
     }
     const id = await queries.insertContactMessage(tx, {
       name: input.name,
@@ -66,7 +66,7 @@ export async function sendContactMessage(
         requestId: context.requestId,
       })
     }
-    if (!withCopy) return { message: texts.sent }
+    if (!withCopy) return { message: messages.sent }
     await putSenderCopy(services, tx, contactUsSender, {
       to: input.email,
       replyTo: desk[0],
@@ -74,7 +74,7 @@ export async function sendContactMessage(
       dedupeKey: `contact:${id}:copy`,
       requestId: context.requestId,
     })
-    return { message: texts.sent }
+    return { message: messages.sent }
   })
   services.outbox.wake()
   return reply

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendContactMessage } from '#contract/contact-messages/contact-messages.calls.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { openMailer } from '../../gateways/mailer.ts'
 import { createOutbox } from '../../kit/outbox.ts'
 import { useApi } from '../../testing/api.ts'
@@ -40,7 +40,7 @@ async function outboxWith(url: string) {
 }
 
 describe('the contact form', () => {
-  it('stores the message with its consent, and a mail to the recipients of the table', async () => {
+  it('stores the message with its consent, and queues an email to the configured recipients', async () => {
     const { status, body } = await send({ property: 'JP-10482' })
     expect([status, body.message]).toEqual([200, 'Sent! You can expect a reply soon!'])
     const { sql } = api.services.database
@@ -84,7 +84,7 @@ describe('the contact form', () => {
     ['mailSourceId', 99999, 'Please select a source!'],
     ['message', ' ', 'Message is required!'],
   ])(
-    'answers a bad %s (%j) with its exact words and stores nothing',
+    'refuses a bad %s (%j) with its exact message and stores nothing',
     async (field, value, words) => {
       const { sql } = api.services.database
       const [before] = await sql`select count(*) from contact_messages`
@@ -103,12 +103,12 @@ describe('the contact form', () => {
     ['email', 'sipho@example.com, all@example.com'],
     ['email', '"Sipho" <sipho@example.com>'],
     ['property', 'JP-1\r\nBcc: all@example.com'],
-  ])('refuses a %s that could add mail headers: %j', async (field, value) => {
+  ])('refuses a %s that could inject email headers: %j', async (field, value) => {
     const { status, error } = await send({ [field]: value })
     expect([status, Object.keys(error.fields)]).toEqual([422, [field]])
   })
 
-  it('takes five messages an hour from one client', async () => {
+  it('accepts five messages an hour from one client', async () => {
     const from = { remoteAddress: '10.9.9.9' }
     for (let i = 0; i < 5; i++) {
       expect((await api.visitor(sendContactMessage, good, from)).status).toBe(200)
@@ -144,7 +144,7 @@ it('sends one mailbox no more than five copies a day, whoever types its address'
 
 describe('the outbox', () => {
   beforeAll(async () => {
-    // The sender has had the copies of the day, so that each message makes one mail.
+    // The sender has had today's copies, so that each message makes one email.
     const { sql } = api.services.database
     await sql`insert into rate_counters (key, hits, expires_at)
       values ('mail.copy:sipho@example.com', 5, now() + interval '1 day')
@@ -170,7 +170,7 @@ describe('the outbox', () => {
     expect(row).toEqual({ state: 'sent', attempts: 1 })
   })
 
-  it('hands a mail to its recipient alone, whatever the name contains', async () => {
+  it('sends an email only to its recipient, whatever the name contains', async () => {
     await api.services.database.sql`update outbox set state = 'sent'`
     mailbox.mails.length = 0
     // A separator of lines that is no control character, and what looks like an encoded header.
@@ -187,7 +187,7 @@ describe('the outbox', () => {
     expect(mail?.subject).not.toMatch(/[\r\n\u2028]/)
   })
 
-  it('keeps a mail that the server would not take and tries it again later', async () => {
+  it('retries an email later that the server temporarily refused', async () => {
     const { sql } = api.services.database
     mailbox.mails.length = 0
     mailbox.refuseWith = 451
@@ -206,7 +206,7 @@ describe('the outbox', () => {
     await outbox.stop()
   })
 
-  it('gives up at once when the server says never', async () => {
+  it('gives up at once on a permanent error', async () => {
     const { sql } = api.services.database
     mailbox.refuseWith = 550
     await send({})
@@ -222,21 +222,21 @@ describe('the outbox', () => {
 })
 
 describe('a hundred messages in a minute', () => {
-  it('from one client are stopped with a clear answer, and what was taken arrives', async () => {
+  it('from one client are limited with a clear message, and the accepted ones arrive', async () => {
     const { sql } = api.services.database
     await sql`update outbox set state = 'sent'`
     mailbox.mails.length = 0
     const from = { remoteAddress: '10.7.7.7' }
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
         api.visitor(sendContactMessage, { ...good, message: `Flood ${n}` }, from),
       ),
     )
-    const taken = answers.flatMap(({ status }, n) => (status === 200 ? [`Flood ${n}`] : []))
-    const refused = answers.filter(({ status }) => status !== 200)
+    const taken = replies.flatMap(({ status }, n) => (status === 200 ? [`Flood ${n}`] : []))
+    const refused = replies.filter(({ status }) => status !== 200)
     expect(taken).toHaveLength(5)
     for (const { status, error, headers } of refused) {
-      expect([status, error.message]).toEqual([429, systemMessages.tooMany])
+      expect([status, error.message]).toEqual([429, systemTexts.tooMany])
       expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
     }
     const stored = await sql`select message from contact_messages where message like 'Flood %'`
@@ -250,11 +250,11 @@ describe('a hundred messages in a minute', () => {
     }
   })
 
-  it('from twenty clients are all taken, and each one arrives once', async () => {
+  it('from twenty clients are all accepted, and each one arrives once', async () => {
     const { sql } = api.services.database
     await sql`update outbox set state = 'sent'`
     mailbox.mails.length = 0
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
         api.visitor(
           sendContactMessage,
@@ -263,7 +263,7 @@ describe('a hundred messages in a minute', () => {
         ),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(100)
     const outbox = await outboxWith(mailbox.url)
     outbox.start()
     await vi.waitFor(() => expect(mailbox.mails).toHaveLength(100), { timeout: 20_000 })

@@ -19,7 +19,7 @@ describe('contact sources', () => {
     expect(Object.keys(body.items[0] as object).sort()).toEqual(['description', 'id', 'version'])
   })
 
-  it('are found by a part of their description, sorted and paged', async () => {
+  it('are searched by part of their description, sorted and paged', async () => {
     await aSource('Radio 94.7')
     await aSource('Radio 702')
     const { body } = await api.visitor(list, {
@@ -32,7 +32,7 @@ describe('contact sources', () => {
     expect(body.items[0]?.description).toBe('Radio 702')
   })
 
-  it('take percent signs in a search as they are', async () => {
+  it('treat percent signs in a search literally', async () => {
     await aSource('100% word of mouth')
     expect((await api.visitor(list, { search: '100%' })).body.total).toBe(1)
     expect((await api.visitor(list, { search: '_' })).body.total).toBe(0)
@@ -49,14 +49,14 @@ describe('contact sources', () => {
     expect((await admin(get, { id: source.id })).status).toBe(404)
   })
 
-  it('can be saved without a change of their description', async () => {
+  it('can be saved with an unchanged description', async () => {
     const admin = await api.as('superAdmin')
     const source = await aSource('Unchanged')
     expect((await admin(update, source)).status).toBe(200)
   })
 
   it.each(['', '   ', undefined])(
-    'refuse %j as description in the exact words',
+    'refuse %j as description with the exact message',
     async (description) => {
       const admin = await api.as('superAdmin')
       const { status, error } = await admin(create, { description: description as string })
@@ -66,14 +66,14 @@ describe('contact sources', () => {
     },
   )
 
-  it('refuse a description that is there already, whatever its case', async () => {
+  it('refuse a description that exists already, regardless of case', async () => {
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(create, { description: 'GOOGLE search' })
     expect(status).toBe(409)
     expect(error.fields).toEqual({ description: 'Status Code already recorded!' })
   })
 
-  it('refuse a stale change and keep the newer one', async () => {
+  it('refuse a stale change', async () => {
     const admin = await api.as('superAdmin')
     const source = await aSource('Contended')
     await admin(update, { ...source, description: 'First' })
@@ -85,7 +85,7 @@ describe('contact sources', () => {
     expect((await admin(get, { id: source.id })).body.description).toBe('First')
   })
 
-  it('say how often they are used instead of vanishing', async () => {
+  it('cannot be deleted while in use, and report how often', async () => {
     const admin = await api.as('superAdmin')
     const source = await aSource('Used')
     await api.services.database
@@ -96,7 +96,7 @@ describe('contact sources', () => {
     expect(error.message).toBe('This source is used by 1 contact message and cannot be deleted.')
   })
 
-  it('stay while any other record points to them', async () => {
+  it('cannot be deleted while any other record refers to them', async () => {
     const admin = await api.as('superAdmin')
     const { sql } = api.services.database
     const { id } = await aSource('Pointed to')
@@ -116,7 +116,7 @@ describe('contact sources', () => {
     expect((await api.visitor(create, { description: 'Mine' })).status).toBe(401)
   })
 
-  it('write every change into the change log with who did it', async () => {
+  it('record every change in the change log with its author', async () => {
     const source = await aSource('Logged')
     const [entry] = await api.services.database.sql`select actor_name, action, after from change_log
       where table_name = 'contact_sources' and row_id = ${String(source.id)}`

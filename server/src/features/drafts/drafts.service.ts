@@ -45,7 +45,7 @@ export async function removeDraft(tx: Tx, userId: number, { kind, key }: Removal
 
 /**
  * Ends the draft of a form in the transaction that stores what was sent. From then on no save
- * brings it back, and sending it once more, from another tab or after a lost answer, is refused.
+ * brings it back, and sending it once more, from another tab or after a lost reply, is refused.
  */
 export async function sendDraft(tx: Tx, userId: number, key: string | undefined): Promise<void> {
   if (key === undefined) return

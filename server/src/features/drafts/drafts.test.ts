@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCampaign } from '#contract/campaigns/campaigns.calls.ts'
 import { getDraft, putDraft, removeDraft } from '#contract/drafts/drafts.calls.ts'
 import { createProperty } from '#contract/properties/properties.calls.ts'
-import { createWeek } from '#contract/weeks/weeks.calls.ts'
+import { createWeek } from '#contract/weeks/week-changes.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { goodCampaign } from '../../testing/campaign-builders.ts'
@@ -16,7 +16,7 @@ const kind = 'sell-week'
 const key = randomUUID()
 
 describe('a draft', () => {
-  it('is kept until it is thrown away, each save over the last', async () => {
+  it('is stored until it is discarded, each save replacing the last', async () => {
     const send = api.by(await aUser(api.services))
     const { body: none } = await send(getDraft, { kind })
     expect(none).toMatchObject({ kind, revision: 0, value: null, savedAt: null })
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect((await send(getDraft, { kind })).body.value).toEqual({ secret: 'mine' })
   })
 
-  it('needs a login, a plain kind, a key, a revision and an object', async () => {
+  it('requires a login, a valid kind, a key, a revision and an object', async () => {
     const good = { kind, key, revision: 1, value: {} }
     expect((await api.visitor(getDraft, { kind })).status).toBe(401)
     expect((await api.visitor(putDraft, good)).status).toBe(401)
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect((await send(putDraft, { ...good, value: long })).status).toBe(413)
   })
 
-  it('is one of fifty at most', async () => {
+  it('is limited to fifty per user', async () => {
     const send = api.by(await aUser(api.services))
     const save = (form: string, revision: number) =>
       send(putDraft, { kind: form, key: randomUUID(), revision, value: {} })
@@ -65,7 +65,7 @@ describe('a draft', () => {
 })
 
 describe('a save that arrives late', () => {
-  it('does not replace newer words, whichever tab wrote them', async () => {
+  it('does not replace newer text, whichever tab saved it', async () => {
     const send = api.by(await aUser(api.services))
     await send(putDraft, { kind, key, revision: 20, value: { unitNumber: 'newer' } })
     for (const tab of [key, randomUUID()]) {
@@ -81,7 +81,7 @@ describe('a save that arrives late', () => {
     expect(body).toMatchObject({ key, revision: 20, value: { unitNumber: 'newer' } })
   })
 
-  it('does not bring back a draft that was thrown away, stored or not', async () => {
+  it('does not restore a discarded draft, stored or not', async () => {
     const send = api.by(await aUser(api.services))
     const unsaved = randomUUID()
     await send(putDraft, { kind, key, revision: 1, value: {} })
@@ -139,7 +139,7 @@ describe.each(forms)('the draft of $form that is sent', ({ role, table, create }
     return { send, draftKey, save, stored, count }
   }
 
-  it('is gone with it, and a save after that is ignored', async () => {
+  it('is deleted with it, and later saves are ignored', async () => {
     const { send, draftKey, save, stored } = await start()
     await save(1)
     expect((await create(send, draftKey)).status).toBe(200)
@@ -149,14 +149,14 @@ describe.each(forms)('the draft of $form that is sent', ({ role, table, create }
     expect(await stored()).toBeNull()
   })
 
-  it('does not come back when its first save arrives after it was sent', async () => {
+  it('is not restored when its first save arrives after submission', async () => {
     const { send, draftKey, save, stored } = await start()
     expect((await create(send, draftKey)).status).toBe(200)
     expect((await save(1)).body.outcome).toBe('finished')
     expect(await stored()).toBeNull()
   })
 
-  it('does not come back when saves and the form arrive at the same moment', async () => {
+  it('is not restored when saves and the form arrive at the same time', async () => {
     const { send, draftKey, save, stored } = await start()
     const replies = await Promise.all([
       save(1),
@@ -170,7 +170,7 @@ describe.each(forms)('the draft of $form that is sent', ({ role, table, create }
     expect(await stored()).toBeNull()
   })
 
-  it('is sent once, also from two tabs at the same moment', async () => {
+  it('is submitted once, even from two tabs at the same time', async () => {
     const { send, draftKey, count } = await start()
     const replies = await Promise.all([create(send, draftKey), create(send, draftKey)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -194,7 +194,7 @@ describe.each(forms)('the draft of $form that is sent', ({ role, table, create }
     expect((await create(send, draftKey)).status).toBe(200)
   })
 
-  it('makes room for the next one, which is another', async () => {
+  it('is replaced by a new draft for the next form', async () => {
     const { send, draftKey, stored } = await start()
     await create(send, draftKey)
     const { body: next } = await send(getDraft, { kind })

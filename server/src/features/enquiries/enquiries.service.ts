@@ -68,13 +68,13 @@ async function valuesOf(services: Services, tx: Tx, input: EnquiryForm, listing:
   }
 }
 
-/** Without consent a visitor's details stay with the company; owner and agent are told with it. */
+/** Without consent a visitor's details stay with the company; with consent owner and agent get them. */
 function addressees(desk: string[], listing: Listing, consent: boolean): string[] {
   const sellers = consent ? [listing.owner.email, listing.agent?.email] : []
   return [...new Set([...desk, ...sellers.filter((email) => email != null)])]
 }
 
-/** Stores the enquiry and its mails in one transaction; the mails leave afterwards. */
+/** Stores the enquiry and its emails in one transaction; the emails are sent afterwards. */
 export async function sendEnquiry(services: Services, input: EnquiryForm, context: CallContext) {
   const withCopy = await maySendCopy(services, input.email)
   const reply = await transaction(services.database, actorOf(context), async (tx) => {
@@ -93,7 +93,7 @@ export async function sendEnquiry(services: Services, input: EnquiryForm, contex
     await putSenderCopy(services, tx, enquireNowSender, {
       to: input.email,
       replyTo: desk[0],
-      // A visitor is told nothing about the owner.
+      // A visitor learns nothing about the owner.
       values: { ...values, 'Resort.Owner': '' },
       dedupeKey: `enquiry:${id}:copy`,
       requestId,

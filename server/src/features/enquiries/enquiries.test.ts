@@ -54,7 +54,7 @@ function mailsOf(enquiryId: unknown) {
 }
 
 describe('an enquiry about a property', () => {
-  it('is stored with its consent and mailed to the desk, the owner, the agent and the sender', async () => {
+  it('is stored with its consent and emailed to the office, the owner, the agent and the sender', async () => {
     const { status, body } = await send({ email: 'sipho@example.com' })
     expect([status, body]).toEqual([200, { message: 'Sent! You can expect a reply soon!' }])
     const row = await lastEnquiry()
@@ -85,18 +85,18 @@ describe('an enquiry about a property', () => {
     expect(mails.map((mail) => mail.html).join('')).not.toMatch(/\[[A-Z]\w+\.\w+\]/)
   })
 
-  it('thanks in the words of the Enquire Now page when it comes from there', async () => {
+  it('returns the message of the Enquire Now page when it comes from there', async () => {
     const { body } = await send({ page: 'enquireNow' })
     expect(body.message).toBe('Your details has been sent. Thank you!')
   })
 
-  it('stays with the company when the sender does not agree to more', async () => {
+  it('is emailed only to the office when the sender does not agree to share it', async () => {
     await send({ consent: false })
     const mails = await mailsOf((await lastEnquiry()).id)
     expect(mails.map((mail) => mail.usage)).toEqual(['EnquireNow', 'EnquireNow-Sender'])
   })
 
-  it('ignores a sender address that the client makes up, and whose record it claims to be', async () => {
+  it('ignores a sender address and an owner that the client makes up', async () => {
     await send({ fromAddress: 'ceo@bank.example', userId: owner.id, error: 'x', state: 'closed' })
     const row = await lastEnquiry()
     expect(row).toMatchObject({ user_id: null, error: null, state: 'new' })
@@ -106,14 +106,14 @@ describe('an enquiry about a property', () => {
 
   it.each(['CIP', 'S', 'P', 'RO'] as const)('is refused while the status is %s', async (status) => {
     const { id } = await aProperty(api.services, { status })
-    const answer = await send({ property: id })
-    expect([answer.status, answer.error.message]).toEqual([
+    const reply = await send({ property: id })
+    expect([reply.status, reply.error.message]).toEqual([
       409,
       'This listing is not open for enquiries at the moment.',
     ])
   })
 
-  it('finds no listing that is unpublished, past its day, deleted or unknown', async () => {
+  it('is 404 for a listing that is unpublished, past its hide date, deleted or unknown', async () => {
     const hidden = await aProperty(api.services, { published: false })
     const past = await aProperty(api.services, { status: 'RO', hideAfter: '2026-01-01' })
     for (const property of [hidden.id, past.id, 2_000_000_000]) {
@@ -142,7 +142,7 @@ describe('an enquiry about a property', () => {
     expect((await sql`select count(*) from enquiries`)[0]).toEqual(before)
   })
 
-  it('is taken five times an hour from one client', async () => {
+  it('is accepted five times an hour from one client', async () => {
     const from = { remoteAddress: '10.9.9.8' }
     for (let i = 0; i < 5; i++) {
       expect((await api.visitor(sendEnquiry, good() as never, from)).status).toBe(200)
@@ -152,7 +152,7 @@ describe('an enquiry about a property', () => {
 })
 
 describe('an enquiry about a week', () => {
-  it('reaches the owner who has no account and speaks of the week', async () => {
+  it('reaches the owner who has no account and describes the week', async () => {
     const week = await aWeek(api.services, { published: true, ownerName: 'Johanna' })
     expect((await send({ property: undefined, week: week.id })).status).toBe(200)
     const row = await lastEnquiry()
@@ -163,7 +163,7 @@ describe('an enquiry about a week', () => {
     expect(mails[0]?.html).toContain(`/resort/CABA/${week.id}`)
   })
 
-  it('is refused for one that is sold', async () => {
+  it('is refused for a sold week', async () => {
     const week = await aWeek(api.services, { published: true, status: 'S' })
     expect((await send({ property: 0, week: week.id })).status).toBe(409)
   })

@@ -7,13 +7,13 @@ import { useApi } from '../../testing/api.ts'
 const api = useApi()
 
 describe('the listing fee', () => {
-  it('is told to everyone, VAT included', async () => {
+  it('is public, VAT included', async () => {
     const { status, body } = await api.visitor(getListingFee, {})
     expect(status).toBe(200)
     expect(body).toEqual({ amount: 380, name: 'Listing Fee', version: 1 })
   })
 
-  it('is changed by a Super Admin, keeps its name and is logged', async () => {
+  it('is changed by a Super Admin, retains its name and is logged', async () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(updateListingFee, { amount: 425.5, name: 'A tax' })
     expect(body).toEqual({ amount: 425.5, name: 'Listing Fee', version: 2 })
@@ -25,7 +25,7 @@ describe('the listing fee', () => {
     expect(entry?.actor_name).toMatch(/^superAdmin-/)
   })
 
-  it('is not changed over somebody else’s change', async () => {
+  it('is not overwritten by a stale change', async () => {
     const admin = await api.as('superAdmin')
     const { version } = (await admin(updateListingFee, { amount: 450 })).body
     await admin(updateListingFee, { amount: 460, version })
@@ -61,7 +61,7 @@ describe('the listing fee', () => {
     expect((await api.visitor(getListingFee, {})).body).toEqual(before)
   })
 
-  it('is changed by nobody else', async () => {
+  it('cannot be changed by anyone else', async () => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       expect((await (await api.as(role))(updateListingFee, { amount: 1 })).status).toBe(403)
     }

@@ -34,7 +34,7 @@ describe('user-defined groups', () => {
     expect((await user(calls.getFieldGroup, { id: 999 })).status).toBe(404)
   })
 
-  it('are saved with their fields, which are theirs whatever they say', async () => {
+  it('are saved with their fields, which cannot claim another group', async () => {
     const made = await aGroup()
     expect(made.fields.map(({ fieldName, groupId }) => [fieldName, groupId])).toEqual([
       ['Metres to the Beach', made.id],
@@ -59,7 +59,7 @@ describe('user-defined groups', () => {
     expect((await admin(calls.updateFieldGroup, { ...made, fields: [] })).error.code).toBe('stale')
   })
 
-  it('take no field of another group, and leave everything as it was', async () => {
+  it('refuse a field of another group, and change nothing', async () => {
     const made = await aGroup()
     const admin = await api.as('superAdmin')
     const { status } = await admin(calls.updateFieldGroup, {
@@ -73,7 +73,7 @@ describe('user-defined groups', () => {
     )
   })
 
-  it('need a description, in the exact words', async () => {
+  it('require a description, with the exact message', async () => {
     const { status, error } = await (
       await api.as('superAdmin')
     )(calls.createFieldGroup, { ...group, description: ' ' })
@@ -84,7 +84,7 @@ describe('user-defined groups', () => {
     ])
   })
 
-  it('are deleted with their fields unless values were saved in them', async () => {
+  it('are deleted with their fields unless the fields have values', async () => {
     const admin = await api.as('superAdmin')
     const made = await aGroup()
     const fieldId = made.fields[0]?.id as number
@@ -114,11 +114,11 @@ describe('user-defined groups', () => {
     expect((await admin(calls.getUserField, { id: fieldId })).status).toBe(404)
   })
 
-  it('are changed by a Super Admin alone', async () => {
+  it('are changed only by a Super Admin', async () => {
     const field = { fieldName: 'X', fieldType: 'text' as const, rank: 1 }
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       const send = await api.as(role)
-      for (const answer of [
+      for (const reply of [
         await send(calls.createFieldGroup, group),
         await send(calls.updateFieldGroup, { ...group, id: 1, version: 1 }),
         await send(calls.removeFieldGroup, { id: 1 }),
@@ -126,7 +126,7 @@ describe('user-defined groups', () => {
         await send(calls.updateUserField, { ...field, id: 101, version: 1 }),
         await send(calls.removeUserField, { id: 101 }),
       ])
-        expect(answer.status).toBe(403)
+        expect(reply.status).toBe(403)
       expect((await send(calls.listUserFields, { groupId: 1 })).status).toBe(200)
       expect((await send(calls.getUserField, { id: 101 })).status).toBe(200)
     }
@@ -137,7 +137,7 @@ describe('user-defined groups', () => {
 })
 
 describe('a user-defined field', () => {
-  it('is added, read, changed and deleted by itself', async () => {
+  it('is added, read, changed and deleted on its own', async () => {
     const admin = await api.as('superAdmin')
     const made = await aGroup()
     const { body } = await admin(calls.createUserField, {
@@ -164,7 +164,7 @@ describe('a user-defined field', () => {
     ).toBe(404)
   })
 
-  it('has a name of its own in its group and a known type', async () => {
+  it('requires a name that is unique in its group and a known type', async () => {
     const admin = await api.as('superAdmin')
     const twice = await admin(calls.createUserField, {
       groupId: 1,

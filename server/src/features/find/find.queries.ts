@@ -10,7 +10,7 @@ import { weekTitle } from '../listings/listings.sql.ts'
 export interface Sought {
   /** The beginning of a username or an address, in small letters, as a pattern. */
   start: string
-  /** Its words as a query of the text search; undefined without any. */
+  /** Its terms as a text search query; undefined without any. */
   words: string | undefined
   /** The beginning of a reference, as a pattern; undefined where it cannot be one. */
   property: string | undefined
@@ -88,7 +88,7 @@ export async function findWeeks(db: Executor, { week, words }: Sought): Promise<
   return rows.map(({ item }) => item)
 }
 
-/** By the beginning of the username or the address, or by words of the name. */
+/** By a prefix of the username or the email address, or by terms of the name. */
 export async function findPeople(db: Executor, { start, words }: Sought): Promise<Found['people']> {
   const named = (table: SQL, query: string) => sql`
     select user_id as id from ${table} where deleted_at is null

@@ -21,7 +21,7 @@ function isReference(text: string): boolean {
 export function soughtIn(text: string): queries.Sought {
   return {
     start: `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
-    // The text search knows references too, but by their figures as words of any text.
+    // The text search finds references too, but only as numbers in any text.
     words: isReference(text) ? undefined : keywordQuery(text),
     property: referenceStart(text, 'JP'),
     week: referenceStart(text, 'TW'),

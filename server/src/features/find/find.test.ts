@@ -23,7 +23,7 @@ async function referenceOf(table: 'weeks' | 'properties', id: number): Promise<s
 }
 
 describe('the search for anything', () => {
-  it('finds a property by its reference, however it is typed, and by words of its name', async () => {
+  it('finds a property by its reference, however it is typed, and by terms in its name', async () => {
     const house = await aProperty(api.services, {
       shortDescription: 'Stone cottage with a windpump',
     })
@@ -62,7 +62,7 @@ describe('the search for anything', () => {
     expect(byResort[0]?.id).toBe(last.id)
   })
 
-  it('finds a person by any word of the name, by username and by e-mail', async () => {
+  it('finds a person by any part of the name, by username and by email', async () => {
     const agent = await aUser(api.services, { role: 'agent', username: 'pieter_x' })
     const { sql } = api.services.database
     await sql`update agents set name = 'Pieter', surname = 'van der Merwe' where user_id = ${agent.id}`
@@ -91,13 +91,13 @@ describe('the search for anything', () => {
     ])
   })
 
-  it('takes any text for a text', async () => {
+  it('treats any input as text', async () => {
     for (const typed of ["o'brien & co", '((:*', '%%', '\\_', '  ab  ']) {
       expect(await find(typed)).toMatchObject({ payments: [] })
     }
   })
 
-  it('asks for at least two letters', async () => {
+  it('requires at least two letters', async () => {
     const admin = await api.as('superAdmin')
     for (const text of ['', ' a ']) {
       const { status, error } = await admin(findAnything, { text })
@@ -110,7 +110,7 @@ describe('the search for anything', () => {
     expect((await admin(findAnything, { text: 'a'.repeat(101) })).status).toBe(422)
   })
 
-  it('is for a Super Admin alone', async () => {
+  it('is for Super Admins only', async () => {
     expect((await api.visitor(findAnything, { text: 'merwe' })).status).toBe(401)
     for (const role of roles.filter((one) => one !== 'superAdmin')) {
       const { status } = await (await api.as(role))(findAnything, { text: 'merwe' })

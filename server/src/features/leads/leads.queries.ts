@@ -39,7 +39,7 @@ function enquiryRows(scope: LeadScope): SQL {
     from enquiries l ${joins} where ${within(scope)}`
 }
 
-/** Whoever spoke last decides: an offer is new until the owner's side has said something to it. */
+/** The last event decides: an offer is new until the owner's side has responded to it. */
 const offerState = sql`case
   when l.status_code <> ${offerStatus.open} then 'closed'
   when (select e.side from offer_events e where e.offer_id = l.id order by e.id desc limit 1) = 'owner'

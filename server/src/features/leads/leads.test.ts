@@ -21,7 +21,7 @@ async function enquire(input: Record<string, unknown>) {
 const leadsOf = async (user: TestUser, query = {}) => (await api.by(user)(listLeads, query)).body
 
 describe('the leads inbox', () => {
-  it('holds the enquiries on the listings of an owner, their agent and that agency', async () => {
+  it('contains the enquiries on the listings of an owner, their agent and that agency', async () => {
     const agency = await anAgency(api.services)
     const owner = await aUser(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
@@ -52,7 +52,7 @@ describe('the leads inbox', () => {
     expect((await (await api.as('designer'))(listLeads, {})).status).toBe(403)
   })
 
-  it('keeps a state and a note, and who answered', async () => {
+  it('stores a state and a note, and who replied', async () => {
     const owner = await aUser(api.services)
     const { id: property } = await aProperty(api.services, { ownerUserId: owner.id })
     await enquire({ property })
@@ -85,7 +85,7 @@ describe('the leads inbox', () => {
     expect((await leadsOf(owner)).items[0]).toMatchObject({ email: null, phone: null })
   })
 
-  it('holds offers, whose state follows from the answer to them', async () => {
+  it('contains offers, whose state follows from the response to them', async () => {
     const { id, owner, bidder } = await anOffer(api)
     const read = async () => (await leadsOf(owner, { kind: 'offer' })).items[0]
     expect(await read()).toMatchObject({
@@ -113,7 +113,7 @@ describe('the leads inbox', () => {
     expect((await leadsOf(bidder)).total).toBe(0)
   })
 
-  it('gives a Super Admin all leads, the messages of the contact form among them', async () => {
+  it('shows a Super Admin all leads, including the messages of the contact form', async () => {
     await api.visitor(sendContactMessage, { ...asked, mailSourceId: 2 })
     const admin = await aUser(api.services, { role: 'superAdmin' })
     const { items } = await leadsOf(admin, { kind: 'contact' })

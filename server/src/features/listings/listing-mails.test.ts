@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publishProperty, unpublishProperty } from '#contract/properties/properties.calls.ts'
 import { addDays, formatDay, today } from '#contract/values/day.ts'
-import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
+import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/week-changes.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'
@@ -18,7 +18,7 @@ const usagesTo = async ({ email }: { email: string }) =>
   )
 
 describe('the seller of a week', () => {
-  it('is told when it is verified, published and hidden by someone else, each once', async () => {
+  it('is notified when someone else verifies, publishes or unpublishes it, once each', async () => {
     const owner = await aUser(api.services)
     const { id } = await aWeek(api.services, { ownerUserId: owner.id })
     const admin = await api.as('superAdmin')
@@ -28,7 +28,7 @@ describe('the seller of a week', () => {
     expect((await usagesTo(owner)).slice(2)).toEqual(['ListingHidden'])
   })
 
-  it('is not told what they did themselves, but their agent is', async () => {
+  it('is not notified of their own actions, but their agent is', async () => {
     const agency = await anAgency(api.services)
     const owner = await aUser(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
@@ -39,7 +39,7 @@ describe('the seller of a week', () => {
     expect(await usagesTo(agent)).toEqual(['ListingPublished'])
   })
 
-  it('is told nothing when the change is refused', async () => {
+  it('is not notified when the change is refused', async () => {
     const owner = await aUser(api.services)
     const { id } = await aWeek(api.services, { ownerUserId: owner.id, status: 'AP' })
     expect((await (await api.as('superAdmin'))(publishWeek, { id })).status).toBe(409)
@@ -48,7 +48,7 @@ describe('the seller of a week', () => {
 })
 
 describe('the seller of a property', () => {
-  it('is told when someone else publishes or hides it', async () => {
+  it('is notified when someone else publishes or unpublishes it', async () => {
     const owner = await aUser(api.services)
     const { id } = await aProperty(api.services, { ownerUserId: owner.id, published: false })
     const admin = await api.as('superAdmin')
@@ -62,7 +62,7 @@ describe('the seller of a property', () => {
 })
 
 describe('a listing with a last day', () => {
-  it('is announced from 14 days before, once per date, and once more when it is over', async () => {
+  it('sends a reminder 14 days before, once per date, and another when it is over', async () => {
     const [seller, landlord] = [await aUser(api.services), await aUser(api.services)]
     const last = addDays(today(), 14)
     const week = { ownerUserId: seller.id, status: 'S', published: true }

@@ -16,7 +16,7 @@ import { getListing } from './listings.service.ts'
 
 type Parts = Pick<Services, 'outbox' | 'config'>
 
-/** Owner and agent, except whoever did it and knows. */
+/** Owner and agent, except the person who did it. */
 function readersOf({ owner, ownerUserId, agent, agentUserId }: Listing, by: number | null) {
   const readers = [
     ownerUserId === by ? null : owner.email,
@@ -25,7 +25,7 @@ function readersOf({ owner, ownerUserId, agent, agentUserId }: Listing, by: numb
   return [...new Set(readers.filter((email) => email != null))]
 }
 
-/** Tells the seller's side what became of their listing, in the transaction of the change. */
+/** Notifies the seller's side of a change to their listing, in the transaction of the change. */
 export async function putListingMail(
   { outbox, config }: Parts,
   tx: Tx,
@@ -40,10 +40,10 @@ export async function putListingMail(
   for (const to of readers) await outbox.put(tx, { ...mail, to })
 }
 
-/** How long before its last day the seller is told. */
+/** How long before its last day the seller is notified. */
 const daysOfNotice = 14
 
-/** Every night: whoever's listing will soon leave the site by its date is told, once per date. */
+/** Every night: owners whose listing will soon be hidden by its date are notified, once per date. */
 export async function warnOfExpiry(services: Services): Promise<void> {
   const { database, outbox, config } = services
   await transaction(database, { userId: null, name: 'nightly upkeep' }, async (tx) => {

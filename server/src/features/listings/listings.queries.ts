@@ -41,7 +41,7 @@ const selects: Record<ListingKind, SQL> = {
     join statuses s on s.id = p.status_id where p.id =`,
 }
 
-/** A listing, also a deleted one: what was said about it stays. */
+/** A listing, even a deleted one: messages about it remain. */
 export async function findListing(
   db: Executor,
   { kind, id }: ListingKey,

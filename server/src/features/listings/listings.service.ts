@@ -7,7 +7,7 @@ import { listingPlaceholders } from './listing-placeholders.ts'
 import type { Listing } from './listing-record.ts'
 import * as queries from './listings.queries.ts'
 
-/** A listing, also a deleted one: what was said about it stays. Throws when there never was one. */
+/** A listing, even a deleted one: messages about it remain. Throws when there never was one. */
 export async function getListing(db: Executor, key: ListingKey): Promise<Listing> {
   const listing = await queries.findListing(db, key)
   if (!listing) throw new AppError('notFound')

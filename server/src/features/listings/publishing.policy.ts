@@ -33,7 +33,7 @@ async function waive(
 }
 
 /**
- * Lets a listing go on the site or refuses with the reason. Everything that publishes a week or a
+ * Lets a listing be published or refuses with the reason. Everything that publishes a week or a
  * property asks here, holding the listing's lock, so that no payment comes or goes meanwhile.
  */
 export async function requirePublishable(

@@ -5,7 +5,7 @@ import {
 } from '#contract/mail/placeholders.ts'
 import { placeholderFormats } from '../../db/reference/placeholder-formats.ts'
 
-/** Which kinds of value each kind of format can write. */
+/** Which kinds of value each kind of format supports. */
 const writes: Record<Kind, readonly Kind[]> = {
   text: ['text', 'money', 'number', 'date', 'yesno'],
   money: ['money', 'number'],
@@ -36,7 +36,7 @@ export function formatFits(format: string, fieldClass: string, field: string): b
   return mayWrite(format, kindOf(fieldClass, field))
 }
 
-/** The formats in which a field can be written. */
+/** The formats available for a field. */
 export function formatsFor(fieldClass: string, field: string): string[] {
   return [...formats.keys()].filter((format) => formatFits(format, fieldClass, field))
 }

@@ -46,7 +46,7 @@ const letters = 'strong b em i u s small sub sup'.split(' ')
 
 const box = ['align', 'valign', 'width', 'height', 'bgcolor', 'style']
 
-/** What mail programs read: tables and inline styles, and nothing that could run. */
+/** What mail clients support: tables and inline styles, and nothing that could run. */
 const allowed: sanitize.IOptions = {
   allowedTags: [...frame, ...blocks, ...letters],
   allowedAttributes: {
@@ -65,7 +65,7 @@ const allowed: sanitize.IOptions = {
 }
 
 /**
- * HTML made safe for a mail. Pictures come over https; where this site itself does not, as on a
+ * HTML sanitised for an email. Pictures come over https; where this site itself does not, as on a
  * developer's machine, its own may be allowed too.
  */
 export function safeMailHtml(html: string, pictureSchemes = ['https']): string {

@@ -6,7 +6,7 @@ import { mergeHtml, mergeLine, type PlaceholderValues } from '../../kit/placehol
 import { addressLine, findCompany } from '../settings/settings.service.ts'
 import * as queries from './mail.queries.ts'
 
-/** Who in the company gets the mails of this usage. */
+/** Who in the company gets the emails of this usage. */
 export async function recipientsOf(tx: Tx, usage: string): Promise<string[]> {
   return [...new Set(await queries.findRecipients(tx, usage))]
 }
@@ -32,7 +32,7 @@ export async function companyValues(
   }
 }
 
-/** A mail from its template, with the company's facts filled in. */
+/** An email from its template, with the company's details filled in. */
 export async function composeMail<Email extends EmailDeclaration<EmailUsage>>(
   tx: Tx,
   { usage }: Email,

@@ -5,7 +5,7 @@ import { formatsFor } from './field-formats.ts'
 
 const nameOf = ({ class: group, property }: PlaceHolder) => `${group}.${property}`
 
-/** What a mail may name, as the back office lists it. */
+/** The placeholders of emails, as the back office lists them. */
 export const mailFields: readonly PlaceHolder[] = placeholderNames.map((name) => {
   const [group = '', property = ''] = name.split('.')
   return { class: group, property, tag: `[${name}]`, sample: placeholders[name].sample }

@@ -48,7 +48,7 @@ describe('the mail recipients', () => {
     [{ recipientMail: 'a@b.co\r\nBcc: x@y.co' }, { recipientMail: 'Invalid Email' }],
     [{ recipientUsage: '' }, { recipientUsage: 'Please select a usage type' }],
     [{ recipientUsage: 'PasswordReset' }, { recipientUsage: 'Please select a usage type' }],
-  ])('refuse %j with the exact words', async (input, fields) => {
+  ])('refuse %j with the exact message', async (input, fields) => {
     const { status, error } = await (
       await admin()
     )(create, {
@@ -58,7 +58,7 @@ describe('the mail recipients', () => {
     expect([status, error.fields]).toEqual([422, fields])
   })
 
-  it('are for a Super Admin alone', async () => {
+  it('are for Super Admins only', async () => {
     for (const role of ['designer', 'agency', 'privateUser'] as const) {
       const send = await api.as(role)
       expect((await send(list, {})).status).toBe(403)

@@ -10,7 +10,7 @@ import { composeMail } from './mail.service.ts'
 /** Anyone can type anyone's address into a form, so one mailbox gets few copies a day. */
 const copiesPerAddress = { max: 5, seconds: 24 * 3600 }
 
-/** Asked before the transaction begins, because counting takes a connection of its own. */
+/** Checked before the transaction begins, because counting uses a separate connection. */
 export async function maySendCopy(services: Services, email: string): Promise<boolean> {
   try {
     await services.limits.take(`mail.copy:${email.toLowerCase()}`, copiesPerAddress)
@@ -28,7 +28,7 @@ export async function putSenderCopy<Email extends typeof contactUsSender | typeo
   email: Email,
   copy: {
     to: string
-    /** Where an answer to the copy goes. */
+    /** Where a reply to the copy goes. */
     replyTo: string | undefined
     values: EmailValues<Email> & PlaceholderValues
     dedupeKey: string

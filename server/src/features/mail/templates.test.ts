@@ -22,7 +22,7 @@ async function create(input: Partial<typeof good> = {}) {
 }
 
 describe('the mail templates', () => {
-  it('are listed without their bodies, and say which one is sent', async () => {
+  it('are listed without their bodies, and show which one is sent', async () => {
     const send = await admin()
     const { body: before } = await send(calls.listMailTemplates, {})
     expect([before.total, before.items.length]).toEqual([allEmails.length, 10])
@@ -37,7 +37,7 @@ describe('the mail templates', () => {
     await send(calls.removeMailTemplate, { id: made.id })
   })
 
-  it('are made, changed and deleted; the newest of a usage is the one that is sent', async () => {
+  it('are created, changed and deleted; the newest of a usage is the one that is sent', async () => {
     const send = await admin()
     const made = await create()
     expect(made.status).toBe(200)
@@ -77,7 +77,7 @@ describe('the mail templates', () => {
     expect((await send(calls.getMailTemplate, { id })).status).toBe(404)
   })
 
-  it('are made safe when they are saved, and keep what mails are built of', async () => {
+  it('are sanitised when they are saved, and retain the elements of emails', async () => {
     const body = `<table width="600" cellpadding="0"><tr><td style="padding:8px;color:#333;background:url(x.png)"
       onclick="steal()">[User.Message]</td></tr></table><script>alert(1)</script>
       <a href="javascript:alert(1)">x</a><img src="http://x.example/pixel.gif"><form></form>`
@@ -110,13 +110,13 @@ describe('the mail templates', () => {
     [{ body: '<script>1</script>' }, { body: 'Please enter the body of the email.' }],
     [{ name: '' }, { name: 'Please select a usage type' }],
     [{ name: 'PasswordReset' }, { name: 'Please select a usage type' }],
-  ])('refuse %j with clear words', async (input, fields) => {
+  ])('refuse %j with a clear message', async (input, fields) => {
     const { status, error } = await create(input)
     expect(status).toBe(422)
     expect(error.fields).toEqual(fields)
   })
 
-  it('keep at least one of each usage, and those of the system for ever', async () => {
+  it('cannot be deleted if they are the last of a usage or belong to the system', async () => {
     const send = await admin()
     const last = await send(calls.removeMailTemplate, { id: contactTemplate })
     expect([last.status, last.error.code]).toEqual([409, 'inUse'])
@@ -151,7 +151,7 @@ describe('the mail templates', () => {
     expect(mail?.to).toMatch(/^superAdmin-/)
   })
 
-  it('of the reference data come through the cleaning as they are, with every tag known', () => {
+  it('of the reference data are unchanged by sanitising, and have only known tags', () => {
     const compact = (html: string) =>
       html
         .replaceAll('&middot;', '·')
@@ -164,7 +164,7 @@ describe('the mail templates', () => {
     }
   })
 
-  it('are for a Super Admin alone', async () => {
+  it('are for Super Admins only', async () => {
     for (const role of ['designer', 'agency', 'privateUser'] as const) {
       const send = await api.as(role)
       expect((await send(calls.listMailTemplates, {})).status).toBe(403)
@@ -183,7 +183,7 @@ describe('the mail templates', () => {
 })
 
 describe('the placeholders', () => {
-  it('of mails hold every tag of the specification', async () => {
+  it('of emails include every tag of the specification', async () => {
     const { body } = await (await admin())(calls.listMailPlaceHolders, {})
     const tags = body.map(({ tag }) => tag)
     expect(tags.filter((tag) => tag.startsWith('[Resort.'))).toHaveLength(22)
@@ -194,7 +194,7 @@ describe('the placeholders', () => {
     expect(tags).not.toContain('[items]')
   })
 
-  it('of landing pages name public fields of a fixed list, and no owner, user or payment', async () => {
+  it('of landing pages are a fixed list of public fields, without owner, user or payment', async () => {
     for (const role of ['superAdmin', 'designer'] as const) {
       const send = await api.as(role)
       const { body: classes } = await send(info.listFieldClasses, {})

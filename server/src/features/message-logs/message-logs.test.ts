@@ -31,7 +31,7 @@ async function enquire(name: string) {
 }
 
 describe('the logs of messages', () => {
-  it('show each message with the code of its mail error, and nothing once the mail has left', async () => {
+  it('show each message with the code of its email error, and none once the email is sent', async () => {
     const admin = await api.as('superAdmin')
     const { id } = await enquire('Bounced Person')
     await sql`update outbox set last_error = 'SMTP 451', attempts = 1
@@ -65,7 +65,7 @@ describe('the logs of messages', () => {
     expect(second.body).toMatchObject({ page: 2, size: 3, total: all.body.total })
   })
 
-  it('hold the messages of the contact form with their source and consent', async () => {
+  it('contain the messages of the contact form with their source and consent', async () => {
     const message = { name: 'Thandi', email: 't@example.com', message: 'Hello', mailSourceId: 2 }
     await api.visitor(sendContactMessage, { ...message, consent: false })
     const { body } = await (await api.as('superAdmin'))(listContactLog, {})
@@ -78,7 +78,7 @@ describe('the logs of messages', () => {
     expect(body.items[0]?.mailSource).toBeTruthy()
   })
 
-  it('are for a Super Admin alone', async () => {
+  it('are for Super Admins only', async () => {
     for (const call of [listContactLog, listEnquireLog]) {
       expect((await api.visitor(call, {})).status).toBe(401)
       expect((await (await api.as('designer'))(call, {})).status).toBe(403)

@@ -12,7 +12,7 @@ import { readPdf } from '../../testing/pdf.ts'
 const api = useApi({ rateLimit: false })
 
 describe('a negotiation', () => {
-  it('goes from an offer over a counter-offer to a signed paper, as one thread for both sides', async () => {
+  it('goes from an offer through a counter-offer to a printed agreement, as one thread for both sides', async () => {
     const { id, bidder, owner, propertyId } = await anOffer(api)
     const buyer = api.by(bidder)
     const seller = api.by(owner)
@@ -71,7 +71,7 @@ describe('a negotiation', () => {
     expect((await seller(removeProperty, { id: propertyId })).status).toBe(409)
   })
 
-  it('shows each side how to reach the other only once they agree', async () => {
+  it('shows each side the contact details of the other only once they agree', async () => {
     const { id, bidder, owner } = await anOffer(api)
     const before = (await api.by(owner)(calls.getOffer, { id })).body
     expect([before.buyer, before.seller, before.madeBy]).toEqual([null, null, 'Thandi Nkosi'])
@@ -83,7 +83,7 @@ describe('a negotiation', () => {
     }
   })
 
-  it('keeps the details of whoever did not agree to share them', async () => {
+  it('hides the details of a person who did not agree to share them', async () => {
     const { id, bidder, owner } = await anOffer(api, { consent: false })
     await api.by(owner)(calls.acceptOffer, { id, consent: false })
     for (const side of [bidder, owner]) {
@@ -92,7 +92,7 @@ describe('a negotiation', () => {
     }
   })
 
-  it('answers a counter-offer with a new amount, so that the counter-offer no longer holds', async () => {
+  it('replaces a counter-offer when the bidder responds with a new amount', async () => {
     const { id, bidder, owner } = await anOffer(api)
     await api.by(owner)(calls.counterOffer, { id, amount: 1_480_000 })
     const { body } = await api.by(bidder)(calls.changeOffer, { id, amount: 1_440_000 })
@@ -102,7 +102,7 @@ describe('a negotiation', () => {
     )
   })
 
-  it('is taken up again when an acceptance is taken back, and the listing is on the market', async () => {
+  it('reopens when an acceptance is reversed, and the listing returns to the market', async () => {
     const { id, bidder, owner } = await anOffer(api)
     expect((await api.by(owner)(calls.reopenOffer, { id })).status).toBe(409)
     await api.by(owner)(calls.acceptOffer, { id })
@@ -124,7 +124,7 @@ describe('a negotiation', () => {
 })
 
 describe('the list of offers', () => {
-  it('holds what a user made and what they received, with the specified columns', async () => {
+  it('contains the offers that a user made and received, with the specified columns', async () => {
     const { id, bidder, owner } = await anOffer(api)
     const made = (await api.by(bidder)(calls.listOffers, { x: bidder.username })).body
     expect(made.items).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('the list of offers', () => {
     expect(none.body.total).toBe(0)
   })
 
-  it('of someone else is for a Super Admin alone, whose own list is their own', async () => {
+  it('of someone else is for Super Admins only, whose own list contains only their own', async () => {
     const { id, bidder, owner } = await anOffer(api)
     const refused = await api.by(owner)(calls.listOffers, { x: bidder.username })
     expect(refused.status).toBe(403)
@@ -160,7 +160,7 @@ describe('the list of offers', () => {
     expect((await api.visitor(calls.listOffers, { x: bidder.username })).status).toBe(401)
   })
 
-  it('of everyone is for a Super Admin alone', async () => {
+  it('of everyone is for Super Admins only', async () => {
     const { id } = await anOffer(api)
     const { body } = await (await api.as('superAdmin'))(calls.listAllOffers, { size: 100 })
     expect(body.items.map((item) => item.id)).toContain(id)

@@ -23,7 +23,7 @@ interface MailOfStep {
   email: PersonalEmail
 }
 
-/** Who is written to after which step. The company is told whenever the seller's side is. */
+/** Who is emailed after which action. The company is notified whenever the seller's side is. */
 const mailsOf: Record<Exclude<Step, 'made'>, readonly MailOfStep[]> = {
   changed: [{ to: 'seller', email: emails.offerChanged }],
   countered: [{ to: 'bidder', email: emails.offerCountered }],
@@ -73,14 +73,14 @@ async function valuesOf(services: Services, tx: Tx, { offer, listing }: OwnOffer
     ...(await findPlaceholders(services.listingKinds, tx, listing, publicUrl)),
     'System.OffersLink': `${publicUrl}${links.offer(offer.id)}`,
     'User.FullName': offer.bidder?.name ?? '',
-    // Neither side learns from a mail how to reach the other: the offer's page shows it in time.
+    // No email contains the contact details of the other side: the offer's page shows them once agreed.
     'User.Email': '',
     'User.Cell': '',
     'User.Telephone': '',
   } satisfies PlaceholderValues
 }
 
-/** Writes the mails of one step of a negotiation in the step's own transaction. */
+/** Queues the emails of one action of a negotiation in the transaction of the action. */
 export async function putOfferMails(
   services: Services,
   tx: Tx,

@@ -42,7 +42,7 @@ function refuse(message: string): never {
   throw new AppError('wrongState', { message })
 }
 
-/** Writes what happened: the consent, the event and the mails. */
+/** Stores what happened: the consent, the event and the emails. */
 async function record(
   services: Services,
   tx: Tx,
@@ -79,7 +79,7 @@ async function takeStep(
   const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const found = await findOwnOffer(tx, id, session)
     if (!isOffersActor(action, found.actor)) throw new AppError('notAllowed')
-    // Of two answers at the same moment the second waits here and then sees the first.
+    // Of two simultaneous responses the second waits here and then sees the first.
     await lockListing(tx, found.listing)
     await queries.lockOffer(tx, id)
     const own = await findOwnOffer(tx, id, session)
@@ -133,7 +133,7 @@ export async function makeOffer(services: Services, input: NewOffer, context: Ca
   return reply
 }
 
-/** A new amount of the bidder's answers the counter-offer, so that none is open any longer. */
+/** A new amount from the bidder replaces the counter-offer, so that none is open any longer. */
 export async function changeOffer(
   services: Services,
   { id, amount, comment, consent }: ParsedInputOf<typeof calls.changeOffer>,
@@ -164,7 +164,7 @@ export async function withdrawOffer(
   return { ...reply, message: texts.withdrawn }
 }
 
-/** One offer at a time is accepted on a listing; the others stay open until they are answered. */
+/** One offer at a time is accepted on a listing; the others stay open until someone responds to them. */
 async function agree(services: Services, tx: Tx, { offer, listing, actor }: OwnOffer) {
   if (await queries.hasAcceptedOffer(tx, listing, offer.id)) refuse(texts.otherAccepted)
   await setOfferPending(services, tx, listing, actor)

@@ -5,7 +5,7 @@ import type { Listing } from '../listings/listing-record.ts'
 
 /**
  * As whom a person acts on an offer; undefined for everyone else, for whom it does not exist.
- * Whoever made the offer is its bidder, whatever else they are, so that nobody answers themselves.
+ * Whoever made the offer is its bidder, whatever else they are, so that nobody responds to their own offer.
  */
 export function actorOn(
   offer: { userId: number },

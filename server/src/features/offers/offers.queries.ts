@@ -25,7 +25,7 @@ export interface OfferRecord {
   counterAmount: number | null
   comment: string
   consent: boolean
-  /** The last word of the seller's side on giving their details away. */
+  /** The latest choice of the seller's side about sharing their details. */
   sellerConsent: boolean
   statusCode: OfferStatus
   declineReason: string | null

@@ -28,7 +28,7 @@ const mailsOf = (offerId: number) => sqlOf()`
   where e.offer_id = ${offerId} order by o.id`
 
 describe('making an offer', () => {
-  it('on a property stores it, answers with the exact words and writes to both sides', async () => {
+  it('on a property stores it, returns the exact message and emails both sides', async () => {
     const owner = await aUser(api.services)
     const bidder = await aUser(api.services)
     const { id: propertyId } = await aProperty(api.services, { ownerUserId: owner.id })
@@ -124,7 +124,7 @@ describe('making an offer', () => {
     expect((await api.visitor(calls.getOfferTemplate, {})).status).toBe(401)
   })
 
-  it('is refused on a listing of one’s own, also to its agent and its agency', async () => {
+  it('is refused on one’s own listing, also to its agent and its agency', async () => {
     const agency = await anAgency(api.services)
     const owner = await aUser(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
@@ -143,7 +143,7 @@ describe('making an offer', () => {
     }
   })
 
-  it('is not offered to the listing’s own side, of properties as of weeks', async () => {
+  it('is not offered to the seller’s side, for properties and weeks', async () => {
     const agency = await anAgency(api.services)
     const agencyId = agency.id
     const [owner, agent, boss, stranger] = [
@@ -168,14 +168,14 @@ describe('making an offer', () => {
   it.each(['CIP', 'S', 'P', 'RO'] as const)('is refused while the status is %s', async (status) => {
     const { id: propertyId } = await aProperty(api.services, { status })
     const bidder = await api.as('privateUser')
-    const answer = await bidder(calls.makeOffer, { amount: 5, propertyId })
-    expect([answer.status, answer.error.message]).toEqual([
+    const reply = await bidder(calls.makeOffer, { amount: 5, propertyId })
+    expect([reply.status, reply.error.message]).toEqual([
       409,
       'This listing is not open for offers at the moment.',
     ])
   })
 
-  it('finds no listing that is not on show', async () => {
+  it('is 404 for a listing that is not visible', async () => {
     const { id: propertyId } = await aProperty(api.services, { published: false })
     const week = await aWeek(api.services)
     const bidder = await api.as('privateUser')
@@ -185,7 +185,7 @@ describe('making an offer', () => {
     )
   })
 
-  it('is possible once at a time for each user and listing, also at the same moment', async () => {
+  it('is limited to one open offer per user and listing, even in parallel', async () => {
     const { bidder, propertyId } = await anOffer(api)
     const again = await api.by(bidder)(calls.makeOffer, { amount: 5, propertyId })
     expect([again.status, again.error.message]).toEqual([
@@ -193,15 +193,15 @@ describe('making an offer', () => {
       'You already have an open offer on this listing. Change that offer instead.',
     ])
     const other = await aUser(api.services)
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [1, 2, 3].map((amount) => api.by(other)(calls.makeOffer, { amount, propertyId })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 })
 
 describe('an open offer', () => {
-  it('is changed by its bidder alone, and only what is theirs to change', async () => {
+  it('is changed only by its bidder, and only in the bidder’s fields', async () => {
     const { id, bidder, owner } = await anOffer(api)
     const change = {
       id,
@@ -226,7 +226,7 @@ describe('an open offer', () => {
     expect((await (await api.as('privateUser'))(calls.changeOffer, change)).status).toBe(404)
   })
 
-  it('is accepted by the owner: the listing shows Offer Pending and both sides are told', async () => {
+  it('is accepted by the owner: the listing shows Offer Pending and both sides are notified', async () => {
     const { id, owner, bidder, propertyId } = await anOffer(api)
     const other = await bidOn(api, await aUser(api.services), propertyId)
     const { status, body } = await api.by(owner)(calls.acceptOffer, { id, amount: 1_400_000 })
@@ -240,7 +240,7 @@ describe('an open offer', () => {
     expect(stays?.status_code).toBe('E1')
   })
 
-  it('of a week puts the week to Offer Pending', async () => {
+  it('of a week sets the week to Offer Pending', async () => {
     const week = await aWeek(api.services, { published: true })
     const bidder = await aUser(api.services)
     const { body } = await api.by(bidder)(calls.makeOffer, { amount: 5, timeshareWeekId: week.id })
@@ -251,15 +251,15 @@ describe('an open offer', () => {
     expect(row).toEqual({ code: 'P', published: true })
   })
 
-  it('is accepted once of two simultaneous accepts, and the other is told', async () => {
+  it('is accepted once when accepted twice at the same time, and the second accept is refused', async () => {
     const { id, owner } = await anOffer(api)
     const admin = await api.as('superAdmin')
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       api.by(owner)(calls.acceptOffer, { id }),
       admin(calls.acceptOffer, { id }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const refused = answers.find(({ status }) => status === 409)
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = replies.find(({ status }) => status === 409)
     expect(refused?.error.message).toBe(
       'This offer has already been accepted, declined or withdrawn.',
     )
@@ -268,18 +268,18 @@ describe('an open offer', () => {
     expect(events?.n).toBe(1)
   })
 
-  it('loses against another offer on the same listing that is accepted at the same moment', async () => {
+  it('is refused when another offer on the same listing is accepted at the same time', async () => {
     const { id, owner, propertyId } = await anOffer(api)
     const other = await bidOn(api, await aUser(api.services), propertyId)
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [id, other].map((each) => api.by(owner)(calls.acceptOffer, { id: each })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const refused = answers.find(({ status }) => status === 409)
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = replies.find(({ status }) => status === 409)
     expect(refused?.error.message).toBe('Another offer on this listing has already been accepted.')
   })
 
-  it('is never accepted or declined by its bidder, also not by one who is a Super Admin', async () => {
+  it('is never accepted or declined by its bidder, not even a Super Admin', async () => {
     const { id, bidder } = await anOffer(api)
     expect((await api.by(bidder)(calls.acceptOffer, { id })).status).toBe(403)
     expect((await api.by(bidder)(calls.declineOffer, { id, comment: 'x' })).status).toBe(403)
@@ -289,7 +289,7 @@ describe('an open offer', () => {
     expect((await api.by(admin)(calls.acceptOffer, { id: own })).status).toBe(403)
   })
 
-  it('is not accepted unseen when its amount was changed meanwhile', async () => {
+  it('is not accepted when its amount has changed in the meantime', async () => {
     const { id, owner, bidder } = await anOffer(api)
     await api.by(bidder)(calls.changeOffer, { id, amount: 900_000 })
     const { status, error } = await api.by(owner)(calls.acceptOffer, { id, amount: 1_400_000 })
@@ -299,7 +299,7 @@ describe('an open offer', () => {
     ])
   })
 
-  it('is declined with a reason that the bidder reads', async () => {
+  it('is declined with a reason that the bidder sees', async () => {
     const { id, owner, bidder } = await anOffer(api)
     const none = await api.by(owner)(calls.declineOffer, { id, comment: ' ' })
     expect(none.error.fields).toEqual({ comment: 'Please give a reason.' })
@@ -315,7 +315,7 @@ describe('an open offer', () => {
     expect((await api.by(bidder)(calls.changeOffer, { id, amount: 5 })).status).toBe(409)
   })
 
-  it('is withdrawn by its bidder alone, and then over', async () => {
+  it('is withdrawn only by its bidder, and then closed', async () => {
     const { id, owner, bidder, propertyId } = await anOffer(api)
     expect((await api.by(owner)(calls.withdrawOffer, { id })).status).toBe(403)
     const { body } = await api.by(bidder)(calls.withdrawOffer, { id, comment: 'Found another.' })
@@ -331,10 +331,10 @@ describe('an open offer', () => {
     await bidOn(api, bidder, propertyId)
   })
 
-  it('is somebody else’s secret: strangers find nothing', async () => {
+  it('is 404 for anyone not involved', async () => {
     const { id } = await anOffer(api)
     const stranger = await api.as('agent')
-    for (const answer of [
+    for (const reply of [
       await stranger(calls.getOffer, { id }),
       await stranger(calls.acceptOffer, { id }),
       await stranger(calls.declineOffer, { id, comment: 'x' }),
@@ -342,7 +342,7 @@ describe('an open offer', () => {
       await stranger(calls.withdrawOffer, { id }),
       await stranger(calls.printOffer, { id }),
     ]) {
-      expect(answer.status).toBe(404)
+      expect(reply.status).toBe(404)
     }
   })
 })

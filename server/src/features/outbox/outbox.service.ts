@@ -44,7 +44,7 @@ export async function getOutboxMail({ database }: Services, id: number) {
   return toReply({ ...row, html: maskedLinks(row.html), text: maskedLinks(row.text) })
 }
 
-/** What has left already is sent as a new mail of its own, so that the receiving side takes it. */
+/** A sent email is sent again as a new email, so that the receiving server accepts it. */
 export async function resendMail(services: Services, id: number, context: CallContext) {
   const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const message = { id, message: texts.queued }
@@ -63,7 +63,7 @@ export async function resendMail(services: Services, id: number, context: CallCo
       usage: usage as EmailUsage,
       ...(replyTo ? { replyTo } : {}),
       ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
-      // The copy stays tied to what the first mail told of: its log, and the person's deletion.
+      // The copy stays linked to the same record: its log, and the person's deletion.
       ...(dedupeKey ? { dedupeKey: `${dedupeKey}:again:${context.requestId}` } : {}),
       requestId: mail.requestId ?? context.requestId,
     })

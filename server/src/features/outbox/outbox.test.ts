@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(found.body.items.map(({ to }) => to)).toEqual(['a@example.com'])
   })
 
-  it('shows a mail as it leaves', async () => {
+  it('shows an email as it is sent', async () => {
     const id = await put('a@example.com')
     const { body } = await (await admin())(calls.getOutboxMail, { id })
     expect(body).toMatchObject({ html: '<p>Hello</p>', text: 'Hello', replyTo: 'r@example.com' })
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(row?.html).toBe(html)
   })
 
-  it('sends a failed mail again under its own Message-ID, from the first attempt', async () => {
+  it('sends a failed email again with its own Message-ID, from the first attempt', async () => {
     const id = await put('a@example.com', { state: 'failed', error: 'SMTP 550', attempts: 12 })
     const send = await admin()
     const { messageId } = (await send(calls.getOutboxMail, { id })).body
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('sends a mail that left already as a second mail, and leaves the first alone', async () => {
+  it('sends a sent email again as a new email, and does not change the first', async () => {
     const id = await put('a@example.com', { state: 'sent', attempts: 1 })
     const send = await admin()
     await send(calls.resendMail, { id })
@@ -109,13 +109,13 @@ describe('the outbox', () => {
     expect(second?.messageId).not.toBe(first?.messageId)
   })
 
-  it('does not touch a mail that is being sent', async () => {
+  it('does not change an email that is being sent', async () => {
     const id = await put('a@example.com', { state: 'sending', attempts: 1 })
     const { status, error } = await (await admin())(calls.resendMail, { id })
     expect([status, error.message]).toEqual([409, 'This email is being sent right now.'])
   })
 
-  it('tries every failed mail again at once', async () => {
+  it('retries every failed email at once', async () => {
     await put('a@example.com', { state: 'failed', error: 'ETIMEDOUT', attempts: 12 })
     await put('b@example.com', { state: 'failed', error: 'ETIMEDOUT', attempts: 12 })
     await put('c@example.com', { state: 'sent' })
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     expect((await send(calls.listOutbox, {})).body.counts).toMatchObject({ queued: 2, sent: 1 })
   })
 
-  it('is for a Super Admin alone', async () => {
+  it('is for Super Admins only', async () => {
     for (const role of ['designer', 'agency', 'privateUser'] as const) {
       const send = await api.as(role)
       expect((await send(calls.listOutbox, {})).status).toBe(403)

@@ -45,7 +45,7 @@ async function initiate(
       reference: payment.reference,
       cents: Math.round(payment.amount * 100),
       email: payment.payer?.email ?? '',
-      // The browser comes back to the site, wherever the provider's own calls go.
+      // The browser returns to the site, wherever the provider's own calls go.
       returnUrl: `${services.config.publicUrl}/api/payment/paygate/return`,
       notifyUrl: providerAddress(services, 'paygate/notify'),
       now: new Date(),

@@ -6,7 +6,7 @@ import { listPaymentAlerts } from '#contract/payments/payments-admin.calls.ts'
 import { aPayment, paymentState } from '../../testing/payment-builders.ts'
 import { openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
 
-/** Replaces PayFast's /eng/query/validate: records what it was asked and replies as it was told. */
+/** Replaces PayFast's /eng/query/validate: records its requests and sends the configured reply. */
 const asked: string[] = []
 let reply: { status?: number; location?: string; body?: string } = {}
 const validator = createServer((request, response) => {
@@ -54,7 +54,7 @@ const post = (path: string, payload: string) =>
 
 type Pair = [name: string, value: string]
 
-describe('a PayGate notice', () => {
+describe('a PayGate notification', () => {
   const written = (pairs: readonly Pair[]) =>
     pairs.map(([name, value]) => `${name}=${phpEncoded(utf8(value))}`).join('&')
 
@@ -78,7 +78,7 @@ describe('a PayGate notice', () => {
     ['PAY_METHOD_DETAIL', 'Visa'],
   ]
 
-  it('is genuine when its authorisation code is the word null, which is signed as empty', async () => {
+  it('is genuine when its authorisation code is the string null, which is signed as empty', async () => {
     const payment = await aPayment(api.services)
     const pairs = approvalOf(payment)
     const signedText = `10011072130${payment.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa`
@@ -89,7 +89,7 @@ describe('a PayGate notice', () => {
     expect(event?.payload).not.toHaveProperty('AUTH_CODE')
   })
 
-  it('is not genuine when the word null was signed as a word', async () => {
+  it('is not genuine when the string null was signed as a string', async () => {
     const payment = await aPayment(api.services)
     const pairs = approvalOf(payment)
     const signedText = pairs.map(([, value]) => value).join('')
@@ -105,7 +105,7 @@ describe('a PayGate notice', () => {
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
-  it('may hold signed fields that we do not know, named by a number too', async () => {
+  it('may contain unknown signed fields, even with numeric names', async () => {
     const payment = await aPayment(api.services)
     const pairs: Pair[] = [...approvalOf(payment), ['3DS', ' Café\u00a0'], ['7', '\ufeffseven ']]
     const signedText = `10011072130${payment.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa Café\u00a0\ufeffseven `
@@ -121,7 +121,7 @@ describe('a PayGate notice', () => {
     expect(await paymentState(api.services, payment.id)).toBe('pending')
   })
 
-  it('about a request that we never made settles nothing and is shown', async () => {
+  it('about an unknown request settles nothing and raises an alert', async () => {
     // Names are not signed, so a signed text could be cut into other fields than it was made of.
     const payment = await aPayment(api.services)
     const cut = { ...payment, providerRequestId: payment.providerRequestId!.slice(0, 20) }
@@ -136,7 +136,7 @@ describe('a PayGate notice', () => {
   })
 })
 
-describe('a PayFast notice', () => {
+describe('a PayFast notification', () => {
   const aPayFastPayment = () =>
     aPayment(api.services, { provider: 'payfast', providerRequestId: null })
 
@@ -174,7 +174,7 @@ describe('a PayFast notice', () => {
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
-  it('is confirmed in the very spelling in which it came', async () => {
+  it('is confirmed exactly as it was received', async () => {
     const payment = await aPayFastPayment()
     const { told, body } = noticeOf(payment, [['custom_str1', 'a b*']])
     const respelt = (text: string) => text.replace('a+b%2A', 'a%20b%2a')
@@ -184,7 +184,7 @@ describe('a PayFast notice', () => {
     expect(asked).toEqual([`/eng/query/validate ${respelt(told)}`])
   })
 
-  it('is read only as far as it is signed', async () => {
+  it('is read only in its signed part', async () => {
     const payment = await aPayFastPayment()
     const { body } = noticeOf(payment)
     const underpaid = body.replace('amount_gross=380.00', 'amount_gross=1.00')
@@ -203,11 +203,11 @@ describe('a PayFast notice', () => {
     ['followed by something else', { body: 'VALID\r\nOK' }],
     ['redirected', { status: 302, location: `${validatorUrl}/elsewhere`, body: 'VALID' }],
     ['an error', { status: 500, body: 'VALID' }],
-  ])('whose confirmation is %s is asked for again later, with one alert', async (_what, answer) => {
+  ])('whose confirmation is %s is retried later, with one alert', async (_what, confirmation) => {
     const payment = await aPayFastPayment()
     const { body } = noticeOf(payment)
     asked.length = 0
-    reply = answer
+    reply = confirmation
     for (let attempt = 0; attempt < 2; attempt++) {
       const { statusCode, headers } = await post('payfast/notify', body)
       expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])

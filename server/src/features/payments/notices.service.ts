@@ -46,7 +46,7 @@ export async function recordForgery(
       provider,
       kind,
       outcome: 'forged',
-      // Never the number of a real notice: a forged one must not stand in its way.
+      // Never the number of a real notification: a forged one must not block it.
       providerEventId: `forged/${createHash('sha256').update(written).digest('hex')}`,
       payload: { ...pick(fields, shown), ip: context.ip },
       requestId: context.requestId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publishWeek } from '#contract/weeks/weeks.calls.ts'
+import { publishWeek } from '#contract/weeks/week-changes.calls.ts'
 import { getPaymentLedger, listPaymentAlerts } from '#contract/payments/payments-admin.calls.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import {
@@ -34,16 +34,16 @@ async function alertsOf(id: number): Promise<string[]> {
   return body.items.filter(({ payment }) => payment?.id === id).map(({ kind }) => kind)
 }
 
-describe('a notice', () => {
-  it('is answered by a plain OK, whatever site it seems to come from', async () => {
+describe('a notification', () => {
+  it('gets a plain OK, whatever its Origin header', async () => {
     const payment = await aPayment(api.services)
-    const answer = await notify(aNotice(payment), { origin: 'https://secure.paygate.co.za' })
-    expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const reply = await notify(aNotice(payment), { origin: 'https://secure.paygate.co.za' })
+    expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
-  it('opens no side door: other calls take no forms and no foreign origin', async () => {
+  it('is an exception: other calls accept no forms and no foreign origin', async () => {
     const form = await api.app.inject({
       method: 'POST',
       url: '/api/payment',
@@ -66,20 +66,20 @@ describe('a notice', () => {
     expect(json.statusCode).toBe(415)
   })
 
-  it('with a wrong checksum is refused, kept and shown to the Super Admin', async () => {
+  it('with a wrong checksum is refused, recorded and shown to the Super Admin', async () => {
     const payment = await aPayment(api.services)
     const forged = aNotice(payment, {}, 'guessed')
-    const answer = await notify(forged)
-    expect([answer.statusCode, answer.json().message]).toEqual([400, texts.noticeRefused])
+    const reply = await notify(forged)
+    expect([reply.statusCode, reply.json().message]).toEqual([400, texts.noticeRefused])
     await notify(forged)
     expect(await outcomes(payment.id)).toEqual(['forged'])
     expect(await alertsOf(payment.id)).toEqual(['forged'])
-    // It does not stand in the way of the real one.
+    // It does not block the real one.
     await notify(aNotice(payment))
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
-  it('whose amount was changed after signing is refused; signed with another it is not believed', async () => {
+  it('whose amount was changed after signing is refused; signed with a wrong amount it is not trusted', async () => {
     const payment = await aPayment(api.services)
     const tampered = aNotice(payment).replace('AMOUNT=38000', 'AMOUNT=100')
     expect((await notify(tampered)).statusCode).toBe(400)
@@ -89,7 +89,7 @@ describe('a notice', () => {
     expect((await alertsOf(payment.id)).toSorted()).toEqual(['forged', 'wrongAmount'])
   })
 
-  it('about a payment that we do not have is kept and shown', async () => {
+  it('about an unknown payment is recorded and shown', async () => {
     const unknown = { reference: 'PM-0', providerRequestId: 'NOBODY' }
     expect((await notify(aNotice(unknown))).body).toBe('OK')
     const { body } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
@@ -100,7 +100,7 @@ describe('a notice', () => {
     })
   })
 
-  it('that comes again, late or out of order changes nothing', async () => {
+  it('that is repeated, late or out of order changes nothing', async () => {
     const payment = await aPayment(api.services)
     await notify(aNotice(payment, { TRANSACTION_STATUS: '5', RESULT_CODE: '' }))
     await notify(aNotice(payment))
@@ -110,7 +110,7 @@ describe('a notice', () => {
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
-  it('of approval counts after one of refusal', async () => {
+  it('of approval is accepted after one of refusal', async () => {
     const payment = await aPayment(api.services)
     await notify(aNotice(payment, { TRANSACTION_STATUS: '2', RESULT_CODE: '900003' }))
     expect(await paymentState(api.services, payment.id)).toBe('declined')
@@ -119,7 +119,7 @@ describe('a notice', () => {
     expect(await weekStatusCode(api.services, payment.weekId)).toBe('AV')
   })
 
-  it('for a listing that is paid already asks for a refund', async () => {
+  it('for a listing that is already paid makes a refund due', async () => {
     const first = await aPayment(api.services)
     const second = await aPayment(api.services, {
       weekId: first.weekId,
@@ -130,14 +130,14 @@ describe('a notice', () => {
     await notify(aNotice(second))
     expect(await paymentState(api.services, second.id)).toBe('refund due')
     expect(await alertsOf(second.id)).toEqual(['paidTwice'])
-    // Two requests of one payment, both paid: the record stays paid, and somebody is told.
+    // Two requests of one payment, both paid: the record stays paid, and an alert is raised.
     const other = await aRequest(api.services, first.id)
     await notify(aNotice({ ...first, providerRequestId: other }, { TRANSACTION_ID: '2' }))
     expect(await paymentState(api.services, first.id)).toBe('paid')
     expect(await alertsOf(first.id)).toEqual(['paidTwice'])
   })
 
-  it('for a listing that is gone asks for a refund', async () => {
+  it('for a deleted listing makes a refund due', async () => {
     const payment = await aPayment(api.services)
     await api.services.database
       .sql`update weeks set deleted_at = now() where id = ${payment.weekId}`
@@ -146,7 +146,7 @@ describe('a notice', () => {
     expect(await alertsOf(payment.id)).toEqual(['listingGone'])
   })
 
-  it('closes what else is open for the listing', async () => {
+  it('closes other open payments for the listing', async () => {
     const payment = await aPayment(api.services)
     const { weekId, userId } = payment
     const eft = await aPayment(api.services, {
@@ -159,7 +159,7 @@ describe('a notice', () => {
     expect(await paymentState(api.services, eft.id)).toBe('cancelled')
   })
 
-  it('that the provider takes back later is a refund: it is shown and the week waits again', async () => {
+  it('that the provider later reverses is a refund: it is shown and the week awaits payment again', async () => {
     const payment = await aPayment(api.services)
     const { sql } = api.services.database
     await notify(aNotice(payment))
@@ -174,7 +174,7 @@ describe('a notice', () => {
     expect(body.differences.filter(({ id }) => id === payment.id)).toEqual([])
   })
 
-  it('is stored with all that follows from it, or not at all', async () => {
+  it('is stored with all its effects, or not at all', async () => {
     const { sql } = api.services.database
     const payment = await aPayment(api.services)
     await sql`create function stumble() returns trigger language plpgsql as
@@ -192,7 +192,7 @@ describe('a notice', () => {
 })
 
 describe('an unpaid week', () => {
-  it('is never published by its owner; a paid and verified one is, at once', async () => {
+  it('is never published by its owner; a paid and verified one is published at once', async () => {
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const payment = await aPayment(api.services, { weekId, userId: owner.id })
     await api.services.database.sql`update weeks set verified_at = now() where id = ${weekId}`
@@ -217,7 +217,7 @@ function shuffled<T>(items: T[]): T[] {
     .map(([, item]) => item)
 }
 
-describe('a thousand notices, shuffled and repeated', () => {
+describe('a thousand notifications, shuffled and repeated', () => {
   it('settle each payment exactly once', { timeout: 120_000 }, async () => {
     const owner = (await anUnpaidWeek(api.services)).owner
     const paid = []
@@ -236,15 +236,15 @@ describe('a thousand notices, shuffled and repeated', () => {
     ])
     expect(notices).toHaveLength(1000)
     const waiting = shuffled(notices)
-    const answers: string[] = []
+    const replies: string[] = []
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
-          answers.push((await notify(next)).body)
+          replies.push((await notify(next)).body)
         }
       }),
     )
-    expect(answers.filter((answer) => answer === 'OK')).toHaveLength(960)
+    expect(replies.filter((reply) => reply === 'OK')).toHaveLength(960)
     const ids = paid.map(({ id }) => id)
     const [sums] = await api.services.database.sql`
       select count(*) filter (where outcome = 'paid')::int as settled,

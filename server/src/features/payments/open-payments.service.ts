@@ -97,7 +97,7 @@ async function reconcilePayment(
   if (unpaid && quietMinutes >= cancelAfterMinutes) await cancelAbandoned(services, id)
 }
 
-/** Where nobody can be asked: PayFast has no query, and a request that was not made cannot be paid. */
+/** Where no query is possible: PayFast has none, and a request that was not made cannot be paid. */
 async function cancelUnqueryable(services: Services): Promise<void> {
   const ids = await queries.findUnqueryable(services.database.db, cancelAfterMinutes, mostAtOnce)
   for (const id of ids) {

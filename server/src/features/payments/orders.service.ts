@@ -36,7 +36,7 @@ export async function findPayable(
   return requirePayable(await getListing(db, key), session)
 }
 
-/** What this listing costs: as it was first asked for, or at today's fee. */
+/** What this listing costs: the fee when it was first requested, or today's fee. */
 async function feeOf(db: Executor, key: ListingKey): Promise<{ name: string; amount: string }> {
   const [open] = await queries.findOpen(db, key)
   if (open) return { name: open.feeName, amount: open.amount }

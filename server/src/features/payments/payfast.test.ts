@@ -30,7 +30,7 @@ describe('a card payment at PayFast', () => {
       body: form({ ...hiddenFields(html), card: '4000000000000002', step: 'pay', ...more }),
     })
 
-  it('passes all four checks and shows the property', async () => {
+  it('passes all four checks and publishes the property', async () => {
     const { owner, property, id, fields, html } = await atPayFast()
     expect(fields).toMatchObject({
       merchant_id: '10000100',
@@ -49,14 +49,17 @@ describe('a card payment at PayFast', () => {
     expect(row).toEqual({ published: true, paid: true })
   })
 
-  it.each(['forged', 'wrongAmount'] as const)('with a %s notice stays open', async (manner) => {
-    const { property, id, html } = await atPayFast()
-    await finish(html, { manner })
-    expect(await paymentState(api.services, id)).toBe('pending')
-    const [row] = await api.services.database
-      .sql`select published from properties where id = ${property.id}`
-    expect(row).toEqual({ published: false })
-  })
+  it.each(['forged', 'wrongAmount'] as const)(
+    'with a %s notification stays open',
+    async (manner) => {
+      const { property, id, html } = await atPayFast()
+      await finish(html, { manner })
+      expect(await paymentState(api.services, id)).toBe('pending')
+      const [row] = await api.services.database
+        .sql`select published from properties where id = ${property.id}`
+      expect(row).toEqual({ published: false })
+    },
+  )
 
   it('that PayFast did not send, or does not confirm, is refused', async () => {
     const { id, fields } = await atPayFast()
@@ -71,16 +74,16 @@ describe('a card payment at PayFast', () => {
       ...told,
       signature: signature(Object.entries(told), sandbox.payfast.passphrase),
     }
-    // The second is signed well and comes from the right machine, yet PayFast never said it.
+    // The second has a valid signature and source address, but PayFast never sent it.
     for (const remoteAddress of ['41.13.7.9', '127.0.0.1']) {
-      const answer = await api.app.inject({
+      const reply = await api.app.inject({
         method: 'POST',
         url: '/api/payment/payfast/notify',
         remoteAddress,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: form(signed).toString(),
       })
-      expect([answer.statusCode, answer.json().message]).toEqual([400, texts.noticeRefused])
+      expect([reply.statusCode, reply.json().message]).toEqual([400, texts.noticeRefused])
     }
     expect(await paymentState(api.services, id)).toBe('pending')
   })
@@ -94,8 +97,8 @@ describe('a card payment at PayFast', () => {
   })
 })
 
-describe('a flood of forged notices', () => {
-  it('is cut off before it fills the ledger', async () => {
+describe('a flood of forged notifications', () => {
+  it('is limited before it fills the ledger', async () => {
     const forge = (n: number) =>
       api.app.inject({
         method: 'POST',

@@ -39,7 +39,7 @@ export async function addAlert(tx: Tx, kind: AlertKind, event: NewEvent): Promis
   await tx.insert(paymentAlerts).values({ eventId, kind, paymentId: event.paymentId ?? null })
 }
 
-/** Payloads are kept as texts; what an older one holds besides is written out. */
+/** Payloads are stored as strings; other values in older ones are converted. */
 const details = sql`coalesce((select json_object_agg(key, value)
   from jsonb_each_text(e.payload) where value is not null), '{}')`
 

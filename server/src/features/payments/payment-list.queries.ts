@@ -122,7 +122,7 @@ export interface LedgerSums {
 const states = sql.raw(paymentStates.map((state) => `'${state}'`).join(', '))
 
 /**
- * Counts anew from the ledger alone: the last event that names a state is the state, and the event
+ * Recalculates from the ledger only: the last event that names a state is the state, and the event
  * that brought the money has its amount. A browser's return is hearsay and does not count.
  */
 export async function rebuildFromLedger(db: Executor): Promise<LedgerSums> {

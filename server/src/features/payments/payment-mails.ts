@@ -8,7 +8,7 @@ import type { Listing } from '../listings/listing-record.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import type { PaymentRecord } from './payments.queries.ts'
 
-/** Tells the payer that the money has arrived; it exists exactly when the payment is settled. */
+/** Notifies the payer that the money has arrived; it exists exactly when the payment is settled. */
 export async function putReceiptMail(
   services: Services,
   tx: Tx,

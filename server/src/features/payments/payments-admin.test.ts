@@ -9,7 +9,7 @@ import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import { roles } from '#contract/roles.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
-import { publishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
+import { publishWeek, verifyWeek } from '#contract/weeks/week-changes.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { anUnpaidWeek, aPayment, weekStatusCode } from '../../testing/payment-builders.ts'
@@ -43,7 +43,7 @@ const everyCall: [AnyCall, Record<string, unknown>][] = [
 ]
 
 describe('the payments of the back office', () => {
-  it.each(everyCall)('are for the Super Admin alone: %o', async (call, input) => {
+  it.each(everyCall)('are for Super Admins only: %o', async (call, input) => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       expect((await (await api.as(role))(call, input)).status).toBe(403)
     }
@@ -52,7 +52,7 @@ describe('the payments of the back office', () => {
 })
 
 describe('paying by EFT', () => {
-  it('works without any card provider, which is told', async () => {
+  it('works without any card provider, and cards are reported as off', async () => {
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const input = { timeshareWeekId: weekId }
     const { body: order } = await api.by(owner)(calls.getPaymentOrder, input)
@@ -65,7 +65,7 @@ describe('paying by EFT', () => {
     expect([early.status, early.error.message]).toEqual([409, texts.eftNotChosen])
   })
 
-  it('sets the week to 1033 and answers bank, amount and reference, also on paper', async () => {
+  it('sets the week to 1033 and returns bank, amount and reference, also as a PDF', async () => {
     const { owner, weekId, details } = await anEft()
     const [week] = await api.services.database
       .sql`select status_id, reference from weeks where id = ${weekId}`
@@ -102,7 +102,7 @@ describe('paying by EFT', () => {
     expect(order.state).toBe('eftChosen')
   })
 
-  it('keeps the fee as it was when it was chosen', async () => {
+  it('uses the fee at the time it was chosen', async () => {
     const { owner, weekId } = await anEft()
     await api.services.database.sql`update fees set amount = 420 where name = 'Listing Fee'`
     const input = { timeshareWeekId: weekId }
@@ -110,7 +110,7 @@ describe('paying by EFT', () => {
     await api.services.database.sql`update fees set amount = 380 where name = 'Listing Fee'`
   })
 
-  it('ends when a Super Admin has seen the money: the week can be published at once', async () => {
+  it('is completed when a Super Admin confirms the money: the week can be published at once', async () => {
     const { owner, weekId, id, version } = await anEft()
     const superAdmin = await api.as('superAdmin')
     await superAdmin(verifyWeek, { id: weekId })
@@ -145,7 +145,7 @@ describe('paying by EFT', () => {
     expect(mail?.subject).toContain('380.00')
   })
 
-  it('shows a property as soon as it is confirmed', async () => {
+  it('publishes a property as soon as it is confirmed', async () => {
     const owner = await aUser(api.services)
     const facts = { status: 'AP', published: false, ownerUserId: owner.id } as const
     const { id: propertyId } = await aProperty(api.services, facts)
@@ -160,7 +160,7 @@ describe('paying by EFT', () => {
     expect(row).toEqual({ published: true, paid: true })
   })
 
-  it('is confirmed with what is on the bank statement, and with nothing in its place', async () => {
+  it('is confirmed only with the amount and date on the bank statement', async () => {
     const { id, version } = await anEft()
     const superAdmin = await api.as('superAdmin')
     const bare = await superAdmin(admin.confirmEft, { id, version } as never)
@@ -190,7 +190,7 @@ describe('paying by EFT', () => {
     expect(await weekStatusCode(api.services, weekId)).toBe('APEFT')
   })
 
-  it('leaves a page that tells what was paid, whatever the fee is afterwards', async () => {
+  it('shows the amount that was paid, whatever the fee is afterwards', async () => {
     const { owner, weekId, id, version } = await anEft()
     const superAdmin = await api.as('superAdmin')
     const paidOn = addDays(today(), -3)
@@ -208,7 +208,7 @@ describe('paying by EFT', () => {
     expect(today(new Date(order.paid?.paidAt ?? ''))).toBe(paidOn)
   })
 
-  it('is not how a card payment is confirmed', async () => {
+  it('cannot be used to confirm a card payment', async () => {
     const { id, version, weekId } = await aPayment(api.services)
     const { status, error } = await (
       await api.as('superAdmin')
@@ -219,7 +219,7 @@ describe('paying by EFT', () => {
 })
 
 describe('a refund', () => {
-  it('is first due, then done, and needs a reason', async () => {
+  it('is first due, then completed, and requires a reason', async () => {
     const superAdmin = await api.as('superAdmin')
     const { id, version } = await anEft()
     const note = 'Cancelled within seven days'
@@ -269,7 +269,7 @@ describe('the list of payments', () => {
     }
   })
 
-  it('is summed month by month, and the ledger tells the same sum', async () => {
+  it('is totalled by month, and agrees with the ledger', async () => {
     const superAdmin = await api.as('superAdmin')
     const { id, version } = await anEft()
     const before = (await superAdmin(admin.getPaymentTotals, {})).body.months[0]
@@ -290,7 +290,7 @@ describe('the list of payments', () => {
     await api.services.database.sql`update payments set state = 'paid' where id = ${id}`
   })
 
-  it('is written to Excel as it was filtered', async () => {
+  it('is exported to Excel with its filters', async () => {
     const superAdmin = await api.as('superAdmin')
     const { owner, details } = await anEft()
     const { body } = await superAdmin(admin.exportPayments, { search: owner.email })
@@ -332,20 +332,20 @@ describe('the list of payments', () => {
 })
 
 describe('the ledger', () => {
-  it('only grows', async () => {
+  it('is append-only', async () => {
     const { id } = await anEft()
     const { sql } = api.services.database
     await expect(
       sql`update payment_events set outcome = 'paid' where payment_id = ${id}`,
     ).rejects.toThrow('only grows')
     await expect(sql`delete from payment_events where payment_id = ${id}`).rejects.toThrow(
-      'only grows',
+      'is append-only',
     )
   })
 })
 
 describe('an alert', () => {
-  it('stays until it is dismissed, once', async () => {
+  it('stays open until it is dismissed, once', async () => {
     const superAdmin = await api.as('superAdmin')
     const { id } = await aPayment(api.services)
     await api.services.database.sql`with event as (

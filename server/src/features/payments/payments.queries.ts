@@ -9,7 +9,7 @@ import { listingColumns, listingJoins, listingJson, ofListing } from '../listing
 import { listingKeyOf, type ListingKey } from '#contract/listings/listings.schema.ts'
 import { waiverJson } from '../listings/fees.sql.ts'
 
-/** Everything of a payment; the mapping decides who is told what. */
+/** Everything of a payment; the mapping decides who sees what. */
 export interface PaymentRecord {
   id: number
   version: number
@@ -187,7 +187,7 @@ export interface NewPayment {
   feeName: string
 }
 
-/** Open payments keep the fee as it was when they were asked for. */
+/** Open payments retain the fee at the time they were requested. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
   const { listing, ...columns } = payment
   const [row] = await tx
@@ -234,7 +234,7 @@ export async function findUnqueryable(
   return rows.map(({ id }) => id)
 }
 
-/** How long ago the provider was last asked for this payment's request, in seconds. */
+/** How long ago the provider was last queried about this payment's request, in seconds. */
 export async function secondsSinceInitiated(db: Executor, id: number): Promise<number | null> {
   const [row] = await db.execute<{ seconds: number | null }>(sql`
     select extract(epoch from now() - max(created_at))::float8 as seconds from payment_events

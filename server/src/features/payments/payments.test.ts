@@ -30,7 +30,7 @@ async function atTheCardPage() {
   return { owner, weekId, request, id: handOff.paymentId, reference: handOff.reference, handOff }
 }
 
-/** What a browser does at the card page, up to our own answer to its return. */
+/** What a browser does at the card page, up to our own reply to its return. */
 async function payInBrowser(
   handOff: Awaited<ReturnType<typeof atTheCardPage>>['handOff'],
   card: Record<string, string> = {},
@@ -61,7 +61,7 @@ const outboxOf = (email: string) => api.services.database.sql`
   select usage, subject from outbox where "to" = ${email} and usage = 'PaymentReceived'`
 
 describe('what is paid', () => {
-  it('is shown before paying: the fee with its VAT, the supplier and the ways to pay', async () => {
+  it('is shown before paying: the fee with its VAT, the supplier and the payment methods', async () => {
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const { body } = await api.by(owner)(calls.getPaymentOrder, { timeshareWeekId: weekId })
     expect(body).toMatchObject({
@@ -89,7 +89,7 @@ describe('what is paid', () => {
     }
   })
 
-  it('must be named', async () => {
+  it('must be specified', async () => {
     const send = await api.as('privateUser')
     for (const input of [{}, { timeshareWeekId: 1, propertyId: 2 }]) {
       const { status, error } = await send(calls.createPayment, input)
@@ -99,7 +99,7 @@ describe('what is paid', () => {
 })
 
 describe('a card payment at PayGate', () => {
-  it('answers the four keys and takes amount, payer and status from our own records', async () => {
+  it('returns the four keys and takes amount, payer and status from our own records', async () => {
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const old = {
       creatydById: 1,
@@ -121,7 +121,7 @@ describe('a card payment at PayGate', () => {
     expect(row).toEqual({ amount: '380.00', user_id: owner.id, state: 'pending' })
   })
 
-  it('is settled by the notice: the week waits no longer and the payer gets a mail', async () => {
+  it('is settled by the notification: the week is paid and the payer gets an email', async () => {
     const { owner, weekId, id, handOff } = await atTheCardPage()
     expect(await payInBrowser(handOff)).toBe(`/payments/success?payment=${id}`)
     const { body } = await api.by(owner)(calls.getPayment, { id })
@@ -148,7 +148,7 @@ describe('a card payment at PayGate', () => {
     expect([again.status, again.error.message]).toEqual([409, texts.alreadyPaid])
   })
 
-  it('is not settled by a browser that says so', async () => {
+  it('is not settled by the browser’s return', async () => {
     const { owner, weekId, id, handOff } = await atTheCardPage()
     await sandbox.set({ manner: 'silent' })
     expect(await payInBrowser(handOff)).toBe(`/payments/success?payment=${id}`)
@@ -198,7 +198,7 @@ describe('a card payment at PayGate', () => {
   })
 
   it.each(['late', 'double'] as const)(
-    'with a notice that comes %s settles once',
+    'with a notification that comes %s settles once',
     async (manner) => {
       const { owner, id, reference } = await atTheCardPage()
       await sandbox.set({ manner })
@@ -208,17 +208,20 @@ describe('a card payment at PayGate', () => {
     },
   )
 
-  it.each(['forged', 'wrongAmount'] as const)('with a %s notice stays open', async (manner) => {
-    const { weekId, id, reference } = await atTheCardPage()
-    await sandbox.set({ manner })
-    const { transactions } = await sandbox.pay(reference)
-    const { notices } = transactions.find((one) => one.reference === reference) ?? { notices: [] }
-    expect(notices[0]).toMatch(manner === 'forged' ? /^400 / : /^200 OK/)
-    expect(await paymentState(api.services, id)).toBe('pending')
-    expect(await weekStatusCode(api.services, weekId)).toBe('AP')
-  })
+  it.each(['forged', 'wrongAmount'] as const)(
+    'with a %s notification stays open',
+    async (manner) => {
+      const { weekId, id, reference } = await atTheCardPage()
+      await sandbox.set({ manner })
+      const { transactions } = await sandbox.pay(reference)
+      const { notices } = transactions.find((one) => one.reference === reference) ?? { notices: [] }
+      expect(notices[0]).toMatch(manner === 'forged' ? /^400 / : /^200 OK/)
+      expect(await paymentState(api.services, id)).toBe('pending')
+      expect(await weekStatusCode(api.services, weekId)).toBe('AP')
+    },
+  )
 
-  it('started twice at the same moment is one open payment', async () => {
+  it('started twice at the same time is one open payment', async () => {
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const send = api.by(owner)
     const input = { timeshareWeekId: weekId }
@@ -242,7 +245,7 @@ describe('a card payment at PayGate', () => {
     expect(await paymentState(api.services, id)).toBe('paid')
   })
 
-  it('says clearly when the provider is down; an EFT still works', async () => {
+  it('returns a clear error when the provider is down; EFT still works', async () => {
     const { owner, weekId } = await anUnpaidWeek(api.services)
     const input = { timeshareWeekId: weekId }
     await sandbox.set({ down: true })
@@ -254,8 +257,8 @@ describe('a card payment at PayGate', () => {
   })
 })
 
-describe('a card payment whose notice never comes', () => {
-  it('is asked about after 15 minutes, and given up after a day', async () => {
+describe('a card payment whose notification never arrives', () => {
+  it('is queried after 15 minutes, and abandoned after a day', async () => {
     const paid = await atTheCardPage()
     const left = await atTheCardPage()
     const fresh = await atTheCardPage()
@@ -275,7 +278,7 @@ describe('a card payment whose notice never comes', () => {
 })
 
 describe('a payment', () => {
-  it('of somebody else does not exist', async () => {
+  it('of someone else is 404', async () => {
     const { owner, id, request } = await atTheCardPage()
     const stranger = api.by(await aUser(api.services))
     const version = (await api.by(owner)(calls.getPayment, { id })).body.version
@@ -293,7 +296,7 @@ describe('a payment', () => {
     expect(body.record).toMatchObject({ payer: { name: 'Thandi Nkosi', email: owner.email } })
   })
 
-  it('that is open can be given up by its payer, once', async () => {
+  it('that is open can be cancelled by its payer, once', async () => {
     const { owner, id } = await atTheCardPage()
     const { body: open } = await api.by(owner)(calls.getPayment, { id })
     expect(open.may).toMatchObject({ cancel: true, receipt: false, confirm: false })

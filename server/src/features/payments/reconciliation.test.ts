@@ -78,7 +78,7 @@ async function isQueried(requestId: string): Promise<boolean> {
 }
 
 describe('reconciliation', () => {
-  it('goes on after a query that fails, and queries that one again later', async () => {
+  it('continues after a query that fails, and retries that one later', async () => {
     const failing = await started(40)
     const paid = await started(20)
     await payRequest(failing.requestId)
@@ -92,7 +92,7 @@ describe('reconciliation', () => {
     expect(await paymentState(api.services, failing.id)).toBe('paid')
   })
 
-  it('goes on after a payment that cannot be stored', async () => {
+  it('continues after a payment that cannot be stored', async () => {
     const { sql } = api.services.database
     const broken = await started(40)
     const paid = await started(20)
@@ -175,7 +175,7 @@ describe('reconciliation', () => {
     }
   })
 
-  it('tells of a second request that was paid as well', async () => {
+  it('reports a second request that was paid as well', async () => {
     const payment = await started()
     const second = await startAgain(payment)
     await payRequest(second)
@@ -189,7 +189,7 @@ describe('reconciliation', () => {
     expect(own.map(({ kind }) => kind)).toEqual(['paidTwice'])
   })
 
-  it('gives a payment up after a day, on a signed reply alone', async () => {
+  it('abandons a payment after a day, only on a signed reply', async () => {
     const payment = await started(1441)
     const query = vi.spyOn(paygate(), 'query').mockResolvedValue(undefined)
     await queryOpenPayments(api.services)
@@ -204,7 +204,7 @@ describe('reconciliation', () => {
     expect(await paymentState(api.services, payment.id)).toBe('cancelled')
   })
 
-  it('gives nothing up while one of its requests has no signed reply', async () => {
+  it('abandons nothing while one of its requests has no signed reply', async () => {
     const payment = await started()
     const second = await startAgain(payment)
     await agePayment(api.services, payment.id, 1441)
@@ -216,7 +216,7 @@ describe('reconciliation', () => {
     expect(await paymentState(api.services, payment.id)).toBe('pending')
   })
 
-  it('gives up after a day what no provider can be queried about', async () => {
+  it('abandons after a day what no provider can be queried about', async () => {
     const payfast = await aPayment(api.services, { provider: 'payfast', providerRequestId: null })
     const unmade = await aPayment(api.services, { providerRequestId: null })
     for (const { id } of [payfast, unmade]) await agePayment(api.services, id, 1430)
@@ -228,7 +228,7 @@ describe('reconciliation', () => {
     expect(await paymentState(api.services, unmade.id)).toBe('cancelled')
   })
 
-  it('settles a payment that was given up and paid after all', async () => {
+  it('settles an abandoned payment that was paid after all', async () => {
     const payment = await started(1441)
     await queryOpenPayments(api.services)
     expect(await paymentState(api.services, payment.id)).toBe('cancelled')
@@ -238,7 +238,7 @@ describe('reconciliation', () => {
     expect(await paymentState(api.services, payment.id)).toBe('paid')
   })
 
-  it('makes a refund of what its payer cancelled, paid silently and paid again', async () => {
+  it('makes a refund due for a cancelled payment that was paid twice', async () => {
     const payment = await started()
     const { owner, weekId, id } = payment
     await payRequest(payment.requestId)
@@ -255,7 +255,7 @@ describe('reconciliation', () => {
     expect(await paymentState(api.services, id)).toBe('refund due')
   })
 
-  it('queries nothing that has ended, and nothing unpaid for a week', async () => {
+  it('queries no closed payment, and none that is unpaid for a week', async () => {
     const declined = await started()
     await sandbox.set({ manner: 'silent' })
     await sandbox.pay(declined.reference, { card: '4000000000000036' })
@@ -271,7 +271,7 @@ describe('reconciliation', () => {
     expect(query).not.toHaveBeenCalled()
   })
 
-  it('leaves a payment alone for its first quarter of an hour', async () => {
+  it('does not query a payment in its first quarter of an hour', async () => {
     const payment = await started(14)
     await queryOpenPayments(api.services)
     expect(await isQueried(payment.requestId)).toBe(false)
@@ -279,7 +279,7 @@ describe('reconciliation', () => {
 })
 
 describe('a Super Admin', () => {
-  it('can ask about a cancelled payment, and all its requests are queried', async () => {
+  it('can check a cancelled payment, and all its requests are queried', async () => {
     const payment = await started()
     await startAgain(payment)
     const { owner, id } = payment
@@ -295,7 +295,7 @@ describe('a Super Admin', () => {
 })
 
 describe('a payment that is started again', () => {
-  it('is not asked for twice when an earlier request was paid', async () => {
+  it('is not charged twice when an earlier request was paid', async () => {
     const payment = await started()
     await startAgain(payment)
     await payRequest(payment.requestId)

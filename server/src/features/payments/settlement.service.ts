@@ -48,7 +48,7 @@ async function load(tx: Tx, id: number): Promise<queries.PaymentRecord> {
 
 export const refundDueFrom = (now: Date) => new Date(now.getTime() + refundDays * 86_400_000)
 
-/** Nobody is asked to pay twice: what else is open for a paid listing is given up. */
+/** Nobody has to pay twice: other open payments for a paid listing are cancelled. */
 async function cancelOthers(
   tx: Tx,
   payment: queries.PaymentRecord,
@@ -142,7 +142,7 @@ function meaningOf(
 }
 
 /**
- * The provider took the money back by itself: that is a refund, whatever we wanted. The listing waits
+ * The provider reversed the payment by itself: that is a refund, whatever we wanted. The listing waits
  * for its fee again and a Super Admin is told.
  */
 async function voidPayment(

@@ -8,12 +8,12 @@ import { listProvinces } from '#contract/places/places.calls.ts'
 import { useApi, type TestApi } from '../../testing/api.ts'
 
 const asked: string[] = []
-const answers: { status: number; body: unknown }[] = []
+const replies: { status: number; body: unknown }[] = []
 
 /** A geocoder as far as we ask it. */
 const server: Server = createServer((request, response) => {
   asked.push(new URL(request.url ?? '', 'http://geocoder').searchParams.get('q') ?? '')
-  const { status, body } = answers.shift() ?? { status: 200, body: [] }
+  const { status, body } = replies.shift() ?? { status: 200, body: [] }
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -35,7 +35,7 @@ async function lynnwood(api: TestApi) {
 }
 
 describe('the place of an address', () => {
-  it('is the middle of its suburb, or of its city', async () => {
+  it('is the centre of its suburb, or of its city', async () => {
     const { cityId, suburbId, lat, lng } = await lynnwood(plain)
     const seller = await plain.as('privateUser')
     const found = await seller(findAddress, { street: '1 Main Road', cityId, suburbId })
@@ -50,20 +50,20 @@ describe('the place of an address', () => {
     const { cityId, suburbId, lat, lng } = await lynnwood(online)
     const seller = await online.as('privateUser')
     const where = { street: '87 Lynnwood Road', cityId, suburbId }
-    answers.push({ status: 200, body: [{ lat: '-25.7601', lon: '28.2702' }] })
+    replies.push({ status: 200, body: [{ lat: '-25.7601', lon: '28.2702' }] })
     expect((await seller(findAddress, where)).body).toEqual({
       lat: -25.7601,
       lng: 28.2702,
       exact: true,
     })
     expect(asked).toEqual(['87 Lynnwood Road, Lynnwood, Pretoria, Gauteng'])
-    answers.push({ status: 200, body: [] }, { status: 503, body: {} })
+    replies.push({ status: 200, body: [] }, { status: 503, body: {} })
     const middle = { lat, lng, exact: false }
     expect((await seller(findAddress, where)).body).toEqual(middle)
     expect((await seller(findAddress, where)).body).toEqual(middle)
   })
 
-  it('is for those who are logged in', async () => {
+  it('requires a login', async () => {
     expect((await plain.visitor(findAddress, { cityId: 1 })).status).toBe(401)
     const seller = await plain.as('privateUser')
     expect((await seller(findAddress, { cityId: 'x' as never })).status).toBe(422)

@@ -35,7 +35,7 @@ export function listingCounts(services: { database: Database; cache: ReplyCache 
       setImmediate(() => services.cache.invalidate(countsSource))
       return { value, entry: { seconds: cacheSeconds, tables: [], refresh: true } }
     })
-    // A database that is away is told of by whoever asked for more than order.
+    // An unavailable database is reported by callers that need more than the order.
     .catch(() => {})
   return services.cache.find<ListingCounts>(key) ?? nothing
 }

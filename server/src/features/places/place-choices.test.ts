@@ -19,7 +19,7 @@ describe('the places of a form', () => {
     })
   })
 
-  it('are none where nothing is known, and a wrong id is refused', async () => {
+  it('are empty where nothing is known, and an invalid id is refused', async () => {
     expect((await api.visitor(listSuburbs, { cityId: 2_000_000 })).body).toEqual([])
     expect((await api.visitor(listCities, { provinceId: 'x' as never })).status).toBe(422)
   })

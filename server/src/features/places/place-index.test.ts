@@ -22,20 +22,20 @@ const index = createPlaceIndex([
 const found = (typed: string) => index.suggest(typed).map(({ display }) => display)
 
 describe('place suggestions', () => {
-  it('put the whole name first, then beginnings, then words inside', () => {
+  it('rank a full match first, then prefixes, then matches inside the name', () => {
     expect(found('lynnwood')).toEqual([
       'Lynnwood, Pretoria',
       'Lynnwood Glen, Pretoria',
       'Old Lynnwood, Pretoria',
     ])
   })
-  it('find a piece anywhere, whatever its case', () => {
+  it('find a substring anywhere, regardless of case', () => {
     expect(found('NNWO')).toHaveLength(3)
     expect(found('glen, pre')).toEqual(['Lynnwood Glen, Pretoria'])
   })
   it('find cities before the suburbs that only mention them', () => {
     expect(found('pretoria')[0]).toBe('Pretoria, Gauteng')
   })
-  it('do not mind accents', () => expect(found('cote')).toEqual(['Côte Sud, Margate']))
+  it('ignore accents', () => expect(found('cote')).toEqual(['Côte Sud, Margate']))
   it('are empty for fewer than three letters', () => expect(found('ly')).toEqual([]))
 })

@@ -17,14 +17,14 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** A whole name first, then a name's beginning, then a word's beginning, then anywhere. */
+/** A full match first, then a prefix of the name, then a prefix of a word, then anywhere. */
 function rank(text: string, typed: string): number {
   const at = text.indexOf(typed)
   if (at === 0) return text.startsWith(`${typed},`) ? 0 : 1
   return /[\s'-]/.test(text[at - 1] as string) ? 2 : 3
 }
 
-/** All places by their three-letter pieces: an answer takes a fraction of a millisecond. */
+/** All places by their trigrams: a lookup takes a fraction of a millisecond. */
 export function createPlaceIndex(places: KnownPlace[]): PlaceIndex {
   const byPiece = new Map<string, Entry[]>()
   for (const place of places) {

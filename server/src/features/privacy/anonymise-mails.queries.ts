@@ -5,7 +5,7 @@ import { contactMessages } from '../../db/schema/contact-messages.ts'
 import { enquiries } from '../../db/schema/enquiries.ts'
 import { nobody, type Person } from '../../db/schema/personal.ts'
 
-/** The person's own mails carry the key of what they tell of: `enquiry:17:desk@…`. */
+/** The person's own emails have the key of their subject: `enquiry:17:desk@…`. */
 const subjectsOf = (person: Person) => sql`
   select 'contact:' || id from contact_messages where ${ownedBy(contactMessages, person)}
   union all select 'enquiry:' || id from enquiries where ${ownedBy(enquiries, person)}
@@ -21,7 +21,7 @@ const offersReceived = (userId: number) => sql`
     left join weeks w on w.id = o.week_id left join properties p on p.id = o.property_id
   where coalesce(w.owner_user_id, p.owner_user_id) = ${userId}`
 
-/** The whole address: `ana@…` is not in a mail about `joana@…`. */
+/** The whole address: `ana@…` is not in an email about `joana@…`. */
 function pattern(email: string): string {
   const literal = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return `(?<![a-z0-9._%+-])${literal}(?![a-z0-9-]|\\.[a-z0-9])`
@@ -30,7 +30,7 @@ function pattern(email: string): string {
 const subject = sql`substring(dedupe_key from '^[a-z ]+:[0-9]+')`
 
 /**
- * Takes the mails to a person and about them out of the outbox, waiting ones included: what they
+ * Removes the emails to and about a person from the outbox, queued ones included: what they
  * wrote must not leave after they asked to be forgotten. Runs while their rows still name them.
  * An address that the person shares with others tells nothing of whom a mail is about.
  */

@@ -26,7 +26,7 @@ async function holding(pattern: string) {
   return sql`select "to", usage, state from outbox o where o::text ~* ${pattern} order by id`
 }
 
-it('a deletion takes the mails to the person and about them, sent, failed and waiting', async () => {
+it('a deletion removes the emails to and about the person, sent, failed and queued', async () => {
   const { sql } = api.services.database
   const user = await aUser(api.services, { username: 'ana' })
   await sql`update individuals set name = 'Ana', surname = 'Uniquename' where user_id = ${user.id}`
@@ -51,7 +51,7 @@ it('a deletion takes the mails to the person and about them, sent, failed and wa
   ])
 })
 
-it('forgets the answer once it has left', async () => {
+it('removes the reply once it is sent', async () => {
   const { db, sql } = api.services.database
   await sweepLastReplies(db)
   expect(await holding('Uniquename')).toHaveLength(1)
@@ -60,7 +60,7 @@ it('forgets the answer once it has left', async () => {
   expect(await holding('Uniquename')).toEqual([])
 })
 
-it('leaves the mails of others, whose address only holds the same letters', async () => {
+it('does not remove emails of others with a similar address', async () => {
   const { sql } = api.services.database
   const user = await aUser(api.services, { username: 'jo' })
   const others = ['banjo@example.com', 'jo@example.com.na', 'dr.jo@example.com']
@@ -78,7 +78,7 @@ it('leaves the mails of others, whose address only holds the same letters', asyn
   expect(await count()).toBe(before)
 })
 
-it('keeps the mails of the desk when a person used its shared mailbox', async () => {
+it('does not remove the emails of the office when a person used its shared mailbox', async () => {
   const { sql } = api.services.database
   const user = await aUser(api.services, { role: 'designer' })
   await sql`update users set email = 'hello@jacaranda.example' where id = ${user.id}`

@@ -34,8 +34,8 @@ async function deleteVia(user: TestUser) {
   return (await api.as('superAdmin'))(deletePerson, { id, version: 1, answer })
 }
 
-describe('carrying a deletion out', () => {
-  it('takes the person out of the account and everything around it', async () => {
+describe('executing a deletion', () => {
+  it('removes the person from the account and everything related', async () => {
     const user = await aUser(api.services, { username: 'zanele.unique' })
     const { sql } = api.services.database
     await sql`update individuals set name = 'Zanele', surname = 'Uniquename', cell_number = '+27825550199',
@@ -90,7 +90,7 @@ describe('carrying a deletion out', () => {
     ).toMatchObject([{ reason: 'privacy request' }])
   })
 
-  it('leaves the name in no table but the answer under way and the list of no more mail', async () => {
+  it('leaves the name only in the queued reply and the suppression list', async () => {
     const { sql } = api.services.database
     const tables = await sql<{ relname: string }[]>`select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'rate_counters'`
@@ -103,7 +103,7 @@ describe('carrying a deletion out', () => {
     expect(holding.sort()).toEqual(['marketing_suppressions', 'outbox'])
   })
 
-  it('keeps the change log readable: which row, when and by whom, without the values', async () => {
+  it('leaves the change log readable: which row, when and by whom, without the values', async () => {
     const user = await aUser(api.services, { username: 'bongani.gone' })
     await deleteVia(user)
     const admin = await api.as('superAdmin')
@@ -120,7 +120,7 @@ describe('carrying a deletion out', () => {
     expect(own.body.items[0]?.actor).toBe(`deleted user ${user.id}`)
   })
 
-  it('keeps payments, and accepted offers that are done, as they are', async () => {
+  it('retains payments and completed offers unchanged', async () => {
     const user = await aUser(api.services)
     const { sql } = api.services.database
     const own = await aListing(api.services, { ownerUserId: user.id })
@@ -211,7 +211,7 @@ describe('carrying a deletion out', () => {
 })
 
 describe('the change log during a redaction', () => {
-  it('still refuses any other change', async () => {
+  it('still refuses other changes', async () => {
     const { sql } = api.services.database
     await expect(
       sql.begin(async (tx) => {

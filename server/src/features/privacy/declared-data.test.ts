@@ -117,7 +117,7 @@ async function tablesHolding(words: string): Promise<string[]> {
 }
 
 describe('what the tables declare as personal', () => {
-  it('is all gone after an anonymisation, in the tables and in the change log', async () => {
+  it('is removed by anonymisation, from the tables and the change log', async () => {
     const { user } = await fillTables('gone')
     const declared = personalTables.map(({ name }) => name)
     const unmarked = ['finished_drafts', 'totp_secrets']
@@ -136,7 +136,7 @@ describe('what the tables declare as personal', () => {
         words,
       ).toEqual([])
     }
-    // The mails are removed in a way of their own.
+    // The emails are removed separately.
     expect(await tablesHolding(mark)).toEqual(['marketing_suppressions'])
     const deleted = personalTables.filter(({ data }) => 'deleted' in data)
     for (const { name, table } of deleted) {
@@ -146,7 +146,7 @@ describe('what the tables declare as personal', () => {
     }
   })
 
-  it('is in the export, also where a table has no section of its own', async () => {
+  it('is in the export, even where a table has no section of its own', async () => {
     const { user } = await fillTables('reader')
     const proof = makeProof(api.services.secrets, user.id, user.email)
     const headers = { authorization: `Bearer ${user.token}` }

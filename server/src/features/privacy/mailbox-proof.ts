@@ -21,7 +21,7 @@ export function makeProof(
   return Buffer.from(secrets.encrypt(JSON.stringify(note))).toString('base64url')
 }
 
-/** Whether the note is this user's, for the address they have now, and still fresh. */
+/** Whether the proof belongs to this user, for their current address, and has not expired. */
 export function proves(
   secrets: Secrets,
   proof: string,

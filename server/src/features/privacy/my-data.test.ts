@@ -17,7 +17,7 @@ async function writes(name: string, email: string, userId: number | null = null)
 }
 
 describe('my data', () => {
-  it('holds everything of the person, with their own numbers readable', async () => {
+  it('contains all data of the person, with their own numbers in full', async () => {
     const user = await aUser(api.services)
     const { sql } = api.services.database
     const { encrypt } = api.services.secrets
@@ -74,7 +74,7 @@ describe('my data', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|enc:v1|token_?hash/i)
   })
 
-  it('holds a week with the owner that was named for it', async () => {
+  it('contains a week with its named owner', async () => {
     const user = await aUser(api.services)
     const { sql } = api.services.database
     const [week] = await sql`insert into weeks (region_id, other_resort_name, unit_number, module,
@@ -95,7 +95,7 @@ describe('my data', () => {
     ])
   })
 
-  it('is nobody else’s', async () => {
+  it('is not available to anyone else', async () => {
     const [one, two] = [await aUser(api.services), await aUser(api.services)]
     await aListing(api.services, { ownerUserId: one.id })
     await writes('One', one.email, one.id)
@@ -103,7 +103,7 @@ describe('my data', () => {
     expect([body.properties, body.contactMessages]).toEqual([[], []])
   })
 
-  it('shows what an address alone ties to the person only to the reader of that mailbox', async () => {
+  it('shows records linked only by email address only to a person who controls that mailbox', async () => {
     const user = await aUser(api.services)
     await writes('From a phone', user.email.toUpperCase())
     const { body } = await api.visitor(getMyData, {}, as(user))
@@ -137,7 +137,7 @@ describe('my data', () => {
 
 describe('the proof of a mailbox', () => {
   const person = { id: 7, email: 'thandi@example.com' }
-  it('holds for an hour, for one person and one address', () => {
+  it('is valid for an hour, for one person and one address', () => {
     const { secrets } = api.services
     const now = Date.now()
     const proof = makeProof(secrets, 7, person.email, now)
@@ -146,7 +146,7 @@ describe('the proof of a mailbox', () => {
     expect(proves(secrets, proof, { ...person, id: 8 }, now)).toBe(false)
     expect(proves(secrets, proof, { ...person, email: 'new@example.com' }, now)).toBe(false)
   })
-  it('cannot be made up from another sealed text', () => {
+  it('cannot be forged from another sealed text', () => {
     const { secrets } = api.services
     const other = Buffer.from(secrets.encrypt('8001015009087')).toString('base64url')
     for (const proof of ['', 'x', other]) expect(proves(secrets, proof, person)).toBe(false)

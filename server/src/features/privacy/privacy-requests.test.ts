@@ -21,8 +21,8 @@ async function ask(
   return (await api.visitor(askPrivacy, { kind, details }, as(user))).body.request
 }
 
-describe('asking about the own data', () => {
-  it('stores the request, due in thirty days, and confirms it by mail', async () => {
+describe('requesting one’s own data', () => {
+  it('stores the request, due in thirty days, and confirms it by email', async () => {
     const user = await aUser(api.services)
     const { status, body } = await api.visitor(askPrivacy, { kind: 'access' }, as(user))
     expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe('asking about the own data', () => {
     expect((await api.visitor(listOwnRequests, {}, as(user))).body).toEqual([body.request])
   })
 
-  it('takes one open request of each kind, also at the same moment', async () => {
+  it('accepts one open request of each kind, even in parallel', async () => {
     const user = await aUser(api.services)
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.visitor(askPrivacy, { kind: 'deletion' }, as(user))),
@@ -105,7 +105,7 @@ describe('the queue of requests', () => {
     expect((await admin(queue.listPrivacyRequests, { state: 'lost' } as never)).status).toBe(422)
   })
 
-  it('answers ten at a time', async () => {
+  it('returns ten at a time', async () => {
     const admin = await api.as('superAdmin')
     const users = await Promise.all(Array.from({ length: 11 }, () => aUser(api.services)))
     for (const user of users) await ask(user, 'access')
@@ -115,8 +115,8 @@ describe('the queue of requests', () => {
   })
 })
 
-describe('answering a request', () => {
-  it('closes it and mails the answer', async () => {
+describe('replying to a request', () => {
+  it('closes it and emails the reply', async () => {
     const user = await aUser(api.services)
     const admin = await aUser(api.services, { role: 'superAdmin' })
     const { id } = await ask(user, 'correction', 'My surname is Zulu')
@@ -170,7 +170,7 @@ describe('answering a request', () => {
     expect((await mailsTo(user.email)).at(-1)?.text).toContain('We are unable to do this')
   })
 
-  it('is refused for a stale version, an empty answer and a request that is not there', async () => {
+  it('is refused for a stale version, an empty reply and an unknown request', async () => {
     const admin = await api.as('superAdmin')
     const { id } = await ask(await aUser(api.services), 'access')
     const stale = await admin(queue.answerPrivacyRequest, { id, version: 9, answer: 'x' })
@@ -182,7 +182,7 @@ describe('answering a request', () => {
     ).toBe(404)
   })
 
-  it('happens once when two answer at the same moment', async () => {
+  it('happens once when two people reply at the same time', async () => {
     const user = await aUser(api.services)
     const admin = await api.as('superAdmin')
     const { id } = await ask(user, 'access')

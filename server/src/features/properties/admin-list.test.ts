@@ -43,7 +43,7 @@ describe('the lists of a user', () => {
     expect((await get('search=%25')).total).toBe(0)
   })
 
-  it('of others are refused, but for a Super Admin and one’s own agency', async () => {
+  it('of others are refused, except to a Super Admin and the same agency', async () => {
     const [agency] = await api.services.database
       .sql`insert into agencies (name) values ('Own Agency') returning id`
     const agencyId = agency?.id as number

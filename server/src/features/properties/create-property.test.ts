@@ -30,7 +30,7 @@ async function own(id: number) {
 }
 
 describe('a new listing', () => {
-  it('waits for its fee, belongs to whoever made it, and takes nothing on trust', async () => {
+  it('awaits its fee, belongs to its author, and ignores what the client claims', async () => {
     const owner = await api.as('privateUser')
     const form = {
       ...aPropertyForm(place),
@@ -84,7 +84,7 @@ describe('a new listing', () => {
     expect(await columns((await listed()).id)).toMatchObject({ lat: -25.7651, pinned: true })
   })
 
-  it('of an agent carries the agent and the agency of the record', async () => {
+  it('of an agent has the agent and agency of the agent record', async () => {
     const [agency] = await api.services.database
       .sql`insert into agencies (name, ffc_number, ffc_valid_until) values ('Jacaranda Homes', 'FFC123', '2027-12-31') returning id`
     const user = await aUser(api.services, { role: 'agent', agencyId: agency?.id as number })
@@ -108,7 +108,7 @@ describe('a new listing', () => {
     })
   })
 
-  it('is made once for one idempotency key', async () => {
+  it('is created once for one idempotency key', async () => {
     const owner = await api.as('privateUser')
     const headers = { 'idempotency-key': 'one house' }
     const first = await owner(calls.createProperty, aPropertyForm(place), { headers })
@@ -116,7 +116,7 @@ describe('a new listing', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('is saved thirty times at once right after a property type was changed', async () => {
+  it('can be saved thirty times in parallel right after a property type was changed', async () => {
     const owner = await api.as('privateUser')
     await api.services.database
       .sql`update property_types set description = description where id = 1`
@@ -127,7 +127,7 @@ describe('a new listing', () => {
     expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200))
   })
 
-  it('keeps no script in its description', async () => {
+  it('strips scripts from its description', async () => {
     const { id } = await listed({
       description:
         '<p onclick="x()">Nice<script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:x()">here</a> <a href="https://example.com">there</a></p>',
@@ -227,7 +227,7 @@ describe('a new listing', () => {
       'This field does not exist for this type of property.',
     ],
   ])(
-    'with %s is refused in the exact words and leaves nothing behind',
+    'with %s is refused with the exact message and stores nothing',
     async (_what, facts, field, message) => {
       const owner = await api.as('privateUser')
       const count = () =>
@@ -246,7 +246,7 @@ describe('a new listing', () => {
     },
   )
 
-  it('can be made by everyone who is logged in but a Designer, for all four kinds', async () => {
+  it('can be created by every role but the Designer, for all four kinds', async () => {
     expect((await api.visitor(calls.createProperty, aPropertyForm(place))).status).toBe(401)
     for (const role of roles) {
       const send = await api.as(role)

@@ -7,28 +7,27 @@ const statistics = (listings: number): WordStatistics => ({
   listings,
 })
 
-describe('how common a beginning is', () => {
-  it('takes every word with that beginning together', () => {
+describe('how common a prefix is', () => {
+  it('combines every word with that prefix', () => {
     expect(partWith('garden', statistics(1))).toBeCloseTo(1 - 0.75 * 0.99, 6)
     expect(partWith('gar', statistics(1))).toBeGreaterThan(0.45)
     expect(partWith('pool', statistics(1))).toBeCloseTo(0.04, 6)
   })
-  it('is small for what nobody has counted', () =>
-    expect(partWith('zzz', statistics(1))).toBeLessThan(0.001))
+  it('is small for unknown words', () => expect(partWith('zzz', statistics(1))).toBeLessThan(0.001))
 })
 
 describe('the plan for a keyword', () => {
   const plan = (words: string[], listings: number, candidates = listings) =>
     planKeyword(words, statistics(listings), candidates)
   it('counts everything on a small site', () => expect(plan(['garden'], 5000).countCap).toBe(1000))
-  it('walks along the order for a common word on a large one, and counts less far', () => {
+  it('scans in sort order for a common word on a large site, with a lower count cap', () => {
     expect(plan(['garden'], 1_000_000)).toEqual({
       by: 'order',
       countCap: 100,
       looksAtAll: false,
     })
   })
-  it('asks the word index for a rare word', () => {
+  it('uses the word index for a rare word', () => {
     expect(plan(['helipad'], 1_000_000)).toEqual({
       by: 'words',
       countCap: 1000,
@@ -36,15 +35,15 @@ describe('the plan for a keyword', () => {
     })
     expect(plan(['unheard'], 1_000_000).by).toBe('words')
   })
-  it('looks through a small suburb rather than through the whole country', () => {
+  it('scans a small suburb rather than the whole country', () => {
     expect(plan(['pool'], 1_000_000, 300)).toMatchObject({ by: 'order', looksAtAll: true })
   })
-  it('does not take every match while nothing is counted yet', () => {
+  it('does not fetch every match while there are no statistics', () => {
     const nothing = { words: [], parts: [], listings: 1_000_000 }
     expect(planKeyword(['garden'], nothing, 1_000_000).looksAtAll).toBe(false)
     expect(plan(['garden'], 0).looksAtAll).toBe(false)
   })
-  it('goes by the rarest of several words', () => {
+  it('uses the rarest of several words', () => {
     expect(plan(['garden', 'helipad'], 1_000_000).by).toBe('words')
   })
 })

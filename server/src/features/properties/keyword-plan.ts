@@ -2,16 +2,16 @@ import { searchCountCap } from '#contract/properties/search.schema.ts'
 
 /** How common words are among the published listings, as the database's own statistics have it. */
 export interface WordStatistics {
-  /** Sorted words with the part of the listings that hold each of them. */
+  /** Sorted words with the share of the listings that contain each of them. */
   words: readonly string[]
   parts: readonly number[]
   listings: number
 }
 
 export interface KeywordPlan {
-  /** By the index of words, or along the index of the order with a look at each listing. */
+  /** By the text index, or by scanning the sort index and checking each listing. */
   by: 'words' | 'order'
-  /** Whether a page means looking at every match: the index of words hands out all of them. */
+  /** Whether a page requires reading every match: the text index returns all of them. */
   looksAtAll: boolean
   /** Counting stops here. */
   countCap: number
@@ -21,7 +21,7 @@ export interface KeywordPlan {
 const commonCountCap = 100
 /** Up to this many matches a full count costs little. */
 const fewMatches = 2000
-/** A word that the statistics do not name is in fewer listings than any they do. */
+/** A word that is not in the statistics is in fewer listings than any that is. */
 const rarePart = 0.0002
 
 function firstAtLeast(words: readonly string[], word: string): number {
@@ -35,7 +35,7 @@ function firstAtLeast(words: readonly string[], word: string): number {
   return low
 }
 
-/** The part of the listings that hold a word with this beginning. */
+/** The share of the listings that contain a word with this prefix. */
 export function partWith(beginning: string, { words, parts }: WordStatistics): number {
   let without = 1
   const end = firstAtLeast(words, `${beginning}\uffff`)
@@ -61,7 +61,7 @@ export function planKeyword(
   const handedOut = statistics.listings * rarest
   // Measured: a match handed out costs about as much as a listing looked at.
   const by = looked < handedOut ? 'order' : 'words'
-  // Right after the start nothing is counted yet, and every word seems rare.
+  // Right after the start there are no statistics, and every word seems rare.
   const counted = statistics.listings > 0 && statistics.words.length > 0
   return { by, countCap, looksAtAll: counted && (by === 'words' || looked === candidates) }
 }

@@ -19,7 +19,7 @@ import { countFacets, placePins, searchProperties } from './search.service.ts'
 
 /** Every search is recorded, including one with a cached reply; another page is not a new search. */
 function recordSearch({ searchLog, cache }: Services) {
-  // A repeated search comes with the same input and the same reply: its note is made once.
+  // A repeated search comes with the same input and the same reply: its log entry is made once.
   const ofVisitors = new WeakMap<Criteria, { reply: Reply; entry: SearchLogEntry }>()
 
   function entryOf(input: Criteria, reply: Reply): SearchLogEntry {

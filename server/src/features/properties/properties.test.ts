@@ -30,8 +30,8 @@ async function own(id: number) {
   return (await (await api.as('privateUser'))(calls.getProperty, { id })).body
 }
 
-describe('a listing that is looked at', () => {
-  it('is found by everyone once it is published, and before that by those who manage it', async () => {
+describe('a listing that is viewed', () => {
+  it('is visible to everyone once it is published, and before that to those who manage it', async () => {
     const { id } = await listed()
     expect((await api.visitor(calls.getProperty, { id })).status).toBe(404)
     expect((await (await api.as('agent'))(calls.getPropertyDetailed, { id })).status).toBe(404)
@@ -39,7 +39,7 @@ describe('a listing that is looked at', () => {
     expect((await own(id)).id).toBe(id)
   })
 
-  it('shows its address to visitors only when it is shown', async () => {
+  it('shows its address to visitors only when it is public', async () => {
     const { id } = await listed({ operationalCosts: 900 })
     await api.services.database.sql`update properties set published = true where id = ${id}`
     const { body } = await api.visitor(calls.getPropertyDetailed, { id })
@@ -94,7 +94,7 @@ describe('a listing that is looked at', () => {
     })
   })
 
-  it('tells whether it is open, to those who are logged in', async () => {
+  it('shows whether it is open, to those who are logged in', async () => {
     const user = await api.as('privateUser')
     const open = await aProperty(api.services)
     const sold = await aProperty(api.services, { status: 'S' })
@@ -106,7 +106,7 @@ describe('a listing that is looked at', () => {
     expect((await user(calls.mayEditProperty, { id: 999_999 })).status).toBe(404)
   })
 
-  it('has similar ones beside it, of its kind and near its price', async () => {
+  it('has similar listings, of its kind and near its price', async () => {
     const one = await aProperty(api.services, { price: '3000000', propertyTypeId: 3 })
     const near = await aProperty(api.services, { price: '3100000', propertyTypeId: 3 })
     await aProperty(api.services, { price: '3000000', isSale: false, pricePer: 'Month' })
@@ -116,7 +116,7 @@ describe('a listing that is looked at', () => {
     expect((await api.visitor(listSimilarProperties, { id: 999_999 })).body).toEqual([])
   })
 
-  it('is among the latest and the live ones, past its day of hiding no more', async () => {
+  it('is among the latest and live listings until its hide date', async () => {
     const one = await aProperty(api.services, { usage: 'Commercial', propertyTypeId: 101 })
     const hidden = await aProperty(api.services, {
       usage: 'Commercial',
@@ -141,7 +141,7 @@ describe('a listing that is looked at', () => {
     expect((await columns(hidden.id)).published).toBe(false)
   })
 
-  it('has statuses that everyone may know', async () => {
+  it('has public statuses', async () => {
     const { body } = await api.visitor(calls.listPropertyStatuses, {})
     expect(body.map(({ description }) => description)).toEqual(
       expect.arrayContaining(['For Sale', 'For Rent', 'Offer Pending', 'Sold', 'Rented Out']),

@@ -39,7 +39,7 @@ export const propertyListing: ListingKindService = {
     }
   },
 
-  // A refund leaves an agreed or sold property its status: it is paid for again without waiting anew.
+  // A refund leaves an agreed or sold property its status: it is paid for again without awaiting payment.
   awaitEft: (tx, id) => transition(tx, id, 'chooseEft'),
   setUnderOffer: (tx, id) => transition(tx, id, 'acceptOffer'),
   putBackOnMarket: (tx, id) => transition(tx, id, 'reopen'),

@@ -1,6 +1,6 @@
 import { listingHidden, listingPublished } from '#contract/listings/listings.emails.ts'
 import { mayTransition } from '#contract/listings/listings.states.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import { openStatus } from '#contract/properties/properties.states.ts'
 import { today } from '#contract/values/day.ts'
@@ -12,7 +12,7 @@ import { requirePublishable, type PublishingTexts } from '../listings/publishing
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
 import * as queries from './properties.queries.ts'
 
-/** Shows it on the site; the first time is kept for ever. */
+/** Publishes it; the first publish date never changes. */
 export async function publishProperty(
   services: Services,
   { id, waiverReason }: { id: number; waiverReason: string | null },
@@ -41,7 +41,7 @@ const publishingTexts: PublishingTexts = {
   unpaid: texts.awaitingPayment,
   unverified: texts.awaitingPayment,
   hidden: texts.hideDatePassed,
-  deleted: systemMessages.notFound,
+  deleted: systemTexts.notFound,
 }
 
 export async function show(tx: Tx, state: queries.ListingState) {

@@ -7,7 +7,7 @@ import { aProperty } from '../../testing/property-builders.ts'
 const api = useApi({ rateLimit: false })
 
 describe('the search log', () => {
-  it('notes every search with who made it, also one answered from memory', async () => {
+  it('records every search and its user, also one served from the cache', async () => {
     const agent = await api.as('agent')
     const input = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', maxPrice: 2_000_000 })
     await api.visitor(searchProperties, { ...input, userName: 'someone else' })
@@ -28,7 +28,7 @@ describe('the search log', () => {
     expect(rows[4]?.user_name).toMatch(/^agent-/)
   })
 
-  it('names the types of property, and says so when nothing was asked for', async () => {
+  it('names the property types, and marks a search without criteria', async () => {
     const [house, flat] = await api.services.database.sql`
       select id, description from property_types where usage = 'Residential' order by description limit 2`
     await api.visitor(searchProperties, searchFor({ types: `${house?.id},${flat?.id}` }))
@@ -44,7 +44,7 @@ describe('the search log', () => {
 })
 
 describe('a cached search', () => {
-  it('is right again within a second of a change that could show in it, and otherwise stays', async () => {
+  it('is invalidated within a second of a relevant change, and otherwise stays cached', async () => {
     const { database, cache, log } = api.services
     const stop = await followChanges(database, cache, log)
     const lynnwood = searchFor({ suburb: 'Lynnwood', city: 'Pretoria', province: 'Gauteng' })

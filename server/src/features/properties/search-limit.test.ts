@@ -5,7 +5,7 @@ import { useApi } from '../../testing/api.ts'
 const api = useApi()
 
 describe('searches', () => {
-  it('are limited to sixty a minute for each client, but for those answered from memory', async () => {
+  it('are limited to sixty a minute for each client, except those served from the cache', async () => {
     const search = async (minPrice: number, remoteAddress = '10.0.0.1') =>
       (await api.visitor(searchProperties, searchFor({ minPrice }), { remoteAddress })).status
     for (let n = 1; n <= 60; n++) expect(await search(n)).toBe(200)

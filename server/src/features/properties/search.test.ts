@@ -139,7 +139,7 @@ function randomCriteria(r: ReturnType<typeof randomizer>): CriteriaText {
 }
 
 describe('a search', () => {
-  it('finds exactly what a plain reference finds, for hundreds of random criteria', async () => {
+  it('finds exactly what a simple reference implementation finds, for hundreds of random criteria', async () => {
     const r = randomizer(99)
     let found = 0
     for (let n = 0; n < 400; n++) {
@@ -165,7 +165,7 @@ describe('a search', () => {
     expect(found).toBeGreaterThan(2000)
   })
 
-  it.each(searchSorts)('goes on by cursor through everything, sorted by %s', async (sort) => {
+  it.each(searchSorts)('pages by cursor through everything, sorted by %s', async (sort) => {
     const expected = plainSearch(
       all,
       criteriaSchema.parse({ usageType: 'Residential' }),
@@ -185,13 +185,13 @@ describe('a search', () => {
     expect(seen).toEqual(expected.map(({ id }) => id))
   })
 
-  it('writes prices as the rest of the site does', async () => {
+  it('formats prices as on the rest of the site', async () => {
     const { body } = await api.visitor(searchProperties, searchFor({ usageType: 'All', size: 100 }))
     for (const card of body.items) expect(card.displayPrice).toBe(formatRand(card.price))
     expect(body.items.map(({ displayPrice }) => displayPrice).join()).toMatch(/000\.50/)
   })
 
-  it('answers cards that fit the contract, and nothing more', async () => {
+  it('returns cards that match the contract, and nothing more', async () => {
     const { body } = await api.visitor(searchProperties, searchFor({ size: 100 }))
     expect(searchProperties.output.parse(body)).toEqual(body)
   })
@@ -267,21 +267,21 @@ describe('bad input', () => {
     ['a drawn line', { polygon: '-25,28;-26,29' }, 'polygon'],
     ['a broken cursor', { after: "x'_1" }, 'after'],
     ['a cursor of another order', { after: '2026-11-01_5', sort: 'low' }, 'after'],
-  ])('such as %s gets a clear answer', async (_what, text, field) => {
+  ])('such as %s gets a clear error', async (_what, text, field) => {
     const { status, error } = await api.visitor(searchProperties, searchFor(text as CriteriaText))
     expect(status).toBe(422)
     expect(Object.keys(error.fields)).toContain(field)
   })
 
   it.each(["'; drop table properties; --", '100%', '_', '\\', "O'Brien", '()&|!:*', '<script>'])(
-    'of %s as keyword is only text',
+    'of %s as keyword is treated as text',
     async (keyword) => {
       const { status } = await api.visitor(searchProperties, searchFor({ keyword }))
       expect(status).toBe(200)
     },
   )
 
-  it('finds nothing for a place that nobody knows', async () => {
+  it('finds nothing for an unknown place', async () => {
     const { body } = await api.visitor(searchProperties, searchFor({ city: 'Gotham' }))
     expect(body).toMatchObject({ items: [], total: 0, capped: false })
   })

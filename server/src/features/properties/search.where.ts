@@ -13,7 +13,7 @@ export interface Search extends Omit<
   /** A suburb by its name alone, within `place`. */
   suburbName: string | undefined
   typeIds: readonly number[]
-  /** How the words of the keyword are looked up; undefined without any. */
+  /** How the terms of the keyword are looked up; undefined without any. */
   plan: KeywordPlan | undefined
 }
 
@@ -22,7 +22,7 @@ export type Facet = 'types' | 'bedrooms' | 'prices' | 'suburbs'
 
 const mostWords = 8
 
-/** The words of a keyword, each of them the beginning of a word in the text. */
+/** The terms of a keyword, each of them a prefix of a word in the text. */
 export function keywordWords(keyword: string): string[] {
   const words = keyword
     .normalize('NFKC')
@@ -77,7 +77,7 @@ function inPolygon(corners: readonly Corner[], statement: Statement): string {
   return `${inBox(boundsOf(corners), statement)} and ${statement.value(`(${text})`)}::polygon @> point(p.map_lng, p.map_lat)`
 }
 
-/** Said in another way, the same condition keeps the planner from the index of words. */
+/** Written differently, the same condition stops the planner from using the text index. */
 function holdsWords(text: string, by: KeywordPlan['by'], statement: Statement): string {
   const query = keywordQuery(text)
   if (!query) return 'false'
@@ -160,7 +160,7 @@ export function conditionsOf(
   return conditions
 }
 
-/** One condition for each kind of use: the search indexes begin with it, so each is asked by itself. */
+/** One condition for each kind of use: the search indexes start with it, so each is queried separately. */
 export function usageBranches(search: Search): string[] {
   return (search.usageType ? [search.usageType] : usages).map((usage) => `p.usage = '${usage}'`)
 }

@@ -17,7 +17,7 @@ export async function findSimilar(
   const statement = new Statement()
   const subject = statement.value(id)
   const day = statement.value(today)
-  // Asked for as single values, since the order of an index is lost in a join.
+  // Queried as single values, since the order of an index is lost in a join.
   const own = (column: string) => `(select ${column} from subject)`
   const near = (place: 'city_id' | 'province_id', side: '>=' | '<') => {
     const order = side === '<' ? 'desc' : 'asc'

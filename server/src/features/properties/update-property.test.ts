@@ -51,7 +51,7 @@ async function payByEft(propertyId: number) {
 }
 
 describe('a change', () => {
-  it('keeps whose it is and whether it is shown, whatever is sent', async () => {
+  it('does not change owner or publication, whatever is sent', async () => {
     const owner = await api.as('privateUser')
     const { id, propertyRef } = await listed()
     const form = {
@@ -75,7 +75,7 @@ describe('a change', () => {
     })
   })
 
-  it('needs an address, in the exact words', async () => {
+  it('requires an address, with the exact message', async () => {
     const owner = await api.as('privateUser')
     const { id } = await listed()
     const { status, error } = await owner(
@@ -85,7 +85,7 @@ describe('a change', () => {
     expect([status, error.fields.streetName]).toEqual([422, 'Please enter an address.'])
   })
 
-  it('is refused when somebody else saved first', async () => {
+  it('is refused when someone else saved first', async () => {
     const owner = await api.as('privateUser')
     const { id } = await listed()
     const form = changesOf(await own(id), { shortDescription: 'First' })
@@ -100,25 +100,25 @@ describe('a change', () => {
     const form = changesOf(await own(id))
     for (const role of roles.filter((role) => role !== 'superAdmin' && role !== 'privateUser')) {
       const send = await api.as(role)
-      for (const answer of [
+      for (const reply of [
         await send(calls.updateProperty, form),
         await send(calls.publishProperty, { id }),
         await send(calls.unpublishProperty, { id }),
         await send(calls.removeProperty, { id }),
       ])
-        expect([role, answer.status, answer.error.message]).toEqual([
+        expect([role, reply.status, reply.error.message]).toEqual([
           role,
           403,
           role === 'designer' ? messages.noPermission : listingsTexts.notYours,
         ])
     }
-    for (const answer of [
+    for (const reply of [
       await api.visitor(calls.updateProperty, form),
       await api.visitor(calls.publishProperty, { id }),
       await api.visitor(calls.unpublishProperty, { id }),
       await api.visitor(calls.removeProperty, { id }),
     ])
-      expect(answer.status).toBe(401)
+      expect(reply.status).toBe(401)
     const draft = await listed()
     expect((await (await api.as('agent'))(calls.removeProperty, { id: draft.id })).status).toBe(404)
   })
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect((await unpublish(boss.token)).statusCode).toBe(200)
   })
 
-  it('makes an open sale a rental and rents it out in one step', async () => {
+  it('turns an open sale into a rental and marks it rented out at once', async () => {
     const owner = await api.as('privateUser')
     const admin = await api.as('superAdmin')
     const { id } = await listed()
@@ -214,7 +214,7 @@ describe('a change', () => {
 })
 
 describe('publishing', () => {
-  it('waits for the fee, then stamps the first time and keeps it', async () => {
+  it('requires the fee, then records the first publish date permanently', async () => {
     const owner = await api.as('privateUser')
     const { id } = await listed()
     const { status, error } = await owner(calls.publishProperty, { id })
@@ -233,7 +233,7 @@ describe('publishing', () => {
     expect((await columns(id)).first_published_at).toEqual(first.first_published_at)
   })
 
-  it('is open to a Super Admin without the fee, with a reason', async () => {
+  it('is possible for a Super Admin without the fee, with a reason', async () => {
     const { id } = await listed({ isSale: false, pricePer: 'Month', dateAvailable: '2027-01-01' })
     const { body } = await (
       await api.as('superAdmin')
@@ -241,7 +241,7 @@ describe('publishing', () => {
     expect(body).toMatchObject({ isPublished: true, statusCode: 'FR' })
   })
 
-  it('is refused once its day of hiding has passed', async () => {
+  it('is refused once its hide date has passed', async () => {
     const { id } = await aProperty(api.services, {
       status: 'S',
       published: false,
@@ -252,7 +252,7 @@ describe('publishing', () => {
 })
 
 describe('deleting', () => {
-  it('hides a listing for good and keeps its record', async () => {
+  it('hides a listing permanently but retains its record', async () => {
     const owner = await api.as('privateUser')
     const { id } = await listed()
     await api.services.database.sql`update properties set published = true where id = ${id}`
@@ -273,7 +273,7 @@ describe('deleting', () => {
     ])
   })
 
-  it('is refused while a payment for the listing is under way', async () => {
+  it('is refused while a payment for the listing is in progress', async () => {
     const { id } = await listed()
     const { sql } = api.services.database
     const [payment] = await sql<{ id: number }[]>`

@@ -3,7 +3,7 @@ import type { ReplyCache } from '../../kit/reply-cache.ts'
 import { findWords } from './word-statistics.queries.ts'
 
 export interface KnownWords {
-  /** Sorted, each with the part of the listings that hold it. */
+  /** Sorted, each with the share of the listings that contain it. */
   words: readonly string[]
   parts: readonly number[]
 }

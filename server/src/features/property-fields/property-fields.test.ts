@@ -35,7 +35,7 @@ describe('the fields of a form', () => {
     expect((await api.visitor(listFieldsOfType, { id: 9999 })).status).toBe(404)
   })
 
-  it('give back what was saved, to those who may see the listing', async () => {
+  it('return saved values to those who may see the listing', async () => {
     const { id } = await listed()
     const owner = await api.as('privateUser')
     expect((await api.visitor(listSavedFields, { id })).status).toBe(404)

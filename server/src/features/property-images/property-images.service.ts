@@ -22,7 +22,7 @@ export async function listImages(
   return queries.findImages(services.database.db, propertyId, options)
 }
 
-/** The listing, when its pictures may change and there is room for so many more. */
+/** The listing, when its pictures may change and the limit allows so many more. */
 async function openListing(tx: Tx, propertyId: number, session: Session, more: number) {
   const listing = await lockManagedProperty(tx, propertyId, session)
   if (!isOpen(listing.statusCode)) throw new AppError('wrongState', { message: texts.readOnly })
@@ -61,7 +61,7 @@ export async function addImages(
       fields: { files: texts.noImages },
     })
   }
-  // Asked before the work of decoding, and again when the rows are written.
+  // Checked before decoding, and again when the rows are written.
   await transaction(services.database, null, (tx) =>
     openListing(tx, input.propertyId, session, files.length),
   )

@@ -116,7 +116,7 @@ describe('pictures of a property', () => {
     expect((await api.visitor(calls.listPropertyImages, { id })).body).toHaveLength(2)
   })
 
-  it('can be given a new main one, put in another order and deleted with their files', async () => {
+  it('can get a new main picture, be reordered and be deleted with their files', async () => {
     const { id } = await aListing()
     await upload(id, [{ content: photo }, { content: photo }])
     const { body } = await upload(id, [{ content: photo }], { isDefault: 'true' })
@@ -143,7 +143,7 @@ describe('pictures of a property', () => {
     ])
   })
 
-  it('have one main one at most, and only their own', async () => {
+  it('have at most one main picture, from their own property', async () => {
     const { id } = await aListing()
     const { body } = await upload(id, [{ content: photo }, { content: photo }])
     const both = await arrange(
@@ -158,7 +158,7 @@ describe('pictures of a property', () => {
     expect((await arrange(other.id, [{ id: body[0]?.id as number }])).status).toBe(422)
   })
 
-  it('are at most 2 MiB each, in the exact words', async () => {
+  it('are at most 2 MiB each, with the exact message', async () => {
     const { id } = await aListing()
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
     expect((await upload(id, [{ content: padded(2_097_152) }])).status).toBe(200)
@@ -202,7 +202,7 @@ describe('pictures of a property', () => {
     ['256 megapixels', async () => blankPng(16_000, 16_000), 'image/png'],
     ['a picture that was cut off', async () => photo.subarray(0, 400), 'image/jpeg'],
     ['nothing', async () => Buffer.alloc(0), 'image/gif'],
-  ])('are never %s, and nothing is left behind', async (_what, make, type) => {
+  ])('are never %s, and leave nothing stored', async (_what, make, type) => {
     const { id } = await aListing()
     const files = await storedFiles()
     const { status, error } = await upload(id, [

@@ -11,7 +11,7 @@ const api = useApi()
 const { list, get, create, update, remove } = propertyTypes
 
 describe('property types', () => {
-  it('are public, by page and by usage', async () => {
+  it('are public, paged and filtered by usage', async () => {
     const { body } = await api.visitor(list, { size: 100 })
     expect(body.items.find(({ id }) => id === 1)).toEqual({
       id: 1,
@@ -50,7 +50,7 @@ describe('property types', () => {
     expect((await admin(update, { ...body })).status).toBe(404)
   })
 
-  it('need a description, in the exact words', async () => {
+  it('require a description, with the exact message', async () => {
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(create, { description: '', usageType: 0 })
     expect([status, error.message]).toEqual([
@@ -63,7 +63,7 @@ describe('property types', () => {
     ).toBe('Please select a usage type')
   })
 
-  it('stay while properties use them, and say how many do', async () => {
+  it('cannot be deleted while properties use them, and report how many', async () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(create, { description: 'Treehouse', usageType: 0 })
     await aProperty(api.services, { propertyTypeId: body.id })
@@ -77,7 +77,7 @@ describe('property types', () => {
     expect((await admin(update, { ...body, description: 'Tree house' })).status).toBe(200)
   })
 
-  it('are changed by nobody else', async () => {
+  it('cannot be changed by anyone else', async () => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       const send = await api.as(role)
       expect((await send(create, { description: 'X', usageType: 0 })).status).toBe(403)

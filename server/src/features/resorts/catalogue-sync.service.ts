@@ -30,7 +30,7 @@ async function addResorts(services: Services, catalogue: ResortCatalogue): Promi
   return added
 }
 
-/** The service's pictures take the same road as uploads: decoded, re-encoded, without metadata. */
+/** The service's pictures are processed like uploads: decoded, re-encoded, without metadata. */
 async function addPictures(services: Services, catalogue: ResortCatalogue): Promise<void> {
   for (const { id, code, name } of await queries.findWithoutPictures(services.database.db)) {
     const layout = await catalogue.layout(code).catch(() => undefined)

@@ -11,7 +11,7 @@ let picture = ''
 
 const service = createServer((request, response) => {
   const path = request.url ?? ''
-  const answers: [RegExp, unknown][] = [
+  const replies: [RegExp, unknown][] = [
     [
       /regions\?/,
       [
@@ -26,7 +26,7 @@ const service = createServer((request, response) => {
     [/NEW1\/images\/1/, Buffer.from('not a picture').toString('base64')],
     [/NEW1\/layout/, picture],
   ]
-  const found = answers.find(([pattern]) => pattern.test(path))
+  const found = replies.find(([pattern]) => pattern.test(path))
   response.writeHead(found ? 200 : 404).end(JSON.stringify(found?.[1] ?? null))
 })
 
@@ -41,11 +41,11 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('the resort catalogue', () => {
-  it('is left alone when none is configured', async () => {
+  it('is not changed when no catalogue is configured', async () => {
     expect(await syncCatalogue(api.services)).toBe(0)
   })
 
-  it('adds regions, resorts and pictures that we do not have, and changes nothing we have', async () => {
+  it('adds missing regions, resorts and pictures, and changes nothing that exists', async () => {
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
     const services = {
       ...api.services,

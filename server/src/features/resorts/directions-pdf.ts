@@ -29,7 +29,7 @@ function project(line: Directions['line'], width: number, height: number): Point
   ])
 }
 
-/** Beside its dot, on the side where there is room. */
+/** Beside its dot, on the side with enough space. */
 function label(page: Pdf, [x, y]: Point, text: string, rightEdge: number) {
   page.font('Helvetica-Bold').fontSize(9).fillColor(ink)
   const width = page.widthOfString(text)

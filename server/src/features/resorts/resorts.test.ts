@@ -38,7 +38,7 @@ describe('resorts', () => {
     })
   })
 
-  it('with published weeks alone are the first tab', async () => {
+  it('with published weeks are the first tab', async () => {
     const { body } = await api.visitor(calls.listResortsWithWeeks, {})
     expect(body.map(({ resortCode }) => resortCode)).toEqual(['CABA'])
   })
@@ -71,19 +71,19 @@ describe('one resort', () => {
     }
   })
 
-  it('of the Silver Sands is always the first', async () => {
+  it('named Silver Sands is always the first of the two', async () => {
     for (const x of ['SILV2', 'silv', 'XSILVX', '107']) {
       expect((await api.visitor(calls.getResort, { x })).body.resortCode).toBe('SILV1')
     }
   })
 
-  it('that does not exist is absent, and nonsense is refused', async () => {
+  it('that does not exist is 404, and an invalid code is refused', async () => {
     expect((await api.visitor(calls.getResort, { x: 'NOSUCH' })).status).toBe(404)
     expect((await api.visitor(calls.getResort, { x: '99999' })).status).toBe(404)
     expect((await api.visitor(calls.getResort, { x: 'a b' })).status).toBe(422)
   })
 
-  it('is also told in the names of the old front end', async () => {
+  it('is also returned with the field names of the old front end', async () => {
     const { body } = await api.visitor(calls.getResortData, { id: 102 })
     expect(body).toMatchObject({
       prName: 'Cabana Beach',
@@ -124,7 +124,7 @@ describe('directions', () => {
     expect(body.line.length).toBeGreaterThan(5)
   })
 
-  it('come from fifteen origins and no other', async () => {
+  it('are available from fifteen origins only', async () => {
     expect(origins).toHaveLength(15)
     for (const { code } of origins) {
       expect((await api.visitor(calls.getDirections, { x: '601', from: code })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('directions', () => {
     )
   })
 
-  it('can be saved as a PDF with the same words', async () => {
+  it('can be saved as a PDF with the same text', async () => {
     const { status, body, headers } = await api.visitor(calls.downloadDirections, {
       x: 'COTE',
       from: 'or-tambo',

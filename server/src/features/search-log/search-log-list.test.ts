@@ -37,7 +37,7 @@ describe('the list of searches', () => {
     })
   })
 
-  it('is filtered by user, type, days and words', async () => {
+  it('is filtered by user, type, dates and search terms', async () => {
     expect((await ask({ userName: 'THANDI' })).total).toBe(1200)
     expect((await ask({ type: 'Commercial', search: 'POINT; bore' })).total).toBe(40)
     const day = await ask({ from: '2026-11-02', to: '2026-11-02' })
@@ -84,7 +84,7 @@ describe('the list of searches', () => {
     }
   })
 
-  it('is written into an Excel file in its order, as far as the filters leave it', async () => {
+  it('is exported to Excel in its order and with its filters', async () => {
     const admin = await api.as('superAdmin')
     const { rows, progress } = await sheetOf(admin, exportSearches, {
       search: 'borehole',
@@ -107,7 +107,7 @@ describe('the list of searches', () => {
     expect(new Set(whole.rows.map((cells) => `${cells[0]} ${cells[1]}`)).size).toBe(1 + 4000)
   })
 
-  it('is for the Super Admin alone', async () => {
+  it('is for Super Admins only', async () => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       expect((await (await api.as(role))(listSearches, {})).status).toBe(403)
       expect((await (await api.as(role))(exportSearches, {})).status).toBe(403)

@@ -14,7 +14,7 @@ import { exportList, type ExcelCells } from '../../kit/list-export.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './search-log.queries.ts'
 
-/** Words that few searches hold: the index of words finds them all sooner than their order does. */
+/** Rare terms: the text index finds them all sooner than a scan in order does. */
 function isFew({ search }: queries.SearchFilters, counted: number): boolean {
   return search !== undefined && counted <= searchLogCountCap
 }
@@ -33,7 +33,7 @@ export async function listSearches(
 
 const batchSize = 2000
 
-/** Read in batches, so that the site goes on answering and a person sees how far it is. */
+/** Read in batches, so that the site stays responsive and the user sees the progress. */
 async function readAll(
   db: Executor,
   filters: queries.SearchFilters,

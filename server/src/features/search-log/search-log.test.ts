@@ -5,7 +5,7 @@ import { createSearchLog } from './search-log.ts'
 const api = useApi()
 
 describe('the search log', () => {
-  it('is written a moment after the searches, many at a time', async () => {
+  it('is written shortly after the searches, in batches', async () => {
     const log = createSearchLog(api.services.database, api.services.log)
     for (let i = 0; i < 2500; i++) {
       log.record({ userId: null, userName: 'Unknown', type: 'Residential', value: `Lynnwood ${i}` })
@@ -16,7 +16,7 @@ describe('the search log', () => {
     expect(row).toEqual({ n: 2500, first: 'Lynnwood 0' })
   })
 
-  it('has a row for every search, also for those that many make at the same moment', async () => {
+  it('has a row for every search, also for parallel ones', async () => {
     const { sql } = api.services.database
     const log = createSearchLog(api.services.database, api.services.log)
     const search = { userId: null, userName: 'Unknown', type: 'Residential', value: 'Hatfield' }
@@ -35,7 +35,7 @@ describe('the search log', () => {
     ])
   })
 
-  it('keeps what it could not write for the next round', async () => {
+  it('retries what it could not write in the next batch', async () => {
     const { sql } = api.services.database
     const log = createSearchLog(api.services.database, api.services.log)
     await sql`alter table search_log rename to search_log_away`

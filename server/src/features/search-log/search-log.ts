@@ -13,7 +13,7 @@ export interface SearchLogEntry {
 
 export type SearchLog = BatchWriter<SearchLogEntry>
 
-/** What many ask for at the same moment is held once, and becomes as many rows as it was asked for. */
+/** Identical searches are buffered once with a count, and become that many rows. */
 interface HeldEntry extends SearchLogEntry {
   createdAt: Date
   times: number

@@ -5,7 +5,7 @@ import { roles } from '#contract/roles.ts'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { getSecurity, saveSecurity } from '#contract/security/security.calls.ts'
 import * as calls from '#contract/two-factor/two-factor.calls.ts'
-import { twoFactorMessages as texts } from '#contract/two-factor/two-factor.messages.ts'
+import { twoFactorTexts as texts } from '#contract/two-factor/two-factor.messages.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser, testPassword } from '../../testing/builders.ts'
 import { aGuardedUser, as, codeNow, requireFor } from '../two-factor/two-factor.testing.ts'
@@ -14,8 +14,8 @@ const api = useApi()
 
 beforeEach(() => requireFor(api, []))
 
-describe('the requirement of two-factor sign-in', () => {
-  it('lets a user of the role do nothing but set it up', async () => {
+describe('the requirement of two-factor login', () => {
+  it('lets a user of the role only set it up', async () => {
     await requireFor(api, ['superAdmin'])
     const user = await aUser(api.services, { role: 'superAdmin' })
     const entered = await api.visitor(login, { username: user.username, password: testPassword })
@@ -44,7 +44,7 @@ describe('the requirement of two-factor sign-in', () => {
     expect((await api.visitor(me, {}, as(user))).body.session).toBeNull()
   })
 
-  it('touches no other role', async () => {
+  it('does not affect other roles', async () => {
     await requireFor(api, ['superAdmin', 'designer'])
     const agent = await aUser(api.services, { role: 'agent' })
     expect((await api.visitor(me, {}, as(agent))).body.session?.mustSetUpTwoFactor).toBe(false)
@@ -80,7 +80,7 @@ describe('the requirement of two-factor sign-in', () => {
     ])
   })
 
-  it('cannot name a role that ordinary people have', async () => {
+  it('cannot include an ordinary user’s role', async () => {
     const admin = await api.as('superAdmin')
     const { status } = await admin(saveSecurity, {
       requireTwoFactorFor: ['agent'],
@@ -90,7 +90,7 @@ describe('the requirement of two-factor sign-in', () => {
   })
 
   it.each(roles.filter((role) => role !== 'superAdmin'))(
-    'is not for the role %s to see or set',
+    'is refused to the role %s',
     async (role) => {
       const send = await api.as(role)
       expect((await send(getSecurity, {})).status).toBe(403)
@@ -99,7 +99,7 @@ describe('the requirement of two-factor sign-in', () => {
     },
   )
 
-  it('is not for a visitor to see or set', async () => {
+  it('is refused to a visitor', async () => {
     expect((await api.visitor(getSecurity, {})).status).toBe(401)
     expect((await api.visitor(saveSecurity, { requireTwoFactorFor: [], version: 0 })).status).toBe(
       401,

@@ -34,7 +34,7 @@ export async function saveCompany(
   return row as CompanyRow | undefined
 }
 
-/** Marks the pictures that were uploaded here, so that forgotten ones can be told from others. */
+/** Marks the pictures that were uploaded here, so that unused ones can be identified. */
 export const companyImagePrefix = 'company-'
 
 const pictureColumns = {

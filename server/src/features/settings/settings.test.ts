@@ -66,7 +66,7 @@ describe('the company settings', () => {
     expect(await save({})).toMatchObject({ status: 200, body: { companyName: sample.companyName } })
   })
 
-  it('change what everyone sees; hours, phone and rentals are put into words', async () => {
+  it('change what everyone sees; hours, phone and rentals are formatted as text', async () => {
     const { status, body } = await save({
       companyName: 'Umbrella',
       phone: '+27 11 555 0188',
@@ -87,7 +87,7 @@ describe('the company settings', () => {
     })
   })
 
-  it('never tell a visitor the bank account, nor the VAT and registration numbers', async () => {
+  it('never show a visitor the bank account, or the VAT and registration numbers', async () => {
     const words = JSON.stringify(await publicFacts())
     for (const secret of [sample.eftAccount.accountNumber, sample.vatNumber]) {
       expect(words).not.toContain(secret)
@@ -95,7 +95,7 @@ describe('the company settings', () => {
     expect(words).not.toContain(sample.companyRegNumber)
   })
 
-  it('stand in the next mail', async () => {
+  it('appear in the next email', async () => {
     await save({ companyName: 'Umbrella', ffcNumber: '2027 000 111' })
     const { status } = await api.visitor(sendContactMessage, {
       name: 'Lerato Molefe',
@@ -111,7 +111,7 @@ describe('the company settings', () => {
     expect((mail as { html: string }).html).toContain('Umbrella')
   })
 
-  it('refuse what is wrong, each beside its field', async () => {
+  it('refuse invalid values, with an error for each field', async () => {
     const form = await formOf()
     const { status, error } = await save({
       companyName: ' ',
@@ -139,7 +139,7 @@ describe('the company settings', () => {
     })
   })
 
-  it('refuse an old version and say who saved what meanwhile', async () => {
+  it('refuse a stale version and report who saved what in the meantime', async () => {
     const form = await formOf()
     const other = await aUser(api.services, { role: 'superAdmin', username: 'second-admin' })
     const theirs = await api.by(other)(saveCompanySettings, {
@@ -177,7 +177,7 @@ describe('a logo', () => {
     expect((await api.app.inject(`/media/${id}/320.webp`)).statusCode).toBe(200)
   })
 
-  it('is removed in the night once nothing names it', async () => {
+  it('is removed at night once it is unused', async () => {
     const { sql } = api.services.database
     const kept = (await uploadLogo(await png())).body as Picture
     const forgotten = (await uploadLogo(await png())).body as Picture
@@ -203,7 +203,7 @@ describe('a logo', () => {
   })
 })
 
-it('the settings are for a Super Admin alone', async () => {
+it('the settings are for Super Admins only', async () => {
   const form = await formOf()
   for (const role of roles.filter((one) => one !== 'superAdmin')) {
     const send = await api.as(role)

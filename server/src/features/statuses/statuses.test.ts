@@ -15,7 +15,7 @@ async function aStatus(code: string) {
 }
 
 describe('statuses', () => {
-  it('are public, but the ones that wait for payment are for a Super Admin alone', async () => {
+  it('are public, except those that await payment, which are for Super Admins only', async () => {
     const all = { size: 100 }
     const seen = (await api.visitor(list, all)).body
     expect(seen.items.find(({ id }) => id === 1035)).toEqual({
@@ -56,7 +56,7 @@ describe('statuses', () => {
     expect((await admin(update, made)).status).toBe(404)
   })
 
-  it('can be saved without a change of their code', async () => {
+  it('can be saved with an unchanged code', async () => {
     const admin = await api.as('superAdmin')
     const made = await aStatus('KEEP')
     const { status, body } = await admin(update, { ...made, description: 'Kept' })
@@ -65,7 +65,7 @@ describe('statuses', () => {
     expect((await admin(update, { ...sold, description: 'Sold!' })).body.description).toBe('Sold!')
   })
 
-  it('need a code and a description, in the exact words', async () => {
+  it('require a code and a description, with the exact message', async () => {
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(create, { code: ' ', description: '' })
     expect([status, error.message]).toEqual([
@@ -79,7 +79,7 @@ describe('statuses', () => {
     expect((await admin(create, { ...withdrawn, display: 'blue' as never })).status).toBe(422)
   })
 
-  it('have a code of their own, whatever the case', async () => {
+  it('have a unique code, regardless of case', async () => {
     const admin = await api.as('superAdmin')
     await aStatus('Twice')
     const { status, error } = await admin(create, { ...withdrawn, code: 'tWICE' })
@@ -88,7 +88,7 @@ describe('statuses', () => {
     expect((await admin(update, { ...other, code: 'TWICE' })).status).toBe(409)
   })
 
-  it('of the system keep their code and stay', async () => {
+  it('of the system cannot change their code or be deleted', async () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(get, { id: 1034 })
     const renamed = await admin(update, { ...body, code: 'CONTRACT' })
@@ -100,7 +100,7 @@ describe('statuses', () => {
     expect([status, error.message]).toEqual([409, 'This is a system status and cannot be deleted.'])
   })
 
-  it('stay while listings have them, and say how many do', async () => {
+  it('cannot be deleted while listings have them, and report how many', async () => {
     const admin = await api.as('superAdmin')
     const { id } = await aStatus('USED')
     await aWeek(api.services, { status: 'USED' })
@@ -113,7 +113,7 @@ describe('statuses', () => {
     ])
   })
 
-  it('tell who changed what when a save comes too late', async () => {
+  it('report who changed what when a save is stale', async () => {
     const admin = await api.as('superAdmin')
     const made = await aStatus('LATE')
     await admin(update, { ...made, description: 'First', display: 'green' })
@@ -130,7 +130,7 @@ describe('statuses', () => {
     })
   })
 
-  it('are changed by nobody else', async () => {
+  it('cannot be changed by anyone else', async () => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       const send = await api.as(role)
       expect((await send(create, withdrawn)).status).toBe(403)

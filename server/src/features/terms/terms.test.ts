@@ -33,14 +33,14 @@ function aPerson(termsVersion?: number) {
 }
 
 describe('the terms', () => {
-  it('are shown to everyone, also at the address with a slash at its end', async () => {
+  it('are public, also at the path with a trailing slash', async () => {
     const { status, body } = await api.visitor(getTerms, {})
     expect([status, body.version]).toEqual([200, 1])
     expect(body.termsConditions).toContain('<h2>')
     expect((await api.app.inject('/api/tc/')).statusCode).toBe(200)
   })
 
-  it('become a new version when they are saved, and every old one is kept', async () => {
+  it('become a new version when they are saved, and every old one is retained', async () => {
     const admin = await api.as('superAdmin')
     const first = (await api.visitor(getTerms, {})).body
     const made = await admin(updateTerms, {
@@ -62,7 +62,7 @@ describe('the terms', () => {
     )
   })
 
-  it('know who accepted which version', async () => {
+  it('record who accepted which version', async () => {
     const admin = await api.as('superAdmin')
     const late = await api.visitor(register, aPerson(1))
     expect([late.status, late.error.fields]).toEqual([
@@ -85,7 +85,7 @@ describe('the terms', () => {
     expect(body[2]?.by).toBe('')
   })
 
-  it('are not saved over somebody else’s, nor empty, nor unchanged', async () => {
+  it('are not saved when stale, empty or unchanged', async () => {
     const admin = await api.as('superAdmin')
     const stale = await admin(updateTerms, { termsConditions: '<p>Mine</p>', version: 1 })
     expect([stale.status, stale.error.code]).toEqual([409, 'stale'])
@@ -103,18 +103,18 @@ describe('the terms', () => {
     ])
   })
 
-  it('get one version each when two save at the same moment', async () => {
+  it('become one new version when two people save at the same time', async () => {
     const admin = await api.as('superAdmin')
     const { version } = (await admin(updateTerms, { termsConditions: '<p>Start</p>' })).body
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       ['<p>One</p>', '<p>Two</p>'].map((termsConditions) =>
         admin(updateTerms, { termsConditions, version }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('are changed by nobody else', async () => {
+  it('cannot be changed by anyone else', async () => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       const send = await api.as(role)
       expect((await send(updateTerms, { termsConditions: '<p>X</p>' })).status).toBe(403)

@@ -46,7 +46,7 @@ export async function findDaily(db: Executor, from: Day, to: Day): Promise<DayFi
 const mostTexts = 200
 
 /**
- * A search is logged in words, its place first: `Faerie Glen, Pretoria; up to R 2 500 000`. The texts
+ * A search is logged as text, its place first: `Faerie Glen, Pretoria; up to R 2 500 000`. The texts
  * are counted before any is looked up, so that a million searches cost one pass over their days.
  */
 export function suburbsStatement(from: Day): SQL {
@@ -70,7 +70,7 @@ export async function findSuburbs(db: Executor, from: Day): Promise<SearchedSubu
 
 type Standing = Pick<SiteFigures, 'live' | 'openOffers'>
 
-/** How things stand at this moment. */
+/** The current totals. */
 export async function findStanding(db: Executor): Promise<Standing> {
   const [row] = await db.execute<{ standing: Standing }>(sql`
     select json_build_object(

@@ -18,15 +18,15 @@ async function ask() {
   return body
 }
 
-describe('what waits for a person', () => {
-  it('is nothing on a quiet day', async () => {
+describe('what needs attention', () => {
+  it('is empty on a quiet day', async () => {
     const { waiting } = await ask()
     for (const kind of Object.values(waiting)) {
       expect(kind).toEqual({ count: 0, oldest: null, items: [] })
     }
   })
 
-  it('names the first few payments and counts them all; refunds have a day', async () => {
+  it('lists the first few payments and counts them all; refunds have a due date', async () => {
     const eft = { provider: 'eft', providerRequestId: null } as const
     const first = await aPayment(api.services, eft)
     for (let n = 0; n < 3; n++) await aPayment(api.services, eft)
@@ -49,7 +49,7 @@ describe('what waits for a person', () => {
     expect(refunds.items).toMatchObject([{ id: due.id, dueOn: '2026-12-01' }])
   })
 
-  it('counts weeks that are paid and not verified, not those that wait for their money', async () => {
+  it('counts weeks that are paid and not verified, not those that await payment', async () => {
     const { id } = await aWeek(api.services, {})
     await aWeek(api.services, { verified: true })
     await aWeek(api.services, { status: 'AP' })
@@ -59,7 +59,7 @@ describe('what waits for a person', () => {
     expect(weeks.items).toMatchObject([{ id, title: 'Cabana Beach, 27 Fri' }])
   })
 
-  it('tells how long the law still gives for a privacy request', async () => {
+  it('shows how many days are left for a privacy request', async () => {
     const { sql } = api.services.database
     await sql`insert into privacy_requests (kind, email, name, due_on, state) values
       ('deletion', 'late@example.com', '', ${addDays(today(), -2)}, 'open'),
@@ -73,7 +73,7 @@ describe('what waits for a person', () => {
     ])
   })
 
-  it('lists failed mails, open alerts and agencies to check', async () => {
+  it('lists failed emails, open alerts and agencies to check', async () => {
     const { sql } = api.services.database
     await sql`insert into outbox ("to", subject, html, text, usage, state, message_id) values
       ('gone@example.com', 'Your offer', '<p>', 'x', 'ContactUs', 'failed', '<today-1>'),
@@ -89,7 +89,7 @@ describe('what waits for a person', () => {
     expect(agencies).toMatchObject({ count: 1, items: [{ id: agency.id, name: 'Moreleta Homes' }] })
   })
 
-  it('finds listings on the site whose day is over, but leaves a sold week its day', async () => {
+  it('lists published listings past their hide date, but not a sold week', async () => {
     const been = { published: true, arrivalDate: '2026-07-03', departureDate: '2026-07-10' }
     const week = await aWeek(api.services, been)
     await aWeek(api.services, { ...been, published: false, verified: true })
@@ -132,7 +132,7 @@ describe('the figures', () => {
     expect(openOffers).toEqual({ count: 1, amount: 1_400_000 })
   })
 
-  it('are counted once a minute; what waits is always fresh', async () => {
+  it('are counted once a minute; items that need attention are always current', async () => {
     const admin = await api.as('superAdmin')
     const first = (await admin(getToday, {})).body
     await anOffer(api)
@@ -143,7 +143,7 @@ describe('the figures', () => {
   })
 })
 
-it('Today is for a Super Admin alone', async () => {
+it('Today is for Super Admins only', async () => {
   expect((await api.visitor(getToday, {})).status).toBe(401)
   for (const role of roles.filter((one) => one !== 'superAdmin')) {
     const { status, error } = await api.by(await aUser(api.services, { role }))(getToday, {})

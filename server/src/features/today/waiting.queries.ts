@@ -35,8 +35,8 @@ const paymentFacts = sql`'id', y.id, 'reference', y.reference, 'payer', ${person
   'amount', y.amount`
 
 /**
- * Weeks that have been and listings that were to be hidden, still published. A sold week may stand
- * until its day of hiding.
+ * Weeks that have been and listings that were to be hidden, still published. A sold week may stay
+ * published until its hide date.
  */
 function pastListings(day: string): SQL {
   return sql`(

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { login, me } from '#contract/accounts/accounts.calls.ts'
 import * as calls from '#contract/two-factor/two-factor.calls.ts'
-import { twoFactorMessages as texts } from '#contract/two-factor/two-factor.messages.ts'
+import { twoFactorTexts as texts } from '#contract/two-factor/two-factor.messages.ts'
 import { useApi } from '../../testing/api.ts'
 import { testPassword } from '../../testing/builders.ts'
 import { aGuardedUser, as, challengeFor, codeNow } from './two-factor.testing.ts'
 
 const api = useApi()
 
-describe('logging in with two-factor sign-in', () => {
-  it('answers a challenge and no session to the right password', async () => {
+describe('logging in with two-factor login', () => {
+  it('returns a challenge and no session for the right password', async () => {
     const { username } = await aGuardedUser(api)
     const { status, body, headers } = await api.visitor(login, { username, password: testPassword })
     expect(status).toBe(200)
@@ -25,7 +25,7 @@ describe('logging in with two-factor sign-in', () => {
     expect(used.status).toBe(401)
   })
 
-  it('is completed by a code of the app, and remembered when asked', async () => {
+  it('is completed with a code from the app, and remembered on request', async () => {
     const user = await aGuardedUser(api)
     const challenge = await challengeFor(api, user)
     const { status, body, headers } = await api.visitor(calls.completeLogin, {
@@ -66,24 +66,24 @@ describe('logging in with two-factor sign-in', () => {
     expect(status).toBe(401)
   })
 
-  it('takes a code once when it is sent many times at the same moment', async () => {
+  it('accepts a code once when it is sent many times in parallel', async () => {
     const user = await aGuardedUser(api)
     const code = codeNow(user.secret, 1)
     const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeFor(api, user)))
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       challenges.map((challenge) => api.visitor(calls.completeLogin, { challenge, code })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
   })
 
-  it('takes each recovery code once, however it is typed, also at the same moment', async () => {
+  it('accepts each recovery code once, however it is typed, even in parallel', async () => {
     const user = await aGuardedUser(api)
     const [first, second] = user.recoveryCodes as [string, string]
     const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeFor(api, user)))
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       challenges.map((challenge) => api.visitor(calls.completeLogin, { challenge, code: first })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     const typed = second.toLowerCase().replaceAll('-', ' ')
     const other = await api.visitor(calls.completeLogin, {
       challenge: await challengeFor(api, user),
@@ -94,14 +94,14 @@ describe('logging in with two-factor sign-in', () => {
     expect(body.recoveryCodesLeft).toBe(8)
   })
 
-  it('opens one session with one challenge', async () => {
+  it('opens one session per challenge', async () => {
     const user = await aGuardedUser(api)
     const challenge = await challengeFor(api, user)
     const [first, second] = user.recoveryCodes as [string, string]
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [first, second].map((code) => api.visitor(calls.completeLogin, { challenge, code })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
     const [row] = await api.services.database.sql`
       select count(*)::int as n from recovery_codes where user_id = ${user.id} and used_at is not null`
     expect(row?.n).toBe(1)
@@ -131,7 +131,7 @@ describe('logging in with two-factor sign-in', () => {
     expect([status, error.code, error.message]).toEqual([401, 'challengeOver', texts.challengeOver])
   })
 
-  it('knows no made-up challenge, and not a finished session as one', async () => {
+  it('refuses a forged challenge, and a session token as one', async () => {
     const user = await aGuardedUser(api)
     for (const challenge of ['made-up', user.token]) {
       const code = user.recoveryCodes[0] as string
@@ -146,7 +146,7 @@ describe('logging in with two-factor sign-in', () => {
     ])
   })
 
-  it('is refused with 429 after ten wrong codes, and a new password step does not help', async () => {
+  it('is refused with 429 after ten wrong codes, even after logging in with the password again', async () => {
     const user = await aGuardedUser(api)
     for (let i = 0; i < 10; i++) {
       const challenge = await challengeFor(api, user)
@@ -165,8 +165,8 @@ describe('logging in with two-factor sign-in', () => {
   })
 })
 
-describe('a clock that moves on', () => {
-  it('makes the next code good again', async () => {
+describe('a clock that advances', () => {
+  it('makes the next code valid again', async () => {
     const user = await aGuardedUser(api)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 })
     try {

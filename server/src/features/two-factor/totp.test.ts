@@ -7,12 +7,12 @@ const ascii = (text: string) => new TextEncoder().encode(text)
 const secret = toBase32(ascii('12345678901234567890'))
 
 describe('base32', () => {
-  it('agrees with the vectors of RFC 4648', () => {
+  it('matches the vectors of RFC 4648', () => {
     expect(
       ['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase32(ascii(text))),
     ).toEqual(['MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'])
   })
-  it('reads what it wrote and refuses the rest', () => {
+  it('decodes what it encoded and refuses anything else', () => {
     expect(Buffer.from(fromBase32('MZXW6YTBOI')).toString()).toBe('foobar')
     expect(() => fromBase32('MZ0')).toThrow('Invalid base32')
   })
@@ -26,12 +26,12 @@ describe('a code', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('at second %i agrees with RFC 6238', (seconds, code) => {
+  ])('at second %i matches RFC 6238', (seconds, code) => {
     expect(codeAt(secret, stepAt(seconds * 1000), 8)).toBe(code)
     expect(codeAt(secret, stepAt(seconds * 1000))).toBe(code.slice(-6))
   })
 
-  it('is taken one step early and late, and no further', () => {
+  it('is accepted one step early or late, and no further', () => {
     const now = 1_700_000_000_000
     const step = stepAt(now)
     expect(
@@ -54,7 +54,7 @@ describe('a secret', () => {
     expect(newSecret()).not.toBe(newSecret())
     expect(inGroups('ABCDEFGHIJ', ' ')).toBe('ABCD EFGH IJ')
   })
-  it('travels in an address that apps read', () => {
+  it('is encoded in a URI that apps read', () => {
     expect(otpauthUrl('Jacaranda & Co', 'thandi@x.example', 'ABC')).toBe(
       'otpauth://totp/Jacaranda%20%26%20Co:thandi%40x.example?secret=ABC&issuer=Jacaranda%20%26%20Co&algorithm=SHA1&digits=6&period=30',
     )

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { twoFactorMessages as texts } from '#contract/two-factor/two-factor.messages.ts'
+import { twoFactorTexts as texts } from '#contract/two-factor/two-factor.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { qrSvg } from '../../kit/qr.ts'

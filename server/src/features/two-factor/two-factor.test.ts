@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { login, me } from '#contract/accounts/accounts.calls.ts'
 import { roles } from '#contract/roles.ts'
 import * as calls from '#contract/two-factor/two-factor.calls.ts'
-import { twoFactorMessages as texts } from '#contract/two-factor/two-factor.messages.ts'
+import { twoFactorTexts as texts } from '#contract/two-factor/two-factor.messages.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser, testPassword } from '../../testing/builders.ts'
 import { aGuardedUser, as, challengeFor, codeNow, requireFor } from './two-factor.testing.ts'
 
 const api = useApi()
 
-describe('setting two-factor sign-in up', () => {
-  it('shows a secret as text, address and QR code, and keeps it encrypted', async () => {
+describe('setting up two-factor login', () => {
+  it('shows a secret as text, URI and QR code, and stores it encrypted', async () => {
     const user = await aUser(api.services)
     const { status, body } = await api.visitor(calls.beginTwoFactor, {}, as(user))
     expect(status).toBe(200)
@@ -28,7 +28,7 @@ describe('setting two-factor sign-in up', () => {
     expect(login2.body.twoFactorNeeded).toBe(false)
   })
 
-  it('is confirmed by a code and answers ten recovery codes, stored as hashes', async () => {
+  it('is confirmed by a code and returns ten recovery codes, stored as hashes', async () => {
     const user = await aGuardedUser(api)
     expect(new Set(user.recoveryCodes).size).toBe(10)
     const rows = await api.services.database
@@ -44,7 +44,7 @@ describe('setting two-factor sign-in up', () => {
     })
   })
 
-  it('keeps the session that did it and ends every other one', async () => {
+  it('ends every session but the current one', async () => {
     const user = await aUser(api.services)
     const other = await api.visitor(login, { username: user.username, password: testPassword })
     const { body } = await api.visitor(calls.beginTwoFactor, {}, as(user))
@@ -53,7 +53,7 @@ describe('setting two-factor sign-in up', () => {
     expect((await api.visitor(me, {}, as(other.body as { token: string }))).body.session).toBeNull()
   })
 
-  it('names a wrong code, a missing one and a set-up that was not begun', async () => {
+  it('refuses a wrong code, a missing one and a set-up that was not started', async () => {
     const user = await aUser(api.services)
     const early = await api.visitor(calls.confirmTwoFactor, { code: '123456' }, as(user))
     expect([early.status, early.error.message]).toEqual([409, texts.notBegun])
@@ -64,7 +64,7 @@ describe('setting two-factor sign-in up', () => {
     expect([none.status, none.error.fields]).toEqual([422, { code: texts.codeRequired }])
   })
 
-  it('cannot be begun or confirmed again once it is on', async () => {
+  it('cannot be started or confirmed again once it is on', async () => {
     const user = await aGuardedUser(api)
     const begun = await api.visitor(calls.beginTwoFactor, {}, as(user))
     expect([begun.status, begun.error.message]).toEqual([409, texts.alreadyOn])
@@ -76,7 +76,7 @@ describe('setting two-factor sign-in up', () => {
     expect([again.status, again.error.message]).toEqual([409, texts.alreadyOn])
   })
 
-  it('never keeps a reply with secrets for a repeated request', async () => {
+  it('never stores a reply with secrets for a repeated request', async () => {
     const user = await aUser(api.services)
     const options = { headers: { ...as(user).headers, 'idempotency-key': 'same' } }
     const first = await api.visitor(calls.beginTwoFactor, {}, options)
@@ -103,8 +103,8 @@ describe('setting two-factor sign-in up', () => {
   })
 })
 
-describe('switching two-factor sign-in off', () => {
-  it('takes the password and a code', async () => {
+describe('turning off two-factor login', () => {
+  it('requires the password and a code', async () => {
     const user = await aGuardedUser(api)
     const code = codeNow(user.secret, 1)
     const noPassword = await api.visitor(
@@ -146,7 +146,7 @@ describe('switching two-factor sign-in off', () => {
     expect([needed.status, needed.error.message]).toEqual([403, texts.mustStayOn])
   })
 
-  it('stops after ten wrong tries', async () => {
+  it('stops after ten failed attempts', async () => {
     const user = await aGuardedUser(api)
     for (let i = 0; i < 10; i++) {
       await api.visitor(calls.renewRecoveryCodes, { code: 'WRONG' }, as(user))
@@ -159,7 +159,7 @@ describe('switching two-factor sign-in off', () => {
     expect(status).toBe(429)
   })
 
-  it('is done by a Super Admin for someone else who lost everything, and ends their sessions', async () => {
+  it('is done by a Super Admin for someone who lost their codes, and ends their sessions', async () => {
     const user = await aGuardedUser(api, 'agent')
     const admin = await aUser(api.services, { role: 'superAdmin' })
     const { body } = await api.visitor(calls.resetTwoFactor, { userId: user.id }, as(admin))
@@ -195,7 +195,7 @@ describe('new recovery codes', () => {
     expect(fresh.status).toBe(200)
   })
 
-  it('need two-factor sign-in and a right code', async () => {
+  it('require two-factor login and a valid code', async () => {
     const off = await api.visitor(
       calls.renewRecoveryCodes,
       { code: '123456' },

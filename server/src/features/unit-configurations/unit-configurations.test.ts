@@ -20,7 +20,7 @@ describe('unit configurations', () => {
     expect((await api.visitor(get, { id: 1 })).body.description).toBe('Studio, sleeps 2')
   })
 
-  it('are made, changed and deleted by a Super Admin alone', async () => {
+  it('are created, changed and deleted only by a Super Admin', async () => {
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       const send = await api.as(role)
       expect((await send(create, loft)).status).toBe(403)
@@ -36,7 +36,7 @@ describe('unit configurations', () => {
     expect((await admin(remove, { id: made.id })).status).toBe(200)
   })
 
-  it('refuse bad input with its words, and a description twice', async () => {
+  it('refuse bad input with its message, and a duplicate description', async () => {
     const admin = await api.as('superAdmin')
     expect((await admin(create, { ...loft, description: '' })).error.fields).toEqual({
       description: 'Description is required!',
@@ -46,7 +46,7 @@ describe('unit configurations', () => {
     expect([twice.status, twice.error.message]).toEqual([409, 'Status Code already recorded!'])
   })
 
-  it('stay while a week has them', async () => {
+  it('cannot be deleted while a week has them', async () => {
     await aWeek(api.services, { unitConfigurationId: 8 })
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(remove, { id: 8 })

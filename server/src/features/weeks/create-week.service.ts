@@ -7,7 +7,7 @@ import { weekFormMessage, type WeekForm } from '#contract/weeks/weeks.form.ts'
 import {
   listingConsentVersion,
   weeksMessages as texts,
-  weeksOwnMessages as own,
+  weeksTexts as own,
 } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
@@ -71,7 +71,7 @@ async function ownerFor(tx: Tx, form: WeekForm, session: Session): Promise<numbe
   return form.ownerId
 }
 
-/** Who sells a week of their own is asked for the spouse in their profile. */
+/** Owners who sell their own week must have the spouse in their profile. */
 async function checkSpouse(tx: Tx, ownerUserId: number): Promise<void> {
   const profile = await queries.findProfile(tx, ownerUserId)
   if (profile && lacksSpouse(profile))
@@ -135,7 +135,7 @@ async function columnsOf(tx: Tx, form: WeekForm) {
   }
 }
 
-/** Asked about once: an owner may have two shares of the same week, and then says so. */
+/** Confirmed once: an owner may have two shares of the same week. */
 async function refuseSecondListing(
   tx: Tx,
   form: WeekForm,

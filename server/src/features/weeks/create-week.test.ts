@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountTexts } from '#contract/values/parse-amount.ts'
-import { createWeek, getWeekTemplate } from '#contract/weeks/weeks.calls.ts'
+import { createWeek, getWeekTemplate } from '#contract/weeks/week-changes.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { countWeeks, customOwner, goodWeek } from '../../testing/week-builders.ts'
@@ -19,13 +19,13 @@ describe('listing a week', () => {
     expect((await api.visitor(getWeekTemplate, {})).status).toBe(401)
   })
 
-  it('gives a blank form with no data', async () => {
+  it('returns a blank form', async () => {
     const seller = await api.as('privateUser')
     const { body } = await seller(getWeekTemplate, {})
     expect(body).toMatchObject({ consent: true, unitNumber: '', sellPrice: null, regionId: 1 })
   })
 
-  it('stores the week of the one who is logged in, waiting for its EFT', async () => {
+  it('stores the week for the current user, awaiting its EFT', async () => {
     const user = await aUser(api.services)
     const { status, body } = await api.by(user)(createWeek, { ...goodWeek, mandate: true })
     expect(status).toBe(200)
@@ -64,7 +64,7 @@ describe('listing a week', () => {
     expect(log?.actor_user_id).toBe(user.id)
   })
 
-  it('keeps amounts to the cent and refuses what it would have to round', async () => {
+  it('stores amounts to the cent and refuses what it would have to round', async () => {
     const seller = await api.as('privateUser')
     const amounts = { levyAmount: 7000.55, sellPrice: '68 500,05', askingPrice: 0.1 }
     const { body } = await seller(createWeek, { ...goodWeek, ...amounts })
@@ -87,7 +87,7 @@ describe('listing a week', () => {
     expect(await countWeeks(api.services)).toBe(before)
   })
 
-  it('ignores whatever a client says about id, owner, status, verification and publication', async () => {
+  it('ignores id, owner, status, verification and publication from the client', async () => {
     const user = await aUser(api.services)
     const other = await aUser(api.services)
     const { body } = await api.by(user)(createWeek, {
@@ -128,7 +128,7 @@ describe('listing a week', () => {
     expect([status, Object.keys(error.fields)]).toEqual([422, ['ownerId']])
   })
 
-  it('puts an agent’s own name on what they list, with the owner they name', async () => {
+  it('records the agent on what they list, with the owner they name', async () => {
     const agency = await anAgency(api.services, { name: 'Moreleta Homes' })
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const { body } = await api.by(agent)(createWeek, {
@@ -162,7 +162,7 @@ describe('listing a week', () => {
     ])
   })
 
-  it('takes the agent who referred the seller only when agency and agent belong together', async () => {
+  it('accepts the agent who referred the seller only when agency and agent match', async () => {
     const agency = await anAgency(api.services)
     const other = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
@@ -183,7 +183,7 @@ describe('listing a week', () => {
     expect(unasked.body).toMatchObject({ agentId: null, agencyId: null, referedByAgent: false })
   })
 
-  it('mails the owner what they told us', async () => {
+  it('emails the owner a summary', async () => {
     const user = await aUser(api.services)
     const { body } = await api.by(user)(createWeek, goodWeek)
     const [mail] = await mailsAbout(body.id)
@@ -197,7 +197,7 @@ describe('listing a week', () => {
     expect(mail?.html).not.toMatch(/\[(Resort|User|System)\./)
   })
 
-  it('takes a resort of its own name, with the region that was chosen', async () => {
+  it('accepts a custom resort name, with the selected region', async () => {
     const seller = await api.as('privateUser')
     const { body } = await seller(createWeek, {
       ...goodWeek,
@@ -220,7 +220,7 @@ describe('listing a week', () => {
     })
   })
 
-  it('is in region 1 when it names none', async () => {
+  it('defaults to region 1', async () => {
     const seller = api.by(await aUser(api.services))
     const { regionId: _none, ...week } = goodWeek
     const other = { ...week, resortCode: 'Other', otherResortName: 'Nowhere in particular' }
@@ -255,7 +255,7 @@ describe('listing a week', () => {
     [{ arrivalDate: '' }, { arrivalDate: 'Arrival Date is Required!' }],
     [{ departureDate: '1753-01-01' }, { departureDate: 'Departure Date is Required!' }],
     [{ sellPrice: 0 }, { sellPrice: 'Selling Price is Required!' }],
-  ])('refuses %j with its exact words and stores nothing', async (wrong, fields) => {
+  ])('refuses %j with its exact message and stores nothing', async (wrong, fields) => {
     const seller = await api.as('privateUser')
     const before = await countWeeks(api.services)
     const { status, error } = await seller(createWeek, { ...goodWeek, ...wrong } as never)
@@ -267,7 +267,7 @@ describe('listing a week', () => {
     expect(await countWeeks(api.services)).toBe(before)
   })
 
-  it('asks an owner in community of property for the spouse, typed or in the profile', async () => {
+  it('requires the spouse of an owner in community of property, from the form or the profile', async () => {
     const user = await aUser(api.services)
     const words = 'Please ensure that you add spouse details.'
     const typed = { customOwner: true, ownerObject: { ...customOwner, howMarried: 1 } }
@@ -281,7 +281,7 @@ describe('listing a week', () => {
     expect((await api.by(user)(createWeek, goodWeek)).status).toBe(200)
   })
 
-  it('makes one week when it is sent twice with the same key', async () => {
+  it('creates one week when it is sent twice with the same key', async () => {
     const user = await aUser(api.services)
     const options = { headers: { 'idempotency-key': 'week-1' } }
     const first = await api.by(user)(createWeek, goodWeek, options)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWeek } from '#contract/weeks/weeks.calls.ts'
+import { createWeek } from '#contract/weeks/week-changes.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aWeek, customOwner, goodWeek } from '../../testing/week-builders.ts'
@@ -17,7 +17,7 @@ async function aSeller() {
 }
 
 describe('a week that its owner has already listed', () => {
-  it('is asked about, with the reference of the first', async () => {
+  it('needs confirmation, with the reference of the first', async () => {
     const { list } = await aSeller()
     const { body: first } = await list()
     const { status, error } = await list()
@@ -29,7 +29,7 @@ describe('a week that its owner has already listed', () => {
     })
   })
 
-  it('is listed again by an owner who says so', async () => {
+  it('is listed again by an owner who confirms', async () => {
     const { list } = await aSeller()
     const { body: first } = await list()
     const { status, body } = await list({ listAgain: true })
@@ -37,14 +37,14 @@ describe('a week that its owner has already listed', () => {
     expect(body.id).not.toBe(first.id)
   })
 
-  it('is the same in other spelling, and without its week number', async () => {
+  it('is the same in a different spelling, and without its week number', async () => {
     const { list } = await aSeller()
     await list({ unitNumber: 'B 12', module: '27 Fri' })
     expect((await list({ unitNumber: ' b12', module: '27  FRI' })).status).toBe(409)
     expect((await list({ unitNumber: 'B 12', weekType: 0, weekNumber: null })).status).toBe(409)
   })
 
-  it('is recognised by the name of a resort that we do not know', async () => {
+  it('is recognised by the name of an unknown resort', async () => {
     const { list } = await aSeller()
     const elsewhere = { resortCode: 'Other', otherResortName: 'Die Ou Plaas' }
     await list(elsewhere)
@@ -53,7 +53,7 @@ describe('a week that its owner has already listed', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('is another one when resort, unit, module, week number or a date differs', async () => {
+  it('is a different one when resort, unit, module, week number or a date differs', async () => {
     const { list } = await aSeller()
     await list()
     for (const facts of [
@@ -67,7 +67,7 @@ describe('a week that its owner has already listed', () => {
     }
   })
 
-  it('is asked about while it waits, is shown or is under offer, not once it is sold or deleted', async () => {
+  it('needs confirmation while it is pending, published or under offer, not once it is sold or deleted', async () => {
     const equal = { unitNumber: goodWeek.unitNumber, module: goodWeek.module }
     for (const [facts, status] of [
       [{ status: 'AP' }, 409],
@@ -85,7 +85,7 @@ describe('a week that its owner has already listed', () => {
     }
   })
 
-  it('belongs to that owner alone: another account, or another person without one, is not asked', async () => {
+  it('needs no confirmation from another account, or another person without one', async () => {
     const { list } = await aSeller()
     await list()
     expect((await (await aSeller()).list()).status).toBe(200)
@@ -97,7 +97,7 @@ describe('a week that its owner has already listed', () => {
     expect((await list(forOther)).status).toBe(200)
   })
 
-  it('is asked about when a Super Admin lists it for its owner', async () => {
+  it('needs confirmation when a Super Admin lists it for its owner', async () => {
     const { user, list } = await aSeller()
     const { body: first } = await list()
     const admin = await api.as('superAdmin')
@@ -107,7 +107,7 @@ describe('a week that its owner has already listed', () => {
     expect((await admin(createWeek, { ...goodWeek, ownerId: other.id } as never)).status).toBe(200)
   })
 
-  it('is listed once when it is sent several times at the same moment', async () => {
+  it('is listed once when it is sent several times in parallel', async () => {
     const { list } = await aSeller()
     const replies = await Promise.all([list(), list(), list(), list()])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])

@@ -1,7 +1,7 @@
 import { listingHidden, listingPublished } from '#contract/listings/listings.emails.ts'
 import { mayTransition } from '#contract/listings/listings.states.ts'
 import { today } from '#contract/values/day.ts'
-import { weeksMessages as texts, weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import { weeksMessages as texts, weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
@@ -52,7 +52,7 @@ export function publishIn(
       return {
         published: true,
         publishedAt: now,
-        // The first time is kept: a week that comes back is not a new week.
+        // The first publish date never changes: a republished week is not a new week.
         ...(week.firstPublishedAt ? {} : { firstPublishedAt: now }),
         ...pastPayment(week),
       }

@@ -1,7 +1,9 @@
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
-import { systemMessages } from '#contract/messages.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { describe, expect, it } from 'vitest'
 import { roles } from '#contract/roles.ts'
+import * as changes from '#contract/weeks/week-changes.calls.ts'
+import * as lists from '#contract/weeks/week-lists.calls.ts'
 import * as calls from '#contract/weeks/weeks.calls.ts'
 import { transaction } from '../../db/connect.ts'
 import { useApi } from '../../testing/api.ts'
@@ -66,7 +68,7 @@ describe('one week', () => {
     }
   })
 
-  it('is absent after its last day, when deleted, or when there is none', async () => {
+  it('is 404 after its last day, when deleted, or when unknown', async () => {
     const past = await ownedWeek({ published: true, hideAfter: '2020-01-01', status: 'S' })
     expect((await api.visitor(calls.getWeek, { id: past.id })).status).toBe(404)
     const deleted = await ownedWeek({ deletedAt: new Date() })
@@ -89,32 +91,32 @@ describe('one week', () => {
 })
 
 describe('publishing', () => {
-  it('is refused to the owner while the payment is not confirmed, with the exact words', async () => {
+  it('is refused to the owner while the payment is not confirmed, with the exact message', async () => {
     const { id, send } = await ownedWeek({ status: 'APEFT', verified: true })
-    const { status, error } = await send(calls.publishWeek, { id })
+    const { status, error } = await send(changes.publishWeek, { id })
     expect([status, error.message]).toEqual([409, 'payment has not been confirmed yet'])
-    const flag = await send(calls.setWeekPublished, { id, publish: true })
+    const flag = await send(changes.setWeekPublished, { id, publish: true })
     expect([flag.status, flag.error.message]).toEqual([409, 'payment has not been confirmed yet'])
   })
 
   it('is refused to the owner of an unverified week', async () => {
     const { id, send } = await ownedWeek()
-    const { status, error } = await send(calls.publishWeek, { id })
+    const { status, error } = await send(changes.publishWeek, { id })
     expect([status, error.message]).toEqual([409, 'This week has not been verified yet.'])
   })
 
-  it('stamps the time, keeps the first one, and is undone by unpublishing', async () => {
+  it('records the first publish date, and is reversed by unpublishing', async () => {
     const { id, send } = await ownedWeek({ verified: true })
-    const first = await send(calls.publishWeek, { id })
+    const first = await send(changes.publishWeek, { id })
     expect(first.body).toMatchObject({ publish: true, isPublished: true, state: 'published' })
     expect(Date.parse(first.body.pulbishedDate ?? '')).toBeGreaterThan(Date.now() - 60_000)
     const { sql } = api.services.database
     const [before] = await sql`select first_published_at from weeks where id = ${id}`
-    const down = await send(calls.unpublishWeek, { id })
+    const down = await send(changes.unpublishWeek, { id })
     const { pulbishedDate } = first.body
     expect(down.body).toMatchObject({ publish: false, pulbishedDate, state: 'unpublished' })
     expect((await api.visitor(calls.getWeek, { id })).status).toBe(404)
-    const { body: again } = await send(calls.setWeekPublished, { id, publish: true })
+    const { body: again } = await send(changes.setWeekPublished, { id, publish: true })
     expect(again.pulbishedDate).toBe(pulbishedDate)
     const latest = Date.parse(again.latestPublishedDate ?? '')
     expect(latest).toBeGreaterThan(Date.parse(pulbishedDate ?? ''))
@@ -124,7 +126,7 @@ describe('publishing', () => {
 
   it('reads only the id and the flag', async () => {
     const { id, send } = await ownedWeek({ verified: true })
-    const { body } = await send(calls.setWeekPublished, {
+    const { body } = await send(changes.setWeekPublished, {
       id,
       publish: true,
       pulbishedDate: '2001-01-01T00:00:00',
@@ -132,62 +134,62 @@ describe('publishing', () => {
     } as never)
     expect(body.sellPrice).toBe(68_500)
     expect(body.pulbishedDate).not.toContain('2001')
-    expect((await send(calls.setWeekPublished, { id } as never)).status).toBe(422)
+    expect((await send(changes.setWeekPublished, { id } as never)).status).toBe(422)
   })
 
-  it('by a Super Admin takes an unpaid week past its payment, with a reason', async () => {
+  it('by a Super Admin waives the fee of an unpaid week, with a reason', async () => {
     const { id } = await ownedWeek({ status: 'AP' })
     const admin = await api.as('superAdmin')
-    const { body } = await admin(calls.publishWeek, { id, waiverReason: 'A gift to the school' })
+    const { body } = await admin(changes.publishWeek, { id, waiverReason: 'A gift to the school' })
     expect(body).toMatchObject({ publish: true, fee: 'waived', status: { code: 'AV' } })
   })
 
   it.each([
     ['on the site is refused as such', true, 403, listingsTexts.notYours],
-    ['not on the site is as absent as none', false, 404, systemMessages.notFound],
+    ['not on the site is as absent as none', false, 404, systemTexts.notFound],
   ])('of someone else’s week %s', async (_name, published, status, message) => {
     const { id } = await ownedWeek({ published })
     const stranger = await api.as('agency')
-    for (const call of [calls.publishWeek, calls.unpublishWeek, calls.removeWeek]) {
+    for (const call of [changes.publishWeek, changes.unpublishWeek, changes.removeWeek]) {
       const refused = await stranger(call, { id })
       expect([refused.status, refused.error.message]).toEqual([status, message])
       expect((await api.visitor(call, { id })).status).toBe(401)
     }
-    const refused = await stranger(calls.setWeekPublished, { id, publish: false })
+    const refused = await stranger(changes.setWeekPublished, { id, publish: false })
     expect([refused.status, refused.error.message]).toEqual([status, message])
   })
 })
 
 describe('verification and tender', () => {
-  it('are a Super Admin’s alone', async () => {
+  it('are for Super Admins only', async () => {
     const { id, send } = await ownedWeek()
     for (const role of roles.filter((role) => role !== 'superAdmin')) {
       const one = await api.as(role)
-      expect((await one(calls.verifyWeek, { id })).status).toBe(403)
-      expect((await one(calls.setWeekTender, { id, isTender: true })).status).toBe(403)
-      expect((await one(calls.listTenderWeeks, {})).status).toBe(403)
-      expect((await one(calls.listAdminWeeks, {})).status).toBe(403)
-      expect((await one(calls.exportWeeks, { variant: 'all' })).status).toBe(403)
+      expect((await one(changes.verifyWeek, { id })).status).toBe(403)
+      expect((await one(changes.setWeekTender, { id, isTender: true })).status).toBe(403)
+      expect((await one(lists.listTenderWeeks, {})).status).toBe(403)
+      expect((await one(lists.listAdminWeeks, {})).status).toBe(403)
+      expect((await one(lists.exportWeeks, { variant: 'all' })).status).toBe(403)
     }
-    expect((await send(calls.verifyWeek, { id })).status).toBe(403)
-    expect((await api.visitor(calls.verifyWeek, { id })).status).toBe(401)
+    expect((await send(changes.verifyWeek, { id })).status).toBe(403)
+    expect((await api.visitor(changes.verifyWeek, { id })).status).toBe(401)
   })
 
-  it('let the owner publish a paid week and put a week among the tenders', async () => {
+  it('let the owner publish a paid week and list a week for tender', async () => {
     const { id, send } = await ownedWeek()
     const admin = await api.as('superAdmin')
-    const verified = await admin(calls.verifyWeek, { id })
+    const verified = await admin(changes.verifyWeek, { id })
     expect(verified.body).toMatchObject({ verified: true, state: 'verified' })
     expect((await send(calls.getWeek, { id })).body.may.publish).toBe(true)
-    await admin(calls.setWeekTender, { id, isTender: true })
-    const { body } = await admin(calls.listTenderWeeks, {})
+    await admin(changes.setWeekTender, { id, isTender: true })
+    const { body } = await admin(lists.listTenderWeeks, {})
     expect(body.items.map((week) => week.id)).toContain(id)
     expect(body.items.every((week) => week.isTender)).toBe(true)
   })
 })
 
 describe('a confirmed payment', () => {
-  it('moves the week on once; a repeated notice changes nothing', async () => {
+  it('changes the status once; a repeated notification changes nothing', async () => {
     const { id, send } = await ownedWeek({ status: 'APEFT' })
     const confirm = () =>
       transaction(api.services.database, null, (tx) => weekListing.markPaid(tx, id, new Date()))
@@ -200,7 +202,7 @@ describe('a confirmed payment', () => {
 })
 
 describe('a sold week', () => {
-  it('leaves the site after its last day', async () => {
+  it('is unpublished after its last day', async () => {
     const past = await ownedWeek({ published: true, status: 'S', hideAfter: '2020-01-01' })
     const still = await ownedWeek({ published: true, status: 'S', hideAfter: '2099-01-01' })
     await hidePastWeeks(api.services)
@@ -213,15 +215,15 @@ describe('a sold week', () => {
 })
 
 describe('deleting a week', () => {
-  it('takes it away softly, published or not', async () => {
+  it('soft-deletes it, published or not', async () => {
     const { id, send } = await ownedWeek({ published: true })
-    expect((await send(calls.removeWeek, { id })).body).toEqual({ id })
+    expect((await send(changes.removeWeek, { id })).body).toEqual({ id })
     const [row] = await api.services.database
       .sql`select deleted_at, published from weeks where id = ${id}`
     expect(row?.deleted_at).not.toBeNull()
     expect(row?.published).toBe(false)
     expect((await send(calls.getWeek, { id })).status).toBe(404)
-    expect((await send(calls.removeWeek, { id })).status).toBe(404)
+    expect((await send(changes.removeWeek, { id })).status).toBe(404)
   })
 
   it('is refused with an accepted offer', async () => {
@@ -229,19 +231,19 @@ describe('deleting a week', () => {
     const bidder = await aUser(api.services)
     await api.services.database
       .sql`insert into offers (user_id, week_id, amount, status_code) values (${bidder.id}, ${id}, 60000, 'E2')`
-    const { status, error } = await send(calls.removeWeek, { id })
+    const { status, error } = await send(changes.removeWeek, { id })
     expect([status, error.message]).toEqual([
       409,
       'An offer on this week has been accepted, so it cannot be deleted.',
     ])
   })
 
-  it('is refused while a payment is under way', async () => {
+  it('is refused while a payment is in progress', async () => {
     const { id, owner, send } = await ownedWeek({ status: 'AP' })
     await api.services.database
       .sql`insert into payments (provider, week_id, user_id, fee_name, amount) values ('paygate', ${id}, ${owner.id}, 'Listing Fee', 380)`
-    expect((await send(calls.removeWeek, { id })).status).toBe(409)
+    expect((await send(changes.removeWeek, { id })).status).toBe(409)
     await api.services.database.sql`update payments set state = 'cancelled' where week_id = ${id}`
-    expect((await send(calls.removeWeek, { id })).status).toBe(200)
+    expect((await send(changes.removeWeek, { id })).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import { weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'

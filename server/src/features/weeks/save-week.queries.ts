@@ -177,7 +177,7 @@ export async function findProfile(tx: Tx, userId: number) {
   return row
 }
 
-/** The address of whoever runs an agency, for mails that name no agent. */
+/** The email address of an agency's administrator, for emails without an agent. */
 export async function findAgencyEmail(tx: Tx, agencyId: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ email: users.email })

@@ -1,11 +1,11 @@
 import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  getWeek,
   getWeekOwner,
   saveWeekInformation,
   updateWeek,
-} from '#contract/weeks/weeks.calls.ts'
+} from '#contract/weeks/week-changes.calls.ts'
+import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aWeek, customOwner } from '../../testing/week-builders.ts'
@@ -19,7 +19,7 @@ describe('changing a week', () => {
     return { id, owner, send: api.by(owner) }
   }
 
-  it('keeps what is not sent and raises the version', async () => {
+  it('does not change omitted fields and increments the version', async () => {
     const { id, send } = await listed({ published: true })
     const { status, body } = await send(updateWeek, {
       id,
@@ -38,14 +38,14 @@ describe('changing a week', () => {
     })
   })
 
-  it('is refused when someone else saved it in between', async () => {
+  it('is refused when someone else saved it in the meantime', async () => {
     const { id, send } = await listed()
     await send(updateWeek, { id, version: 1, unitNumber: 'A' })
     const { status, error } = await send(updateWeek, { id, version: 1, unitNumber: 'B' })
     expect([status, error.code]).toEqual([409, 'stale'])
   })
 
-  it('of another owner’s week is refused as such, or absent while it is not on the site', async () => {
+  it('of another owner’s week is 403, or 404 while it is unpublished', async () => {
     const { id } = await listed({ published: true })
     const stranger = await api.as('privateUser')
     const refused = await stranger(updateWeek, { id, version: 1, sellPrice: 1 })
@@ -78,7 +78,7 @@ describe('changing a week', () => {
     })
   })
 
-  it('lets the owner say that an EFT is coming, and nothing else about the status', async () => {
+  it('lets the owner choose EFT, and no other status', async () => {
     const { id, send } = await listed({ status: 'AP' })
     expect((await send(updateWeek, { id, version: 1, statusId: 1032 })).body.status?.code).toBe(
       'AP',
@@ -103,13 +103,13 @@ describe('changing a week', () => {
     expect((await admin(updateWeek, { id, version: 3, statusId: 1041 })).status).toBe(422)
   })
 
-  it('is over for the owner when the week is sold', async () => {
+  it('is refused to the owner when the week is sold', async () => {
     const { id, send } = await listed({ status: 'S' })
     const { status, error } = await send(updateWeek, { id, version: 1, sellPrice: 1000 })
     expect([status, error.message]).toEqual([409, 'This week is sold.'])
   })
 
-  it('checks the rules that hang on what is stored', async () => {
+  it('checks the rules that depend on stored values', async () => {
     const { id, send } = await listed()
     expect(
       (await send(updateWeek, { id, version: 1, currentYearBanked: true })).error.fields,
@@ -150,7 +150,7 @@ describe('changing a week', () => {
     expect(body.askingPrice).toBe(72_000)
   })
 
-  it('lets a Super Admin turn a week over to an owner without an account and back', async () => {
+  it('lets a Super Admin assign a week to an owner without an account and back', async () => {
     const { id, send } = await listed()
     const admin = await api.as('superAdmin')
     const refused = await admin(updateWeek, {
@@ -174,7 +174,7 @@ describe('changing a week', () => {
     expect(back.body).toMatchObject({ customOwner: false, owner: 'Thandi Nkosi' })
   })
 
-  it('notes a withdrawn consent', async () => {
+  it('records a withdrawn consent', async () => {
     const { id, send } = await listed()
     await send(updateWeek, { id, version: 1, consent: false })
     const rows = await api.services.database.sql`select given from consents where week_id = ${id}`
@@ -204,7 +204,7 @@ describe('the owner who has no account', () => {
     expect(JSON.stringify(body)).not.toMatch(/Johanna|example\.com|Thandi/)
   })
 
-  it('is absent where the owner has an account', async () => {
+  it('is 404 where the owner has an account', async () => {
     const owner = await aUser(api.services)
     const { id } = await aWeek(api.services, { ownerUserId: owner.id })
     expect((await api.by(owner)(getWeekOwner, { weekId: id })).status).toBe(404)
@@ -242,7 +242,7 @@ describe('Week Information', () => {
     expect(body.sellPrice).not.toBe(77_000)
   })
 
-  it('lets nobody but a Super Admin make a tender of a week', async () => {
+  it('lets only a Super Admin sell a week by tender', async () => {
     const { id, send } = await listed({ verified: true })
     const { body } = await send(saveWeekInformation, { id, version: 1, isTender: true })
     expect(body.isTender).toBe(false)

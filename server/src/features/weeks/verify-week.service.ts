@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { putListingMail } from '../listings/listing-mails.ts'
 import { transition } from './week-transition.service.ts'
 
-/** What is verified is the week as it was read: one that its owner changed meanwhile is read anew first. */
+/** What is verified is the week as it was read: one that its owner has changed in the meantime must be reloaded first. */
 export function verifyWeek(
   services: Services,
   { id, version }: { id: number; version?: number | undefined },

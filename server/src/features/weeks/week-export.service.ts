@@ -1,6 +1,6 @@
 import type { ExportProgress } from '#contract/exports/exports.calls.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { adminWeeksList, type exportVariants } from '#contract/weeks/weeks.calls.ts'
+import { adminWeeksList, type exportVariants } from '#contract/weeks/week-lists.calls.ts'
 import type { WeekColumn } from '#contract/weeks/week-columns.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import { exportList, readInBatches, type ExcelCells } from '../../kit/list-export.ts'

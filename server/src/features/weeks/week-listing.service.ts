@@ -44,7 +44,7 @@ export const weekListing: ListingKindService = {
 
   async awaitEft(tx, id, manager) {
     const week = await findLocked(tx, id)
-    // A refund leaves an agreed or sold week its status: it is paid for again without waiting anew.
+    // A refund leaves an agreed or sold week its status: it is paid for again without awaiting payment.
     if (!isLocked(week.listing.status.code)) await transition(tx, week, 'chooseEft', manager)
   },
 

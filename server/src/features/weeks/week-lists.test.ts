@@ -1,6 +1,8 @@
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { downloadExport, getExport } from '#contract/exports/exports.calls.ts'
+import * as faq from '#contract/weeks/week-faq.calls.ts'
+import * as lists from '#contract/weeks/week-lists.calls.ts'
 import * as calls from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser, type TestUser } from '../../testing/builders.ts'
@@ -46,7 +48,7 @@ beforeAll(async () => {
 
 describe('My Timeshare Weeks', () => {
   it('are those a user owns, newest first, with every column', async () => {
-    const { status, body } = await api.by(owner)(calls.listMyWeeks, { userId: owner.id })
+    const { status, body } = await api.by(owner)(lists.listMyWeeks, { userId: owner.id })
     expect([status, body.total, body.size]).toEqual([200, 3, 10])
     expect(body.items[1]).toMatchObject({
       owner: 'Thandi Nkosi',
@@ -67,23 +69,23 @@ describe('My Timeshare Weeks', () => {
 
   it('are also those an agent or an agency manages', async () => {
     for (const user of [agent, boss]) {
-      const { body } = await api.by(user)(calls.listMyWeeks, { userId: user.id })
+      const { body } = await api.by(user)(lists.listMyWeeks, { userId: user.id })
       expect(body.total).toBe(1)
-      expect((await api.by(user)(calls.countMyWeeks, { id: user.id })).body).toEqual({ count: 1 })
+      expect((await api.by(user)(lists.countMyWeeks, { id: user.id })).body).toEqual({ count: 1 })
     }
   })
 
   it('of someone else are refused, except to a Super Admin', async () => {
     const stranger = await api.as('privateUser')
-    expect((await stranger(calls.listMyWeeks, { userId: owner.id })).status).toBe(403)
-    expect((await stranger(calls.countMyWeeks, { id: owner.id })).status).toBe(403)
-    expect((await api.visitor(calls.listMyWeeks, { userId: owner.id })).status).toBe(401)
+    expect((await stranger(lists.listMyWeeks, { userId: owner.id })).status).toBe(403)
+    expect((await stranger(lists.countMyWeeks, { id: owner.id })).status).toBe(403)
+    expect((await api.visitor(lists.listMyWeeks, { userId: owner.id })).status).toBe(401)
     const admin = await api.as('superAdmin')
-    expect((await admin(calls.countMyWeeks, { id: owner.id })).body.count).toBe(3)
+    expect((await admin(lists.countMyWeeks, { id: owner.id })).body.count).toBe(3)
   })
 
   it('sort by any column and search in every value', async () => {
-    const prices = await api.by(owner)(calls.listMyWeeks, {
+    const prices = await api.by(owner)(lists.listMyWeeks, {
       userId: owner.id,
       sort: 'sellPrice',
       order: 'asc',
@@ -98,10 +100,10 @@ describe('My Timeshare Weeks', () => {
       'region',
       'season',
     ] as const) {
-      const { body } = await api.by(owner)(calls.listMyWeeks, { userId: owner.id, sort })
+      const { body } = await api.by(owner)(lists.listMyWeeks, { userId: owner.id, sort })
       expect(body.items).toHaveLength(3)
     }
-    const found = await api.by(owner)(calls.listMyWeeks, { userId: owner.id, search: 'sabi RIVER' })
+    const found = await api.by(owner)(lists.listMyWeeks, { userId: owner.id, search: 'sabi RIVER' })
     expect(found.body.total).toBe(1)
   })
 })
@@ -109,7 +111,7 @@ describe('My Timeshare Weeks', () => {
 describe('Timeshare Admin', () => {
   it('lists every week that is not deleted, with the filters of the specification', async () => {
     const admin = await api.as('superAdmin')
-    const total = async (filter: object) => (await admin(calls.listAdminWeeks, filter)).body.total
+    const total = async (filter: object) => (await admin(lists.listAdminWeeks, filter)).body.total
     expect(await total({})).toBe(4)
     expect(await total({ status: 'APEFT' })).toBe(1)
     expect(await total({ publish: 'true' })).toBe(3)
@@ -119,12 +121,12 @@ describe('Timeshare Admin', () => {
     expect(await total({ bedrooms: 'Studio' })).toBe(1)
     expect(await total({ keyword: 'moreleta' })).toBe(0)
     expect(await total({ keyword: 'VAN WYK' })).toBe(1)
-    expect((await admin(calls.listAdminWeeks, {})).body.size).toBe(10)
+    expect((await admin(lists.listAdminWeeks, {})).body.size).toBe(10)
   })
 })
 
 describe('the counts', () => {
-  it('say how many published weeks each region and resort has', async () => {
+  it('show how many published weeks each region and resort has', async () => {
     const { body } = await api.visitor(calls.listAvailability, {})
     const coast = body.find(({ regionCode }) => regionCode === 'NCST')
     expect(coast).toMatchObject({ available: 2, provinces: ['KZN'] })
@@ -132,7 +134,7 @@ describe('the counts', () => {
     expect(body.find(({ regionCode }) => regionCode === 'LOWV')?.available).toBe(0)
   })
 
-  it('give a price guide only from enough listings', async () => {
+  it('include a price guide only for enough listings', async () => {
     expect((await api.visitor(calls.getPriceGuide, { resortCode: 'CABA' })).body).toEqual({
       count: 2,
       lowest: null,
@@ -147,16 +149,16 @@ describe('the counts', () => {
     })
   })
 
-  it('come with questions and answers', async () => {
-    const { body } = await api.visitor(calls.listWeekFaq, {})
+  it('include questions and answers', async () => {
+    const { body } = await api.visitor(faq.listWeekFaq, {})
     expect(body[0]?.question).toBe('What is timeshare?')
   })
 })
 
 describe('the Excel export', () => {
-  async function sheetOf(input: Parameters<typeof calls.exportWeeks.input.parse>[0]) {
+  async function sheetOf(input: Parameters<typeof lists.exportWeeks.input.parse>[0]) {
     const admin = await api.as('superAdmin')
-    const started = await admin(calls.exportWeeks, input as never)
+    const started = await admin(lists.exportWeeks, input as never)
     expect(started.body.state).toBe('done')
     const { body, headers } = await admin(downloadExport, { exportId: started.body.exportId })
     expect(headers['content-type']).toContain('spreadsheetml')
@@ -194,7 +196,7 @@ describe('the Excel export', () => {
   })
 
   it('writes an amount with its cents', () => {
-    const [column] = excelColumns(calls.adminWeeksList, weekCellsInExcel).filter(
+    const [column] = excelColumns(lists.adminWeeksList, weekCellsInExcel).filter(
       ({ header }) => header === 'levy',
     )
     expect(column?.value({ levyAmount: 7000.5 } as TableRow)).toBe('R7000.50')
@@ -206,9 +208,9 @@ describe('the Excel export', () => {
     expect(await sheetOf({ variant: 'display', size: 2, page: 2 })).toHaveLength(1 + 2)
   })
 
-  it('belongs to who asked for it', async () => {
+  it('belongs to the user who requested it', async () => {
     const admin = await api.as('superAdmin')
-    const { exportId } = (await admin(calls.exportWeeks, { variant: 'all' })).body
+    const { exportId } = (await admin(lists.exportWeeks, { variant: 'all' })).body
     const other = api.by(await aUser(api.services, { role: 'superAdmin' }))
     expect((await other(getExport, { exportId })).status).toBe(404)
     expect((await other(downloadExport, { exportId })).status).toBe(404)
@@ -220,7 +222,7 @@ describe('the Excel export', () => {
     })
   })
 
-  it('writes ten thousand weeks beside other work and tells how far it is', async () => {
+  it('exports ten thousand weeks in the background and reports its progress', async () => {
     // The change log of ten thousand made-up rows would take longer than the test.
     await api.services.database.sql`alter table weeks disable trigger user`
     await api.services.database.sql`
@@ -229,7 +231,7 @@ describe('the Excel export', () => {
       select 2, 102, n::text, '1 Fri', 1, 2, 6, 1, 9000, '2027-01-01', '2027-01-08', 50000 + n, 1032, ${owner.id}
       from generate_series(1, 10000) n`
     const admin = await api.as('superAdmin')
-    let progress = (await admin(calls.exportWeeks, { variant: 'all' })).body
+    let progress = (await admin(lists.exportWeeks, { variant: 'all' })).body
     expect(progress.total).toBe(10_005)
     while (progress.state === 'running') {
       await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import { weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import { isLocked, weekStatus, type WeekActor } from '#contract/weeks/weeks.states.ts'
 import type { Tx } from '../../db/connect.ts'
 import { findOffersOn } from '../offers/listing-offers.service.ts'

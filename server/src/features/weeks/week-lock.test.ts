@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { acceptOffer, makeOffer, reopenOffer } from '#contract/offers/offers.calls.ts'
-import { getWeek, publishWeek, updateWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
+import { publishWeek, updateWeek, verifyWeek } from '#contract/weeks/week-changes.calls.ts'
+import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import type { WeekChangeInput } from '#contract/weeks/weeks.form.ts'
-import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import { weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
@@ -34,8 +35,8 @@ async function otherResortCode(): Promise<string> {
   return (row as { code: string }).code
 }
 
-describe('a verified week that becomes another one', () => {
-  it.each(identities)('by its %s is unverified and leaves the site', async (_what, change) => {
+describe('a verified week whose identity changes', () => {
+  it.each(identities)('by its %s is unverified and unpublished', async (_what, change) => {
     const { id, send } = await aLiveWeek()
     const sent = change.resortCode === 'BREA' ? { resortCode: await otherResortCode() } : change
     const { status, body } = await send(updateWeek, { id, version: 1, ...sent })
@@ -46,7 +47,7 @@ describe('a verified week that becomes another one', () => {
     expect([again.status, again.error.message]).toEqual([409, own.notVerified])
   })
 
-  it('does so also in the hands of its agent, its agency and a Super Admin', async () => {
+  it('is also unverified when its agent, its agency or a Super Admin changes it', async () => {
     const agency = await anAgency(api.services)
     const agent = await aUser(api.services, { role: 'agent', agencyId: agency.id })
     const boss = await aUser(api.services, { role: 'agency', agencyId: agency.id })
@@ -57,7 +58,7 @@ describe('a verified week that becomes another one', () => {
     }
   })
 
-  it('stays verified and on the site with the same answers, or with a new price', async () => {
+  it('stays verified and published with the same values, or with a new price', async () => {
     const { id, send } = await aLiveWeek()
     const same = {
       regionId: 2,
@@ -72,7 +73,7 @@ describe('a verified week that becomes another one', () => {
     expect(body).toMatchObject({ verified: true, publish: true, sellPrice: 61_000 })
   })
 
-  it('waits for the answers to its open offers, unless a Super Admin corrects it', async () => {
+  it('cannot change while it has open offers, unless a Super Admin corrects it', async () => {
     const { id, send } = await aLiveWeek()
     await offerFor(id)
     const { status, error } = await send(updateWeek, { id, version: 1, unitNumber: '9999' })
@@ -83,7 +84,7 @@ describe('a verified week that becomes another one', () => {
     expect((await admin(updateWeek, { id, version: 2, unitNumber: '9999' })).status).toBe(200)
   })
 
-  it('is verified as it was read, not as it has become meanwhile', async () => {
+  it('is verified as it was read, not as it was changed in the meantime', async () => {
     const { id, send } = await aLiveWeek({ published: false })
     await send(updateWeek, { id, version: 1, unitNumber: '9999' })
     const admin = await api.as('superAdmin')
@@ -131,7 +132,7 @@ describe('a week with an offer pending or a contract in progress', () => {
     expect((await send(updateWeek, { id, version: 1, ...same })).status).toBe(200)
   })
 
-  it('keeps the owner who has no account', async () => {
+  it('does not change an owner who has no account', async () => {
     const { id, send } = await aLiveWeek({ status: 'P', ownerName: 'Johanna' })
     const refused = await send(updateWeek, { id, version: 1, ownerObject: { name: 'Petrus' } })
     expect([refused.status, refused.error.message]).toEqual([409, own.locked])
@@ -139,7 +140,7 @@ describe('a week with an offer pending or a contract in progress', () => {
     expect(same.status).toBe(200)
   })
 
-  it('is corrected by a Super Admin, but for its price', async () => {
+  it('is corrected by a Super Admin, except for its price', async () => {
     const admin = await api.as('superAdmin')
     for (const [status, words] of [
       ['P', own.priceFixed],
@@ -170,7 +171,7 @@ describe('a week with an offer pending or a contract in progress', () => {
     expect(price.body.sellPrice).toBe(61_000)
   })
 
-  it('is never changed by an edit that races with the acceptance', async () => {
+  it('is never changed by an edit at the same time as the acceptance', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, send } = await aLiveWeek()
       const offer = await offerFor(id)
@@ -187,7 +188,7 @@ describe('a week with an offer pending or a contract in progress', () => {
 })
 
 describe('a sold week', () => {
-  it('is over for its owner', async () => {
+  it('cannot be changed by its owner', async () => {
     const { id, send } = await aLiveWeek({ status: 'S' })
     const refused = await send(updateWeek, { id, version: 1, unitNumber: '9999' })
     expect([refused.status, refused.error.message]).toEqual([409, own.sold])

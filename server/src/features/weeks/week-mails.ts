@@ -54,7 +54,7 @@ export function weekPlaceholders(week: WeekRecord, publicUrl: string) {
   } satisfies PlaceholderValues
 }
 
-/** The owner is thanked and told what comes next; agent and company learn of the new week. */
+/** The owner gets a confirmation with the next steps; agent and company are notified of the new week. */
 export async function sendWeekLoaded(
   services: Services,
   tx: Tx,

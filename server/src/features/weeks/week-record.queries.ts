@@ -30,7 +30,7 @@ export interface PersonRecord {
   postalCode: string | null
 }
 
-/** Everything about one week. It never leaves as it is: the mapping decides who is told what. */
+/** Everything about one week. It is never returned as it is: the mapping decides who sees what. */
 export interface WeekRecord {
   listing: ListingRow
   images: Picture[]

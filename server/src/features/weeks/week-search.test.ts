@@ -87,7 +87,7 @@ const filters: WeekFilterInput[] = [
   { season: 'White', date: '2027-02-01', ddate: '2027-10-01', minPrice: 10_000, maxPrice: 200_000 },
 ]
 
-describe('the search against a plain reading of 5 000 weeks', () => {
+describe('the search compared with a simple filter of 5 000 weeks', () => {
   it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
     '%s',
     async (_name, filter) => {
@@ -100,7 +100,7 @@ describe('the search against a plain reading of 5 000 weeks', () => {
     },
   )
 
-  it('finds something for most filters, so that the comparison means something', () => {
+  it('finds something for most filters, so that the comparison is meaningful', () => {
     const empty = filters.filter(
       (filter) => !all.some((week) => matchesWeek(week, weekSearch.parse(filter))),
     )
@@ -134,7 +134,7 @@ describe('the search against a plain reading of 5 000 weeks', () => {
     expect(sorted).toBe(true)
   })
 
-  it('answers nonsense in the address as if it were not there', async () => {
+  it('ignores invalid values in the URL', async () => {
     const { status, body } = await api.visitor(searchWeeks, {
       bedrooms: 'many',
       date: 'soon',
@@ -147,7 +147,7 @@ describe('the search against a plain reading of 5 000 weeks', () => {
     expect([status, body.total, body.size, body.page]).toEqual([200, all.length, 8, 1])
   })
 
-  it('notes a search for the log, with who searched', async () => {
+  it('records a search in the log, with its user', async () => {
     const user = await aUser(api.services)
     await api.by(user)(searchWeeks, { region: 'WILD', bedrooms: '2' })
     await api.services.searchLog.flush()
@@ -176,7 +176,7 @@ describe('the list of weeks', () => {
     )
   })
 
-  it('holds nothing personal', async () => {
+  it('contains no personal data', async () => {
     const admin = await api.as('superAdmin')
     const { body } = await admin(listWeeks, { size: 1 })
     expect(Object.keys(body.items[0] as object).sort()).toEqual([
@@ -218,13 +218,13 @@ describe('the list of weeks', () => {
 })
 
 describe('the weeks of a resort', () => {
-  it('are its published ones, earliest first, and Interested rests for CIP, S and P', async () => {
+  it('are its published ones, earliest first, and Interested is disabled for CIP, S and P', async () => {
     const { body } = await api.visitor(listResortWeeks, { code: 'caba' })
     expect(body.length).toBe(all.filter(({ resortCode }) => resortCode === 'CABA').length)
     for (const week of body) expect(week.mayEnquire).toBe(week.status.code === 'AV')
   })
 
-  it('are asked for by a plain code alone', async () => {
+  it('require a valid code', async () => {
     expect((await api.visitor(listResortWeeks, { code: "x'; drop" })).status).toBe(422)
     expect((await api.visitor(listResortWeeks, { code: 'A'.repeat(21) })).status).toBe(422)
     expect((await api.visitor(listResortWeeks, { code: 'NOSUCH' })).body).toEqual([])

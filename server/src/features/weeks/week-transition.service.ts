@@ -21,7 +21,7 @@ interface Transition {
   change: (tx: Tx, found: ManagedWeek) => Promise<queries.WeekValues>
 }
 
-/** One transition of a week: find it, lock it, ask the table, change it, reply with it anew. */
+/** One transition of a week: find it, lock it, check the state table, change it, return the result. */
 export async function transitionIn(
   tx: Tx,
   { secrets }: Services,

@@ -1,4 +1,7 @@
 import type { Page } from '#contract/values/paging.ts'
+import * as changes from '#contract/weeks/week-changes.calls.ts'
+import * as faq from '#contract/weeks/week-faq.calls.ts'
+import * as lists from '#contract/weeks/week-lists.calls.ts'
 import * as calls from '#contract/weeks/weeks.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
 import { blankWeek, defaultRegionId } from '#contract/weeks/weeks.form.ts'
@@ -32,12 +35,12 @@ function readingRoutes(services: Services): Binding[] {
     bind(calls.listResortWeeks, ({ code }) => service.listResortWeeks(services, code)),
     bind(calls.listAvailability, () => findAvailability(db)),
     bind(calls.getPriceGuide, (query) => service.getPriceGuide(services, query)),
-    bind(calls.getWeekTemplate, async () => ({ ...blankWeek, regionId: defaultRegionId })),
+    bind(changes.getWeekTemplate, async () => ({ ...blankWeek, regionId: defaultRegionId })),
     bind(listWeekStatuses, () => findWeekStatuses(db)),
-    bind(calls.listWeekFaq, () => findFaq(db)),
-    bind(calls.listMyWeeks, (query, context) => service.listMyWeeks(services, query, context)),
-    bind(calls.countMyWeeks, ({ id }, context) => service.countMyWeeks(services, id, context)),
-    bind(calls.getWeekOwner, ({ weekId }, context) =>
+    bind(faq.listWeekFaq, () => findFaq(db)),
+    bind(lists.listMyWeeks, (query, context) => service.listMyWeeks(services, query, context)),
+    bind(lists.countMyWeeks, ({ id }, context) => service.countMyWeeks(services, id, context)),
+    bind(changes.getWeekOwner, ({ weekId }, context) =>
       service.getWeekOwner(services, weekId, context),
     ),
   ]
@@ -45,23 +48,23 @@ function readingRoutes(services: Services): Binding[] {
 
 function changingRoutes(services: Services): Binding[] {
   return [
-    bind(calls.createWeek, (form, context) => createWeek(services, form, context)),
-    bind(calls.updateWeek, (change, context) => updateWeek(services, change, context)),
-    bind(calls.saveWeekInformation, (change, context) =>
+    bind(changes.createWeek, (form, context) => createWeek(services, form, context)),
+    bind(changes.updateWeek, (change, context) => updateWeek(services, change, context)),
+    bind(changes.saveWeekInformation, (change, context) =>
       saveWeekInformation(services, change, context),
     ),
-    bind(calls.setWeekPublished, ({ publish, ...week }, context) =>
+    bind(changes.setWeekPublished, ({ publish, ...week }, context) =>
       publish ? publishWeek(services, week, context) : unpublishWeek(services, week.id, context),
     ),
-    bind(calls.publishWeek, (week, context) => publishWeek(services, week, context)),
-    bind(calls.unpublishWeek, ({ id }, context) => unpublishWeek(services, id, context)),
-    bind(calls.removeWeek, ({ id }, context) => removeWeek(services, id, context)),
+    bind(changes.publishWeek, (week, context) => publishWeek(services, week, context)),
+    bind(changes.unpublishWeek, ({ id }, context) => unpublishWeek(services, id, context)),
+    bind(changes.removeWeek, ({ id }, context) => removeWeek(services, id, context)),
   ]
 }
 
 function adminRoutes(services: Services): Binding[] {
   return [
-    bind(calls.listAdminWeeks, ({ page, size, sort, order, search, ...filter }, context) =>
+    bind(lists.listAdminWeeks, ({ page, size, sort, order, search, ...filter }, context) =>
       service.listTable(
         services,
         { filter, search },
@@ -69,12 +72,12 @@ function adminRoutes(services: Services): Binding[] {
         sessionOf(context),
       ),
     ),
-    bind(calls.listTenderWeeks, (query, context) =>
+    bind(lists.listTenderWeeks, (query, context) =>
       service.listTenderWeeks(services, query, context),
     ),
-    bind(calls.verifyWeek, (input, context) => verifyWeek(services, input, context)),
-    bind(calls.setWeekTender, (input, context) => setWeekTender(services, input, context)),
-    bind(calls.exportWeeks, (query, context) => exportWeeks(services, query, context)),
+    bind(changes.verifyWeek, (input, context) => verifyWeek(services, input, context)),
+    bind(changes.setWeekTender, (input, context) => setWeekTender(services, input, context)),
+    bind(lists.exportWeeks, (query, context) => exportWeeks(services, query, context)),
   ]
 }
 

@@ -68,7 +68,7 @@ async function listingsOf(
   return { ...found, items: found.items.map(toListing) }
 }
 
-/** What was asked for, for the search log: only a search that names something is worth noting. */
+/** The criteria, for the search log: only a search with criteria is recorded. */
 function describe(query: ListingQuery): string {
   const { page: _page, size: _size, order: _order, ...filter } = query
   return Object.entries(filter)

@@ -96,7 +96,7 @@ describe('PayGate checksums', () => {
       expect(await query()).toBeUndefined()
     })
 
-    it('say nothing about another request than the one that was queried', async () => {
+    it('are not valid for another request than the one that was queried', async () => {
       const other = { ...notice, PAY_REQUEST_ID: '23B785AE' }
       replying({ ...other, CHECKSUM: md5(`${Object.values(other).join('')}secret`) })
       expect(await query()).toBeUndefined()
@@ -139,12 +139,12 @@ describe('PayGate checksums', () => {
 })
 
 describe('PayFast signatures', () => {
-  it('are written as PHP writes them', () => {
+  it('are encoded as PHP does', () => {
     expect(phpUrlEncode("O'Brien* ~ (100%)!")).toBe('O%27Brien%2A+%7E+%28100%25%29%21')
     expect(phpUrlEncode('à b_c-d.e')).toBe('%C3%A0+b_c-d.e')
   })
 
-  it('agree with one made by hand', () => {
+  it('match one computed by hand', () => {
     const pairs = [
       ['merchant_id', '10000100'],
       ['merchant_key', '46f0cd694581a'],
@@ -189,7 +189,7 @@ describe('PayFast signatures', () => {
     expect(await isGenuine({ ...genuine, amount_gross: '1.00' }, '10.0.0.7')).toBe(false)
   })
 
-  it('go with a form in the documented order, without empty fields', () => {
+  it('cover a form in the documented order, without empty fields', () => {
     const form = payfast.form({
       reference: 'PM-30001',
       amount: 380,
@@ -211,7 +211,7 @@ describe('PayFast signatures', () => {
 })
 
 describe('the sites that a card payment leads to', () => {
-  it('are named in the policy; with a real provider banks may show their page in the frame', () => {
+  it('are listed in the policy; with a real provider banks may show their page in the frame', () => {
     const payfast = undefined
     const paymentOrigins = ['https://pay.example']
     expect(openCardProviders({ paygate: config, payfast, paymentOrigins })).toMatchObject({

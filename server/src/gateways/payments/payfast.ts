@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import type { PayFastConfig } from '../../config.ts'
+import type { PayFastConfig } from '../../config/payments.ts'
 import type { ReceivedForm } from '../received-form.ts'
 import { md5, pick, sameDigest, type Notice, type Verdict } from './notice.ts'
 import { postForm, providerDown } from './provider-call.ts'

@@ -1,4 +1,4 @@
-import type { PayGateConfig } from '../../config.ts'
+import type { PayGateConfig } from '../../config/payments.ts'
 import { ReceivedForm } from '../received-form.ts'
 import { md5, pick, sameDigest, type Fields, type Notice, type Verdict } from './notice.ts'
 import { postForm, providerDown } from './provider-call.ts'
@@ -32,7 +32,7 @@ export function checksum(order: readonly string[], fields: Fields, key: string):
   return md5(order.map((name) => fields[name] ?? '').join('') + key)
 }
 
-/** PayGate writes an absent value as this word, most often the authorisation code, and signs it as empty. */
+/** PayGate sends a missing value as this string, most often the authorisation code, and signs it as empty. */
 const absent = 'null'
 
 /** Notices and query replies: every value in the order received, whatever its name, then the key. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
-it('the sandbox takes the place of both providers and leaves with the program', async () => {
+it('the sandbox replaces both providers and exits with the program', async () => {
   const config = loadConfig({ SANDBOX_PORT: '0' })
   const sandbox = await startSandboxProcess(config, config.sandbox ?? { port: 0, url: undefined })
   const { paygate, payfast } = sandbox.config

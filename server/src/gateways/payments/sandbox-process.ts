@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { ConfigError, type Config } from '../../config.ts'
+import type { Config } from '../../config.ts'
+import { ConfigError } from '../../config/config-error.ts'
 
 const program = path.resolve(import.meta.dirname, '../../../../sandbox/main.ts')
 

@@ -12,7 +12,7 @@ let database: Database
 let drop: () => Promise<void>
 let url: string
 
-const answers: Record<string, unknown> = {
+const replies: Record<string, unknown> = {
   'GET /catalogue/api/v1/regions?country=ZA': [{ regionCode: 'KZN', regionName: 'KwaZulu-Natal' }],
   'GET /catalogue/api/v1/resorts?disabled=true&region=KZN': [
     { resortCode: 'SEA1', resortName: 'Sea One', lat: '-29.7', long: null },
@@ -44,8 +44,8 @@ const service = createServer(async (request, response) => {
     response.end(JSON.stringify([{ category: 'Pools', description: `${id} ${site}`, secret: 1 }]))
     return
   }
-  if (!(line in answers)) return void response.writeHead(500).end()
-  response.end(JSON.stringify(answers[line]))
+  if (!(line in replies)) return void response.writeHead(500).end()
+  response.end(JSON.stringify(replies[line]))
 })
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeEach(() => {
 const open = (resortCatalogueUrl?: string) => openCatalogue({ resortCatalogueUrl }, database, log)
 
 describe('the embedded resort catalogue', () => {
-  it('answers from our own tables', async () => {
+  it('reads from our own tables', async () => {
     const catalogue = open()
     expect((await catalogue.regions()).length).toBeGreaterThan(15)
     expect((await catalogue.resortsOf('GAUT')).map(({ resortCode }) => resortCode)).toEqual([
@@ -84,7 +84,7 @@ describe('the embedded resort catalogue', () => {
 })
 
 describe('the resort catalogue service', () => {
-  it('is asked for regions, resorts, texts, links and pictures', async () => {
+  it('is queried for regions, resorts, texts, links and pictures', async () => {
     const catalogue = open(url)
     expect(await catalogue.regions()).toEqual([{ regionCode: 'KZN', regionName: 'KwaZulu-Natal' }])
     expect(await catalogue.resortsOf('KZN')).toEqual([
@@ -99,7 +99,7 @@ describe('the resort catalogue service', () => {
     expect(Buffer.from((await catalogue.layout('CABA')) as Uint8Array).toString()).toBe('plan')
   })
 
-  it('is asked once for what it has just said', async () => {
+  it('is queried once while its reply is cached', async () => {
     const catalogue = open(url)
     const facilities = [
       await catalogue.facilities('CABA', 'Off'),
@@ -109,7 +109,7 @@ describe('the resort catalogue service', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('may not send us elsewhere, and gives way to our own tables when it fails', async () => {
+  it('may not redirect us, and our own tables are used when it fails', async () => {
     const catalogue = open(url)
     expect(await catalogue.facilities('AWAY', 'On')).toEqual([])
     expect((await catalogue.description('MANZ'))[0]).toContain('Manzi Monate')

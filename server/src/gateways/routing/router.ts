@@ -4,7 +4,7 @@ import { embeddedRouter } from './embedded-router.ts'
 import { osrmRouter } from './osrm-router.ts'
 import type { Router } from './route.ts'
 
-/** The routing server that is configured, with the embedded road graph behind it. */
+/** The configured routing server, with the embedded road graph as a fallback. */
 export function openRouter(config: Pick<Config, 'osrmUrl'>, log: FastifyBaseLogger): Router {
   if (!config.osrmUrl) return embeddedRouter
   const server = osrmRouter(config.osrmUrl)

@@ -52,7 +52,7 @@ describe('the embedded road graph', () => {
     ['Johannesburg', 'Clarens', 320],
     ['Cape Town', 'Montagu', 190],
     ['East London', 'Mthatha', 235],
-  ])('knows the way from %s to %s, about %i km', (from, to, known) => {
+  ])('finds the route from %s to %s, about %i km', (from, to, known) => {
     expect(Math.abs(kmBetween(from, to) - known) / known).toBeLessThan(0.08)
   })
 
@@ -129,7 +129,7 @@ describe('directions', () => {
     expect(route?.line.at(-1)).toEqual([-29.7302, 31.0864])
   })
 
-  it('reach a resort that is new to the catalogue by the nearest place', async () => {
+  it('reach a resort that is new to the catalogue from the nearest place', async () => {
     const route = await embeddedRouter.route('pretoria', {
       code: 'NEW1',
       name: 'New',
@@ -173,10 +173,10 @@ describe('a routing server', () => {
     ],
   }
   let asked = ''
-  let answer: unknown = reply
+  let sent: unknown = reply
   const server = createServer((request, response) => {
     asked = request.url ?? ''
-    response.end(JSON.stringify(answer))
+    response.end(JSON.stringify(sent))
   })
   let osrmUrl = ''
 
@@ -186,7 +186,7 @@ describe('a routing server', () => {
   })
   afterAll(() => server.close())
 
-  it('is asked for the route when it is configured', async () => {
+  it('is queried for the route when it is configured', async () => {
     const route = await openRouter({ osrmUrl }, log).route('johannesburg', resortOf('CABA'))
     expect(asked).toMatch(/^\/route\/v1\/driving\/28\.\d+,-26\.\d+;31\.0864,-29\.7302\?/)
     expect(route).toMatchObject({ distance: 598.4, minutes: 345, source: 'osrm' })
@@ -198,8 +198,8 @@ describe('a routing server', () => {
     expect(route?.line[0]).toEqual([-26.2, 28.04])
   })
 
-  it('gives way to the embedded roads when it makes no sense', async () => {
-    answer = { code: 'NoRoute' }
+  it('is replaced by the embedded roads when its reply is invalid', async () => {
+    sent = { code: 'NoRoute' }
     const route = await openRouter({ osrmUrl }, log).route('johannesburg', resortOf('CABA'))
     expect(route?.source).toBe('embedded')
   })

@@ -17,7 +17,7 @@ export function Article({ title, lede, aside, children }: ArticleProps) {
     <div className={`wrap ${styles.page}`}>
       <PageHeader title={title} lede={lede} />
       <div className={styles.columns}>
-        <div className={styles.words}>{children}</div>
+        <div className={styles.text}>{children}</div>
         <aside className={styles.aside} aria-label="At a glance">
           {aside}
         </aside>

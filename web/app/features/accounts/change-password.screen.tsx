@@ -3,7 +3,7 @@ import { Link, redirect } from 'react-router'
 import { updatePassword } from '#contract/accounts/passwords.calls.ts'
 import {
   passwordRuleTexts,
-  passwordsTexts as texts,
+  passwordsMessages as texts,
 } from '#contract/accounts/passwords.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '#contract/links.ts'

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Opening the mailed link confirms nothing yet: mail programs open links by themselves. */
+/** Opening the emailed link confirms nothing yet: mail clients open links by themselves. */
 export default function ConfirmEmailScreen({ actionData, params }: Route.ComponentProps) {
   const refused = actionData && 'fields' in actionData ? actionData : undefined
   const [confirmed, setConfirmed] = useState(

@@ -39,7 +39,7 @@ export default function ForgotPasswordScreen({ actionData }: Route.ComponentProp
     },
   })
   const email = forgot.field('x')
-  // The one field says it all; an alert above it would only repeat the words.
+  // The error at the one field is enough; an alert above it would only repeat it.
   const message = email.error === forgot.message ? null : forgot.message
   return (
     <FormSheet

@@ -47,13 +47,13 @@ export function LoginForm({ redirect, refused, onChallenge }: LoginFormProps) {
         throw error
       }
     },
-    // Which of the two is wrong is not said.
+    // Which of the two is wrong is not revealed.
     fieldsOf: () => ({}),
     onDone(reply) {
       if (reply.twoFactorNeeded) {
         onChallenge({ challenge: reply.challenge, remember: remember.current })
       } else {
-        // A new document: everything that was loaded for the visitor is loaded anew.
+        // A new document: everything that was loaded for the visitor is reloaded.
         window.location.assign(afterLogin(reply, redirect))
       }
     },

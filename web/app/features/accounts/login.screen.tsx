@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { login, logout } from '#contract/accounts/accounts.calls.ts'
-import { passwordsTexts } from '#contract/accounts/passwords.messages.ts'
-import { registrationTexts } from '#contract/accounts/registration.messages.ts'
+import { passwordsMessages } from '#contract/accounts/passwords.messages.ts'
+import { registrationMessages } from '#contract/accounts/registration.messages.ts'
 import { carouselPlaces, listCarousel } from '#contract/carousel/carousel.calls.ts'
 import { completeLogin } from '#contract/two-factor/two-factor.calls.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -24,9 +24,9 @@ const shape: FormShape = { texts: ['username'], secrets: ['password'], checks: [
 
 /** What was done just before, without script, and leads here. */
 const doneTexts: Record<string, string> = {
-  registered: registrationTexts.registeredByAdmin,
-  reset: passwordsTexts.reset,
-  changed: passwordsTexts.reset,
+  registered: registrationMessages.registeredByAdmin,
+  reset: passwordsMessages.reset,
+  changed: passwordsMessages.reset,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -83,7 +83,7 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
   return (
     <div className={`wrap ${styles.login}`}>
       <div className={classNames(styles.sheet, pictures.length > 0 && styles.pictured)}>
-        <section className={styles.words}>
+        <section className={styles.text}>
           <h1>{challenge ? 'Enter your login code' : 'Log in'}</h1>
           <p className={styles.lede}>
             {challenge

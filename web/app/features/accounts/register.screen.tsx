@@ -81,7 +81,7 @@ export default function RegisterScreen({ loaderData, actionData }: Route.Compone
 
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PageHeader
           title="Register"
           lede={`An account with ${loaderData.name} is free. You pay only when you list.`}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { checkResetToken, updatePassword } from '#contract/accounts/passwords.calls.ts'
-import { passwordsTexts as texts } from '#contract/accounts/passwords.messages.ts'
+import { passwordsMessages as texts } from '#contract/accounts/passwords.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { isAppError } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'

@@ -27,7 +27,7 @@ export function DeactivateAgent({ agent }: { agent: Agent }) {
     if (!(await run({ id: agent.id }))) return
     alerts.show('SUCCESS', texts.deactivated(name))
     await revalidate()
-    // The pressed button may have gone with its row; the keyboard goes on from the content.
+    // The pressed button may have been removed with its row; the focus moves to the content.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

@@ -22,13 +22,13 @@ describe('the bond calculator', () => {
     })
   })
 
-  it('takes no other amount for one that cannot be read', () => {
+  it('does not replace an amount that cannot be parsed', () => {
     const input = bondInputFrom(new URLSearchParams({ amount: '1.234', deposit: '99,999' }))
     expect([input.amount, input.deposit]).toEqual([Number.NaN, Number.NaN])
     expect(Object.keys(bondErrors(input))).toEqual(['amount', 'deposit'])
   })
 
-  it('keeps to the default where the address holds nonsense', () => {
+  it('uses the default where the URL is invalid', () => {
     expect(bondInputFrom(new URLSearchParams({ years: '-3', rate: 'seven' }))).toEqual(bondDefaults)
   })
 

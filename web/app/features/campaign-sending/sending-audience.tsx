@@ -18,7 +18,7 @@ import styles from './sending.module.css'
 
 const peopleNouns = { one: 'person', many: 'people' }
 
-/** `about 13 minutes` at so many mails a minute. */
+/** `about 13 minutes` at so many emails a minute. */
 function duration(count: number, perMinute: number): string {
   return `about ${counted(Math.max(1, Math.ceil(count / perMinute)), { one: 'minute', many: 'minutes' })}`
 }
@@ -33,7 +33,7 @@ export function Audience({ sending }: { sending: CampaignSending }) {
     <Sheet title="Recipients">
       <p>
         <span className={styles.figure}>{audience.willReceive}</span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {audience.willReceive === 1 ? 'person' : 'people'} will receive it
         </span>
       </p>
@@ -43,7 +43,7 @@ export function Audience({ sending }: { sending: CampaignSending }) {
         <Fact label="Already received it">{audience.already}</Fact>
         <Fact label="Subject">{subject}</Fact>
       </dl>
-      {obstacle && <p className={styles.words}>{obstacle}</p>}
+      {obstacle && <p className={styles.text}>{obstacle}</p>}
       <div className={styles.buttons}>
         <Button
           kind="brand"

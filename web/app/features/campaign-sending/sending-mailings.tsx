@@ -53,9 +53,9 @@ export function CurrentMailing({ sending, mailing }: CurrentProps) {
       />
       <p role="status">
         {done} of {counted(mailing.total, { one: 'email', many: 'emails' })}
-        <span className={styles.words}>{breakdown(mailing)}</span>
+        <span className={styles.text}>{breakdown(mailing)}</span>
       </p>
-      <p className={styles.words}>
+      <p className={styles.text}>
         Started by {mailing.startedBy} on {momentText(mailing.started)}
       </p>
       <div className={styles.buttons}>
@@ -151,7 +151,7 @@ export function PastMailings({ mailings }: { mailings: readonly Mailing[] }) {
             <State state={mailing.state} />
             <span>
               {momentText(mailing.started)} by {mailing.startedBy}
-              <span className={styles.words}>
+              <span className={styles.text}>
                 {counted(mailing.total, { one: 'email', many: 'emails' })}: {breakdown(mailing)}
               </span>
             </span>

@@ -2,7 +2,7 @@ import type { Mailing } from '#contract/campaign-sending/campaign-sending.calls.
 
 type Counts = Pick<Mailing, 'waiting' | 'queued' | 'sent' | 'failed' | 'skipped'>
 
-/** Mails about which nothing more will happen. */
+/** Emails that are completed. */
 export function handled({ sent, failed, skipped }: Pick<Counts, 'sent' | 'failed' | 'skipped'>) {
   return sent + failed + skipped
 }

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Opening the emailed link stops nothing yet: mail programs open links by themselves. */
+/** Opening the emailed link stops nothing yet: mail clients open links by themselves. */
 export default function UnsubscribeScreen({ loaderData, params }: Route.ComponentProps) {
   const { email, wrong } = loaderData
   const [done, setDone] = useState(loaderData.unsubscribed)
@@ -56,7 +56,7 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
           </LinkButton>
         </div>
       ) : (
-        // Without script the same address takes the form and comes back with the reply.
+        // Without script the same URL accepts the form and returns with the reply.
         <form
           {...form.form}
           action={campaignLinks.unsubscribe(params.token)}

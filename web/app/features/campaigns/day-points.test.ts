@@ -12,14 +12,14 @@ const days = (count: number) =>
   }))
 
 describe('the days of a chart', () => {
-  it('have each their bar and their name in full', () => {
+  it('each have a bar and a full name', () => {
     expect(dayPoints(days(2), 'views')).toEqual([
       { label: '1 Nov', name: '1 November 2026', value: 0 },
       { label: '2 Nov', name: '2 November 2026', value: 1 },
     ])
   })
 
-  it('are named below at most eight times, however many they are', () => {
+  it('have at most eight labels, however many there are', () => {
     for (const count of [9, 30, 92]) {
       const labels = dayPoints(days(count), 'clicks').filter(({ label }) => label !== '')
       expect(labels.length).toBeGreaterThan(3)

@@ -6,7 +6,7 @@ export type Measure = 'views' | 'clicks' | 'enquiries'
 
 const mostLabels = 8
 
-/** One bar a day; the days are named as often as there is room, always by even steps. */
+/** One bar a day; as many days are labelled as fit, at even intervals. */
 export function dayPoints(days: CampaignStatistics['days'], measure: Measure): BarPoint[] {
   const step = days.length <= mostLabels ? 1 : 2 * Math.ceil(days.length / mostLabels / 2)
   return days.map((one, index) => ({

@@ -39,7 +39,7 @@ export default function NewLandingPageScreen() {
             <Link to={links.landingPage(0, isTimeshare)} className={styles.kind}>
               <Icon aria-hidden="true" />
               <span className={styles.name}>{kindName(isTimeshare)}</span>
-              <span className={styles.words}>{text}</span>
+              <span className={styles.text}>{text}</span>
             </Link>
           </li>
         ))}

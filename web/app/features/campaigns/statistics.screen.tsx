@@ -115,7 +115,7 @@ function Total({ label, value, words }: { label: string; value: number; words: s
       <dt>{label}</dt>
       <dd>
         <span className={styles.figure}>{value}</span>
-        <span className={styles.words}>{words}</span>
+        <span className={styles.text}>{words}</span>
       </dd>
     </div>
   )
@@ -130,14 +130,14 @@ function Items({ items }: Pick<CampaignStatistics, 'items'>) {
         Clicks by item
       </h2>
       {items.length === 0 ? (
-        <p className={styles.words}>The campaign has no items.</p>
+        <p className={styles.text}>The campaign has no items.</p>
       ) : (
         <ol className={styles.items}>
           {items.map(({ itemId, title, reference, link, clicks }) => (
             <li key={itemId}>
               <span>
                 <Link to={link}>{title}</Link>
-                <span className={styles.words}>{reference}</span>
+                <span className={styles.text}>{reference}</span>
               </span>
               <span className={styles.bar} aria-hidden="true">
                 <span style={{ width: `${(clicks / most) * 100}%` }} />

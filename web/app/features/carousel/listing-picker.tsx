@@ -76,7 +76,7 @@ function Search({ type, onPick }: Pick<ListingPickerProps, 'type' | 'onPick'>) {
                 alt=""
                 className={styles.picture ?? ''}
               />
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <strong>{listing.header}</strong>
                 <span>{listing.description}</span>
                 <span className={styles.facts}>{factsOf(listing)}</span>

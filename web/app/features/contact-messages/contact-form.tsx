@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { contactMessagesTexts as texts } from '#contract/contact-messages/contact-messages.messages.ts'
+import {
+  contactFormMessages as messages,
+  contactFormTexts as texts,
+} from '#contract/contact-messages/contact-messages.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -69,7 +72,7 @@ function Form({ withProperty, refused, sent, onSent }: FormProps) {
       )}
       {sent && !said && !form.pending && (
         <Alert type="SUCCESS" outcome className={styles.full}>
-          {texts.sent}
+          {messages.sent}
         </Alert>
       )}
       <TextField {...form.field('name')} label="Name" required autoComplete="name" />

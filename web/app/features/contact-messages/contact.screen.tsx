@@ -49,7 +49,7 @@ export default function ContactScreen({ loaderData, actionData }: Route.Componen
   const company = useCompany()
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PageHeader
           title="Contact us"
           lede="Ask about a listing, a timeshare week or your own property. Someone who knows the listing will reply within one working day."

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#contract/weeks/weeks.calls.ts'
+import type { FaqEntry } from '#contract/weeks/week-faq.calls.ts'
 
 export interface Topic {
   /** For the address of the topic on its page. */

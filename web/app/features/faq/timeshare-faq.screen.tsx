@@ -1,5 +1,5 @@
 import { getCompany } from '#contract/settings/settings.calls.ts'
-import { listWeekFaq } from '#contract/weeks/weeks.calls.ts'
+import { listWeekFaq } from '#contract/weeks/week-faq.calls.ts'
 import { links } from '#contract/links.ts'
 import { mayBeOffered } from '#contract/permissions.ts'
 import { useViewer } from '../../session/session.ts'

@@ -50,7 +50,7 @@ export function Hero({ items }: { items: readonly CarouselItem[] }) {
           ))}
         </div>
       </div>
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.message}`}>
         <h1 className={styles.title}>
           {company.heroTitle} <em>{company.heroAccent}</em>
         </h1>

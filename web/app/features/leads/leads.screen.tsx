@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.superAdmin ? officeMeta('Leads') : ownPageMeta('Leads')
 
-/** Everyone who asked or offered, on the listings that a person manages. */
+/** Everyone who enquired or made an offer, on the listings that a user manages. */
 export default function LeadsScreen({ loaderData }: Route.ComponentProps) {
   const { page, counts, superAdmin } = loaderData
   const [open, setOpen] = useState<number | null>(null)

@@ -47,7 +47,7 @@ const tabs = [
   { id: 'text', label: 'Plain text' },
 ] as const
 
-/** A mail as it will look, with sample values, before anybody gets it. */
+/** An email as it will look, with sample values, before it is sent. */
 export default function CommunicationTemplateScreen({ loaderData }: Route.ComponentProps) {
   const { id, name, choices, mail } = loaderData
   const navigate = useNavigate()

@@ -28,7 +28,7 @@ interface TemplateFormProps {
   title: string
   /** Null where a new one begins. */
   template: MailTemplate | null
-  /** Everything that can stand in square brackets. */
+  /** Everything that can be used in square brackets. */
   fields: PlaceHolder[]
 }
 
@@ -68,7 +68,7 @@ export function TemplateForm({ title, template, fields }: TemplateFormProps) {
 
   function insert(tag: string) {
     if (written.current === 'body') setTab('html')
-    // The text may have been out of sight until now, and a hidden field takes no cursor.
+    // The text may have been hidden until now, and a hidden field cannot be focused.
     requestAnimationFrame(() => {
       const field = written.current === 'subject' ? subject.current : body.current
       if (!field) return

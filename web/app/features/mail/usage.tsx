@@ -7,7 +7,7 @@ export function Usage({ name }: { name: string }) {
   return (
     <>
       {name}
-      {description && <span className={styles.words}>{description}</span>}
+      {description && <span className={styles.text}>{description}</span>}
     </>
   )
 }

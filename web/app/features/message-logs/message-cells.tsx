@@ -7,7 +7,7 @@ import { MailAddress } from '../../shared/mail/mail-address.tsx'
 import type { LoggedMessage } from './message-dialog.tsx'
 import styles from './message-logs.module.css'
 
-/** Nine columns leave little room: what breaks does so between words. */
+/** Nine columns leave little space: text wraps between words. */
 function whole(text: ReactNode) {
   return <span className={styles.whole}>{text}</span>
 }

@@ -35,7 +35,7 @@ export function MessageDialog({ entry, facts, onClose }: MessageDialogProps) {
     >
       {entry && (
         <>
-          <p className={styles.words}>{entry.message}</p>
+          <p className={styles.text}>{entry.message}</p>
           <dl className={styles.facts}>
             <dt>Created</dt>
             <dd>{momentText(entry.created)}</dd>

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Longer ones would make an address that the login does not lead back to. */
 const maxCommentLength = 600
 
-/** The form without script. Who is no longer logged in comes back with what they typed. */
+/** The form without script. A user who is no longer logged in returns with their input. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
   if (!contextOf(args.context).session) {

@@ -23,7 +23,7 @@ interface OfferModalProps {
   onClose: () => void
 }
 
-/** One negotiation: what was said, and what can be said to it. */
+/** One negotiation: its history and the possible actions. */
 export function OfferModal({ offer, onClose }: OfferModalProps) {
   return (
     <Dialog
@@ -52,7 +52,7 @@ function Negotiation({ offer }: { offer: OfferDetail }) {
   // What the other side did meanwhile may have taken the step away.
   const current = step !== null && steps.includes(step) ? step : null
 
-  // The form that had the focus is gone: whoever works by keyboard goes on at the buttons.
+  // The form that had the focus is gone: the focus moves to the buttons.
   const buttons = useRef<HTMLDivElement>(null)
   const before = useRef(current)
   useEffect(() => {

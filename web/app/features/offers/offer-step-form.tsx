@@ -13,7 +13,7 @@ interface OfferStepFormProps {
   name: StepName
   offer: OfferDetail
   onDone: (message: string) => void
-  /** The step cannot be done as things stand now: someone was faster. */
+  /** The action is no longer possible: someone was faster. */
   onRefused: (message: string) => void
   onCancel: () => void
 }

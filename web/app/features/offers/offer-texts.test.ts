@@ -10,7 +10,7 @@ const offer = {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('the texts of a negotiation', () => {
-  it('say you to the reader and name the other side', () => {
+  it('address the reader as you and name the other side', () => {
     const made = { kind: 'made', side: 'bidder', amount: 1_400_000 } as const
     expect(plain(stepText(made, offer, 'bidder'))).toBe('You offered R 1 400 000')
     expect(plain(stepText(made, offer, 'owner'))).toBe('Thandi Nkosi offered R 1 400 000')
@@ -23,7 +23,7 @@ describe('the texts of a negotiation', () => {
     )
   })
 
-  it('call whoever lets a place the landlord', () => {
+  it('call the owner of a rental the landlord', () => {
     const rental = { ...offer, listing: { ...offer.listing, isSale: false } }
     expect(stepText({ kind: 'reopened', side: 'owner', amount: null }, rental, 'bidder')).toBe(
       'The landlord reopened the offer',
@@ -36,7 +36,7 @@ describe('the texts of a negotiation', () => {
     expect([made(5), made(5.5)].map(plain)).toEqual(['You offered R 5', 'You offered R 5.50'])
   })
 
-  it('put a Super Admin beside both sides, unless the offer is their own', () => {
+  it('show a Super Admin both sides, unless the offer is their own', () => {
     expect(sideOf({ userId: 7 }, { id: 7, role: 'Super Admin' })).toBe('bidder')
     expect(sideOf({ userId: 7 }, { id: 8, role: 'Super Admin' })).toBeNull()
     expect(sideOf({ userId: 7 }, { id: 8, role: 'Private User' })).toBe('owner')

@@ -3,14 +3,14 @@ import { momentText } from '../../ui/data/moment.ts'
 import { stepText, type OfferSide } from './offer-texts.ts'
 import styles from './offer-thread.module.css'
 
-/** What both sides said, from the first offer on; one's own messages are on the right. */
+/** The messages of both sides, from the first offer on; one's own are on the right. */
 export function OfferThread({ offer, mine }: { offer: OfferDetail; mine: OfferSide | null }) {
   const right = mine ?? 'owner'
   return (
     <ol className={styles.thread} aria-label="Offer history">
       {offer.thread.map((step) => (
         <li key={step.id} className={styles.step} data-right={step.side === right ? '' : undefined}>
-          <p className={styles.words}>{stepText(step, offer, mine)}</p>
+          <p className={styles.text}>{stepText(step, offer, mine)}</p>
           {step.comment && (
             <p className={styles.comment}>
               {step.kind === 'declined' && 'Reason: '}

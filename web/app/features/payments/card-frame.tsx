@@ -47,7 +47,7 @@ export function CardFrame({ form }: { form: ProviderForm }) {
       <div className={styles.box}>
         {phase !== 'open' && (
           <div className={styles.waiting}>
-            <p className={styles.words} role="status">
+            <p className={styles.text} role="status">
               <Spinner /> Opening the card page
             </p>
             {phase === 'slow' && (

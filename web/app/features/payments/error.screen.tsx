@@ -72,11 +72,11 @@ function Failed({ payment }: { payment: Payment }) {
         Payment status:
         <StatusText color={statusColors[paymentStatus]}>{statusName(paymentStatus)}</StatusText>
       </p>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {resultDescription && `Reason given by the bank: ${resultDescription}. `}
         {textOf({ payment, login: null }).text}
       </p>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {formatRandCents(amount)} for {listing.title}, {listing.reference}. Your reference is{' '}
         {reference}.
       </p>

@@ -15,6 +15,6 @@ export async function orProblem<T>(step: Promise<T>, url: URL) {
       return { reply: undefined, refused: data({ problem, form: undefined }, error.status) }
     }
   }
-  // Refused for another reason: said as everywhere else.
+  // Refused for another reason: shown as everywhere else.
   return { reply: await awaitReply(step, url), refused: undefined }
 }

@@ -31,7 +31,7 @@ export interface PaymentStep<C extends AnyCall = AnyCall> {
   explain: ReactNode
   fields: StepField[]
   confirmLabel: string
-  /** Said when it is done. */
+  /** The message when it is done. */
   done: string
 }
 

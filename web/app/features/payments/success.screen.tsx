@@ -38,7 +38,7 @@ export default function PaymentSuccessScreen({ loaderData }: Route.ComponentProp
     <div className={`wrap ${styles.page}`}>
       {payment && <Flower className={styles.flower} />}
       <h1>{heading}</h1>
-      {payment?.paymentStatus === 'PENDING' ? <Waiting /> : <p className={styles.words}>{text}</p>}
+      {payment?.paymentStatus === 'PENDING' ? <Waiting /> : <p className={styles.text}>{text}</p>}
       {payment ? (
         <Paid payment={payment} />
       ) : (
@@ -60,7 +60,7 @@ function Paid({ payment }: { payment: Payment }) {
   const { amount, listing, reference, may } = payment
   return (
     <>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {formatRandCents(amount)} for {listing.title}, {listing.reference}. Your reference is{' '}
         {reference}.
       </p>

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 const everyMs = 2000
 const tiredAfter = 30
 
-/** Reads the page anew until the provider's notice has arrived, or for a minute. */
+/** Reloads the page until the provider's notification has arrived, or for a minute. */
 export function useAwaitNotice(waits: boolean): { tired: boolean } {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState(0)

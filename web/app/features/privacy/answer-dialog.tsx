@@ -22,7 +22,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** One request: what was asked, and the three ways to close it. */
+/** One request, and the three ways to close it. */
 export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   return (
     <Dialog

@@ -21,7 +21,7 @@ function save(name: string, content: unknown) {
 
 /**
  * Messages that only an email address ties to a person are in it once the person has shown,
- * by a mailed link, that the mailbox is theirs.
+ * by an emailed link, that the mailbox is theirs.
  */
 export function Download({ proof }: { proof: string | null }) {
   const hydrated = useHydrated()

@@ -11,7 +11,7 @@ function dayText(instant: string): string {
   return day ? formatDay(day) : ''
 }
 
-/** What was asked before, and what we said to it. */
+/** Previous requests and our replies. */
 export function OwnRequests({ requests }: { requests: OutputOf<typeof listOwnRequests> }) {
   if (requests.length === 0) return null
   return (

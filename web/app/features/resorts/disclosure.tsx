@@ -27,7 +27,7 @@ export function Disclosure(props: DisclosureProps) {
         <Row label="Scheme">{schemeName || 'On request'}</Row>
         {schemeAddress && <Row label="Scheme address">{schemeAddress}</Row>}
       </dl>
-      <p className={styles.words}>
+      <p className={styles.text}>
         The buyer pays the transfer fee, which varies from week to week. Your money is held in a
         trust account until the transfer is complete.
       </p>

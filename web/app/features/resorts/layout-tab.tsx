@@ -44,7 +44,7 @@ export function LayoutTab({ resort, week }: { resort: ResortPage; week: WeekDeta
             />
           )}
           {unit && (
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h2>{unit.name}</h2>
               <p className={styles.size}>
                 {bedsText(unit.bedrooms ? String(unit.bedrooms) : 'Studio')}, sleeps {unit.sleeps}

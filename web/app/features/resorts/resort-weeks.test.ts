@@ -5,7 +5,7 @@ import { sortedWeeks, weekTableStateOf } from './resort-weeks.ts'
 const week = (id: number, values: Partial<WeekListing>) => ({ id, ...values }) as WeekListing
 
 describe('the table of a resort’s weeks', () => {
-  it('begins with the earliest arrival, floating weeks last', () => {
+  it('starts with the earliest arrival, floating weeks last', () => {
     const weeks = [
       week(1, { arrivalDate: null }),
       week(2, { arrivalDate: '2027-07-02' }),
@@ -14,11 +14,11 @@ describe('the table of a resort’s weeks', () => {
     const usual = weekTableStateOf(new URLSearchParams())
     expect(sortedWeeks(weeks, usual).map(({ id }) => id)).toEqual([3, 2, 1])
   })
-  it('orders units as people count', () => {
+  it('sorts units in natural order', () => {
     const weeks = [week(1, { unitNumber: '10' }), week(2, { unitNumber: '9' })]
     expect(sortedWeeks(weeks, { sort: 'unit', order: 'asc' }).map(({ id }) => id)).toEqual([2, 1])
   })
-  it('falls back to the default when the address holds nonsense', () => {
+  it('falls back to the default when the URL is invalid', () => {
     expect(weekTableStateOf(new URLSearchParams('sort=owner&order=up&page=-2&size=7'))).toEqual({
       sort: 'arrival',
       order: 'asc',

@@ -106,7 +106,7 @@ export default function ResortScreen({ loaderData }: Route.ComponentProps) {
       </section>
       <ResortWeeks resortName={resortName} weeks={weeks} query={query} />
       <div className={styles.detail}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <section>
             <h2>About the resort</h2>
             {description.map((paragraph) => (

@@ -10,7 +10,7 @@ import { useOffersPath } from '../../shared/offers/use-offers-path.ts'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-price.module.css'
 
-/** Price, levy and the ways to go on; it stays in sight beside the page. */
+/** Price, levy and the next steps; it stays visible beside the page. */
 export function WeekPrice({ week }: { week: WeekDetail }) {
   const offersPath = useOffersPath()
   const { mayEnquire, displayColor, displayText, practitioner } = week
@@ -54,14 +54,14 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
           </LinkButton>
         </>
       ) : (
-        <p className={styles.words}>
+        <p className={styles.text}>
           {week.status.code === weekStatus.sold
             ? 'This week has been sold.'
             : 'This week is under offer, so you cannot enquire about it at the moment.'}
         </p>
       )}
       {practitioner && (
-        <p className={styles.words}>
+        <p className={styles.text}>
           {practitioner.agencyName}
           {practitioner.ffcNumber && `, FFC ${practitioner.ffcNumber}`}
           {practitioner.certified && ', valid certificate'}

@@ -15,8 +15,8 @@ const quiet: WaitingWork = {
   agencies: none,
 }
 
-describe('what waits', () => {
-  it('says since when for today, and for how many days for earlier', () => {
+describe('what needs attention', () => {
+  it('shows the time for today, and the number of days for earlier', () => {
     expect(waited('2026-11-15T06:14:00Z', '2026-11-15')).toEqual({
       color: 'green',
       label: 'Since 08:14',
@@ -27,7 +27,7 @@ describe('what waits', () => {
     expect(waited(null, '2026-11-15')).toBeNull()
   })
 
-  it('leads to the list and to each thing by name', () => {
+  it('links to the list and to each item', () => {
     const items = [
       {
         kind: 'week' as const,
@@ -54,7 +54,7 @@ describe('what waits', () => {
     expect(rows.filter(({ count }) => count === 0)).toHaveLength(7)
   })
 
-  it('is greeted by the hour of the country', () => {
+  it('has a greeting for the local time of day', () => {
     expect(greeting(new Date('2026-11-15T06:00:00Z'))).toBe('Good morning')
     expect(greeting(new Date('2026-11-15T10:00:00Z'))).toBe('Good afternoon')
     expect(greeting(new Date('2026-11-15T17:00:00Z'))).toBe('Good evening')

@@ -17,7 +17,7 @@ export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => v
     <form {...form.form} className={styles.panel}>
       <div>
         <h2 className={styles.title}>New recovery codes</h2>
-        <p className={styles.words}>
+        <p className={styles.text}>
           You will get ten new codes, and the old ones will stop working.
         </p>
       </div>

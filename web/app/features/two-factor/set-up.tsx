@@ -27,7 +27,7 @@ export function SetUp({ onCodes }: SetUpProps) {
       <h2 id="two-factor-begin" className={styles.title}>
         Set up two-factor login
       </h2>
-      <p className={styles.words}>
+      <p className={styles.text}>
         You need an authenticator app on your phone, such as Aegis, Google Authenticator, Microsoft
         Authenticator or 1Password. It takes about two minutes.
       </p>
@@ -65,7 +65,7 @@ function Confirm({ begun, onCodes }: SetUpProps & { begun: Begun }) {
               width={208}
               height={208}
             />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p>Using this phone? Tap the link, or enter the key in the app.</p>
               <p>
                 <a href={begun.otpauthUrl}>Open in the app</a>

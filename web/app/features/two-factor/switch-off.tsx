@@ -25,7 +25,7 @@ export function SwitchOff() {
     <form {...form.form} className={styles.panel}>
       <div>
         <h2 className={styles.title}>Turn off two-factor login</h2>
-        <p className={styles.words}>You will then log in with your password only.</p>
+        <p className={styles.text}>You will then log in with your password only.</p>
       </div>
       <FormAlert {...form} />
       <div className={styles.off}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { getTwoFactorStatus } from '#contract/two-factor/two-factor.calls.ts'
-import { twoFactorMessages } from '#contract/two-factor/two-factor.messages.ts'
+import { twoFactorTexts } from '#contract/two-factor/two-factor.messages.ts'
 import { formatDay, toDay } from '#contract/values/day.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -44,7 +44,7 @@ export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
       title="Two-factor login"
       lede="Log in with your password and a code from your phone. Someone who knows your password still cannot get in without the code."
     >
-      {must && !codes && <Alert type="WARNING">{twoFactorMessages.setUpFirst}</Alert>}
+      {must && !codes && <Alert type="WARNING">{twoFactorTexts.setUpFirst}</Alert>}
       {codes ? (
         <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />
       ) : status.enabled ? (
@@ -53,14 +53,14 @@ export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
             <h2 id="two-factor-state" className={styles.title}>
               <StatusText color="green">Two-factor login is on</StatusText>
             </h2>
-            <p className={styles.words}>
+            <p className={styles.text}>
               {status.confirmedAt && `Since ${formatDay(toDay(status.confirmedAt) ?? '')}. `}
               {codesLeft(status.recoveryCodesLeft)}
             </p>
           </section>
           <NewCodes onCodes={show} />
           {status.required ? (
-            <p className={styles.words}>{twoFactorMessages.mustStayOn}</p>
+            <p className={styles.text}>{twoFactorTexts.mustStayOn}</p>
           ) : (
             <SwitchOff />
           )}

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { getCompany } from '#contract/settings/settings.calls.ts'
 import { pageSizes } from '#contract/values/paging.ts'
-import { listMyWeeks, myWeeksList } from '#contract/weeks/weeks.calls.ts'
+import { listMyWeeks, myWeeksList } from '#contract/weeks/week-lists.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { listInput, listStateOf, pageCount, queryAfter } from '../../ui/list/list-state.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'

@@ -1,4 +1,4 @@
-import { tenderWeeksList } from '#contract/weeks/weeks.calls.ts'
+import { tenderWeeksList } from '#contract/weeks/week-lists.calls.ts'
 import { listLoader } from '../../backoffice/list-loader.ts'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'

@@ -1,5 +1,5 @@
 import { listResortChoices } from '#contract/resorts/resorts.calls.ts'
-import { adminWeeksList, listAdminWeeks } from '#contract/weeks/weeks.calls.ts'
+import { adminWeeksList, listAdminWeeks } from '#contract/weeks/week-lists.calls.ts'
 import { listWeekStatuses } from '#contract/weeks/week-statuses.calls.ts'
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import { counted } from '../../ui/data/counted.ts'

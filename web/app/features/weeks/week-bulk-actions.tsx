@@ -4,7 +4,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { callOverHttp } from '#contract/client.ts'
-import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
+import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/week-changes.calls.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
@@ -27,7 +27,7 @@ const steps = [
 
 type Step = (typeof steps)[number]
 
-/** The same step for all ticked weeks that it fits; what is refused is said with its reason. */
+/** The same action for all selected weeks that allow it; refusals are shown with their reason. */
 function WeekBulkActions({ weeks, clear }: { weeks: readonly WeekRow[]; clear: () => void }) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRand } from '#contract/values/rand.ts'
-import type { adminWeeksList, myWeeksList } from '#contract/weeks/weeks.calls.ts'
+import type { adminWeeksList, myWeeksList } from '#contract/weeks/week-lists.calls.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { isAwaitingPayment } from '#contract/listings/listings.states.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
@@ -27,7 +27,7 @@ function publishedText({ publish, verified, status }: WeekRow): string {
   return 'Not published'
 }
 
-const words = (text: string) => text && <span className={styles.words}>{text}</span>
+const words = (text: string) => text && <span className={styles.text}>{text}</span>
 
 const Status = (week: WeekRow) => (
   <Two

@@ -1,5 +1,5 @@
 import { callOverHttp } from '#contract/client.ts'
-import { adminWeeksList, exportWeeks } from '#contract/weeks/weeks.calls.ts'
+import { adminWeeksList, exportWeeks } from '#contract/weeks/week-lists.calls.ts'
 import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
 import { ExportMenu } from '../../backoffice/export-menu.tsx'
 import { listInput, listStateOf } from '../../ui/list/list-state.ts'

@@ -3,14 +3,14 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { AnyCall, InputOf } from '#contract/call.ts'
-import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/weeks.calls.ts'
+import { publishWeek, unpublishWeek, verifyWeek } from '#contract/weeks/week-changes.calls.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
 import { useWaiver } from '../../shared/listings/use-waiver.tsx'
 
-/** One step in the life of a week from a button; the list is read anew after it. */
+/** One transition of a week from a button; the list is reloaded after it. */
 function useStep<C extends AnyCall>(call: C, done: string) {
   const { run, busy } = useAction(call)
   const alerts = useAlerts()

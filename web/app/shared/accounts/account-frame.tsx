@@ -24,7 +24,7 @@ const pages: readonly { label: string; to: string; who: Who; also?: string }[] =
 interface AccountFrameProps {
   title: string
   lede?: ReactNode
-  /** For a table, which needs the room. */
+  /** For a table, which needs the space. */
   wide?: boolean
   children: ReactNode
 }

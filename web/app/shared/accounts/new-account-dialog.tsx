@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 
-/** A Super Admin's registration dialog: after a success it closes and the list is loaded anew. */
+/** A Super Admin's registration dialog: after a success it closes and the list is reloaded. */
 export function useNewAccountDialog(
   title: string,
   form: (onRegistered: (message: string) => void) => ReactNode,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnyCall } from '#contract/call.ts'
-import { newAccountTexts, registrationTexts } from '#contract/accounts/registration.messages.ts'
+import { newAccountTexts, registrationMessages } from '#contract/accounts/registration.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { links } from '#contract/links.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -21,7 +21,7 @@ interface NewAccountFormProps {
   /** Where the form goes without script. */
   action?: string
   refused?: RefusedForm | undefined
-  /** Where the person's own fields stand: an agency's administrator is its user. */
+  /** Where the person's own fields are: an agency's administrator is its user. */
   personPrefix?: string
   personHeading: string
   /** Fields above the person's: the agency. */
@@ -42,7 +42,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
     call,
     read: (entries) => readForm(entries, shape),
     rules: ({ user }: { user: { password: string; confirm: string } }) =>
-      differing(user, registrationTexts.passwordsDiffer, 'user.'),
+      differing(user, registrationMessages.passwordsDiffer, 'user.'),
     refused,
     once: true,
     onDone(reply) {

@@ -24,7 +24,7 @@ describe('what a profile sends', () => {
     expect(checkForm(updateIndividual.input, values).fields).toBeNull()
   })
 
-  it('holds a spouse only for a marriage in community of property', () => {
+  it('contains a spouse only for a marriage in community of property', () => {
     const spouse = { spouseName: 'Thabo', spouseSurname: 'Molefe' }
     expect(readIndividual(sent({ ...spouse, howMarried: '1' }), own)).toMatchObject(spouse)
     expect(readIndividual(sent({ ...spouse, howMarried: '5' }), own)).not.toHaveProperty(
@@ -32,7 +32,7 @@ describe('what a profile sends', () => {
     )
   })
 
-  it('removes banking details that are empty as a whole, and keeps those of others', () => {
+  it('removes banking details that are completely empty, and does not change those of others', () => {
     expect(readIndividual(sent({}), own).bankingDetails).toBeNull()
     expect(readIndividual(sent({}), bySuperAdmin)).not.toHaveProperty('bankingDetails')
     const partly = readIndividual(sent({ 'bankingDetails.bank': 'Capitec Bank' }), own)
@@ -41,7 +41,7 @@ describe('what a profile sends', () => {
     })
   })
 
-  it('holds role, flag and agency only where the Access Control section is', () => {
+  it('contains role, flag and agency only with the Access Control section', () => {
     const form = sent({ 'user.username': 'lerato', 'user.role': 'Agent', agencyId: '3' })
     expect(readIndividual(form, bySuperAdmin)).toMatchObject({
       agencyId: 3,
@@ -51,7 +51,7 @@ describe('what a profile sends', () => {
     expect(readAgent(form, { withAccess: false, isDeleted: false })).not.toHaveProperty('agencyId')
   })
 
-  it('opens a deleted account again when its box is cleared', () => {
+  it('reopens a deleted account when its box is cleared', () => {
     const deleted = { ...bySuperAdmin, isDeleted: true }
     expect(readIndividual(sent({}), deleted).isDeleted).toBe(false)
     expect(readIndividual(sent({ isDeleted: 'on' }), deleted).isDeleted).toBe(true)

@@ -3,7 +3,7 @@ import {
   lacksSpouse,
   type Individual,
 } from '#contract/accounts/people.schema.ts'
-import { profileTexts as texts } from '#contract/accounts/profile.messages.ts'
+import { profileMessages as texts } from '#contract/accounts/profile.messages.ts'
 import type { Agent } from '#contract/agencies/agents.calls.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { formatPhone } from '#contract/values/phone.ts'

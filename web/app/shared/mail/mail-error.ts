@@ -1,11 +1,11 @@
 const server = 'The mail server'
 
-/** What a mail error means; the code itself is shown beside this text. */
+/** What an email error means; the code itself is shown next to this text. */
 export function mailErrorText(code: string): string {
-  const answer = /^SMTP (\d)(\d\d)$/.exec(code)
+  const reply = /^SMTP (\d)(\d\d)$/.exec(code)
   if (code === 'SMTP 535') return `${server} rejected our password.`
-  if (answer?.[1] === '4') return `${server} could not accept the email at that moment.`
-  if (answer?.[1] === '5') return `${server} rejected the email permanently.`
+  if (reply?.[1] === '4') return `${server} could not accept the email at that moment.`
+  if (reply?.[1] === '5') return `${server} rejected the email permanently.`
   if (/^(ETIMEDOUT|ECONNECTION|ECONNRESET|EPIPE)$/.test(code)) return `${server} did not respond.`
   if (code === 'ECONNREFUSED') return `${server} was not running.`
   if (/^(EDNS|ENOTFOUND|EAI_AGAIN)$/.test(code))

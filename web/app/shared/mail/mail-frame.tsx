@@ -9,12 +9,12 @@ interface MailFrameProps {
   narrow?: boolean
 }
 
-/** Links open beside the page; the mail itself stays where it is. */
+/** Links open in a new tab; the email itself stays open. */
 function documentOf(html: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Email</title><base target="_blank"></head><body style="margin:0">${html}</body></html>`
 }
 
-/** A mail as its reader sees it. Nothing in it can run, or reach the page around it. */
+/** An email as its reader sees it. Nothing in it can run, or access the page around it. */
 export function MailFrame({ html, title, narrow }: MailFrameProps) {
   return (
     <iframe

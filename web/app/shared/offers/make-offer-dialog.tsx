@@ -67,7 +67,7 @@ function useOpenOffer({ kind, id, reference }: OfferListing, open: boolean) {
     if (!open || username === undefined) return
     let current = true
     const show = (found: OfferRow | null) => current && setOffer(found)
-    // Where it cannot be told the form is shown; the server refuses a second offer anyway.
+    // If that is unknown the form is shown; the server refuses a second offer anyway.
     findOpenOffer(callOverHttp, username, { kind, id, reference }).then(show, () => show(null))
     return () => {
       current = false

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { errors } from '#contract/errors.ts'
-import { errorTitle, messages, systemMessages } from '#contract/messages.ts'
+import { errorTitle, messages, systemTexts } from '#contract/messages.ts'
 import { replyOf } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
@@ -56,7 +56,7 @@ interface BrokenProps {
   requestId?: string | undefined
 }
 
-/** Said where no reference reaches the page; the server's log has the error all the same. */
+/** Shown where no reference reaches the page; the server's log still has the error. */
 const unexplained =
   'The error has been logged and we will look into it. Try again in a moment, or phone us.'
 
@@ -77,7 +77,7 @@ function Broken({ status = errors.internal.status, message, requestId }: BrokenP
         </>
       }
     >
-      {message ?? (requestId ? systemMessages.internal : unexplained)}
+      {message ?? (requestId ? systemTexts.internal : unexplained)}
     </Notice>
   )
 }

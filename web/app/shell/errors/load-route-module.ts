@@ -24,7 +24,7 @@ function failingScreen(error: unknown) {
 }
 
 /**
- * Takes the place of React Router's own function, which reloads the page without a word when the
+ * Takes the place of React Router's own function, which silently reloads the page when the
  * script of a screen cannot be loaded. Here the error reaches the error page, where it can be
  * read and the person can try again.
  */

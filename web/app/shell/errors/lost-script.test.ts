@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isLostScript, lostScriptText } from './lost-script.ts'
 
-describe('a part of the program that cannot be fetched', () => {
-  it('is recognised in the words of each browser', () => {
+describe('a script that cannot be loaded', () => {
+  it('is recognised from the error message of each browser', () => {
     const words = [
       'Failed to fetch dynamically imported module: https://x.example/assets/bond-dialog-Ab1.js',
       'error loading dynamically imported module: https://x.example/assets/bond-dialog-Ab1.js',
@@ -13,7 +13,7 @@ describe('a part of the program that cannot be fetched', () => {
     expect(isLostScript(new Error('x is not a function'))).toBe(false)
   })
 
-  it('is told with the specified text', () => {
+  it('is reported with the specified text', () => {
     const error = new Error(
       'Failed to fetch dynamically imported module: /assets/bond-dialog-Ab1.js',
     )

@@ -34,7 +34,7 @@ describe('the side menu', () => {
     ])
   })
 
-  it('leaves out what has no screen yet', () => {
+  it('omits entries without a screen', () => {
     const only = (path: string) => path === '/contactUsSource/list'
     expect(labels(menuFor({ role: 'superAdmin' }, only))).toEqual([['Setup', 'Contact Us Sources']])
   })
@@ -50,7 +50,7 @@ describe('the side menu', () => {
     expect(currentPath(paths, '/contactUsSources')).toBeUndefined()
   })
 
-  it('marks a screen of its own rather than a list with the same beginning', () => {
+  it('marks an exact match rather than a list with the same prefix', () => {
     const paths = [{ to: '/status/list' }, { to: '/status/changeLogPage' }]
     expect(currentPath(paths, '/status/changeLogPage')).toBe('/status/changeLogPage')
     expect(currentPath(paths, '/status/Edit/4')).toBe('/status/list')

@@ -3,7 +3,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { links } from '#contract/links.ts'
 import { Button } from '../../ui/button/button.tsx'
 
-/** A form that loads the page anew: nothing of the last person stays in memory. */
+/** A form that reloads the page: nothing of the last user stays in memory. */
 export function LogoutButton() {
   return (
     <Form method="post" action={links.logout()} reloadDocument>

@@ -3,7 +3,7 @@ import type { AnyCall } from '#contract/call.ts'
 import { useAlerts } from '../feedback/alert-area.tsx'
 import { useCall } from './use-call.ts'
 
-/** A call behind a button, without a form: what goes wrong is said in the alert area. */
+/** A call behind a button, without a form: errors are shown in the alert area. */
 export function useAction<C extends AnyCall>(call: C) {
   const alerts = useAlerts()
   const { run, busy, error } = useCall(call)

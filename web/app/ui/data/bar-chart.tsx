@@ -26,7 +26,7 @@ const box = { width: 640, height: 220, left: 52, top: 26, bottom: 190 } as const
 /** Beyond this many the labels would touch each other, so every second one is shown. */
 const mostLabels = 12
 
-/** Values over time as bars, the best one marked; the same figures stand in a table for screen readers. */
+/** Values over time as bars, the best one marked; the same numbers are in a table for screen readers. */
 export function BarChart(props: BarChartProps) {
   const { title, points, format = String, aside, heads = { label: 'When', value: title } } = props
   return (
@@ -111,7 +111,7 @@ function Bars({ points, format }: Required<Pick<BarChartProps, 'points' | 'forma
   )
 }
 
-/** At the edges the best one's figure would stand outside the picture. */
+/** At the edges the best one's number would be outside the picture. */
 function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
   if (count > 6 && index === 0) return 'start'
   return count > 6 && index === count - 1 ? 'end' : 'middle'

@@ -14,7 +14,7 @@ export function scaleFor(values: readonly number[], lines = 3): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** `30k`: a scale's figure, short enough to stand beside its line. */
+/** `30k`: a number of the scale, short enough to fit next to its line. */
 export function shortFigure(value: number): string {
   if (value >= 1_000_000) return `${value / 1_000_000}m`
   return value >= 1000 ? `${value / 1000}k` : String(value)

@@ -1,6 +1,6 @@
 import { groupedNumber } from './grouped-number.ts'
 
-/** The words for one and for several of a thing. */
+/** The singular and plural of a noun. */
 export interface Nouns {
   one: string
   many: string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { momentText } from './moment.ts'
 
-it('a moment is shown by South African clocks, whatever the machine’s', () => {
+it('a timestamp is shown in South African time, whatever the machine’s time zone', () => {
   expect(momentText('2026-11-14T22:30:00Z')).toBe('2026-11-15 00:30')
   expect(momentText('2026-11-15T10:42:59+02:00')).toBe('2026-11-15 10:42')
 })

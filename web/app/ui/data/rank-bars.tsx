@@ -15,7 +15,7 @@ interface RankBarsProps {
   /** At the end of the heading's line, such as the time it covers. */
   aside?: ReactNode
   rows: readonly RankRow[]
-  /** Said while there are none. */
+  /** Shown while there are none. */
   none: string
 }
 

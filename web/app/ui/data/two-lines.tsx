@@ -11,7 +11,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   )
 }
 
-/** A name that breaks between its words alone. */
+/** A name that wraps only between words. */
 export function Words({ children }: { children: ReactNode }) {
-  return <span className={styles.words}>{children}</span>
+  return <span className={styles.text}>{children}</span>
 }

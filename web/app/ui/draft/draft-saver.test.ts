@@ -7,7 +7,7 @@ const otherKey = '8a1e1c1f-9f0f-4a0a-8a55-0b5a6f1f7e22'
 
 interface Sent extends DraftCopy {
   keepalive: boolean
-  answer: (reply: DraftSave['outcome'] | Error, revision?: number) => Promise<void>
+  respond: (reply: DraftSave['outcome'] | Error, revision?: number) => Promise<void>
 }
 
 /** A saver over a form with one field, and requests that get their reply when the test says so. */
@@ -26,7 +26,7 @@ function aForm(options: { revision?: number; withCopy?: boolean; stored?: DraftC
         sent.push({
           ...copy,
           keepalive,
-          async answer(reply, revision = copy.revision) {
+          async respond(reply, revision = copy.revision) {
             if (reply instanceof Error) reject(reply)
             else resolve({ outcome: reply, revision })
             await vi.advanceTimersByTimeAsync(0)
@@ -52,7 +52,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('saving a draft', () => {
-  it('waits for a pause and sends the text as it is then', async () => {
+  it('waits for a pause and sends the latest text', async () => {
     const form = aForm()
     form.type('a')
     await pause(savePauseMs - 1)
@@ -61,58 +61,58 @@ describe('saving a draft', () => {
     expect(form.sent).toHaveLength(0)
     await pause(1)
     expect(form.texts()).toEqual(['ab'])
-    await form.sent[0]!.answer('saved')
+    await form.sent[0]!.respond('saved')
     expect(form.onSaved).toHaveBeenCalledTimes(1)
     await pause()
     expect(form.sent).toHaveLength(1)
   })
 
-  it('sends one at a time, and then what was typed meanwhile under a higher revision', async () => {
+  it('sends one at a time, and then later input under a higher revision', async () => {
     const form = aForm()
     form.type('a')
     await pause()
     form.type('ab')
     await pause()
     expect(form.texts()).toEqual(['a'])
-    await form.sent[0]!.answer('saved')
+    await form.sent[0]!.respond('saved')
     await pause()
     expect(form.texts()).toEqual(['a', 'ab'])
     expect(form.sent[1]!.revision).toBeGreaterThan(form.sent[0]!.revision)
   })
 
-  it('goes beyond the newest revision it knows, also with a clock that is behind', async () => {
+  it('uses a revision above the newest one it knows, even with a slow clock', async () => {
     const form = aForm({ revision: 5_000_000 })
     form.type('a')
     await pause()
     expect(form.sent[0]!.revision).toBe(5_000_001)
-    await form.sent[0]!.answer('older', 6_000_000)
+    await form.sent[0]!.respond('older', 6_000_000)
     expect(form.onSaved).not.toHaveBeenCalled()
     form.type('ab')
     await pause()
     expect(form.sent[1]!.revision).toBe(6_000_001)
   })
 
-  it('retries with the next letter after a failure', async () => {
+  it('retries with the next keystroke after a failure', async () => {
     const form = aForm()
     form.type('a')
     await pause()
-    await form.sent[0]!.answer(new Error('no connection'))
+    await form.sent[0]!.respond(new Error('no connection'))
     expect(form.saver.isChanged).toBe(true)
     form.type('ab')
     await pause()
     expect(form.texts()).toEqual(['a', 'ab'])
   })
 
-  it('says so when a save that was asked for fails', async () => {
+  it('reports when a requested save fails', async () => {
     const form = aForm()
     const saving = expect(form.saver.saveNow()).rejects.toThrow('no connection')
-    await form.sent[0]!.answer(new Error('no connection'))
+    await form.sent[0]!.respond(new Error('no connection'))
     await saving
   })
 })
 
 describe('sending the form', () => {
-  it('cancels the waiting save from the press on, and for good once it worked', async () => {
+  it('cancels the pending save on submit, and permanently once it succeeds', async () => {
     const form = aForm({ withCopy: true })
     form.type('a')
     form.saver.hold()
@@ -126,7 +126,7 @@ describe('sending the form', () => {
     expect(form.copies).toEqual([null])
   })
 
-  it('goes on saving when the form was refused, with what was cancelled', async () => {
+  it('resumes saving when the form was refused, with the cancelled save', async () => {
     const form = aForm()
     form.type('a')
     form.saver.hold()
@@ -136,25 +136,25 @@ describe('sending the form', () => {
     expect(form.texts()).toEqual(['a'])
   })
 
-  it('saves nothing anew after a refusal when nothing was waiting', async () => {
+  it('saves nothing after a refusal when nothing was pending', async () => {
     const form = aForm()
     form.type('a')
     await pause()
-    await form.sent[0]!.answer('saved')
+    await form.sent[0]!.respond('saved')
     form.saver.hold()
     form.saver.release()
     await pause()
     expect(form.sent).toHaveLength(1)
   })
 
-  it('ignores a save that is replied to or fails after the form was accepted', async () => {
+  it('ignores a save that completes or fails after the form was accepted', async () => {
     for (const reply of ['saved', 'finished', new Error('no connection')] as const) {
       const form = aForm()
       form.type('a')
       await pause()
       form.saver.hold()
       form.saver.finish()
-      await form.sent[0]!.answer(reply)
+      await form.sent[0]!.respond(reply)
       form.saver.flush()
       await pause()
       expect(form.sent).toHaveLength(1)
@@ -163,11 +163,11 @@ describe('sending the form', () => {
     }
   })
 
-  it('stops when the server says that the draft was sent from somewhere else', async () => {
+  it('stops when the server reports that the draft was submitted elsewhere', async () => {
     const form = aForm({ withCopy: true })
     form.type('a')
     await pause()
-    await form.sent[0]!.answer('finished')
+    await form.sent[0]!.respond('finished')
     expect(form.onFinished).toHaveBeenCalledTimes(1)
     expect(form.copies.at(-1)).toBeNull()
     form.type('ab')
@@ -178,7 +178,7 @@ describe('sending the form', () => {
 })
 
 describe('leaving the page', () => {
-  it('sends at once what waits, so that it outlives the page', async () => {
+  it('sends pending input at once, so that it outlives the page', async () => {
     const form = aForm()
     form.type('a')
     form.saver.flush()
@@ -188,7 +188,7 @@ describe('leaving the page', () => {
     expect(form.sent).toHaveLength(1)
   })
 
-  it('does not wait for a save that is under way, and is newer than it', async () => {
+  it('does not wait for a save in progress, and uses a newer revision', async () => {
     const form = aForm()
     form.type('a')
     await pause()
@@ -198,7 +198,7 @@ describe('leaving the page', () => {
     expect(form.sent[1]!.revision).toBeGreaterThan(form.sent[0]!.revision)
   })
 
-  it('keeps what was typed while the form is on its way: the server ends the draft either way', () => {
+  it('saves input typed while the form is being submitted: the server ends the draft either way', () => {
     const form = aForm()
     form.type('a')
     form.saver.hold()
@@ -206,18 +206,18 @@ describe('leaving the page', () => {
     expect(form.texts()).toEqual(['a'])
   })
 
-  it('sends nothing that is saved already', async () => {
+  it('does not send what is already saved', async () => {
     const form = aForm()
     form.type('a')
     await pause()
-    await form.sent[0]!.answer('saved')
+    await form.sent[0]!.respond('saved')
     form.saver.flush()
     expect(form.sent).toHaveLength(1)
   })
 })
 
 describe('the copy in the browser', () => {
-  it('is written sooner than the server is asked', async () => {
+  it('is written before the server is called', async () => {
     const form = aForm({ withCopy: true })
     form.type('a')
     await pause(copyPauseMs)
@@ -225,40 +225,40 @@ describe('the copy in the browser', () => {
     expect(form.sent).toHaveLength(0)
   })
 
-  it('goes on under its own key when the server has nothing newer', async () => {
+  it('is used with its own key when the server has nothing newer', async () => {
     const form = aForm()
     const copy = { key: otherKey, revision: 900, value: { text: 'mine' } }
     const found = form.saver.resume(copy)
-    await form.sent[0]!.answer('saved')
+    await form.sent[0]!.respond('saved')
     expect(await found).toEqual(copy)
     expect(form.saver.key).toBe(otherKey)
   })
 
-  it('goes on when the server cannot be asked', async () => {
+  it('is used when the server cannot be reached', async () => {
     const form = aForm()
     const copy = { key: otherKey, revision: 900, value: {} }
     const found = form.saver.resume(copy)
-    await form.sent[0]!.answer(new Error('no connection'))
+    await form.sent[0]!.respond(new Error('no connection'))
     expect(await found).toEqual(copy)
   })
 
   it.each([
     ['of a draft that was sent elsewhere', 'finished', 0],
     ['older than what the page shows', 'older', 950],
-  ] as const)('is thrown away when it is %s', async (_why, outcome, stored) => {
+  ] as const)('is discarded when it is %s', async (_why, outcome, stored) => {
     const form = aForm({ withCopy: true, revision: 950 })
     const found = form.saver.resume({ key: otherKey, revision: 900, value: {} })
-    await form.sent[0]!.answer(outcome, stored)
+    await form.sent[0]!.respond(outcome, stored)
     expect(await found).toBeNull()
     expect(form.copies).toEqual([null])
     expect(form.saver.key).toBe(key)
   })
 
-  it('gives way to what the page before saved after this one was made', async () => {
+  it('is replaced by a newer save of the previous page', async () => {
     const stored = { key: otherKey, revision: 901, value: { text: 'last texts' } }
     const form = aForm({ withCopy: true, stored })
     const found = form.saver.resume({ key: otherKey, revision: 900, value: {} })
-    await form.sent[0]!.answer('older', 901)
+    await form.sent[0]!.respond('older', 901)
     expect(await found).toEqual(stored)
     expect(form.saver.key).toBe(otherKey)
     form.type('more')
@@ -266,17 +266,17 @@ describe('the copy in the browser', () => {
     expect(form.sent[1]!.revision).toBeGreaterThan(901)
   })
 
-  it('is not asked about when the page already shows it', async () => {
+  it('needs no confirmation when the page already shows it', async () => {
     const form = aForm({ revision: 900 })
     expect(await form.saver.resume({ key, revision: 900, value: {} })).toBeNull()
     expect(form.sent).toHaveLength(0)
   })
 
-  it('does not replace what somebody has begun to type', async () => {
+  it('does not replace input that has already been typed', async () => {
     const form = aForm()
     const found = form.saver.resume({ key: otherKey, revision: 900, value: { text: 'old' } })
     form.type('new')
-    await form.sent[0]!.answer('saved')
+    await form.sent[0]!.respond('saved')
     expect(await found).toBeNull()
   })
 })

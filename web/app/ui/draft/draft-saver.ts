@@ -146,7 +146,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     /** The form was accepted: nothing is saved from here on. */
     finish,
     /**
-     * What the form goes on with when this browser holds a copy: the copy; or what the server has
+     * What the form continues with when this browser has a copy: the copy; or what the server has
      * by now, where that is newer than the page; or null, also when the draft was sent elsewhere.
      */
     async resume(copy: DraftCopy): Promise<DraftCopy | null> {

@@ -26,7 +26,7 @@ export function useDraft(options: DraftOptions) {
   const alerts = useAlerts()
   const latest = useRef({ ...options, alerts })
   latest.current = { ...options, alerts }
-  // A page that is loaded again under the same form goes on with the draft it has.
+  // A page that is reloaded under the same form continues with the draft it has.
   const [start] = useState(options.start)
   const [copyName] = useState(() =>
     start && options.inBrowser ? browserCopyName(start.kind, options.inBrowser.userId) : null,
@@ -61,7 +61,7 @@ export function useDraft(options: DraftOptions) {
     if (!saver) return
     const flush = () => saver.flush()
     const flushHidden = () => document.visibilityState === 'hidden' && saver.flush()
-    // The next page is asked for before this one is hidden, and should find what was typed here.
+    // The next page is requested before this one is hidden, and should find what was typed here.
     window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flushHidden)

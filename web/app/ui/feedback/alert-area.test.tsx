@@ -29,7 +29,7 @@ function open() {
 }
 
 describe('an alert of the page', () => {
-  it('is focused when what was sent has lost the focus, and gives it back when it is closed', async () => {
+  it('is focused when a submitted form lost the focus, and returns it when closed', async () => {
     const save = await open()
     save.focus()
     save.blur()
@@ -40,7 +40,7 @@ describe('an alert of the page', () => {
     expect(document.activeElement).toBe(save)
   })
 
-  it('leaves the focus where it is in use', async () => {
+  it('does not take the focus while it is in use', async () => {
     const save = await open()
     save.focus()
     fireEvent.click(save)

@@ -53,7 +53,7 @@ export function Alert(props: AlertProps) {
       role={announce ? (urgent ? 'alert' : 'status') : undefined}
     >
       <Icon aria-hidden="true" className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <strong className={styles.title}>{title}</strong>}
         {children && <div>{children}</div>}
         {wrongs.length > 0 && (

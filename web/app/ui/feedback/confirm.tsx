@@ -60,7 +60,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks before something that cannot be undone; returns whether to go on. */
+/** Asks before something that cannot be undone; returns whether to continue. */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext)
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it')

@@ -36,18 +36,18 @@ afterEach(() => {
 })
 
 describe('a dialog', () => {
-  it('holds nothing while it is closed', () => {
+  it('is empty while it is closed', () => {
     expect(dialog().open).toBe(false)
     expect(dialog().textContent).toBe('')
   })
 
-  it('opens as a modal of the browser, which keeps the focus inside and gives it back', () => {
+  it('opens as a browser modal, which traps the focus and returns it', () => {
     fireEvent.click(screen.getByText('Open'))
     expect(showModal).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('dialog', { name: 'Remove it?' })).toBe(dialog())
   })
 
-  it('is closed by Escape through its owner, never by itself', () => {
+  it('is closed by Escape through its parent, never by itself', () => {
     fireEvent.click(screen.getByText('Open'))
     const cancel = createEvent('cancel', dialog(), { cancelable: true })
     fireEvent(dialog(), cancel)
@@ -56,7 +56,7 @@ describe('a dialog', () => {
     expect(dialog().open).toBe(false)
   })
 
-  it('is closed by its button and by a press outside', () => {
+  it('is closed by its button and by a click outside', () => {
     fireEvent.click(screen.getByText('Open'))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(dialog().open).toBe(false)
@@ -67,7 +67,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  it('stays open when a press starts on a field and ends outside', () => {
+  it('stays open when a click starts on a field and ends outside', () => {
     fireEvent.click(screen.getByText('Open'))
     fireEvent.mouseDown(screen.getByLabelText('Reason'))
     fireEvent.click(dialog())

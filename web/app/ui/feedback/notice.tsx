@@ -16,7 +16,7 @@ export function Notice({ overline, title, children, actions }: NoticeProps) {
       <Flower className={styles.flower} />
       <p className={styles.overline}>{overline}</p>
       <h1>{title}</h1>
-      <p className={styles.words}>{children}</p>
+      <p className={styles.text}>{children}</p>
       <div className={styles.actions}>{actions}</div>
     </div>
   )

@@ -23,14 +23,14 @@ describe('the text of an amount field', () => {
     (typed) => expect(amountText(typed)).toBe(typed),
   )
 
-  it('shows two decimals where a form asks for them', () => {
+  it('shows two decimals where a form requires them', () => {
     expect(plain(amountText('1250000', withCents))).toBe('1 250 000.00')
     expect(plain(amountText(18_500.5, withCents))).toBe('18 500.50')
   })
 
   const before = '1\u00a0250\u00a0000'
 
-  it('loses its groups when a digit is typed or deleted, and the caret stays between its digits', () => {
+  it('loses its separators when a digit is typed or deleted, and the caret keeps its position', () => {
     const typed = { before, text: '1\u00a02550\u00a0000', caret: 5, inputType: 'insertText' }
     expect(withoutOwnGroups({ ...typed, inserted: '5' })).toEqual({ text: '12550000', caret: 4 })
     const deleted = { before, text: '1\u00a025\u00a0000', caret: 4 }
@@ -44,7 +44,7 @@ describe('the text of an amount field', () => {
     ['written by a script', { before, text: before, inputType: undefined }],
     ['typed over all of it', { before, text: '5', inputType: 'insertText' }],
     ['typed with spaces of its own', { before: '', text: '415\u00a050', inputType: 'insertText' }],
-  ])('keeps what is %s', (_how, edited) => {
+  ])('does not change what is %s', (_how, edited) => {
     expect(withoutOwnGroups({ ...edited, caret: 1, inserted: null })).toBeNull()
   })
 })

@@ -42,7 +42,7 @@ const field = () => screen.getByRole('combobox', { name: 'Place' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const press = (key: string) => fireEvent.keyDown(field(), { key })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
-/** What a screen reader is told to be on. */
+/** The active option for a screen reader. */
 const active = () => {
   const id = field().getAttribute('aria-activedescendant')
   return id === null ? null : document.getElementById(id)?.textContent
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('a combobox', () => {
-  it('asks from three letters on, once for what is typed in one go', async () => {
+  it('searches from three letters on, once per burst of typing', async () => {
     type('ma')
     type('mar')
     type('mari')
@@ -68,7 +68,7 @@ describe('a combobox', () => {
     expect(load.mock.calls.map(([text]) => text)).toEqual(['mari'])
   })
 
-  it('is tied to its list and says how many suggestions there are', async () => {
+  it('is linked to its list and announces the number of suggestions', async () => {
     expect(field().getAttribute('aria-expanded')).toBe('false')
     await open()
     expect(options()).toEqual(towns)
@@ -78,7 +78,7 @@ describe('a combobox', () => {
     expect(active()).toBeNull()
   })
 
-  it('walks with the arrow keys, round both ends, and chooses with Enter', async () => {
+  it('moves with the arrow keys, wraps at both ends, and selects with Enter', async () => {
     await open()
     press('ArrowDown')
     expect(active()).toBe('Margate')
@@ -95,13 +95,13 @@ describe('a combobox', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('begins at the last option when the first key goes up', async () => {
+  it('starts at the last option when the first key is Up', async () => {
     await open()
     press('ArrowUp')
     expect(active()).toBe('Marble Hall')
   })
 
-  it('leaves Home, End and an Enter without a marked option to the text field and its form', async () => {
+  it('leaves Home, End and an Enter without an active option to the text field and its form', async () => {
     await open()
     for (const key of ['Home', 'End', 'Enter']) {
       const event = createEvent.keyDown(field(), { key })
@@ -112,7 +112,7 @@ describe('a combobox', () => {
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  it('closes with Escape, keeps the text, and opens again with an arrow key', async () => {
+  it('closes with Escape, retains the text, and opens again with an arrow key', async () => {
     await open()
     press('Escape')
     expect(field().getAttribute('aria-expanded')).toBe('false')
@@ -121,13 +121,13 @@ describe('a combobox', () => {
     await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'))
   })
 
-  it('closes when it is left', async () => {
+  it('closes when it loses the focus', async () => {
     await open()
     fireEvent.blur(field())
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('chooses what is clicked, without taking the focus from the field', async () => {
+  it('selects the clicked option, without taking the focus from the field', async () => {
     await open()
     const option = screen.getAllByRole('option')[2] as HTMLElement
     const down = createEvent.pointerDown(option)
@@ -137,13 +137,13 @@ describe('a combobox', () => {
     expect(onChoose).toHaveBeenCalledWith('Marble Hall')
   })
 
-  it('says when nothing fits', async () => {
+  it('shows when nothing matches', async () => {
     type('xyz')
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing found'))
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('drops a reply that comes after the next letter', async () => {
+  it('drops a reply that arrives after the next keystroke', async () => {
     let late!: (found: string[]) => void
     load.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)))
     type('mar')

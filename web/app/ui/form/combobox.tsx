@@ -16,7 +16,7 @@ type ComboboxProps<Option> = FieldProps &
   Native & {
     /** The text in the field. */
     text: string
-    /** Told of every letter; the option that was chosen before no longer counts. */
+    /** Called on every keystroke; a previously selected option is cleared. */
     onText: (text: string) => void
     onChoose: (option: Option) => void
     /** Finds the options for a text. Keep it the same function between renders. */
@@ -24,7 +24,7 @@ type ComboboxProps<Option> = FieldProps &
     optionKey: (option: Option) => string
     optionLabel: (option: Option) => string
     minLetters?: number
-    /** Said when nothing fits. */
+    /** Shown when nothing matches. */
     noneFound?: string
   }
 
@@ -129,7 +129,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   )
 }
 
-/** The typed letters stand out in the suggestion. */
+/** The typed letters are highlighted in the suggestion. */
 function Marked({ label, part }: { label: string; part: string }) {
   const at = label.toLowerCase().indexOf(part.toLowerCase())
   if (at < 0 || !part) return label

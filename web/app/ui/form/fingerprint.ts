@@ -1,4 +1,4 @@
-/** Tells two states of a form apart; files are told apart by name and size. */
+/** Distinguishes two states of a form; files are compared by name and size. */
 export function fingerprint(form: FormData): string {
   return JSON.stringify(
     [...form].map(([name, entry]) => [

@@ -7,7 +7,7 @@ const schema = z.object({
   owner: z.object({ email: z.string().min(1, 'An address is needed.') }),
 })
 
-it('returns what the schema makes of the values', () => {
+it('returns the values parsed by the schema', () => {
   const values = { name: ' Thandi ', owner: { email: 'a@b.example' } }
   expect(checkForm(schema, values)).toEqual({
     data: { name: 'Thandi', owner: { email: 'a@b.example' } },
@@ -15,7 +15,7 @@ it('returns what the schema makes of the values', () => {
   })
 })
 
-it('names each wrong field once, by its path, with its first message', () => {
+it('reports each invalid field once, by its path, with its first message', () => {
   expect(checkForm(schema, { name: '', owner: { email: '' } })).toEqual({
     data: null,
     fields: { name: 'A name is needed.', 'owner.email': 'An address is needed.' },

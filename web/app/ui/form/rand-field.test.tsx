@@ -10,13 +10,13 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Price')
 const type = (value: string) => fireEvent.input(field(), { target: { value } })
 
 describe('an amount field', () => {
-  it('shows the amount it starts with in groups, with cents where it is told to', () => {
+  it('shows its initial amount with separators, with cents where configured', () => {
     render(<RandField label="Price" name="price" defaultValue={1480000} cents />)
     expect(field().value.replace(/\s/g, ' ')).toBe('1 480 000.00')
     expect(field().inputMode).toBe('decimal')
   })
 
-  it('groups what was typed when it is left, and reports the amount at every change', () => {
+  it('adds separators on blur, and reports the amount at every change', () => {
     const onAmount = vi.fn()
     render(<RandField label="Price" name="price" onAmount={onAmount} />)
     type('68500,5')
@@ -27,7 +27,7 @@ describe('an amount field', () => {
     expect(onAmount).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('keeps what it cannot read as it was typed, says why once it is left, and reports no number', () => {
+  it('does not change input it cannot parse, shows why on blur, and reports no number', () => {
     const onAmount = vi.fn()
     render(<RandField label="Price" name="price" onAmount={onAmount} />)
     type('about 5')
@@ -42,7 +42,7 @@ describe('an amount field', () => {
     expect(field().getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it('shows what the form says about it', () => {
+  it('shows the error of the form', () => {
     render(<RandField label="Price" name="price" error="Price is required" />)
     expect(screen.getByText('Price is required').isConnected).toBe(true)
     expect(field().getAttribute('aria-invalid')).toBe('true')

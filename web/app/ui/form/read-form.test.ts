@@ -15,7 +15,7 @@ function sent(entries: Record<string, string>): FormData {
 }
 
 describe('reading a form', () => {
-  it('puts dotted names into nested objects', () => {
+  it('turns dotted names into nested objects', () => {
     const form = sent({
       name: 'Thandi',
       'user.username': 'thandi',
@@ -31,13 +31,13 @@ describe('reading a form', () => {
     })
   })
 
-  it('reads nothing that the form does not have', () => {
+  it('reads only fields that the form has', () => {
     const form = sent({ role: 'Super Admin', '__proto__.polluted': 'yes', name: 'Thandi' })
     expect(readForm(form, { texts: ['name'] })).toEqual({ name: 'Thandi' })
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it('leaves an empty number out and keeps a wrong one for the schema to refuse', () => {
+  it('omits an empty number and passes on an invalid one for the schema to refuse', () => {
     expect(readForm(sent({}), { texts: [], numbers: ['agencyId'] })).toEqual({ agencyId: null })
     expect(readForm(sent({ agencyId: 'x' }), { texts: [], numbers: ['agencyId'] })).toEqual({
       agencyId: 'x',

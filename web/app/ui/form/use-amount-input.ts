@@ -7,7 +7,7 @@ export interface AmountInputOptions {
   show?: ShowAmount | undefined
   /** What the form says about the field. */
   error?: string | undefined
-  /** Told of every change: undefined where there is no amount, NaN where it cannot be read. */
+  /** Called on every change: undefined where there is no amount, NaN where it cannot be parsed. */
   onAmount?: ((amount: number | undefined) => void) | undefined
   onInput?: ((event: FormEvent<HTMLInputElement>) => void) | undefined
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined

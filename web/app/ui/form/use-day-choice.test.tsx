@@ -32,7 +32,7 @@ const type = (field: HTMLInputElement, value: string) =>
   fireEvent.change(field, { target: { value } })
 
 describe('a date that narrows a list', () => {
-  it('counts as soon as it is whole, while the field keeps the focus', () => {
+  it('applies as soon as it is complete, while the field keeps the focus', () => {
     const { log, field } = show()
     field.focus()
     for (const year of ['0002', '0020', '0202', '2026']) type(field, `${year}-11-05`)
@@ -43,7 +43,7 @@ describe('a date that narrows a list', () => {
     expect(log).toEqual(['2026-11-05', '2026-11-06'])
   })
 
-  it('is given up once the emptied field is left', () => {
+  it('is cleared once the emptied field loses the focus', () => {
     const { log, field } = show()
     type(field, '2026-11-05')
     type(field, '')
@@ -52,7 +52,7 @@ describe('a date that narrows a list', () => {
     expect(log).toEqual(['2026-11-05', ''])
   })
 
-  it('follows the address', () => {
+  it('follows the URL', () => {
     const { field } = show()
     type(field, '2026-11-05')
     fireEvent.click(screen.getByText('Clear'))

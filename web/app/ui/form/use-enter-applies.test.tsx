@@ -24,7 +24,7 @@ function Filters() {
   )
 }
 
-it('applies a filter at Enter, and the focus stays in its field', () => {
+it('applies a filter on Enter, and the focus stays in its field', () => {
   render(<Filters />)
   const field = () => screen.getByLabelText<HTMLInputElement>('Keyword')
   const before = field()

@@ -8,7 +8,7 @@ export function useEnterApplies() {
   const form = useRef<HTMLFormElement>(null)
   const entered = useRef<string | null>(null)
   useEffect(() => {
-    // The field may have been drawn anew with its new value.
+    // The field may have been rendered again with its new value.
     const field = entered.current && form.current?.elements.namedItem(entered.current)
     if (field instanceof HTMLElement && document.activeElement === document.body) field.focus()
   })

@@ -88,7 +88,7 @@ afterEach(() => {
 })
 
 describe('a form that is not filled in', () => {
-  it('sends nothing, says so on top and beside each field, and goes to the first', async () => {
+  it('sends nothing, shows errors at the top and beside each field, and focuses the first', async () => {
     render(<Person />)
     submit()
     expect((await screen.findByText(messages.formInvalid)).isConnected).toBe(true)
@@ -106,7 +106,7 @@ describe('a form that is not filled in', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('no longer calls a field wrong once it is being corrected, the others still', async () => {
+  it('clears the error of a field once it is being corrected, but not the others', async () => {
     render(<Person />)
     submit()
     await screen.findByText('Name is missing')
@@ -115,7 +115,7 @@ describe('a form that is not filled in', () => {
     expect(screen.getByText('Where?').isConnected).toBe(true)
   })
 
-  it('no longer says to check the form once the last error is corrected', async () => {
+  it('clears the message at the top once the last error is corrected', async () => {
     render(<Person />)
     submit()
     await screen.findByText(messages.formInvalid)
@@ -125,7 +125,7 @@ describe('a form that is not filled in', () => {
     expect(screen.queryByText(messages.formInvalid)).toBeNull()
   })
 
-  it('goes to the second field when the first is right', async () => {
+  it('focuses the second field when the first is valid', async () => {
     render(<Person />)
     type('Name', 'Thandi')
     submit()
@@ -139,7 +139,7 @@ describe('a form that is right', () => {
     type('Town', 'Durban')
   }
 
-  it('is sent once however often it is pressed, and is locked meanwhile', async () => {
+  it('is submitted once however often the button is pressed, and is locked in the meantime', async () => {
     let respond!: (response: Response) => void
     request.mockReturnValue(new Promise((resolve) => (respond = resolve)))
     render(<Person />)
@@ -160,7 +160,7 @@ describe('a form that is right', () => {
     })
   })
 
-  it('shows what the server finds beside its field, and can be sent again', async () => {
+  it('shows an error from the server beside its field, and can be submitted again', async () => {
     const fields = { town: 'No such town' }
     request.mockResolvedValueOnce(reply(422, { code: 'invalid', message: 'x', fields }))
     request.mockResolvedValueOnce(reply(200, { id: 8 }))
@@ -177,7 +177,7 @@ describe('a form that is right', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledWith({ id: 8 }))
   })
 
-  it('says that nobody replied, and repeats the same key when it is sent again', async () => {
+  it('reports a missing reply, and reuses the same key when it is submitted again', async () => {
     request.mockRejectedValueOnce(new TypeError('fetch failed'))
     request.mockResolvedValueOnce(reply(200, { id: 9 }))
     render(<Person once />)
@@ -193,7 +193,7 @@ describe('a form that is right', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('goes to the message above the form when no field is to blame, each time', async () => {
+  it('focuses the message above the form when the error has no field, each time', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     request.mockImplementation(async () =>
       reply(403, { code: 'notAllowed', message: 'Not yours.' }),
@@ -210,7 +210,7 @@ describe('a form that is right', () => {
     scrolled.mockRestore()
   })
 
-  it('shows the status and the message of a failed server as text, in the specified words', async () => {
+  it('shows the status and the message of a server error as text, with the specified wording', async () => {
     const message = '<b>Broken</b>'
     request.mockResolvedValueOnce(reply(500, { code: 'internal', message, fields: {} }))
     render(<Person />)
@@ -222,7 +222,7 @@ describe('a form that is right', () => {
     await waitFor(() => expect(document.activeElement).toBe(alert))
   })
 
-  it('goes to its thanks, which a later attempt takes away', async () => {
+  it('focuses its success message, which a later attempt removes', async () => {
     request.mockImplementation(async () => reply(200, { id: 7 }))
     render(<Letters />)
     for (const time of ['first', 'second']) {

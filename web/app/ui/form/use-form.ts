@@ -24,7 +24,7 @@ interface FormOptions<C extends AnyCall> {
   once?: boolean
   /** Where what is typed is saved until the call has succeeded. */
   draft?: Pick<DraftHandle, 'markChanged' | 'hold' | 'release' | 'finish'>
-  /** Asked once everything is right and before anything is sent; without a yes nothing is. */
+  /** Called once everything is valid and before anything is sent; nothing is sent without a yes. */
   confirm?: (values: InputOf<C>) => boolean | Promise<boolean>
   /** Where a plain request is not enough, such as for an upload. */
   send?: (call: C, values: InputOf<C>, options: CallOptions) => Promise<OutputOf<C>>
@@ -107,7 +107,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   }
 
   async function submit() {
-    // The second press of a double one comes before anything is drawn anew.
+    // The second click of a double click comes before the next render.
     if (locked || pressed.current) return
     pressed.current = true
     const { draft } = latest.current

@@ -41,15 +41,15 @@ const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 
 afterEach(cleanup)
 
-describe('the foot of a list', () => {
-  it('says which rows are shown and marks the page they are on', () => {
+describe('the footer of a list', () => {
+  it('shows the range of rows and marks the current page', () => {
     open('?page=2', { total: 25 })
     expect(screen.getByText('11 to 20 of 25').isConnected).toBe(true)
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2')
     expect(pages()).toEqual(['1', '2', '3'])
   })
 
-  it('leads to another page and keeps the search, the order and what is foreign to it', () => {
+  it('links to another page and preserves the search, the order and other parameters', () => {
     open('?search=radio&sort=description&order=asc&tab=2', { total: 25 })
     go('Page 3')
     const query = new URLSearchParams(address() ?? '')
@@ -65,7 +65,7 @@ describe('the foot of a list', () => {
     expect(new URLSearchParams(address() ?? '').has('page')).toBe(false)
   })
 
-  it('goes back to the first page when the size changes, and offers a size from the address too', () => {
+  it('returns to the first page when the size changes, and offers a size from the URL too', () => {
     open('?page=3&size=15', { total: 45 })
     const size = screen.getByLabelText<HTMLSelectElement>('Rows')
     expect(size.value).toBe('15')
@@ -80,7 +80,7 @@ describe('the foot of a list', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('says that there are more than it counted, and leads on from the last counted page', () => {
+  it('shows that there are more than it counted, and continues from the last counted page', () => {
     open('?page=2', { total: 20, capped: true, older: 7 })
     expect(screen.getByText('11 to 20 of more than 19').isConnected).toBe(true)
     expect(screen.getByRole('link', { name: 'Older entries' }).getAttribute('href')).toContain(

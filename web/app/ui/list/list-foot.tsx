@@ -12,7 +12,7 @@ interface ListFootProps {
   /** There are more than the total says. */
   capped?: boolean
   to: (change: Partial<Pick<ListState, 'page' | 'size' | 'before'>>) => string
-  /** The row from which the list goes on beyond its counted pages; null at its end. */
+  /** The row from which the list continues beyond its counted pages; null at its end. */
   older?: number | null | undefined
   sizes?: readonly number[] | undefined
   /** What the size counts. */

@@ -17,7 +17,7 @@ const after = (text: string, change: Parameters<typeof queryAfter>[2]) =>
   queryAfter(contactSources, at(text), change)
 
 describe('the address of a list', () => {
-  it('is the default list when it says nothing', () => {
+  it('is the default list when it has no parameters', () => {
     expect(listStateOf(contactSources, at(''))).toEqual({
       page: 1,
       size: 10,
@@ -28,7 +28,7 @@ describe('the address of a list', () => {
     })
   })
 
-  it('is read back as it was written', () => {
+  it('is parsed back to the same state', () => {
     const text = 'page=3&size=50&sort=description&order=asc&search=radio'
     expect(listStateOf(contactSources, at(text))).toEqual({
       page: 3,
@@ -40,17 +40,17 @@ describe('the address of a list', () => {
     })
   })
 
-  it('falls back to the defaults when it is nonsense', () => {
+  it('falls back to the defaults when it is invalid', () => {
     const state = listStateOf(contactSources, at('page=-1&size=many&sort=password&order=up'))
     expect(state).toMatchObject({ page: 1, size: 10, sort: 'id', order: 'desc' })
   })
 
-  it('leaves the defaults out', () => {
+  it('omits the defaults', () => {
     expect(after('page=2', { page: 1 })).toBe('?')
     expect(after('size=50', { size: 10 })).toBe('?')
   })
 
-  it('goes back to the first page when anything but the page changes', () => {
+  it('returns to the first page when anything but the page changes', () => {
     expect(after('page=3', { search: ' radio ' })).toBe('?search=radio')
     expect(after('page=3', { size: 50 })).toBe('?size=50')
     expect(after('page=3', { sort: 'description', order: 'asc' })).toBe(
@@ -58,13 +58,13 @@ describe('the address of a list', () => {
     )
   })
 
-  it('keeps the search and the order while paging', () => {
+  it('preserves the search and the order while paging', () => {
     expect(after('search=radio&sort=id&order=asc', { page: 2 })).toBe(
       '?search=radio&sort=id&order=asc&page=2',
     )
   })
 
-  it('keeps parameters of others', () => {
+  it('preserves other parameters', () => {
     expect(after('tab=all&page=2', { search: 'x' })).toBe('?tab=all&search=x')
   })
 
@@ -74,21 +74,21 @@ describe('the address of a list', () => {
 })
 
 describe('the filters of a list', () => {
-  it('are what its call takes besides the paging', () => {
+  it('are the parameters of its call other than paging', () => {
     const state = listStateOf(agentsList, at('agencyId=3&search=nkosi&tab=all'))
     expect(state.filters).toEqual({ agencyId: '3' })
     expect(narrowedBy(state)).toBe(2)
     expect(listInput(state)).toMatchObject({ agencyId: '3', search: 'nkosi', page: 1 })
   })
 
-  it('are dropped when they are nonsense', () => {
+  it('are dropped when they are invalid', () => {
     expect(listStateOf(agentsList, at('agencyId=all&page=2'))).toMatchObject({
       page: 2,
       filters: {},
     })
   })
 
-  it('go back to the first page and keep the rest', () => {
+  it('return to the first page and preserve the rest', () => {
     const change = { filters: { agencyId: '4' } }
     expect(queryAfter(agentsList, at('agencyId=3&search=nkosi&page=2'), change)).toBe(
       '?search=nkosi&agencyId=4',
@@ -102,7 +102,7 @@ describe('a list that is longer than its counted pages', () => {
   const changes = (text: string, change: Parameters<typeof queryAfter>[2]) =>
     queryAfter(changesList, at(text), change)
 
-  it('goes on from a row, which narrows nothing', () => {
+  it('continues from a row, which is not a filter', () => {
     const state = listStateOf(changesList, at('before=4711&table=weeks'))
     expect(state).toMatchObject({ before: '4711', filters: { table: 'weeks' } })
     expect(narrowedBy(state)).toBe(1)
@@ -110,7 +110,7 @@ describe('a list that is longer than its counted pages', () => {
     expect(changes('page=101&table=weeks', { before: '4711' })).toBe('?table=weeks&before=4711')
   })
 
-  it('begins anew when anything else changes', () => {
+  it('starts over when anything else changes', () => {
     expect(changes('before=4711', { search: 'thandi' })).toBe('?search=thandi')
     expect(changes('before=4711', { page: 2 })).toBe('?page=2')
     expect(changes('before=nonsense', {})).toBe('?')
@@ -118,14 +118,14 @@ describe('a list that is longer than its counted pages', () => {
 })
 
 describe('the order of a list', () => {
-  it('is ascending at the first press of a column and turns at the next', () => {
+  it('is ascending on the first click of a column and reversed on the next', () => {
     const usual = listStateOf(contactSources, at(''))
     const first = sortAfterPress(usual, 'description')
     expect(first).toEqual({ sort: 'description', order: 'asc' })
     expect(sortAfterPress({ ...usual, ...first }, 'description').order).toBe('desc')
   })
 
-  it('knows when there is nothing to clear', () => {
+  it('detects when there is nothing to clear', () => {
     expect(isDefaultSort(contactSources, listStateOf(contactSources, at('')))).toBe(true)
     expect(isDefaultSort(contactSources, listStateOf(contactSources, at('order=asc')))).toBe(false)
   })

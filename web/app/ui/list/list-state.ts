@@ -52,7 +52,7 @@ export function takesSearch(resource: ListRules): boolean {
   return 'search' in resource.query.shape
 }
 
-/** What the list's call is asked for. */
+/** The parameters of the list's call. */
 export function listInput(state: ListState): Record<string, unknown> {
   const { filters, search, before, ...rest } = state
   return { ...rest, ...filters, ...(search ? { search } : {}), ...(before ? { before } : {}) }

@@ -8,7 +8,7 @@ export interface PinGroup<Pin> {
   at: Point
 }
 
-/** Pins that would cover each other stand together: each joins the first group nearer than `apart`. */
+/** Pins that would overlap are grouped: each joins the first group nearer than `apart`. */
 export function groupPins<Pin>(
   pins: readonly Pin[],
   place: (pin: Pin) => Point,

@@ -14,7 +14,7 @@ export interface MapOptions {
   /** Several that no zoom tells apart, such as all those in the middle of a suburb. */
   onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
-  /** The names about a point, asked for when the map is near enough to show them. */
+  /** The names around a point, requested when the map is zoomed in enough to show them. */
   loadNames?: (centre: Position) => Promise<readonly Name[]>
   /** A tile server; without one the bundled outline is drawn. */
   tiles?: Tiles | undefined
@@ -46,7 +46,7 @@ function boundsOf(map: L.Map): Bounds {
   return { south: box.getSouth(), west: box.getWest(), north: box.getNorth(), east: box.getEast() }
 }
 
-/** One pin for several that stand too close to be told apart. */
+/** One pin for several that are too close to distinguish. */
 function groupOf(members: readonly MapPin[]): MapPin {
   const listings = members.reduce((sum, pin) => sum + (pin.count ?? 1), 0)
   const { lat, lng } = members[0] as MapPin
@@ -72,7 +72,7 @@ function boundsAround(members: readonly Position[]): Bounds {
   }
 }
 
-/** Streets apart they can be told apart by zooming; here they cannot. */
+/** Further apart they can be separated by zooming; here they cannot. */
 function isSpot(members: readonly Position[]): boolean {
   const { lat, lng } = members[0] as Position
   const near = (one: Position) =>

@@ -17,7 +17,7 @@ export interface MapPin extends Position {
   /** What it is, for those who hear the map and on hover. */
   title: string
   kind: 'listing' | 'cluster' | 'place'
-  /** How many listings a cluster stands for. */
+  /** How many listings a cluster represents. */
   count?: number
 }
 

@@ -23,7 +23,7 @@ interface MapProps {
   onDrawn?: (corners: Position[] | null) => void
   onMoved?: (bounds: Bounds) => void
   onPin?: (pin: MapPin) => void
-  /** Several that stand on the same spot. */
+  /** Several at the same point. */
   onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
   className?: string | undefined

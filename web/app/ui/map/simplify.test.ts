@@ -7,14 +7,14 @@ const circle = (corners: number) =>
     lng: 28 + Math.cos((i / corners) * 2 * Math.PI),
   }))
 
-describe('an area drawn by hand', () => {
-  it('keeps a few corners of many', () => {
+describe('a drawn area', () => {
+  it('is simplified to a few corners', () => {
     const area = simplifiedArea(circle(500))
     expect(area?.length).toBeGreaterThan(6)
     expect(area?.length).toBeLessThanOrEqual(40)
   })
 
-  it('is none when the pointer hardly moved', () => {
+  it('is ignored when the pointer hardly moved', () => {
     expect(simplifiedArea([{ lat: 1, lng: 1 }])).toBeNull()
     const still = { lat: 1, lng: 1 }
     expect(simplifiedArea([still, still, still])).toBeNull()

@@ -32,7 +32,7 @@ async function walk(first: string, ...next: (string | number)[]) {
 const link = () => screen.getByRole('link', { name: 'BACK TO SEARCH' })
 
 describe('back to search', () => {
-  it('leads to the search that was left, by a step back in the history', async () => {
+  it('returns to the previous search, by going back in the history', async () => {
     const router = await walk('/', '/results?beds=2', '/results?beds=3', '/listing/1', '/listing/2')
     const { key } = router.state.location
     await waitFor(() => expect(link().getAttribute('href')).toBe('/results?beds=3'))
@@ -42,12 +42,12 @@ describe('back to search', () => {
     expect(router.state.location.key).not.toBe(key)
   })
 
-  it('knows no search that was left by the browser’s own Back', async () => {
+  it('ignores a search that was left with the browser’s Back button', async () => {
     await walk('/', '/results?beds=2', '/listing/1', -1, -1, '/listing/9')
     await waitFor(() => expect(link().getAttribute('href')).toBe('/search'))
   })
 
-  it('begins a search for whoever came by another way', async () => {
+  it('starts a search for a visitor who came another way', async () => {
     const router = await walk('/listing/7')
     expect(link().getAttribute('href')).toBe('/search')
     fireEvent.click(link())

@@ -34,7 +34,7 @@ async function open(stays: boolean) {
 }
 
 describe('a drawer', () => {
-  it('closes with every step to another address', async () => {
+  it('closes on every navigation', async () => {
     const go = await open(false)
     await go('/weeks?season=Red')
     expect(hide).toHaveBeenCalledTimes(1)

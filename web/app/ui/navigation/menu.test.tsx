@@ -41,7 +41,7 @@ describe('a menu', () => {
     expect([details().open, focused()]).toEqual([true, 'Log out'])
   })
 
-  it('is walked with the arrow keys, Home and End, and stops at both ends', () => {
+  it('moves with the arrow keys, Home and End, and stops at both ends', () => {
     press('ArrowDown')
     press('ArrowDown')
     expect(focused()).toBe('Profile')
@@ -61,14 +61,14 @@ describe('a menu', () => {
     expect(details().open).toBe(false)
   })
 
-  it('closes with Escape and gives the focus back to its button', () => {
+  it('closes with Escape and returns the focus to its button', () => {
     press('ArrowDown')
     press('Escape')
     expect(details().open).toBe(false)
     expect(document.activeElement).toBe(summary())
   })
 
-  it('closes when something is done, when the focus leaves it, and on a press outside', () => {
+  it('closes on an action, when it loses the focus, and on a click outside', () => {
     press('ArrowUp')
     fireEvent.click(screen.getByText('Log out'))
     expect([details().open, onSelect.mock.calls.length]).toEqual([false, 1])
@@ -81,7 +81,7 @@ describe('a menu', () => {
     expect(details().open).toBe(false)
   })
 
-  it('closes when one of its links leads to another page', () => {
+  it('closes when one of its links opens another page', () => {
     press('ArrowDown')
     fireEvent.click(screen.getByText('Profile'))
     expect(details().open).toBe(false)

@@ -36,7 +36,7 @@ function saveTrail(next: Trail): void {
   }
 }
 
-/** Notes a step, as the browser's history does. */
+/** Records a navigation, as the browser's history does. */
 export function recordStep(type: `${NavigationType}`, location: Location): void {
   const { steps, at } = readTrail()
   const step = { key: location.key, address: `${location.pathname}${location.search}` }

@@ -103,7 +103,7 @@ describe('reading a file of places', () => {
     'cities.tsv',
   )
 
-  it('leaves unknown postal codes empty and keeps former names', () => {
+  it('leaves unknown postal codes empty and reads former names', () => {
     expect(town[0]).toMatchObject({
       name: 'Kariega',
       postalCode: null,
@@ -126,7 +126,7 @@ describe('reading a file of places', () => {
     ['an empty name', '\tKariega\tEastern Cape\t6229\t-33.7\t25.4', 'suburb is empty'],
     ['a short postal code', 'A\tKariega\tEastern Cape\t629\t-33.7\t25.4', 'four-digit postal code'],
     ['a blank coordinate', 'A\tKariega\tEastern Cape\t6229\t\t25.4', 'not a decimal number'],
-  ])('names the line when it meets %s', (_, line, message) => {
+  ])('names the line that has %s', (_, line, message) => {
     const read = () => parseSuburbs(`${suburbHeader}\n${line}\n`, 'suburbs-x.tsv', town)
     expect(read).toThrow(message)
     expect(read).toThrow('suburbs-x.tsv line 2')

@@ -15,7 +15,7 @@ function placeHolder(name: string, boundToClass: string) {
 const placeHolders = [placeHolder('Title', 'Resort'), placeHolder('Office', 'Company')]
 
 describe('the tags of the two texts', () => {
-  it('are facts of the company around the items, and everything within', () => {
+  it('are company details outside the items, and everything inside', () => {
     expect([...tagsOfPage({ classes, placeHolders }).known]).toEqual([
       'items',
       'office',
@@ -32,7 +32,7 @@ describe('the tags of the two texts', () => {
     ])
   })
 
-  it('that nothing fills are asked of each item', () => {
+  it('without a value must be filled for each item', () => {
     const html = '<style>a[href]{}</style>[image] [Title] [Reason] [resort.name] [reason]'
     expect(wantedTags(html, { classes, placeHolders })).toEqual(['Reason'])
   })

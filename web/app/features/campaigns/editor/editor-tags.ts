@@ -3,7 +3,7 @@ import type { CampaignPlaceHolder } from '#contract/campaigns/campaigns.schema.t
 import type { EditorItem } from '../items/editor-item.ts'
 import type { FieldClasses } from './load-editor.ts'
 
-/** Something that can stand in square brackets, and what it becomes. */
+/** Something that can be used in square brackets, and its value. */
 export interface Tag {
   name: string
   hint: string

@@ -85,7 +85,7 @@ describe('the campaign editor', () => {
     })
   })
 
-  it('goes on from a draft, and leaves out what is none of its own', () => {
+  it('continues from a draft, and drops unknown fields', () => {
     const { texts, placeHolders, items } = startOf(campaign)
     const drafted = {
       ...texts,
@@ -101,12 +101,12 @@ describe('the campaign editor', () => {
     })
   })
 
-  it('begins on the day it is and runs for a month', () => {
+  it('starts today and runs for a month', () => {
     const { texts } = emptyStart('2026-11-15')
     expect([texts['startDate'], texts['endDate']]).toEqual(['2026-11-15', '2026-12-15'])
   })
 
-  it('says that the last day lies before the first one, whatever else is missing', () => {
+  it('reports that the last day is before the first one, whatever else is missing', () => {
     const values = readEditor(formOf({ startDate: '2026-12-02', endDate: '2026-12-01' }), {
       placeHolders: [],
       items: [],

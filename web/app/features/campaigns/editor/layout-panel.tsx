@@ -23,7 +23,7 @@ export function LayoutPanel({ layouts, open, onUse }: LayoutPanelProps) {
             <button type="button" className={styles.layout} onClick={() => onUse(layout)}>
               <LayoutSketch layout={layout.key} />
               <span className={styles.name}>{layout.name}</span>
-              <span className={styles.words}>{layout.description}</span>
+              <span className={styles.text}>{layout.description}</span>
             </button>
           </li>
         ))}

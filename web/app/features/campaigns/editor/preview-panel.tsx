@@ -89,7 +89,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   )
 }
 
-/** How much room there is, and how small a device must be drawn to fit into it. */
+/** How much space there is, and how small a device must be drawn to fit. */
 function useStage(width: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })

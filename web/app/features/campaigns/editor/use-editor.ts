@@ -72,7 +72,7 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
     isFirst.current = false
   }, [refresh, markChanged, placeHolders, items])
 
-  // The same as long as they do not change, so that the colours of a text are not drawn anew.
+  // The same as long as they do not change, so that the highlighting is not rendered again.
   const tags = useMemo(
     () => ({
       page: tagsOfPage({ classes, placeHolders }),
@@ -87,7 +87,7 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
     refresh()
   }
 
-  // What was said of an entry holds for the list that was sent, not for the one it became.
+  // Errors of an entry apply to the list that was sent, not to the current one.
   const stale = (name: string) =>
     (name.startsWith('items.') && sent.current.items !== items) ||
     (name.startsWith('placeHolders.') && sent.current.placeHolders !== placeHolders)
@@ -112,7 +112,7 @@ export function useEditor({ campaign, isTimeshare, start, classes, ...page }: Ed
     dialog: { shown, open: setShown, close: () => setShown(null) },
     texts: values,
     tags,
-    /** What each item is asked for. */
+    /** What each item must provide. */
     wanted: wantedTags(written.itemBody, { classes, placeHolders }),
     isEmpty: !written.body.trim() && !written.itemBody.trim(),
     hasScript: hasScript(written.body) || hasScript(written.itemBody),

@@ -47,7 +47,7 @@ describe('the pieces of HTML in an editor', () => {
     '[items] [not a field] [a.b] ]][[',
     '<a "quoted" =x>',
     '&amp &amp; &#39;',
-  ])('are the whole text, however broken: %s', (html) => {
+  ])('cover the whole text, however broken: %s', (html) => {
     expect(
       htmlTokens(html)
         .map(({ text }) => text)

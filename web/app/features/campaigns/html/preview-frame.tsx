@@ -8,7 +8,7 @@ interface PreviewFrameProps {
   html: string
   /** What the frame shows, for those who do not see it. */
   title: string
-  /** Told how tall the shown page is. */
+  /** Called with the height of the shown page. */
   onHeight?: (height: number) => void
   className?: string | undefined
   style?: CSSProperties

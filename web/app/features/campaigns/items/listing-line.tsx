@@ -28,7 +28,7 @@ export function ListingLine({ listing, picture, address }: ListingLineProps) {
           <Picture picture={picture} sizes="6rem" ratio="4 / 3" alt="" />
         )}
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.title}>{title}</span>
         <span className={styles.second}>
           {[place, reference].filter(Boolean).join(', ')}

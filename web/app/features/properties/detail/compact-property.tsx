@@ -33,7 +33,7 @@ export function CompactProperty({ page }: { page: PropertyPage }) {
       </header>
       <PhotoCarousel property={property} />
       <div className={styles.columns}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <RichText html={property.description} />
           <p className={styles.appointment}>{propertiesMessages.byAppointment}</p>
           <dl className={styles.facts}>

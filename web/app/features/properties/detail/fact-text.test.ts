@@ -20,7 +20,7 @@ it.each([
   expect(shown(name, value)).toBe(text)
 })
 
-it('shows yes and no as words, and texts as they are', () => {
+it('shows booleans as yes and no, and texts as they are', () => {
   expect(shown('Pool', 'true', 'yesno')).toBe('Pool: Yes')
   expect(shown('Pool', '', 'yesno')).toBe('Pool: No')
   expect(shown('Estate (name)', 'Woodhill', 'text')).toBe('Estate (name): Woodhill')

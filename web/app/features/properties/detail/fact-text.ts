@@ -19,7 +19,7 @@ function numberText(value: string, unit: string | undefined): string {
   return `${groupedNumber(Number(value))}${unit === '%' ? '' : '\u00a0'}${unit}`
 }
 
-/** A field as a page shows it: its unit follows the number, and yes and no are words. */
+/** A field as a page shows it: its unit follows the number, and booleans are yes and no. */
 export function factText({ name, type, value }: Value): { label: string; text: string } {
   if (type === 'yesno') return { label: name, text: /^(true|yes|1)$/i.test(value) ? 'Yes' : 'No' }
   if (type !== 'number') return { label: name, text: value }

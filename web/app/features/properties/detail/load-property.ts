@@ -43,7 +43,7 @@ export async function loadProperty({ context, url, params }: PageArgs) {
     name,
     publicUrl,
     sender,
-    /** What its owner still has to pay before it goes on the site. */
+    /** What its owner still has to pay before it is published. */
     feeDue: await feeDueOf(property, api),
     enquiry: links.enquireNow(property.id, url.searchParams.get('campaign')),
   }

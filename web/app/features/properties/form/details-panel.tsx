@@ -104,5 +104,5 @@ function DetailField({ field, start, error }: DetailFieldProps) {
     return <SelectField {...shared} placeholder="Not specified" options={yesOrNo} />
   if (field.type === 'number')
     return <TextField {...shared} inputMode="decimal" autoComplete="off" />
-  return <TextField {...shared} className={styles.words} autoComplete="off" maxLength={500} />
+  return <TextField {...shared} className={styles.text} autoComplete="off" maxLength={500} />
 }

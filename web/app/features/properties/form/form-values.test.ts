@@ -22,7 +22,7 @@ const typed = {
 }
 
 describe('the property form', () => {
-  it('reads what was typed in the shape that the call takes', () => {
+  it('converts the input to the shape that the call takes', () => {
     const read = readProperty(typed, { usage: 'Residential', isSale: true })
     expect(newProperty.safeParse(read).success).toBe(true)
     expect(read).toMatchObject({

@@ -23,7 +23,7 @@ const texts = [
   'video',
 ] as const
 
-/** User-defined fields are told apart by their id. */
+/** User-defined fields are identified by their id. */
 const fieldPrefix = 'field-'
 
 export const fieldNameOf = (id: number) => `${fieldPrefix}${id}`

@@ -18,7 +18,7 @@ interface PlacePanelProps {
   lists: PlaceLists
   start: FormTexts
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string }
-  /** Told after a change that no field tells of. */
+  /** Called after a change that no field reports. */
   onChange: () => void
 }
 

@@ -92,7 +92,7 @@ export function usePictures(saved: readonly PropertyImage[]) {
   async function save(propertyId: number): Promise<number> {
     const ids = new Map<string, number>()
     let failed = 0
-    // What was removed goes first, so that there is room for what is new.
+    // Deletions come first, to make space for new pictures.
     if (removed.length) await arrange(propertyId, latest.current, removed)
     setRemoved([])
     for (const { key, id, file } of latest.current) {

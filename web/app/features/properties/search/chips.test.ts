@@ -12,7 +12,7 @@ const labels = (query: string) =>
   )
 
 describe('the chips of a search', () => {
-  it('say each filter as text', () => {
+  it('show each filter as text', () => {
     expect(
       labels('suburb=Lynnwood&city=Pretoria&maxPrice=5500000&types=1,3&bedrooms=2&keyword=pool'),
     ).toEqual(['Lynnwood, Pretoria', 'Up to R 5 500 000', 'House', 'Flat', '2+ bedrooms', '“pool”'])
@@ -25,7 +25,7 @@ describe('the chips of a search', () => {
     ])
   })
 
-  it('take away only what they name', () => {
+  it('remove only their own filter', () => {
     const state = searchStateOf(new URLSearchParams('types=1,3&city=Pretoria'), 'Residential')
     const house = chipsOf(state, types).find(({ label }) => label === 'House')
     expect(house?.without.filters).toEqual({ types: '3', city: 'Pretoria' })

@@ -22,7 +22,7 @@ const rand = (text: string) => {
 }
 const metres = (text: string) => `${groupedNumber(Number(text))}\u00a0m²`
 
-/** The filters in force, each with the search that goes on without it. */
+/** The active filters, each with the search without it. */
 export function chipsOf(
   state: SearchState,
   types: readonly { id: number; description: string }[],

@@ -72,7 +72,7 @@ export function FilterRail(props: FilterRailProps) {
     if (event.target instanceof HTMLInputElement) event.currentTarget.requestSubmit()
   }
   function turn(isSale: boolean) {
-    // A rent is no price for a house, and the other way round.
+    // A rent is not a sale price, and the other way round.
     step((from) => changed(filtered(from, { minPrice: '', maxPrice: '' }), { isSale }))
   }
 

@@ -47,7 +47,7 @@ async function search(
     const input = searchFor({ ...criteriaOf(state), sort, page, size, ...(after ? { after } : {}) })
     return { found: await api(searchProperties, input), errors: {} }
   } catch (error) {
-    // An impossible price or date is said beside its field, not by an error page.
+    // An invalid price or date is shown beside its field, not on an error page.
     if (!isAppError(error) || error.code !== 'invalidInput') throw error
     return { found: nothing, errors: error.fields }
   }

@@ -77,7 +77,7 @@ export default function SearchHomeScreen({ loaderData }: Route.ComponentProps) {
     <>
       <div className={styles.top}>
         <div className={`wrap ${styles.inner}`}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h1>{texts[usage].title}</h1>
             <p className={styles.lede}>{texts[usage].lede}</p>
             <SearchForm

@@ -14,7 +14,7 @@ import {
 const read = (text: string) => searchStateOf(new URLSearchParams(text), 'Residential')
 
 describe('the address of a search', () => {
-  it('asks for homes to buy, newest first, when it says nothing', () => {
+  it('defaults to homes to buy, newest first', () => {
     expect(read('')).toEqual({
       usage: 'Residential',
       isSale: true,
@@ -44,11 +44,11 @@ describe('the address of a search', () => {
     expect(read('minPrice=0&maxPrice=').filters).toEqual({})
   })
 
-  it('takes All for no wish', () => {
+  it('treats All as no filter', () => {
     expect(read('city=All&province=All').filters).toEqual({})
   })
 
-  it('goes back to the first page when anything else changes', () => {
+  it('returns to the first page when anything else changes', () => {
     const third = read('page=3&after=x_1')
     expect(changed(third, { sort: 'high' })).toMatchObject({ page: 1, after: undefined })
     expect(changed(third, { page: 4 }).page).toBe(4)
@@ -64,7 +64,7 @@ describe('the address of a search', () => {
     })
   })
 
-  it('says a sale or a rental in the contract’s terms', () => {
+  it('translates sale and rental to the contract’s terms', () => {
     expect(criteriaOf(read('salesType=Rent&bedrooms=2'))).toEqual({
       salesType: 'Rent',
       usageType: 'Residential',
@@ -72,7 +72,7 @@ describe('the address of a search', () => {
     })
   })
 
-  it('keeps a box and a drawn area', () => {
+  it('preserves a bounding box and a drawn area', () => {
     const box = { south: -25.8, west: 28.1, north: -25.7, east: 28.3 }
     expect(boundsFrom(boundsText(box))).toEqual(box)
     expect(boundsFrom('1,2')).toBeUndefined()

@@ -120,7 +120,7 @@ export function filtered(state: SearchState, change: Filters): SearchState {
   return changed(state, { filters })
 }
 
-/** What the search, its counts and its map are asked for. */
+/** The parameters of the search, its counts and its map. */
 export function criteriaOf({ usage, isSale, filters }: SearchState) {
   return { ...filters, salesType: isSale ? 'Sale' : 'Rent', usageType: usage }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shortRand } from './short-rand.ts'
 
-it('a pin shows millions in short and every other price as it is', () => {
+it('a pin abbreviates millions and shows every other price in full', () => {
   const shown = [145.5, 18_500, 999_999.5, 1_250_000, 2_449_000].map(shortRand)
   expect(shown.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     'R 145.50',

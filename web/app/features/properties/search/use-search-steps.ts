@@ -8,7 +8,7 @@ import { queryOf, searchStateOf, type SearchState } from './search-state.ts'
 export type Step = (change: (from: SearchState) => SearchState) => void
 
 interface SearchSteps {
-  /** What was asked for last, while its results may still be under way. */
+  /** The latest request, while its results may still be loading. */
   wanted: SearchState
   /** The address of a search. */
   to: (state: SearchState) => string

@@ -30,7 +30,7 @@ function show(control: Control, filters: Filters): void {
 function showText(control: Control, text: string): void {
   if (control.value === text) return
   control.value = text
-  // A field that complained about what it held before is told that it holds something else.
+  // A field with an error is notified that its value has changed.
   if (control.name.endsWith('Price')) control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

@@ -9,7 +9,7 @@ interface LevyStatementProps {
   values: Pick<SellValues, 'unitNumber' | 'module' | 'levyAmount'>
 }
 
-/** A levy statement as resorts send it; its numbers stand beside the fields that ask for them. */
+/** A levy statement as resorts send it; its numbers are next to the matching fields. */
 export function LevyStatement({ resortName, owner, values }: LevyStatementProps) {
   const levy = amountOrNone(values.levyAmount) ?? 11_840
   return (
@@ -33,7 +33,7 @@ export function LevyStatement({ resortName, owner, values }: LevyStatementProps)
           <i className={styles.stroke} data-short="" />
         </div>
       </div>
-      <p className={styles.words}>The numbers next to the fields match the numbers shown here.</p>
+      <p className={styles.text}>The numbers next to the fields match the numbers shown here.</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/values/day.ts'
-import { mandateLabel, weeksOwnMessages } from '#contract/weeks/weeks.messages.ts'
+import { mandateLabel, weeksTexts } from '#contract/weeks/weeks.messages.ts'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { CheckField } from '../../../ui/form/fields.tsx'
 import { useCompany } from '../../../session/session.ts'
@@ -21,8 +21,8 @@ export function PartMandate({ form, isNew }: { form: SellFields; isNew: boolean 
               : 'A mandate allows us to market the week and introduce buyers to you.'
           }
         />
-        <CheckField {...form.check('consent')} label={weeksOwnMessages.consent} />
-        {isNew && <CheckField {...form.check('marketing')} label={weeksOwnMessages.marketing} />}
+        <CheckField {...form.check('consent')} label={weeksTexts.consent} />
+        {isNew && <CheckField {...form.check('marketing')} label={weeksTexts.marketing} />}
       </div>
     </FormPanel>
   )

@@ -4,9 +4,9 @@ import { AppError, type FieldErrors } from '#contract/errors.ts'
 import type { Draft } from '#contract/drafts/drafts.calls.ts'
 import type { ResortChoices } from '#contract/resorts/resorts.calls.ts'
 import { formatRand } from '#contract/values/rand.ts'
-import { createWeek, updateWeek } from '#contract/weeks/weeks.calls.ts'
+import { createWeek, updateWeek } from '#contract/weeks/week-changes.calls.ts'
 import { conditionalErrors } from '#contract/weeks/weeks.form.ts'
-import { weeksMessages, weeksOwnMessages } from '#contract/weeks/weeks.messages.ts'
+import { weeksMessages, weeksTexts } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
@@ -80,14 +80,14 @@ export function SellForm(props: SellFormProps) {
     rules: (request: object): FieldErrors => ({
       ...conditionalErrors(request),
       ...(values.ownerType === 'registered' && !week && !values.ownerId
-        ? { ownerId: weeksOwnMessages.unknownOwner }
+        ? { ownerId: weeksTexts.unknownOwner }
         : {}),
     }),
     confirm: () => !week || mayBecomeAnother(week, values),
     isQuestion: ({ code }) => code === 'alreadyListed',
     async onDone(saved) {
       unsaved.forget()
-      alerts.show('SUCCESS', week ? 'Your changes have been saved.' : weeksOwnMessages.saved)
+      alerts.show('SUCCESS', week ? 'Your changes have been saved.' : weeksTexts.saved)
       const pay = links.paymentOption({ kind: 'week', id: saved.id })
       await navigate(week ? links.myWeeks() : pay)
       sending.again()

@@ -19,7 +19,7 @@ const steps = [
 export function SellInvitation({ fee }: { fee: number }) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PageHeader
           title="Sell your timeshare week"
           lede={

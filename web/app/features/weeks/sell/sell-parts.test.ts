@@ -4,7 +4,7 @@ import { progressOf, requiredFields } from './sell-parts.ts'
 import { blankValues } from './sell-values.ts'
 
 describe('the progress of the sell form', () => {
-  it('counts the twelve required answers, and one more for a banked week', () => {
+  it('counts the twelve required fields, and one more for a banked week', () => {
     expect(requiredFields(blankValues)).toHaveLength(12)
     expect(requiredFields({ ...blankValues, currentYearBanked: true })).toHaveLength(13)
   })
@@ -15,7 +15,7 @@ describe('the progress of the sell form', () => {
       'ownerObject.spouseName',
     )
   })
-  it('tells a part that is done from one with something to correct', () => {
+  it('distinguishes a completed part from one with errors', () => {
     const values = { ...blankValues, regionId: '2', resortCode: 'CABA' }
     const { given, parts } = progressOf(values, { season: 'Please select a season!' })
     expect(given).toBe(2)
@@ -26,7 +26,7 @@ describe('the progress of the sell form', () => {
 })
 
 describe('what the sell form sends', () => {
-  it('reads amounts as people write them and sends nothing of a hidden part', () => {
+  it('parses amounts as people type them and omits hidden parts', () => {
     const request = newWeekRequest({
       ...blankValues,
       levyAmount: '11 840,50',
@@ -42,7 +42,7 @@ describe('what the sell form sends', () => {
       ownerObject: null,
     })
   })
-  it('leaves an amount that is none to the rule of the call', () => {
+  it('passes an invalid amount on for the schema to refuse', () => {
     expect(newWeekRequest({ ...blankValues, sellPrice: 'cheap' }).sellPrice).toBe('cheap')
   })
 })

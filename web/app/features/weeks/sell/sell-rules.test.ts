@@ -30,7 +30,7 @@ const change = (values: object, by: object) =>
   afterChange({ ...blankValues, ...values }, by, choices)
 
 describe('the rules of the sell form', () => {
-  it('lets the region narrow the resorts, Other always among them', () => {
+  it('limits the resorts to the region, and always offers Other', () => {
     expect(resortsOf(choices, '6').map(({ value }) => value)).toEqual(['KRUG', 'Other'])
     expect(resortsOf(choices, '')).toHaveLength(3)
   })
@@ -46,7 +46,7 @@ describe('the rules of the sell form', () => {
     })
     expect(change(values, { regionId: '2' }).resortCode).toBe('Other')
   })
-  it('dates the mandate when it is given and clears it when it is taken back', () => {
+  it('dates the mandate when it is given and clears it when it is withdrawn', () => {
     expect(change({}, { mandate: true }).mandateDate).toBe(today())
     expect(
       change({ mandate: true, mandateDate: '2026-01-01' }, { mandate: false }).mandateDate,

@@ -1,5 +1,5 @@
 import { isAnotherWeek } from '#contract/weeks/weeks.identity.ts'
-import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import { weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { useConfirm } from '../../../ui/feedback/confirm.tsx'
 import { valuesOf, type SellValues } from './sell-values.ts'

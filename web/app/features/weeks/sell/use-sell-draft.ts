@@ -31,7 +31,7 @@ interface SellDraftOptions {
   values: SellValues
   /** The server's copy when the page was loaded; null while a saved week is edited, which needs none. */
   stored: Draft | null
-  /** Told when this browser holds something newer than the page. */
+  /** Called when this browser has something newer than the page. */
   onFound: (values: SellValues) => void
 }
 

@@ -6,7 +6,7 @@ import type { SellValues } from './sell-values.ts'
 /** The values of the form of a week: some of them follow from others. */
 export function useSellValues(initial: SellValues, choices: ResortChoices) {
   const [values, setValues] = useState(initial)
-  /** Fields with a text of their own are made anew when all values are replaced. */
+  /** Fields with their own text are recreated when all values are replaced. */
   const [round, setRound] = useState(0)
   return {
     values,

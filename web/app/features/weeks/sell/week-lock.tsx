@@ -1,4 +1,4 @@
-import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import { weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'

@@ -6,7 +6,7 @@ const groups = menusFor({ role: 'superAdmin' }).office
 const labels = (text: string) => screenOptions(groups, text).map(({ label }) => label)
 
 describe('the search for anything', () => {
-  it('finds screens by the beginnings of their words, in any order', () => {
+  it('finds screens by prefixes of their words, in any order', () => {
     expect(labels('chan log')).toEqual(['Change Log'])
     expect(labels('log chan')).toEqual(['Change Log'])
     expect(labels('PAYM')).toEqual(['Payments'])
@@ -22,7 +22,7 @@ describe('the search for anything', () => {
     expect(labels('  ')).toEqual([])
   })
 
-  it('leads to where each thing is looked after', () => {
+  it('links to where each item is managed', () => {
     const person = {
       id: 7,
       name: 'Pieter Steyn',

@@ -70,10 +70,10 @@ export function FindPanel({ onDone }: { onDone: () => void }) {
         )}
       </div>
       <FindList id={id} options={options} listbox={listbox} />
-      {failed && <p className={styles.words}>{texts.failed}</p>}
-      {isNone && <p className={styles.words}>{texts.nothing}</p>}
+      {failed && <p className={styles.text}>{texts.failed}</p>}
+      {isNone && <p className={styles.text}>{texts.nothing}</p>}
       {text.trim() === '' && (
-        <p className={styles.words}>
+        <p className={styles.text}>
           Try a reference such as JP-10482, a surname, or the name of a screen.
         </p>
       )}

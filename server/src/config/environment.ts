@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { parseSecretKey } from './secret-key.ts'
+import { blank, flag, list, port, text, url } from './setting-types.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+
+const projectRoot = path.resolve(import.meta.dirname, '../../..')
+
+const poolHint = 'must be a whole number from 2 to 100'
+
+function isTileAddress(written: string): boolean {
+  const parsed = URL.parse(written)
+  const path = decodeURI(parsed?.pathname ?? '')
+  return (
+    /^https?:$/.test(parsed?.protocol ?? '') &&
+    ['{z}', '{x}', '{y}'].every((part) => path.includes(part))
+  )
+}
+
+/** Every setting of the program, with its type and default. */
+export const environment = z.object({
+  NODE_ENV: text,
+  PORT: port.transform((given) => given ?? 3000),
+  HOST: text.transform((host) => host ?? '127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:']),
+  DATA_DIR: text.transform((dir) => path.resolve(projectRoot, dir ?? 'data')),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_POOL: z.preprocess(
+    blank,
+    z.coerce
+      .number({ error: poolHint })
+      .int(poolHint)
+      .min(2, poolHint)
+      .max(100, poolHint)
+      .default(10),
+  ),
+  SECRET_KEY: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine(parseSecretKey, 'must be 32 bytes, as 64 hexadecimal digits or in base64')
+      .transform(parseSecretKey)
+      .optional(),
+  ),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: text,
+  OSRM_URL: url(['http:', 'https:']),
+  TILE_URL: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine(isTileAddress, 'must be an address with {z}, {x} and {y} in its path')
+      .optional(),
+  ),
+  TILE_ATTRIBUTION: text,
+  GEOCODER_URL: url(['http:', 'https:']),
+  RESORT_CATALOGUE_URL: url(['http:', 'https:']),
+  PAYGATE_ID: text,
+  PAYGATE_KEY: text,
+  PAYGATE_URL: url(['https:', 'http:']),
+  PAYFAST_MERCHANT_ID: text,
+  PAYFAST_MERCHANT_KEY: text,
+  PAYFAST_PASSPHRASE: text,
+  PAYFAST_URL: url(['https:', 'http:']),
+  PAYFAST_HOSTS: list,
+  PAYMENT_NOTIFY_URL: url(['https:', 'http:']),
+  PAYMENT_ORIGINS: list,
+  SANDBOX_PORT: port,
+  SANDBOX_URL: url(['https:', 'http:']),
+  RATE_LIMIT: flag(true),
+  UNIFORM_RESET_REPLY: flag(false),
+  TRUST_PROXY: trustedProxies,
+  LOG_LEVEL: z.preprocess(
+    blank,
+    z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+        error: 'must be one of trace, debug, info, warn, error, silent',
+      })
+      .default('info'),
+  ),
+  DEMO_DATA: flag(true),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: url(['http:', 'https:']),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+})
+
+export type Environment = z.output<typeof environment>

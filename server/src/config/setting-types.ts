@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** An empty setting counts as not set. */
+export const blank = (text: unknown) => (text === '' ? undefined : text)
+
+/** An address with one of these protocols. */
+export function url(protocols: string[]) {
+  const hint = `must be an address such as ${protocols[0]}//…`
+  return z.preprocess(
+    blank,
+    z
+      .string()
+      .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), hint)
+      .optional(),
+  )
+}
+
+export function flag(fallback: boolean) {
+  const hint = "must be 'on' or 'off'"
+  return z
+    .preprocess(blank, z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: hint }).optional())
+    .transform((text) => (text === undefined ? fallback : ['on', 'true', '1'].includes(text)))
+}
+
+export const text = z.preprocess(blank, z.string().optional())
+
+const portHint = 'must be a port number, 0 to 65535'
+
+export const port = z.preprocess(
+  blank,
+  z.coerce
+    .number({ error: portHint })
+    .int(portHint)
+    .min(0, portHint)
+    .max(65535, portHint)
+    .optional(),
+)
+
+/** A comma-separated list. */
+export const list = text.transform((words) =>
+  (words ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+)
+
+export const withoutSlash = (address: string) => address.replace(/\/+$/, '')

@@ -91,7 +91,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     },
     visitorCookies,
   )
-  mountHealth(app, database)
+  mountHealth(app, { database, metricsToken: config.metricsToken })
   mountDocs(app, dispatcher.calls, config.publicUrl)
   await mountMedia(app, services)
   await mountCampaignPages(app, services, contextFor)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
 
+const aKey = Buffer.alloc(32, 7).toString('base64')
+
 describe('configuration', () => {
   it('has a default for every setting', () => {
     const config = loadConfig({})
@@ -47,6 +49,23 @@ describe('configuration', () => {
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/jacaranda' },
       'SECRET_KEY is required with DATABASE_URL',
     ],
+    [{ SECRET_KEY: `${aKey},short` }, 'SECRET_KEY must be 32 bytes'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production, development or test'],
+    [{ NODE_ENV: 'production', RATE_LIMIT: 'off' }, "RATE_LIMIT must be 'on' in production"],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://www.example.co.za' },
+      'PUBLIC_URL must be an https:// address in production',
+    ],
+    [
+      { NODE_ENV: 'production', HOST: '0.0.0.0' },
+      'PUBLIC_URL must be an https:// address in production',
+    ],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1.example.co.za' },
+      'PUBLIC_URL must be an https:// address in production',
+    ],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters'],
   ])('reports what is wrong with %j in one line', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message)
   })
@@ -76,6 +95,17 @@ describe('configuration', () => {
       expect(Buffer.from(loadConfig({ SECRET_KEY: written }).secretKey as Uint8Array)).toEqual(
         bytes,
       )
+    }
+  })
+  it('takes several keys, of which the first is the current one', () => {
+    const second = Buffer.alloc(32, 8).toString('hex')
+    const { secretKey, previousKeys } = loadConfig({ SECRET_KEY: `${aKey}, ${second}` })
+    expect([secretKey, ...previousKeys].map((key) => key?.[0])).toEqual([7, 8])
+    expect(loadConfig({}).previousKeys).toEqual([])
+  })
+  it('lets production be tried on this machine without https', () => {
+    for (const PUBLIC_URL of [undefined, 'http://localhost:3000', 'http://[::1]:3000']) {
+      expect(loadConfig({ NODE_ENV: 'production', PUBLIC_URL }).production).toBe(true)
     }
   })
   it('never loads demo data in production', () => {

@@ -1,6 +1,7 @@
 import { ConfigError } from './config/config-error.ts'
 import { environment, type Environment } from './config/environment.ts'
 import { paymentsOf, type PayFastConfig, type PayGateConfig } from './config/payments.ts'
+import { refuseUnsafeProduction } from './config/production.ts'
 import { withoutSlash } from './config/setting-types.ts'
 import type { TrustedProxies } from './config/trusted-proxies.ts'
 
@@ -22,6 +23,8 @@ export interface Config {
   databasePool: number
   /** Encrypts identity and banking numbers; undefined: a key in the data folder. */
   secretKey: Uint8Array | undefined
+  /** Still decrypt what they encrypted. */
+  previousKeys: readonly Uint8Array[]
   smtpUrl: string | undefined
   /** Undefined: an address at the host of this site, with the company's name. */
   mailFrom: string | undefined
@@ -43,6 +46,8 @@ export interface Config {
   /** Set when the program starts its own payment sandbox instead of a real provider. */
   sandbox: { port: number | undefined; url: string | undefined } | undefined
   rateLimit: boolean
+  /** Lets a monitor on another machine read the metrics; undefined: only this machine may. */
+  metricsToken: string | undefined
   /** A password reset request gets the same reply whether or not the address is known. */
   uniformResetReply: boolean
   trustProxy: TrustedProxies
@@ -84,12 +89,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  if (production && values.DATABASE_URL && !values.SECRET_KEY) {
-    throw new ConfigError(
-      'SECRET_KEY is required with DATABASE_URL in production: all processes must use the same encryption key',
-    )
-  }
   const publicUrl = withoutSlash(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`)
+  refuseUnsafeProduction(values, publicUrl)
+  const [secretKey, ...previousKeys] = values.SECRET_KEY
   return {
     production,
     port: values.PORT,
@@ -98,7 +100,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
-    secretKey: values.SECRET_KEY,
+    secretKey,
+    previousKeys,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     osrmUrl: values.OSRM_URL,
@@ -109,6 +112,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     resortCatalogueUrl: values.RESORT_CATALOGUE_URL,
     ...paymentsOf(values, production, publicUrl),
     rateLimit: values.RATE_LIMIT,
+    metricsToken: values.METRICS_TOKEN,
     uniformResetReply: values.UNIFORM_RESET_REPLY,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

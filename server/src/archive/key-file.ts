@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { createSecrets, keyFileIn, readKeyFile, writtenKey } from '../kit/secrets.ts'
 
-export type Keyed = Pick<Config, 'secretKey' | 'dataDir'>
+export type Keyed = Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'previousKeys'>>
 
 /** The key lies beside the archive, not in it: whoever has the archive alone cannot read the numbers. */
 export const keyBeside = (archive: string) => `${archive}.key`
@@ -42,7 +42,8 @@ export async function keyToRestore(
   if (mark === null) return undefined
   const file = keyBeside(archive)
   if (config.secretKey) {
-    if (markOf(config.secretKey) === mark) return undefined
+    const keys = [config.secretKey, ...(config.previousKeys ?? [])]
+    if (keys.some((key) => markOf(key) === mark)) return undefined
     throw new Error(
       `SECRET_KEY is not the key of this backup: set it to the key the backup was made with, for example the content of ${file}`,
     )

@@ -19,7 +19,14 @@ function isTileAddress(written: string): boolean {
 
 /** Every setting of the program, with its type and default. */
 export const environment = z.object({
-  NODE_ENV: text,
+  NODE_ENV: z.preprocess(
+    blank,
+    z
+      .enum(['development', 'production', 'test'], {
+        error: 'must be production, development or test',
+      })
+      .optional(),
+  ),
   PORT: port.transform((given) => given ?? 3000),
   HOST: text.transform((host) => host ?? '127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']),
@@ -34,13 +41,17 @@ export const environment = z.object({
       .max(100, poolHint)
       .default(10),
   ),
-  SECRET_KEY: z.preprocess(
-    blank,
-    z
-      .string()
-      .refine(parseSecretKey, 'must be 32 bytes, as 64 hexadecimal digits or in base64')
-      .transform(parseSecretKey)
-      .optional(),
+  SECRET_KEY: list.transform((keys, context) =>
+    keys.map((written) => {
+      const key = parseSecretKey(written)
+      if (key) return key
+      context.addIssue({
+        code: 'custom',
+        message:
+          'must be 32 bytes, as 64 hexadecimal digits or in base64; several are separated by commas, the current one first',
+      })
+      return z.NEVER
+    }),
   ),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: text,
@@ -68,6 +79,10 @@ export const environment = z.object({
   SANDBOX_PORT: port,
   SANDBOX_URL: url(['https:', 'http:']),
   RATE_LIMIT: flag(true),
+  METRICS_TOKEN: z.preprocess(
+    blank,
+    z.string().min(16, 'must be at least 16 characters').optional(),
+  ),
   UNIFORM_RESET_REPLY: flag(false),
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.preprocess(

@@ -1,6 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { errors } from '#contract/errors.ts'
 import type { Database } from '../db/connect.ts'
@@ -19,8 +20,25 @@ function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   ])
 }
 
+/** By the connection itself: what a proxy says of the sender may be a lie, or everybody's. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const forwarded = Object.keys(headers).some((name) =>
+    /^(x-)?forwarded|^via$|^x-real-ip$/.test(name),
+  )
+  return !forwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return false
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+}
+
 /** For monitoring: liveness, readiness and metrics. */
-export function mountHealth(app: FastifyInstance, database: Database): void {
+export function mountHealth(
+  app: FastifyInstance,
+  { database, metricsToken }: { database: Database; metricsToken: string | undefined },
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -67,8 +85,7 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
     }
   })
   app.get('/metrics', async (request, reply) => {
-    // Metrics are available only from the same machine.
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
+    if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) {
       return reply.code(errors.notFound.status).send({ status: 'not found' })
     }
     return reply.header('content-type', registry.contentType).send(await registry.metrics())

@@ -12,6 +12,8 @@ export interface Secrets {
   encrypt(text: string): string
   /** Throws when the text was changed, or encrypted with another key. */
   decrypt(sealed: string): string
+  /** Whether it is encrypted with the current key; false with a previous one. */
+  isCurrent(sealed: string): boolean
   /** The same text always has the same mark, and nobody without the key can tell the text from it. */
   mark(text: string): string
 }
@@ -20,7 +22,16 @@ const prefix = 'enc:v1:'
 const ivBytes = 12
 const tagBytes = 16
 
-export function createSecrets(key: Uint8Array): Secrets {
+function unseal(sealed: string, key: Uint8Array): string {
+  const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  const text = decipher.update(bytes.subarray(ivBytes + tagBytes))
+  return Buffer.concat([text, decipher.final()]).toString('utf8')
+}
+
+/** Encrypts with the key; what a previous key encrypted can still be read. */
+export function createSecrets(key: Uint8Array, previous: readonly Uint8Array[] = []): Secrets {
   return {
     encrypt(text) {
       const iv = randomBytes(ivBytes)
@@ -30,19 +41,24 @@ export function createSecrets(key: Uint8Array): Secrets {
     },
     decrypt(sealed) {
       if (!sealed.startsWith(prefix)) throw new Error('Not an encrypted value')
-      const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
-      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      let cause: unknown
+      for (const each of [key, ...previous]) {
+        try {
+          return unseal(sealed, each)
+        } catch (error) {
+          cause ??= error
+        }
+      }
+      throw new Error('A value cannot be decrypted: is SECRET_KEY the key it was encrypted with?', {
+        cause,
+      })
+    },
+    isCurrent(sealed) {
       try {
-        const text = decipher.update(bytes.subarray(ivBytes + tagBytes))
-        return Buffer.concat([text, decipher.final()]).toString('utf8')
-      } catch (cause) {
-        throw new Error(
-          'A value cannot be decrypted: is SECRET_KEY the key it was encrypted with?',
-          {
-            cause,
-          },
-        )
+        unseal(sealed, key)
+        return true
+      } catch {
+        return false
       }
     },
     mark: (text) => createHmac('sha256', key).update(text).digest('base64url'),
@@ -82,6 +98,8 @@ async function ownKey(dataDir: string): Promise<Uint8Array> {
   return key
 }
 
-export async function openSecrets(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Secrets> {
-  return createSecrets(config.secretKey ?? (await ownKey(config.dataDir)))
+export async function openSecrets(
+  config: Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'previousKeys'>>,
+): Promise<Secrets> {
+  return createSecrets(config.secretKey ?? (await ownKey(config.dataDir)), config.previousKeys)
 }

@@ -155,7 +155,7 @@ function* rows(
   }
 }
 
-/** Takes the next ids and references, so that listings made meanwhile get others. */
+/** Takes the next ids and references, so that listings created in the meantime get others. */
 async function reserve(sql: Sql, count: number): Promise<Start> {
   const [start] = await sql<{ id: number; reference: number }[]>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id,
@@ -196,7 +196,7 @@ async function ownersIn(sql: Sql): Promise<Owner[]> {
 
 /**
  * Adds that many properties, plausible in every column, over two connections. Triggers would cost
- * more than the rows, and so would the indexes: both are disabled meanwhile, so this is for
+ * more than the rows, and so would the indexes: both are disabled in the meantime, so this is for
  * benchmarks, never for a live site.
  */
 export async function fillProperties(

@@ -6,7 +6,7 @@ import type { FieldValues } from './home-fields.ts'
 import type { Slots } from './phrases.ts'
 import type { Rand } from './scenes/random.ts'
 import { mainRoadOf } from './surroundings.ts'
-import { officeParks } from './words/streets.ts'
+import { officeParks } from './texts/streets.ts'
 import type { Place } from './world.ts'
 
 export type PricePer = 'Month' | 'Day' | 'm2'

@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/sql.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { transaction } from '#server/db/connect.ts'
 import { carouselItems } from '#server/db/schema/carousel.ts'
-import { heroAlts } from './picture-words.ts'
+import { heroAlts } from './picture-texts.ts'
 import { drawPicture, drawnPictures, recordPictures, type Studio } from './picture-store.ts'
 import { drawHero } from './scenes/heroes.ts'
 

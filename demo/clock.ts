@@ -14,7 +14,7 @@ export interface Clock {
 const hour = 3_600_000
 
 export function clockAt(today: Day): Clock {
-  // Eight in the morning in South Africa: whatever the demo says has happened, has happened.
+  // Eight in the morning in South Africa: all events of the demo are in the past.
   const latest = Date.parse(`${today}T06:00:00Z`)
   const capped = (time: number) => new Date(Math.min(time, latest))
   return {

@@ -1,15 +1,15 @@
 import type { Business } from './businesses.ts'
 import { paragraphs, teller, type Slots, type Usage } from './phrases.ts'
 import type { Rand } from './scenes/random.ts'
-import * as words from './words/business.ts'
+import * as texts from './texts/business.ts'
 
 const titles = {
-  office: words.officeTitles,
-  shop: words.shopTitles,
-  industrial: words.industrialTitles,
-  other: words.otherTitles,
-  lodge: words.lodgeTitles,
-  land: words.businessLandTitles,
+  office: texts.officeTitles,
+  shop: texts.shopTitles,
+  industrial: texts.industrialTitles,
+  other: texts.otherTitles,
+  lodge: texts.lodgeTitles,
+  land: texts.businessLandTitles,
 }
 
 export function businessTitle(business: Business, slots: Slots, r: Rand, usage?: Usage): string {
@@ -25,23 +25,23 @@ export function describeBusiness(
   brief = false,
 ): string {
   const { say } = teller(r, slots, usage)
-  const ending = say(business.isSale ? words.businessSaleClosings : words.businessClosings)
+  const ending = say(business.isSale ? texts.businessSaleClosings : texts.businessClosings)
   if (business.of.form === 'land') {
     return paragraphs(
-      [say(words.businessLandBody), say(words.businessLandBody)],
-      [say(words.businessSurroundings), `The zoning is ${business.zoning}.`],
+      [say(texts.businessLandBody), say(texts.businessLandBody)],
+      [say(texts.businessSurroundings), `The zoning is ${business.zoning}.`],
     )
   }
   if (brief) {
     return paragraphs([
-      say(words.businessOpenings),
-      say(words.businessInside),
-      say(words.businessSurroundings),
+      say(texts.businessOpenings),
+      say(texts.businessInside),
+      say(texts.businessSurroundings),
     ])
   }
   return paragraphs(
-    [say(words.businessOpenings), say(words.businessInside)],
-    [say(words.businessInside), say(words.businessInside), say(words.businessUtilities)],
-    [say(words.businessUtilities), say(words.businessSurroundings), ending],
+    [say(texts.businessOpenings), say(texts.businessInside)],
+    [say(texts.businessInside), say(texts.businessInside), say(texts.businessUtilities)],
+    [say(texts.businessUtilities), say(texts.businessSurroundings), ending],
   )
 }

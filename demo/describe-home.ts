@@ -1,14 +1,14 @@
 import type { Home } from './homes.ts'
 import { paragraphs, teller, type Slots, type Teller, type Usage } from './phrases.ts'
 import type { Rand } from './scenes/random.ts'
-import * as words from './words/homes.ts'
+import * as texts from './texts/homes.ts'
 
 const titles = {
-  house: words.houseTitles,
-  unit: words.unitTitles,
-  land: words.landTitles,
-  farm: words.farmTitles,
-  cottage: words.cottageTitles,
+  house: texts.houseTitles,
+  unit: texts.unitTitles,
+  land: texts.landTitles,
+  farm: texts.farmTitles,
+  cottage: texts.cottageTitles,
 }
 
 export function homeTitle(home: Home, slots: Slots, r: Rand, usage?: Usage): string {
@@ -17,16 +17,16 @@ export function homeTitle(home: Home, slots: Slots, r: Rand, usage?: Usage): str
 
 function land({ say }: Teller, ending: string | undefined): string {
   return paragraphs(
-    [say(words.landBody), say(words.landBody), say(words.landBody)],
-    [say(words.surroundings), say(words.surroundings), ending],
+    [say(texts.landBody), say(texts.landBody), say(texts.landBody)],
+    [say(texts.surroundings), say(texts.surroundings), ending],
   )
 }
 
 function farm({ say }: Teller, ending: string | undefined): string {
   return paragraphs(
-    [say(words.farmInside), say(words.farmInside)],
-    [say(words.farmInside), say(words.farmInside), say(words.utilities)],
-    [say(words.farmAround), ending],
+    [say(texts.farmInside), say(texts.farmInside)],
+    [say(texts.farmInside), say(texts.farmInside), say(texts.utilities)],
+    [say(texts.farmAround), ending],
   )
 }
 
@@ -39,14 +39,14 @@ export function describeHome(
 ): string {
   const told = teller(r, slots, usage)
   const { say } = told
-  const ending = say(home.isSale ? words.closings : words.rentalClosings)
+  const ending = say(home.isSale ? texts.closings : texts.rentalClosings)
   if (home.of.form === 'land') return land(told, ending)
   if (home.of.form === 'farm') return farm(told, ending)
-  if (brief) return paragraphs([say(words.openings), say(words.outside), say(words.utilities)])
+  if (brief) return paragraphs([say(texts.openings), say(texts.outside), say(texts.utilities)])
   return paragraphs(
-    [say(words.openings), say(words.inside)],
-    [say(words.inside), say(words.inside)],
-    [say(words.outside), say(words.outside), say(words.utilities), say(words.utilities)],
-    [say(words.safety), say(words.surroundings), ending],
+    [say(texts.openings), say(texts.inside)],
+    [say(texts.inside), say(texts.inside)],
+    [say(texts.outside), say(texts.outside), say(texts.utilities), say(texts.utilities)],
+    [say(texts.safety), say(texts.surroundings), ending],
   )
 }

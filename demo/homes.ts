@@ -5,7 +5,7 @@ import type { HomeType } from './home-types.ts'
 import type { Slots } from './phrases.ts'
 import type { Rand } from './scenes/random.ts'
 import { mainRoadOf, viewFrom } from './surroundings.ts'
-import { complexNames } from './words/streets.ts'
+import { complexNames } from './texts/streets.ts'
 import type { Place } from './world.ts'
 
 /** The facts of one home, from which its price, fields and description are all made. */

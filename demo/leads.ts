@@ -7,7 +7,7 @@ import { drawPhone, handleOf, nameDrawer } from './names.ts'
 import type { People } from './people.ts'
 import { Rand } from './scenes/random.ts'
 import { listingColumns, type Subject } from './subjects.ts'
-import * as words from './words/letters.ts'
+import * as texts from './texts/letters.ts'
 
 export type EnquiryRow = InferInsertModel<typeof enquiries> & { id: number; createdAt: Date }
 export type ContactRow = InferInsertModel<typeof contactMessages> & { id: number; createdAt: Date }
@@ -38,8 +38,8 @@ function sender(people: People, draw: ReturnType<typeof nameDrawer>, r: Rand) {
 }
 
 function questionsAbout({ kind, usage, isSale }: Subject): readonly string[] {
-  if (kind === 'week') return words.weekQuestions
-  const { any, home, business, sale, rent } = words.propertyQuestions
+  if (kind === 'week') return texts.weekQuestions
+  const { any, home, business, sale, rent } = texts.propertyQuestions
   return [...any, ...(usage === 'Commercial' ? business : home), ...(isSale ? sale : rent)]
 }
 
@@ -63,8 +63,7 @@ function progress(createdAt: Date, daysAgo: number, answeredBy: number, clock: C
   const answeredAt = state === 'new' ? null : clock.after(createdAt, r.between(0.5, 30))
   return {
     state,
-    note:
-      state === 'new' ? '' : r.pick(state === 'closed' ? words.closingNotes : words.answerNotes),
+    note: state === 'new' ? '' : r.pick(state === 'closed' ? texts.closingNotes : texts.replyNotes),
     answeredAt,
     answeredBy: answeredAt ? answeredBy : null,
     createdAt,
@@ -119,7 +118,7 @@ export function makeLeads(
       id: index + 1,
       requestId: `demo-contact-${index + 1}`,
       ...sender(people, draw, own),
-      message: own.pick(words.contactTexts),
+      message: own.pick(texts.contactTexts),
       consent: own.chance(0.92),
       error: own.chance(0.03) ? 'SMTP 550' : null,
       ip: address(own),

@@ -11,7 +11,7 @@ import { roundPrice, weighted } from './lots.ts'
 import type { Slots, Usage as PhraseUsage } from './phrases.ts'
 import type { Rand } from './scenes/random.ts'
 import { isSeaside, nearbyFields } from './surroundings.ts'
-import { streetsOf } from './words/streets.ts'
+import { streetsOf } from './texts/streets.ts'
 import type { Nature, Place } from './world.ts'
 
 export type Usage = 'Residential' | 'Commercial'
@@ -93,7 +93,7 @@ function lease(price: number, dateAvailable: string | null, r: Rand): Slots {
   }
 }
 
-/** The terms of the lease as fields; the description says the same. */
+/** The terms of the lease as fields; the description has the same values. */
 function leaseFields(slots: Slots): FieldValues {
   return [
     ['Deposit (R)', String(slots.deposit).replace(/\D/g, '')],

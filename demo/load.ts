@@ -28,7 +28,7 @@ import { clockAt } from './clock.ts'
 import { copyRows } from './copy.ts'
 import { makeHistory } from './history.ts'
 import { makeLeads } from './leads.ts'
-import { makeMails } from './mails.ts'
+import { makeEmails } from './emails.ts'
 import { makeOffers } from './offers.ts'
 import { makePayments } from './payments.ts'
 import { demoPassword } from './people-seeds.ts'
@@ -40,7 +40,7 @@ import { subjectsOf } from './subjects.ts'
 import { makeWeeks } from './weeks.ts'
 import { readWorld } from './world.ts'
 
-/** The setting that says: this database holds the demo. */
+/** The setting that marks a database with demo data. */
 export const demoSetting = 'demo'
 
 /** Nobody typed these rows, so they stay out of the change log; the demo writes its own history. */
@@ -196,7 +196,7 @@ async function fill(sql: Sql, day: Day, sealing: Sealing): Promise<void> {
   await copyRows(
     sql,
     outbox,
-    makeMails(world, people, demoWeeks.rows, subjects, demoOffers.rows, leads, clock),
+    makeEmails(world, people, demoWeeks.rows, subjects, demoOffers.rows, leads, clock),
   )
   await copyRows(sql, searchLog, makeSearches(world, people, clock))
   await copyRows(sql, changeLog, makeHistory(subjects, demoOffers.rows, people, clock))

@@ -7,7 +7,7 @@ import { roundPrice, sample, weighted } from './lots.ts'
 import type { People } from './people.ts'
 import { Rand } from './scenes/random.ts'
 import { listingColumns, type Subject } from './subjects.ts'
-import * as words from './words/offers.ts'
+import * as texts from './texts/offers.ts'
 
 export type OfferRow = InferInsertModel<typeof offers> & { id: number; createdAt: Date }
 type EventRow = InferInsertModel<typeof offerEvents>
@@ -25,7 +25,7 @@ const codes = {
 
 const listingsWithOffers = 88
 
-/** Texts for any listing, and those that fit one kind alone. */
+/** Texts for any listing, and those for one kind only. */
 type Fitting = Record<'any' | Subject['kind'], readonly string[]>
 
 interface Plan {
@@ -129,7 +129,7 @@ export function makeOffers(subjects: readonly Subject[], people: People, clock: 
       const changed = outcome !== 'open' && own.chance(0.25)
       const amount = changed ? roundPrice(first * own.between(1.02, 1.06)) : first
       const fitting = (texts: Fitting) => own.pick([...texts.any, ...texts[subject.kind]])
-      const comment = subject.tender ? own.pick(words.tenderComments) : fitting(words.bidComments)
+      const comment = subject.tender ? own.pick(texts.tenderComments) : fitting(texts.bidComments)
       const log: EventRow[] = [
         {
           offerId: id,
@@ -159,19 +159,19 @@ export function makeOffers(subjects: readonly Subject[], people: People, clock: 
           createdAt: moment,
         })
       }
-      if (changed) then('changed', 'bidder', amount, words.raisedComment)
+      if (changed) then('changed', 'bidder', amount, texts.raisedComment)
       const countered = outcome === 'countered' || (outcome === 'accepted' && own.chance(0.3))
       const counter = countered ? roundPrice((amount + subject.price) / 2) : null
-      if (counter) then('countered', 'owner', counter, fitting(words.counterComments))
-      const reason = outcome === 'declined' ? fitting(words.declineReasons) : null
+      if (counter) then('countered', 'owner', counter, fitting(texts.counterComments))
+      const reason = outcome === 'declined' ? fitting(texts.declineReasons) : null
       const settled = outcome === 'accepted' && counter ? counter : amount
       if (outcome === 'accepted') {
         const side = counter ? 'bidder' : 'owner'
-        then('accepted', side, settled, own.pick(words.acceptComments[side]))
+        then('accepted', side, settled, own.pick(texts.acceptComments[side]))
       }
       if (reason) then('declined', 'owner', null, reason)
       if (outcome === 'withdrawn')
-        then('withdrawn', 'bidder', null, fitting(words.withdrawComments))
+        then('withdrawn', 'bidder', null, fitting(texts.withdrawComments))
       const decided = outcome !== 'open' && outcome !== 'countered'
       rows.push({
         id,

@@ -36,8 +36,8 @@ const cardResults: Partial<Record<State, { status: string; code: string; text: s
 }
 
 /** A payment is never dated before its request. */
-function askedAt({ createdAt, paidAt }: Subject, usual: Date): Date {
-  if (!paidAt || usual < paidAt) return usual
+function requestedAt({ createdAt, paidAt }: Subject, byDefault: Date): Date {
+  if (!paidAt || byDefault < paidAt) return byDefault
   return new Date((createdAt.getTime() + paidAt.getTime()) / 2)
 }
 
@@ -50,7 +50,7 @@ function plan(subjects: readonly Subject[], clock: Clock, r: Rand): Plan[] {
     ])
   let openCards = 0
   for (const subject of subjects) {
-    const asked = askedAt(subject, clock.after(subject.createdAt, r.between(0.05, 2)))
+    const asked = requestedAt(subject, clock.after(subject.createdAt, r.between(0.05, 2)))
     if (subject.paidAt) {
       const provider = r.chance(0.34) ? 'eft' : card()
       if (provider !== 'eft' && r.chance(0.12)) {

@@ -8,7 +8,7 @@ import { dealer, weighted } from './lots.ts'
 import { drawIdNumber, drawPhone, handleOf, nameDrawer, type PersonName } from './names.ts'
 import { agencySeeds, namedPeople, type DemoRole } from './people-seeds.ts'
 import { Rand } from './scenes/random.ts'
-import { streetsOf } from './words/streets.ts'
+import { streetsOf } from './texts/streets.ts'
 import type { Place, World } from './world.ts'
 
 type UserRow = InferInsertModel<typeof users> & { id: number }

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/sql.ts'
 import { drawFloorPlan } from './floor-plan.ts'
-import { altFor, layoutAlt } from './picture-words.ts'
+import { altFor, layoutAlt } from './picture-texts.ts'
 import { drawScene } from './scenes/compose.ts'
 import type { ListingKind, ResortSetting } from './scenes/from-listing.ts'
 import { fromPool, scenePool } from './scenes/pool.ts'

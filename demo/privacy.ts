@@ -12,7 +12,7 @@ import type { DemoOffers } from './offers.ts'
 import type { People } from './people.ts'
 import { Rand } from './scenes/random.ts'
 import type { WeekRow } from './weeks.ts'
-import { privacyAnswers, privacyDetails } from './words/letters.ts'
+import { privacyReplies, privacyDetails } from './texts/letters.ts'
 
 type ConsentRow = InferInsertModel<typeof consents>
 
@@ -134,7 +134,7 @@ export function makePrivacy(
       dueOn: addDays(dayOf(createdAt), 30),
       answer:
         state === 'answered'
-          ? privacyAnswers[kind]
+          ? privacyReplies[kind]
           : state === 'refused'
             ? 'Your listing is under contract, so we must keep your details until the transfer is complete.'
             : '',

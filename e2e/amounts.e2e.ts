@@ -5,7 +5,7 @@ import { fillWeek, openSellForm } from './week-steps.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** What is sent to change the fee. It is not let through: other tests pay this fee meanwhile. */
+/** What is sent to change the fee. It is blocked: other tests pay this fee at the same time. */
 async function heldBackFees(page: Page): Promise<unknown[]> {
   const sent: unknown[] = []
   await page.route('**/api/fees/listingFee', async (route) => {

@@ -49,7 +49,7 @@ test('when there is no reply, an error is shown and nothing typed is lost', asyn
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
   await context.setOffline(false)
 
-  // While it is on its way it cannot be changed; then the message says what became of it.
+  // While it is being sent it cannot be changed; then a message shows the outcome.
   const sent = page.waitForEvent('requestfailed')
   await page.route('/api/mail/0', async (route) => {
     await page.keyboard.type(', too late')

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test('a listing fee of zero is refused, and R 380 is saved', async ({ page, loginAs }) => {
   await loginAs('superadmin')
-  // The same amount again: other tests pay this fee meanwhile.
+  // The same amount again: other tests pay this fee at the same time.
   await page.goto('/fees')
   await expect(page.getByRole('heading', { name: 'Edit the Listing Fee' })).toBeVisible()
   await page.getByLabel('Listing Fee').fill('0')

@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures & { watched: void; refused: string[] }>
         if (!['error', 'warning'].includes(message.type())) return
         // Chromium also writes a refused request to the console; its address is in the location.
         if (foreseen(message.location().url)) return
-        // A script that was refused is written by whoever wanted it, with its address in the text.
+        // A refused script is logged by its importer, with its URL in the message.
         const script = /dynamically imported module: (\S+)/.exec(message.text())?.[1]
         if (script && foreseen(script)) return
         problems.push(`console ${message.type()}: ${message.text()}`)

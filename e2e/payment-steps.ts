@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the sandbox says to these numbers. */
+/** The result of these numbers in the sandbox. */
 export const cards = { approved: '4000000000000002', declined: '4000000000000036' }
 
 /** Types a card into the provider's page, which is shown in our frame. */

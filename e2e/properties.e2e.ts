@@ -59,7 +59,7 @@ test('the gallery shows at most three thumbnails and opens in full screen', asyn
 })
 
 test('filters are in the URL, and Back removes them', async ({ page }) => {
-  // Other tests publish homes in Gauteng meanwhile; the count of this province stays.
+  // Other tests publish homes in Gauteng at the same time; the count of this province does not change.
   await page.goto('/property/residential/searchResult?salesType=Sale&province=Western+Cape')
   const count = page.getByRole('status').filter({ hasText: /homes/ })
   const all = await count.textContent()

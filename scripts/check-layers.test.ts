@@ -42,7 +42,11 @@ describe('a forbidden import', () => {
       'server/src/features/offers/offers.service.ts',
       '../weeks/weeks.queries.ts',
     ],
-    ['feature to feature', 'server/src/features/offers/offer-mails.ts', '../weeks/weeks.routes.ts'],
+    [
+      'feature to feature',
+      'server/src/features/offers/offer-emails.ts',
+      '../weeks/weeks.routes.ts',
+    ],
     ['service to routes', 'server/src/features/weeks/weeks.service.ts', './weeks.routes.ts'],
     ['service to http', 'server/src/features/weeks/weeks.service.ts', '../../http/api.ts'],
     ['queries to service', 'server/src/features/weeks/weeks.queries.ts', './weeks.service.ts'],

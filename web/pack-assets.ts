@@ -35,7 +35,7 @@ export function packAssets(folder: string): Plugin {
         const packed = new Set(names)
         for (const name of names) {
           const file = path.join(folder, name)
-          // A name changes with its content, so what is packed stays packed; earlier builds are left alone.
+          // A name changes with its content, so compressed files stay valid; earlier builds are not changed.
           if (!worthPacking.test(name) || packed.has(`${name}.br`)) continue
           if ((await stat(file)).mtimeMs >= began) await pack(file)
         }

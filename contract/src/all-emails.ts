@@ -48,7 +48,7 @@ export const allEmails = [
 
 export type Email = (typeof allEmails)[number]
 
-/** Emails without a template: what they say is written by a person or made from a page. */
+/** Emails without a template: their text is entered by a person or generated from a page. */
 export const composedUsages = ['Campaign', 'Test'] as const
 
 export type ComposedUsage = (typeof composedUsages)[number]

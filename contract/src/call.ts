@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface CallLimit {
   max: number
   seconds: number
-  /** `here` counts in each process alone: for limits that keep load off the database. */
+  /** `here` counts per process: for limits that protect the database. */
   counted?: 'here'
   /** People who share an IP address are distinguished by their login or a cookie. */
   per?: 'visitor'

@@ -49,11 +49,11 @@ export const links = {
   contact: () => '/share/contact',
   bondCalculator: () => '/bond-calculator',
   theme: () => '/theme',
-  /** A page that says one known thing and leads back. */
+  /** A page with one of the known notices and a link back. */
   alert: (about: string, back?: string) => withQuery('/shared/alert', { about, back }),
 
   login: (back?: string) => withQuery('/user/login', { redirect: back }),
-  /** The login screen after something was done without script, which it then says. */
+  /** The login screen with a notice about an action without script. */
   loginAfter: (done: 'registered' | 'reset' | 'changed', back?: string) =>
     withQuery('/user/login', { done, redirect: back }),
   logout: () => '/user/logout',

@@ -16,7 +16,7 @@ export interface ListColumn {
   kind?: ColumnKind
   /** The field of the row that it is made of, where the key is not its name. */
   of?: string
-  /** Every column can be sorted by, unless it says otherwise. */
+  /** Every column is sortable by default. */
   sortable?: false
   /** Not on the screen: it can be sorted by, or is in the Excel file. */
   screen?: false
@@ -130,7 +130,7 @@ export interface ListSpec<
   filters?: Filters
   /** What its call takes besides and the address does not decide, such as whose list it is. */
   params?: Params
-  /** What a page tells besides its rows. */
+  /** What a page contains in addition to its rows. */
   reply?: Extra
   /** A rule between filters. */
   rule?: { test: (filters: never) => boolean; path: string[]; message: string }
@@ -148,7 +148,7 @@ export interface AnyList {
   columns: readonly ListColumn[]
   defaults: ListDefaults
   rowSchema: z.ZodType
-  /** What the address of the list can say. */
+  /** The parameters of the list's URL. */
   query: z.ZodObject
   list: AnyCall
   /** Writes its Excel file, where it has one. */
@@ -262,14 +262,16 @@ export function defineList<
       order: ['page', 'size', 'before'],
       page: [],
     }[excel.takes as Taken]
-    const kept = Object.entries(shape).filter(([field]) => !(dropped as string[]).includes(field))
+    const remaining = Object.entries(shape).filter(
+      ([field]) => !(dropped as string[]).includes(field),
+    )
     return defineCall({
       name: excel.call ?? `${name}.export`,
       method: 'POST',
       path: excel.path,
       who: who.read,
       summary: excel.summary,
-      input: ruled(z.object({ ...Object.fromEntries(kept), ...excel.input })),
+      input: ruled(z.object({ ...Object.fromEntries(remaining), ...excel.input })),
       output: exportProgress,
     })
   }

@@ -41,7 +41,7 @@ const errorTitles: Record<number, string> = {
   503: 'We will be back shortly',
 }
 
-/** The heading of a page that says why another page cannot be shown. */
+/** The heading of an error page. */
 export function errorTitle(status: number): string {
   return errorTitles[status] ?? 'Something went wrong'
 }

@@ -50,7 +50,7 @@ interface ResourceSpec<
   defaults?: ListDefaults<SortKeyOf<C>>
   /** The fields of its form, in the order of the screen. */
   form: readonly FormField<keyof Shape & string>[]
-  /** What the documentation of the API says of a call, where a rule is worth telling. */
+  /** Extra API documentation of a call, where a rule is worth mentioning. */
   summaries?: Partial<Record<'list' | 'get' | 'create' | 'update' | 'remove', string>>
 }
 

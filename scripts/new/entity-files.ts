@@ -116,7 +116,7 @@ describe('${words}', () => {
     expect((await admin(get, { id: made.id })).status).toBe(404)
   })
 
-  it.each(['', '   ', undefined])('refuse %j as a description, in the exact words', async (text) => {
+  it.each(['', '   ', undefined])('refuse %j as a description, with the exact message', async (text) => {
     const admin = await api.as('superAdmin')
     const { status, error } = await admin(create, { description: text as string })
     expect([status, error.message]).toEqual([422, messages.formInvalid])

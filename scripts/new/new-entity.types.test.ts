@@ -39,7 +39,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** What the compiler says of these files and of all that they import. */
+/** The compiler errors in these files and everything they import. */
 function compile(folder: string, files: string[]): string {
   const config = path.join(copy, folder, 'tsconfig.new.json')
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [], files }))

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 
-/** A text that somebody may read: on a screen, in an email, in a log. */
+/** A text that a person may read: on a screen, in an email, in a log. */
 export interface FoundText {
   line: number
   text: string

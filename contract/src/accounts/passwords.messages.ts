@@ -4,7 +4,7 @@ export const passwordsMessages = {
   resetSent: 'An email has been sent with instructions to reset your password.',
   linkUsed: 'This link has been used previously to update your password, please request a new one',
   linkOld: 'This link is old. Please request a new link to update your password.',
-  /** On the reset screen; the screen of a logged-in user says it with a stop. */
+  /** On the reset screen; the screen of a logged-in user has a full stop. */
   resetPasswordsDiffer: 'Passwords do not match',
   passwordsDiffer: 'The passwords do not match.',
   reset: 'Password Updated, you can now Log in',

@@ -105,7 +105,7 @@ export const contactForm = {
   currentPassword,
 }
 
-/** A Super Admin who gives up their own role says so. */
+/** A Super Admin who gives up their own role confirms it. */
 export const confirmOwnRole = z.boolean().nullish()
 
 /** The account behind a profile; only a Super Admin's is read. */

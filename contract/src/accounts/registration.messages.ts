@@ -12,7 +12,7 @@ export const registrationMessages = {
   registeredByAdmin: 'Register Success!',
 } as const
 
-/** Our own texts for what every registration form asks. */
+/** Our own texts for every registration form. */
 export const newAccountTexts = {
   termsRequired: 'Please read and accept the terms and conditions.',
   termsChanged:

@@ -128,7 +128,7 @@ export const agentFromUser = defineCall({
   who: 'signedIn',
   summary: 'Get the agent record of an account with an agent role; created if it does not exist',
   input: z.object({
-    /** Read from a Super Admin alone; everyone else means themselves. */
+    /** Accepted only from a Super Admin; for everyone else it is their own. */
     userId: id.optional(),
   }),
   output: agent,

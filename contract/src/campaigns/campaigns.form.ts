@@ -34,7 +34,7 @@ const tagName = (required: string) =>
     .regex(placeHolderNameShape, texts.nameShape)
     .refine((name) => !isReservedName(name), texts.nameReserved)
 
-/** The dialog that adds a placeholder; which classes and formats exist is the server's to say. */
+/** The dialog that adds a placeholder; the server decides which classes and formats exist. */
 export const placeHolderForm = z
   .object({
     name: tagName(messages.placeHolderNameRequired),

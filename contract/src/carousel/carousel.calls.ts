@@ -48,7 +48,7 @@ export const carouselListing = z.object({
   header: z.string(),
   description: z.string(),
   image: picture.nullable(),
-  /** Of a timeshare week alone. */
+  /** Only of a timeshare week. */
   bedrooms: z.string().nullable(),
   sleeps: z.number().int().nullable(),
   checkIn: z.string().nullable(),

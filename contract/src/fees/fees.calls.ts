@@ -35,7 +35,7 @@ export const updateListingFee = defineCall({
     }),
     /** There is one fee: whatever is sent here, its name stays. */
     name: z.string().optional(),
-    /** The version it was read in; with one, a change by somebody else meanwhile is not overwritten. */
+    /** The version that was read; if given, a later change by someone else is not overwritten. */
     version: version.optional(),
   }),
   output: listingFee,

@@ -8,7 +8,7 @@ import { leadsTexts as texts } from './leads.messages.ts'
 export const leadStates = ['new', 'answered', 'closed'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** Messages of the contact form are about no listing: they are for a Super Admin alone. */
+/** Messages of the contact form have no listing: they are for Super Admins only. */
 export const leadKinds = ['enquiry', 'offer', 'contact'] as const
 export type LeadKind = (typeof leadKinds)[number]
 

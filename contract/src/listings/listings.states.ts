@@ -18,7 +18,7 @@ const gone: readonly string[] = [listingStatus.sold, listingStatus.rentedOut]
 /** With these statuses buyer and seller have agreed on the listing as it is. */
 export const agreedStatuses: readonly string[] = [...underOffer, ...gone]
 
-/** CIP, S, P and RO take no enquiries, offers or interest, whatever the status itself says. */
+/** CIP, S, P and RO take no enquiries, offers or interest, whatever the settings of the status. */
 export const enquiriesStoppedBy = agreedStatuses
 
 export type ListingStage = 'awaitingPayment' | 'onMarket' | 'underOffer' | 'gone'
@@ -47,7 +47,7 @@ const transitionsFrom: Record<ListingTransition | StatusChange, readonly Listing
   acceptOffer: ['onMarket'],
   reopen: ['underOffer'],
   changeStatus: ['onMarket', 'underOffer', 'gone'],
-  // Payment alone ends the wait for it, or a Super Admin who waives the fee.
+  // Only payment, or a Super Admin who waives the fee, ends Awaiting Payment.
   skipPayment: ['awaitingPayment'],
 }
 
@@ -58,7 +58,7 @@ export function mayTransition(
   return transitionsFrom[transition].includes(stageOf(statusCode))
 }
 
-/** The status that a transition leads to; `open` is what the listing says while it is on the market. */
+/** The status that a transition leads to; `open` is its status while it is on the market. */
 export function statusAfter<Open extends string>(
   transition: ListingTransition,
   listing: { open: Open; feeDue: boolean },
@@ -71,7 +71,7 @@ export function statusAfter<Open extends string>(
     case 'acceptOffer':
       return listingStatus.offerPending
     case 'reopen':
-      // One whose fee was refunded meanwhile waits for the fee first.
+      // One whose fee was refunded in the meantime awaits the fee first.
       return listing.feeDue ? listingStatus.awaitingPayment : listing.open
   }
 }

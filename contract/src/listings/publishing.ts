@@ -14,7 +14,7 @@ export interface PublishingFacts {
 
 export type PublishingDecision =
   | 'yes'
-  /** A Super Admin may, once they say why the fee is waived. */
+  /** A Super Admin may, with a reason for waiving the fee. */
   | 'withWaiver'
   | 'unpaid'
   | 'unverified'

@@ -53,7 +53,7 @@ export const mailTemplateContent = z.object({
   body: paragraph(texts.bodyRequired, bodyLength),
 })
 
-/** Which usages exist is the server's to say: a system template keeps its own. */
+/** The server decides which usages exist: a system template cannot change its own. */
 const name = z
   .string({ error: messages.usageRequired })
   .trim()

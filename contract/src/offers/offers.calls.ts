@@ -121,7 +121,7 @@ export const acceptOffer = defineCall({
   summary: 'Accept an offer on your own listing; the listing becomes Offer Pending',
   input: z.object({
     id: idInPath,
-    /** What was on the screen: an offer that was changed meanwhile is not accepted unseen. */
+    /** What was on the screen: an offer that was changed in the meantime is not accepted. */
     amount: offerAmount.optional(),
     consent,
   }),

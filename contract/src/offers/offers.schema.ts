@@ -17,7 +17,7 @@ export const offerComment = z
   .nullish()
   .transform((text) => text ?? '')
 
-/** What a bidder may say and change. Everything else is the server's to fill in. */
+/** What a bidder may enter and change. The server fills in everything else. */
 export const offerForm = z.object({
   amount: offerAmount,
   comment: offerComment,

@@ -74,7 +74,7 @@ export function offerRefusal(action: OfferAction, offer: OfferFacts): string | u
 
 export type OfferMay = Record<OfferAction, boolean>
 
-/** What a screen offers this person; the server asks the same table again when they do it. */
+/** What a screen offers this person; the server checks the same table again when they do it. */
 export function offerMay(offer: OfferFacts, actor: OfferActor): OfferMay {
   const may = (action: OfferAction) =>
     isOffersActor(action, actor) && offerRefusal(action, offer) === undefined

@@ -85,7 +85,7 @@ export const resendMail = defineCall({
   output: z.object({ id: z.number().int(), message: z.string() }),
 })
 
-export const resendFailedMails = defineCall({
+export const resendFailedEmails = defineCall({
   name: 'outbox.resendFailed',
   method: 'POST',
   path: '/api/outbox/resendFailed',

@@ -171,7 +171,7 @@ export const getPaymentLedger = defineCall({
   output: z.object({
     payments: sum,
     ledger: sum,
-    /** Payments whose ledger tells another story than their record: there should be none. */
+    /** Payments whose ledger differs from their record: there should be none. */
     differences: z.array(
       z.object({
         id: z.number().int(),

@@ -35,7 +35,7 @@ export type PaymentListing = z.infer<typeof paymentListing>
 
 const vatParts = { amount: z.number(), exclVat: z.number(), vat: z.number() }
 
-/** What is paid for, to whom, and how it can be paid: shown before anything is paid. */
+/** The order, the supplier and the payment methods: shown before anything is paid. */
 export const paymentOrder = z.object({
   listing: paymentListing,
   itemName: z.string(),
@@ -96,7 +96,7 @@ export const eftDetails = z.object({
 
 export type EftDetails = z.infer<typeof eftDetails>
 
-/** What a screen offers this person; the server asks the same rules again when they do it. */
+/** What a screen offers this person; the server checks the same rules again when they do it. */
 export const paymentMay = z.object({
   receipt: z.boolean(),
   cancel: z.boolean(),

@@ -50,7 +50,7 @@ export function stateOfStatus(status: PaymentStatus): PaymentState {
   return status.toLowerCase() as PaymentState
 }
 
-/** The money goes back within this many days of a cancelled order. */
+/** The money is refunded within this many days of a cancelled order. */
 export const refundDays = 30
 
 /** What needs a Super Admin's eye. */

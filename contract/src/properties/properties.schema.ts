@@ -156,11 +156,11 @@ export const property = z.object({
   propertyImages: z.array(propertyImage),
   /** Enquiries are accepted unless its status stops them. */
   mayEnquire: z.boolean(),
-  /** It takes offers, and the person who asks is not on its own side: owner, agent or agency. */
+  /** It takes offers, and the caller is not on the seller's side: owner, agent or agency. */
   mayOffer: z.boolean(),
   /** Open for offers and for typing in the edit form; it grants nothing. */
   mayEdit: z.boolean(),
-  /** What the person who asks may do with it. */
+  /** What the caller may do with it. */
   may: z.object({ edit: z.boolean(), publish: z.boolean() }),
   ...privateFields,
 })

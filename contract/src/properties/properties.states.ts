@@ -43,7 +43,7 @@ export function isSaleAfter(code: string, isSale: boolean): boolean {
   return code === propertyStatus.forRent ? false : isSale
 }
 
-/** What a listing of its kind says once it is paid for. */
+/** The status of a listing of its kind once it is paid for. */
 export function openStatus(isSale: boolean): PropertyStatus {
   return isSale ? propertyStatus.forSale : propertyStatus.forRent
 }

@@ -124,7 +124,7 @@ export const listSimilarProperties = defineCall({
   summary: 'List similar published properties nearby, at about the same price',
   input: z.object({ id: idInPath }),
   output: z.array(propertyCard),
-  // Tied to its own listing alone: a neighbour's change must not empty every detail page.
+  // Tied only to its own listing: a change of another must not invalidate every detail page.
   cache: {
     seconds: 30,
     of: ['properties'],

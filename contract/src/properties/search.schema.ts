@@ -18,7 +18,7 @@ export const searchSortNames: Record<SearchSort, string> = {
   available: 'Date available',
 }
 
-/** How the path says that a criterion is not used. */
+/** Marks an unused criterion in the path. */
 const anything = new Set(['', 'all', 'unknown', 'undefined', 'null', '0'])
 const largestSize = 1_000_000_000
 const mostCorners = 60
@@ -208,7 +208,7 @@ export type CriteriaText = z.input<typeof criteria>
 
 export const searchReply = z.object({
   items: z.array(propertyCard),
-  /** At most the cap; `capped` says that there are more. */
+  /** At most the cap; `capped` means that there are more. */
   total: z.number().int(),
   capped: z.boolean(),
   page: z.number().int(),

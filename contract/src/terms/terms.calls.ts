@@ -68,7 +68,7 @@ export const updateTerms = defineCall({
       .trim()
       .min(1, texts.required)
       .max(400_000, texts.tooLong),
-    /** The version they were written from; with one, somebody else's newer terms are not passed over. */
+    /** The version they were written from; if given, newer terms of someone else are not overwritten. */
     version: version.optional(),
   }),
   output: termsText,

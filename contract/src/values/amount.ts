@@ -18,7 +18,7 @@ export function hasCentsAtMost(amount: number): boolean {
   return /^-?\d+(?:\.\d{1,2})?$/.test(String(amount))
 }
 
-/** A number has one reading alone; what it may have too many of is decimals. */
+/** A number is unambiguous, but it may have too many decimals. */
 function checkNumber(amount: number): ParsedAmount {
   if (amount < 0) return { amount: null, problem: 'negative' }
   if (amount > mostRand) return { amount: null, problem: 'tooLarge' }

@@ -1,6 +1,6 @@
 /**
- * Names that the specification fixes on the wire in a spelling of its own. They are written here
- * alone: everything else uses the right spelling, as `week[wireNames.publishedDate]`.
+ * Names that the specification fixes on the wire in a spelling of its own. They are written only
+ * here: everything else uses the right spelling, as `week[wireNames.publishedDate]`.
  */
 export const wireNames = {
   publishedDate: 'pulbishedDate',

@@ -18,7 +18,7 @@ const knownUntil: Day = '2027-12-31'
 export interface SchoolHoliday {
   /** `2027-winter`, for addresses and filters. */
   code: string
-  /** As families say: `December holidays 2026`. */
+  /** The common name: `December holidays 2026`. */
   name: string
   /** The official name, where families use another: `summer school holiday`. */
   officialName: string | null

@@ -115,7 +115,7 @@ function unchangedWhenEmpty<T>(schema: z.ZodType<T, string>) {
 
 /**
  * What an edit may change of the owner: names get a capital, empty numbers stay as they were,
- * empty spouse numbers are removed, and how the owner is married is left alone.
+ * empty spouse numbers are removed, and the marital status does not change.
  */
 export const weekOwnerChange = change
   .extend({

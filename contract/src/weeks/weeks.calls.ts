@@ -121,7 +121,7 @@ export const priceGuide = z.object({
   highest: z.number().nullable(),
 })
 
-/** Fewer listings than this say nothing about a price, and could point at one owner. */
+/** Fewer listings than this are not meaningful, and could identify an owner. */
 export const priceGuideFrom = 3
 
 export const getPriceGuide = defineCall({

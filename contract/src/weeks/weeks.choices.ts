@@ -24,7 +24,7 @@ export const spacebankEntities = [
   'Interval International',
 ] as const
 
-/** On what a timeshare right rests; an advert must say it. */
+/** The legal basis of a timeshare right; an advert must state it. */
 export const legalBases = ['share block', 'sectional title', 'club', 'limited term'] as const
 export type LegalBasis = (typeof legalBases)[number]
 
@@ -43,7 +43,7 @@ export function bedroomsFromNumber(count: number | null): string {
   return count ? String(count) : 'Studio'
 }
 
-/** `Peak` alone is shown as `Peak 1`; nothing that we do not know is a season. */
+/** `Peak` is shown as `Peak 1`; unknown values are not a season. */
 export function readSeason(text: string): Season | undefined {
   const wanted = text.trim().toLowerCase()
   if (wanted === 'peak') return 'Peak 1'

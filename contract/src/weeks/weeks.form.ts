@@ -243,7 +243,7 @@ export const weekChange = z.object(fields).partial().extend({
   /** The edit form's one price box: it sets the asking price. */
   price: someAmount.optional(),
   statusId: z.number().int().positive().optional(),
-  /** Read from a Super Admin alone, as is the reason to waive the fee. */
+  /** Accepted only from a Super Admin, as is the reason to waive the fee. */
   customOwner: z.boolean().optional(),
   waiverReason: waiverReason.optional(),
   ownerObject: weekOwnerChange.nullish(),
@@ -252,7 +252,7 @@ export const weekChange = z.object(fields).partial().extend({
 /** What the edit screen saves at once: the change, and whether the week is on the site or a tender. */
 export const weekInformation = weekChange.extend({
   publish: z.boolean().optional(),
-  /** Read from a Super Admin alone. */
+  /** Accepted only from a Super Admin. */
   isTender: z.boolean().optional(),
 })
 

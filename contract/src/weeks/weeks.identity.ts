@@ -17,6 +17,6 @@ type Identity = Record<(typeof identityFields)[number] | 'regionId', unknown>
 export function isAnotherWeek(before: Identity, after: Identity): boolean {
   const differs = (field: keyof Identity) =>
     String(before[field] ?? '').trim() !== String(after[field] ?? '').trim()
-  // A resort that we know brings its own region; one that was typed lies where the form says.
+  // A known resort has its own region; a typed one is in the region of the form.
   return identityFields.some(differs) || (after.resortCode === otherResort && differs('regionId'))
 }

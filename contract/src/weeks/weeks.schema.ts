@@ -142,7 +142,7 @@ export type OwnWeekFields = z.infer<typeof ownWeekFields>
 /** One week: the advert, what this person may do with it and, if it is theirs, the rest. */
 export const weekDetail = publicWeek
   .extend({
-    /** It takes offers, and the person who asks is not on its own side: owner, agent or agency. */
+    /** It takes offers, and the caller is not on the seller's side: owner, agent or agency. */
     mayOffer: z.boolean(),
     may: weekMay,
   })

@@ -172,7 +172,7 @@ export const mayNothing: WeekMay = {
   remove: false,
 }
 
-/** What a screen offers this person; the server asks the same table again when they do it. */
+/** What a screen offers this person; the server checks the same table again when they do it. */
 export function mayDo(week: WeekFacts, actor: WeekActor, today: Day): WeekMay {
   const may = (action: WeekAction) => refusalOf(action, week, actor, today) === undefined
   return {

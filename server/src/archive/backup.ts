@@ -93,7 +93,7 @@ async function writeTable(tx: TransactionSql, out: Writable, table: StoredTable)
   return count
 }
 
-/** After the tables: a number taken meanwhile is then never given out twice. */
+/** After the tables: a number assigned in the meantime is then never assigned twice. */
 async function writeSequences(tx: TransactionSql, out: Writable): Promise<void> {
   const names = await tx<{ name: string }[]>`
     select relname as name from pg_class
@@ -113,7 +113,7 @@ async function writeFiles(out: Writable, folder: string): Promise<number> {
     const full = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, full).split(path.sep).join('/')
     const handle = await open(full).catch((error: NodeJS.ErrnoException) => {
-      // The program removed it meanwhile.
+      // The site has removed it in the meantime.
       if (error.code === 'ENOENT') return null
       throw error
     })

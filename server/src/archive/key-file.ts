@@ -5,10 +5,10 @@ import { createSecrets, keyFileIn, readKeyFile, writtenKey } from '../kit/secret
 
 export type Keyed = Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'previousKeys'>>
 
-/** The key lies beside the archive, not in it: whoever has the archive alone cannot read the numbers. */
+/** The key is next to the archive, not in it: the archive alone does not reveal the numbers. */
 export const keyBeside = (archive: string) => `${archive}.key`
 
-/** Two keys with the same mark are the same; nobody can tell the key from it. */
+/** Two keys with the same fingerprint are the same; the key cannot be derived from it. */
 export const markOf = (key: Uint8Array) => createSecrets(key).mark('the key of a backup')
 
 /** The key that the program uses; undefined before its first start, which makes one. */
@@ -16,7 +16,7 @@ export async function keyInUse(config: Keyed): Promise<Uint8Array | undefined> {
   return config.secretKey ?? readKeyFile(keyFileIn(config.dataDir))
 }
 
-/** Readable by its owner alone; under its name only once it is whole. */
+/** Readable only by its owner; renamed into place once it is complete. */
 export async function saveKey(key: Uint8Array, file: string): Promise<void> {
   const growing = `${file}.part`
   try {

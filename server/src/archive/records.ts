@@ -11,11 +11,11 @@ const header = z.object({
   madeAt: z.string(),
   schema: z.string(),
   files: z.boolean(),
-  /** Tells the key of the encrypted numbers from any other; null when there was none yet. */
+  /** Identifies the key of the encrypted numbers; null when there was none yet. */
   key: z.string().nullable(),
 })
 
-/** An archive is a row of records: one line of JSON, then as many bytes as it says. */
+/** An archive is a sequence of records: one line of JSON, then as many bytes as it declares. */
 const archiveRecord = z.discriminatedUnion('kind', [
   header,
   z.object({

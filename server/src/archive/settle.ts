@@ -3,7 +3,7 @@ import { connect, type Database } from '../db/connect.ts'
 import { migrationLock } from '../db/migrate.ts'
 import { findExchange, hasJournal } from './exchange.ts'
 
-/** Committed with the restored rows, it says that they are those of this restore. */
+/** Committed with the restored rows, it marks them as those of this restore. */
 export async function signRestore(tx: TransactionSql, id: string): Promise<void> {
   await tx.unsafe(`comment on schema public is 'restored ${id}'`)
 }

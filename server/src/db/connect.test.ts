@@ -140,11 +140,11 @@ describe('a transaction', () => {
   })
 
   it('cannot be used after it has ended', async () => {
-    let kept: Tx | undefined
+    let leaked: Tx | undefined
     await transaction(database, actor, async (tx) => {
-      kept = tx
+      leaked = tx
     })
-    await expect(kept?.insert(settings).values({ key: 'late', value: 1 })).rejects.toThrow(
+    await expect(leaked?.insert(settings).values({ key: 'late', value: 1 })).rejects.toThrow(
       'The transaction has already ended',
     )
   })

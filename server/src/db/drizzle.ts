@@ -22,7 +22,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 type PrepareArguments = Parameters<NodePgSession<NoSchema, NoSchema>['prepareQuery']>
 
-/** Drizzle's own session asks its client this way. */
+/** Drizzle's own session calls its client this way. */
 function clientOf(runner: Runner): NodePgClient {
   return {
     async query(config: { text: string; rowMode?: 'array' }, values: unknown[]) {

@@ -24,7 +24,7 @@ const telling = new RegExp(
 function suggestsPerson(column: PgColumn): boolean {
   const { name } = column
   if (!/^(text|char|varchar|jsonb?)/.test(column.getSQLType())) return false
-  // Hashes say nothing of a person; an id is a reference.
+  // Hashes do not reveal a person; an id is a reference.
   if (/_(hash|id)$/.test(name)) return false
   const words = name.replace(/\d+$/, '').split('_')
   return name.startsWith('id_number') || words.some((word) => telling.test(word))

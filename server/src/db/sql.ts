@@ -109,7 +109,7 @@ function compile(part: Part): Statement {
   return { text, values }
 }
 
-/** Sent when somebody waits for it, so that a template can also be a part of another one. */
+/** Sent when it is awaited, so that a template can also be a part of another one. */
 class Query extends Fragment implements PendingQuery {
   readonly #runner: Runner
   readonly #options: { name?: string }

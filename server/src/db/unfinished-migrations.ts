@@ -11,7 +11,7 @@ import { migrationsFolder } from './migrate.ts'
 export async function unfinishedMigrations(folder = migrationsFolder): Promise<string[]> {
   const all = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const untracked = await untrackedIn(folder)
-  // A copy inside somebody else's repository.
+  // A copy inside another repository.
   if (untracked.length === all.length) return []
   return all.filter((file) => untracked.includes(file)).map((file) => path.parse(file).name)
 }

@@ -5,7 +5,7 @@ import { mailUsages } from '#contract/mail/mail-usages.ts'
 import { companyPlaceholders, placeholders } from '#contract/mail/placeholders.ts'
 import { htmlToText } from '../kit/html-to-text.ts'
 import { mergeHtml, mergeLine, tagsIn, type PlaceholderValues } from '../kit/placeholders.ts'
-import { campaignEmail } from './campaign-sending/campaign-mail.ts'
+import { campaignEmail } from './campaign-sending/campaign-email.ts'
 import { safeMailHtml } from './mail/mail-html.ts'
 import { testEmail } from './mail/test-email.ts'
 

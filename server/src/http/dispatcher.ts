@@ -38,7 +38,7 @@ export interface Dispatcher {
   run(call: AnyCall, input: unknown, context: CallContext, options?: CallOptions): Promise<Reply>
   /** The cached reply to an address that was requested before, for an anonymous visitor. */
   findCached(call: AnyCall, address: string): Reply | undefined
-  /** Refuses whom the call is not for, before anything is read. */
+  /** Refuses callers without permission, before anything is read. */
   admit(call: AnyCall, context: CallContext): void
   calls: AnyCall[]
 }
@@ -147,7 +147,7 @@ export function createDispatcher(
       const request = cachedReplies.request(call, options.address, () => parseInput(call, input))
       const fresh = async () => {
         if (!cacheable) return respond(binding, request.input, context)
-        // Outside the work that callers at the same moment share: each is refused for itself alone.
+        // Outside the work that simultaneous callers share: each is refused individually.
         await limited()
         return cachedReplies.cacheAs(request, () => execute(binding, request.input, context))
       }

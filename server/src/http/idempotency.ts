@@ -16,7 +16,7 @@ export interface Idempotency {
   ): Promise<unknown>
 }
 
-/** Another request with the same key has been committed meanwhile. */
+/** Another request with the same key has been committed in the meantime. */
 class AlreadyDone extends Error {
   override name = 'AlreadyDone'
 }

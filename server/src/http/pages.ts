@@ -53,7 +53,7 @@ function apiFor(dispatcher: Dispatcher, context: CallContext, { uses, refusals }
   }) as Api
 }
 
-/** The site shows a refusal by its status alone; the header says when to retry. */
+/** The site shows a refusal by its status; the header contains the retry time. */
 function withRetryAfter(page: Page, refusals: AppError[]): Page {
   const waits = refusals.flatMap(({ status, retryAfter }) =>
     status === page.status && retryAfter ? retryAfter : [],

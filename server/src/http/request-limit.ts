@@ -16,7 +16,7 @@ const requestLimit: CallLimit = {
 /** Static files and health checks. */
 const uncounted = /^\/(assets|media|healthz|readyz)\b/
 
-/** Counts every request of a visitor, whatever it asks for. */
+/** Counts every request of a visitor, whatever its path. */
 export function limitRequests(
   app: FastifyInstance,
   limits: Limits,

@@ -15,7 +15,7 @@ const busyShare = 1 / 10
 
 export interface CountedVisitor {
   ip: string
-  /** A user or the holder of a cookie of ours; undefined: known by the address alone. */
+  /** A user or the holder of a cookie of ours; undefined: known only by the IP address. */
   id: string | undefined
   issueCookie(): void
 }
@@ -49,7 +49,7 @@ function visitorOf({ ip, session, visitor }: CallContext): CountedVisitor {
   return { ip, id: known, issueCookie: () => visitor?.issueCookie() }
 }
 
-/** Counts one use of a call, as its limit says. */
+/** Counts one use of a call against its limit. */
 export async function takeForCall(
   limits: Limits,
   { name, who, limit }: AnyCall,

@@ -10,7 +10,7 @@ export interface Workbook {
   name: string
   head: string[]
   widths: number[]
-  /** How Excel shows the figures and days of a column, where it has a form of its own. */
+  /** How Excel formats the numbers and dates of a column, where it has its own format. */
   formats: (string | undefined)[]
   rows: Cell[][]
 }

@@ -9,7 +9,7 @@ export interface ExcelColumn<Item> {
   format?: string
 }
 
-/** From here on a sheet is written on a thread of its own, so that the site stays responsive. */
+/** From here on a sheet is written on a separate thread, so that the site stays responsive. */
 const largeRows = 1000
 /** Cells are made in portions between which other work gets its turn. */
 const portion = 500

@@ -8,7 +8,7 @@ const cellThen =
     builder.addInline(mark)
   }
 
-/** The label with its address, unless one of them says it all. A picture's link says nothing. */
+/** The label with its address, unless one of them is enough. A picture's link is omitted. */
 const link: FormatCallback = (element, walk, builder) => {
   const href = element.attribs['href'] ?? ''
   let label = ''

@@ -36,7 +36,7 @@ interface Counter {
 
 const sweepEvery = 60_000
 
-/** Counters of this process alone: nothing is written, so a search does not wait for them. */
+/** Counters of this process only: nothing is written, so a search does not wait for them. */
 function createOwnCounters(now: () => number = Date.now) {
   const counters = new Map<string, Counter>()
   let swept = now()

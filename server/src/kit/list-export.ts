@@ -77,7 +77,7 @@ interface ListExport<L extends ExcelList, Item> {
   /** Reads the items, telling how many there are so far, and when there are more than a file holds. */
   read(progress: (done: number) => void, cutShort: () => void): Promise<Item[]>
   cells?: ExcelCells<L, Item>
-  /** Where a list has several files: what tells this one apart, and what its sheet is called. */
+  /** Where a list has several files: the suffix of this one, and the name of its sheet. */
   variant?: { name: string; sheet: string }
 }
 

@@ -26,7 +26,7 @@ const safeFacts = [
 
 const emailAddress = /[^\s<>"'(,;:=]+@[^\s<>"'),;:]+/g
 const quoted = /"(?:[^"]|"")*"/g
-/** The frames alone: the lines above them repeat the message. */
+/** Only the frames: the lines above them repeat the message. */
 const frames = /^ {4}at .*$/gm
 const mostCauses = 5
 const mostNested = 3

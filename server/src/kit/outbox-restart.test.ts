@@ -108,6 +108,6 @@ it('a process killed twice while sending a thousand emails loses none and sends 
   await vi.waitFor(async () => expect((await idsIn('sent')).length).toBe(waiting))
   await outbox.stop()
   expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(waiting)
-  // Only what was under way at a kill may come twice, and says by its Message-ID that it is the same.
+  // Only what was being sent at a kill may arrive twice, with the same Message-ID.
   for (const id of repeated()) expect(inFlight).toContain(id)
 }, 120_000)

@@ -8,7 +8,7 @@ export interface Scope {
   where: Facts
 }
 
-/** A table, or some rows of it, that somebody changed. */
+/** A table, or some rows of it, that changed. */
 export type Change = string | { table: string; rows: readonly Facts[] }
 
 export interface CacheEntry {
@@ -141,7 +141,7 @@ export function createReplyCache(
   return {
     find: <T>(key: string) => find(key)?.value as T | undefined,
     async cacheAs<T>(key: string, work: Work<T>): Promise<T> {
-      // When the value is not there, the work takes a connection of its own.
+      // When the value is not cached, the work uses a separate connection.
       assertOutsideTransaction()
       const found = find(key)
       if (found) {

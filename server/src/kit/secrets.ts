@@ -14,7 +14,7 @@ export interface Secrets {
   decrypt(sealed: string): string
   /** Whether it is encrypted with the current key; false with a previous one. */
   isCurrent(sealed: string): boolean
-  /** The same text always has the same mark, and nobody without the key can tell the text from it. */
+  /** The same text always has the same fingerprint, which reveals nothing without the key. */
   mark(text: string): string
 }
 
@@ -77,7 +77,7 @@ export async function readKeyFile(file: string): Promise<Uint8Array | undefined>
   return key
 }
 
-/** Readable by the program's own user alone. */
+/** Readable only by the program's own user. */
 async function makeKey(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   // Linked into place once it is complete, so that processes that start together use the same key.

@@ -5,7 +5,7 @@ import type { Executor } from '../db/connect.ts'
 import type { CallContext } from './call-context.ts'
 import { findLaterChanges, type LaterChange } from './stale.queries.ts'
 
-/** Its number rises with every change and says nothing. */
+/** Its number increases with every change and carries no information. */
 const silent = 'version'
 
 /** Names of facts by their path, for a column that holds several: `{ 'value.phone': 'Phone' }`. */

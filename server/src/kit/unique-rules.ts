@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { violatedConstraint } from '../db/errors.ts'
 
-/** Unique rules of the database: the constraint's name → the field it belongs to and what to say. */
+/** Unique rules of the database: the constraint's name → the field it belongs to and the message. */
 export type UniqueRules = Readonly<Record<string, { field: string; message: string }>>
 
 /** A write that breaks one of these rules is refused with its message, at its field. */

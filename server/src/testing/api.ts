@@ -42,7 +42,7 @@ export interface TestApi {
   as(role: Role): Promise<Send>
 }
 
-/** The whole API on a database of its own, for one test file: `const api = useApi()`. */
+/** The whole API on its own database, for one test file: `const api = useApi()`. */
 export function useApi(settings: Partial<Config> = {}): TestApi {
   let app: FastifyInstance
   let services: Services

@@ -4,7 +4,7 @@ import type { AnyCall, InputOf } from '#contract/call.ts'
 import { downloadExport, getExport, type ExportProgress } from '#contract/exports/exports.calls.ts'
 import type { TestApi } from './api.ts'
 
-/** Asks for an export, waits until it is written, and reads its sheet. */
+/** Requests an export, waits until it is complete, and reads its sheet. */
 export async function sheetOf<C extends AnyCall>(
   send: Awaited<ReturnType<TestApi['as']>>,
   call: C,

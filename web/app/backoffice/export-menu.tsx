@@ -19,7 +19,7 @@ function save(address: string, name: string) {
   link.click()
 }
 
-/** Writes a file, tells how far it is and saves it; a second one waits until the first is done. */
+/** Exports a file, shows the progress and downloads it; a second one waits until the first is done. */
 function useExport() {
   const alerts = useAlerts()
   const [progress, setProgress] = useState<ExportProgress | null>(null)

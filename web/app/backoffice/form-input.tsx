@@ -24,7 +24,7 @@ function helpOf({ help }: FormField): ReactNode {
   ))
 }
 
-/** The control that a declared field asks for. */
+/** The control of a declared field. */
 export function FormInput({ field, value, error }: FormInputProps) {
   const { name, label, required } = field
   const shared = { name, label, help: helpOf(field), required, error }

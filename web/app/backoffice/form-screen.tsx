@@ -35,7 +35,7 @@ export function FormScreen<R extends AnyResource>(props: FormScreenProps<R>) {
   return <LoadedForm key={props.record?.id ?? 'new'} {...props} />
 }
 
-/** Holds the version that is being changed: what others save meanwhile is loaded on request alone. */
+/** Holds the version that is being changed: what others save in the meantime is loaded only on request. */
 function LoadedForm<R extends AnyResource>(props: FormScreenProps<R>) {
   const [record, setRecord] = useState(props.record)
   return <RecordForm key={record?.version ?? 0} {...props} record={record} onLoaded={setRecord} />

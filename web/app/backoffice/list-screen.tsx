@@ -59,7 +59,7 @@ interface ListScreenProps<R extends AnyList> {
   editPath?: (row: ListRowOf<R>) => string
   /** Where a row leads that is not edited here. */
   openPath?: (row: ListRowOf<R>) => string
-  /** A new one begins on a screen of its own, or in a dialog. */
+  /** A new one is created on its own screen, or in a dialog. */
   newPath?: string
   onNew?: () => void
   newLabel?: string
@@ -97,7 +97,7 @@ export function ListScreen<R extends AnyList>(props: ListScreenProps<R>) {
   const anyDeletable = resource.remove !== undefined && deletable !== false
   const query = useWantedQuery()
   const state = listStateOf(resource, query)
-  // The rows still belong to what the address says now.
+  // The rows still match the current URL.
   const shown = listStateOf(resource, useSearchParams()[0])
   const to = (change: Partial<ListState>) => queryAfter(resource, query, change)
   const loading = useListLoading()

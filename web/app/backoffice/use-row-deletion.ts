@@ -12,7 +12,7 @@ interface Refused {
   names: string[]
 }
 
-/** Asks, deletes one row or several, and says what was deleted and what was refused, and why. */
+/** Asks for confirmation, deletes one or more rows, and reports what was deleted and what was refused, and why. */
 export function useRowDeletion<Row extends Identified>(
   { remove: call }: Pick<AnyList, 'remove'>,
   nouns: Nouns,

@@ -11,7 +11,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** The ticked rows among those in sight: nothing is ever done to a row that cannot be seen. */
+/** The selected rows among those shown: an action never affects a row that is not visible. */
 export function useSelection<Row extends Identified>(
   rows: readonly Row[],
 ): Selection & { rows: Row[] } {

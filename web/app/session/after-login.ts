@@ -13,7 +13,7 @@ export function firstStep({ user, mustSetUpTwoFactor }: Unfinished): string | un
   return undefined
 }
 
-/** Where somebody's work begins: in the back office for those who have some there. */
+/** The start page of a user: in the back office for those who work there. */
 function workplaceOf(viewer: Viewer | null): string {
   if (mayUse('today.read', viewer)) return links.today()
   if (mayUse('campaigns.manage', viewer)) return links.landingPages()

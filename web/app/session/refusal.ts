@@ -50,7 +50,7 @@ export function replyOf(content: unknown): Partial<ErrorReply> {
   }
 }
 
-/** What a screen tells of an error that stopped it. */
+/** What a screen shows of an error that stopped it. */
 export function failureOf(error: unknown): Failure {
   if (isRouteErrorResponse(error)) {
     const { message } = replyOf(error.data)

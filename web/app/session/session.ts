@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts'
 /** What every page knows of the site and of who is looking at it. */
 export interface SiteData extends Pick<RequestContext, 'session' | 'publicUrl' | 'tiles'> {
   company: CompanyFacts
-  /** How somebody may have heard of us, for the contact forms. */
+  /** How a visitor may have heard of us, for the contact forms. */
   sources: { value: number; label: string }[]
   theme: Theme | null
 }

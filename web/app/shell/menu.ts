@@ -178,7 +178,7 @@ export interface Menus {
   register: string | null
 }
 
-/** All menus of one viewer. Built on the server, so that a visitor's page carries a visitor's menus alone. */
+/** All menus of one viewer. Built on the server, so that a visitor's page contains only a visitor's menus. */
 export function menusFor(viewer: Viewer | null): Menus {
   const office = officeMenu(viewer)
   return {

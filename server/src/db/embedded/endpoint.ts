@@ -9,7 +9,7 @@ export const user = 'jacaranda'
 export const database = 'jacaranda'
 
 export interface Endpoint {
-  /** Null: unix sockets alone. */
+  /** Null: Unix sockets only. */
   port: number | null
   password: string | null
   url(database: string): string

@@ -26,7 +26,7 @@ export interface ServerLog {
 }
 
 export interface EmbeddedOptions {
-  /** False for throw-away databases of tests alone. */
+  /** False only for throw-away databases of tests. */
   durable?: boolean
   log?: ServerLog
 }

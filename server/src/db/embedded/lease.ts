@@ -16,7 +16,7 @@ export async function openClient(
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
   })
-  // A connection that breaks says so to whoever asks next.
+  // A broken connection is reported to the next caller.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -36,7 +36,7 @@ export async function withClient<T>(
   }
 }
 
-/** An open connection says that this process uses the server; it ends with the process. */
+/** An open connection shows that this process uses the server; it ends with the process. */
 export interface Lease {
   /** How many processes use the server; none when it does not respond. */
   count(): Promise<number>

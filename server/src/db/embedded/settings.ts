@@ -3,9 +3,9 @@ import path from 'node:path'
 
 export interface ServerSettings {
   sockets: string
-  /** Null: unix sockets alone. */
+  /** Null: Unix sockets only. */
   port: number | null
-  /** False for throw-away databases of tests alone. */
+  /** False only for throw-away databases of tests. */
   durable: boolean
 }
 

@@ -50,7 +50,7 @@ async function findStale(file: string): Promise<number | null> {
 async function putAside(file: string, stale: number): Promise<void> {
   const aside = `${file}.${process.pid}`
   await rename(file, aside).catch(() => {})
-  // Another waiter was quicker, and what we moved is its new lock: it goes back.
+  // Another process was quicker, and what we moved is its new lock: it is moved back.
   const moved = await stat(aside).catch(() => null)
   if (moved && moved.ino !== stale) await link(aside, file).catch(() => {})
   await rm(aside, { force: true })

@@ -23,7 +23,7 @@ afterAll(async () => {
 const count = async (table: string) =>
   (await database.sql.unsafe(`select count(*)::int as rows from ${table}`))[0]!.rows as number
 
-/** What a start of the program says about seeds that it could not add. */
+/** The warnings at start-up about seeds that could not be added. */
 async function loadAgain(): Promise<string[]> {
   const reports: string[] = []
   await transaction(database, null, (tx) => loadReference(tx, (message) => reports.push(message)))

@@ -5,7 +5,7 @@ import { notPersonal, personal } from './personal.ts'
 
 export const changeActions = ['insert', 'update', 'delete'] as const
 
-/** Written by the trigger record_change alone; it only grows. */
+/** Written only by the trigger record_change; append-only. */
 export const changeLog = pgTable(
   'change_log',
   {

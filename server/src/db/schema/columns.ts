@@ -29,7 +29,7 @@ export const versioned = () => ({
 
 export const softDeleted = () => ({ deletedAt: instant('deleted_at') })
 
-/** Columns ending in `_encrypted` hold `enc:…` alone and are masked in the change log. */
+/** Columns ending in `_encrypted` contain only `enc:…` and are masked in the change log. */
 export const encrypted = (name: `${string}_encrypted`) => text(name)
 
 /** What is known of a person: the same for individuals, agents and owners without an account. */

@@ -48,6 +48,6 @@ export const outbox = pgTable(
 personal(outbox, {
   owner: { email: 'to' },
   retained: ['to', 'replyTo', 'subject', 'html', 'text'],
-  reason: 'removed by what they tell of as well as by address, see anonymise-mails.queries.ts',
+  reason: 'removed by what they tell of as well as by address, see anonymise-emails.queries.ts',
   exported: 'section',
 })

@@ -99,7 +99,7 @@ export const payments = pgTable(
 
 notPersonal(payments, {
   feeName: 'the name of a fee',
-  bankReference: 'a line of the company’s bank statement, which the law wants kept',
+  bankReference: 'a line of the company’s bank statement, which the law requires us to retain',
 })
 
 /**

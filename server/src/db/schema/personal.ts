@@ -37,7 +37,7 @@ interface Deleted<Column extends string> extends Declaration<Column> {
   deleted: readonly Column[]
 }
 
-/** The rows outlive the person, or are removed in another way: the reason says so. */
+/** The rows outlive the person, or are removed in another way, for the given reason. */
 interface Retained<Column extends string> extends Declaration<Column> {
   retained: readonly Column[]
   reason: string

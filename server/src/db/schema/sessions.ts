@@ -19,7 +19,7 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Null while a user with two-factor has given the password alone. */
+    /** Null while a user with two-factor login has entered only the password. */
     twoFactorAt: instant('two_factor_at'),
     ip: text('ip'),
     userAgent: text('user_agent'),

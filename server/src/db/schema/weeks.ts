@@ -185,7 +185,7 @@ export const weekOwners = pgTable(
   (t) => personChecks('week_owners', t),
 )
 
-// The account that listed the week is another person's: the address alone says who the owner is.
+// The account that listed the week is another person's: only the email address identifies the owner.
 personal(weekOwners, {
   owner: { email: 'email' },
   becomes: { ...anonymousPerson, email: nobody.email },

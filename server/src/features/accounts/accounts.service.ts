@@ -21,7 +21,7 @@ export async function login(
     throw new AppError('wrongPassword')
   }
   if (await usesTwoFactor(services.database, account.id)) {
-    // The second step alone forgets earlier attempts, or wrong codes could be tried for ever.
+    // Only the second step resets failed attempts, or wrong codes could be tried without limit.
     await attempt.giveBack()
     return startChallenge(services, account.id, context)
   }

@@ -9,7 +9,7 @@ export function maySeeIndividual(session: Session, individual: Owned): boolean {
   return session.role === 'superAdmin' || isSelf(session, individual)
 }
 
-/** Banking details are shown in full, and changed, by the person alone. */
+/** Banking details are shown in full only to the person, and changed only by them. */
 export function mayBankFor(session: Session, individual: Owned): boolean {
   return isSelf(session, individual)
 }

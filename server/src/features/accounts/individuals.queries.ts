@@ -49,7 +49,7 @@ const columns = {
 export type IndividualRecord = Awaited<ReturnType<typeof selectOne>>[number]
 export type IndividualListRecord = Awaited<ReturnType<typeof selectPage>>[number]
 
-/** The record of somebody who became an agent sleeps, and counts as absent. */
+/** The record of someone who became an agent is inactive, and treated as missing. */
 const awake = not(inArray(roles.key, [...agentRoles]))
 
 function selectOne(db: Executor, where: SQL | undefined) {

@@ -147,8 +147,8 @@ describe('a profile', () => {
       version: saved.version,
       bankingDetails: other,
     })
-    const kept = (await api.by(user)(getIndividual, { id: user.personId })).body
-    expect(kept.bankingDetails?.accountNumber).toBe('1234567890')
+    const unchanged = (await api.by(user)(getIndividual, { id: user.personId })).body
+    expect(unchanged.bankingDetails?.accountNumber).toBe('1234567890')
   })
 
   it('of another user is saved only by a Super Admin, with role, flag, username and agency', async () => {

@@ -5,7 +5,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Services } from '../../services.ts'
-import { mailWelcome } from './account-mails.ts'
+import { mailWelcome } from './account-emails.ts'
 import { accountRules, openAccount } from './new-accounts.service.ts'
 import { hashPassword } from './passwords.ts'
 

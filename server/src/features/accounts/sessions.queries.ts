@@ -60,7 +60,7 @@ export async function insertSession(
     seconds: number
     ip: string
     userAgent: string
-    /** The second step was taken, and not the password alone. */
+    /** The second step was completed, and not only the password. */
     twoFactor?: boolean
   },
 ): Promise<void> {

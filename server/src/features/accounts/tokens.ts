@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Tokens are stored as this alone: whoever reads the database cannot use them. */
+/** Tokens are stored only as this hash: a reader of the database cannot use them. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

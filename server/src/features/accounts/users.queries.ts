@@ -39,7 +39,7 @@ export async function findAccount(db: Executor, userId: number): Promise<Account
   return row
 }
 
-/** With the address as the database compares it, for whom there is no account. */
+/** With the email address as the database compares it, for those without an account. */
 export async function findAccountByEmail(
   db: Executor,
   email: string,

@@ -16,7 +16,7 @@ import { findAccount, findRoles, lockAccount, type Account } from './users.queri
 
 type UserForm = ParsedInputOf<typeof updateUserCall>
 
-/** Role and flag are read from a Super Admin alone; a password is not read from anyone. */
+/** Role and flag are accepted only from a Super Admin; a password is not accepted from anyone. */
 function accessOf(form: UserForm, bySuperAdmin: boolean): Access {
   const own = form.username === undefined ? {} : { username: form.username }
   if (!bySuperAdmin) return own

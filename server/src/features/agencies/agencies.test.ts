@@ -176,8 +176,8 @@ describe('an agency', () => {
       eaabeffcNumber: '2026 118 402',
       companyRegNumber: '2013/112233/07',
     })
-    const kept = (await api.by(owner)(calls.getAgency, { id: victim.id })).body
-    expect(kept.agencyName).toBe(victim.name)
+    const unchanged = (await api.by(owner)(calls.getAgency, { id: victim.id })).body
+    expect(unchanged.agencyName).toBe(victim.name)
   })
 
   it('gets its numbers from a Super Admin', async () => {

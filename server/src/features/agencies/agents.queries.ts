@@ -42,7 +42,7 @@ const columns = {
 
 export type AgentRecord = Awaited<ReturnType<typeof select>>[number]
 
-/** The record of somebody who is no agent any more sleeps, and counts as absent. */
+/** The record of someone who is no longer an agent is inactive, and treated as missing. */
 const awake = inArray(roles.key, [...agentRoles])
 
 function select(db: Executor, where: SQL | undefined) {
@@ -112,7 +112,7 @@ export async function findAgents(
   return page(db, query, where, sortable)
 }
 
-/** Searching or sorting by what is not shown would tell it after all: names alone are used. */
+/** Searching or sorting by hidden fields would reveal them: only names are used. */
 export async function findAgentNames(db: Executor, query: Query, own: number | null) {
   const where = and(
     isNull(users.deletedAt),

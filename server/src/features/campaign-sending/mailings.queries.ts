@@ -97,7 +97,7 @@ export async function setState(tx: Tx, id: number, state: Mailing['state']): Pro
 }
 
 /** Takes back what has not left yet; these people may get the campaign at another time. */
-export async function withdrawMails(tx: Tx, mailingId: number): Promise<void> {
+export async function withdrawEmails(tx: Tx, mailingId: number): Promise<void> {
   await tx.execute(sql`
     with mails as (
       select r.id as recipient, o.id as mail from campaign_recipients r

@@ -3,7 +3,7 @@ import { mailsPerMinute } from '#contract/campaign-sending/campaign-sending.call
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { findActiveCampaign } from '../campaigns/campaigns.service.ts'
-import { campaignEmail, campaignMail, type CampaignMail } from './campaign-mail.ts'
+import { campaignEmail, campaignMail, type CampaignMail } from './campaign-email.ts'
 import * as queries from './queue-emails.queries.ts'
 import { setState } from './mailings.queries.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'

@@ -18,7 +18,7 @@ import {
   type CampaignRow,
 } from '../campaigns/campaigns.service.ts'
 import { testEmail } from '../mail/test-email.ts'
-import { campaignMail } from './campaign-mail.ts'
+import { campaignMail } from './campaign-email.ts'
 import { queueCampaignEmails, queueNextEmails } from './queue-emails.ts'
 import * as queries from './mailings.queries.ts'
 
@@ -71,7 +71,7 @@ export async function startSending(services: Services, id: number, context: Call
     const message = await obstacleTo(tx, campaign, { willReceive, sending })
     if (message !== null) throw new AppError('wrongState', { message })
     await queries.insertMailing(tx, id, { total: willReceive, createdBy })
-    // The first of them leave with the start, so that the reply already tells of them.
+    // The first of them are queued with the start, so that the reply already includes them.
     while (await queueNextEmails(services, tx));
     return describe(services, tx, campaign)
   })
@@ -116,7 +116,7 @@ export async function resumeSending(services: Services, id: number, context: Cal
 
 export function cancelSending(services: Services, id: number, context: CallContext) {
   return changeSending(services, id, context, async (tx, { id: mailingId }) => {
-    await queries.withdrawMails(tx, mailingId)
+    await queries.withdrawEmails(tx, mailingId)
     await queries.setState(tx, mailingId, 'cancelled')
   })
 }

@@ -113,8 +113,8 @@ export async function putItems(
       errors[`items.${index}.${field}`] = message
   }
   refuse(errors)
-  const kept = new Set(items.flatMap(({ id }) => id ?? []))
-  for (const id of before.keys()) if (!kept.has(id)) await queries.deleteItem(tx, id)
+  const sentIds = new Set(items.flatMap(({ id }) => id ?? []))
+  for (const id of before.keys()) if (!sentIds.has(id)) await queries.deleteItem(tx, id)
   for (const [index, item] of items.entries()) {
     const values = valuesOf(item, index + 1)
     const id = item.id ?? (await queries.insertItem(tx, campaign.id, values)).id

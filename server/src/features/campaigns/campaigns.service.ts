@@ -25,7 +25,7 @@ interface Dates {
   endDate: string
 }
 
-/** Whether a campaign runs is a matter of its dates alone. */
+/** Whether a campaign is live depends only on its dates. */
 export function stateOf({ startDate, endDate }: Dates, day = today()) {
   if (day < startDate) return 'upcoming' as const
   return day > endDate ? ('ended' as const) : ('active' as const)

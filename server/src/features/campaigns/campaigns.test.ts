@@ -113,8 +113,8 @@ describe('a campaign', () => {
     for (const call of [calls.getCampaign, calls.getCampaignDto, calls.getLandingPage]) {
       expect((await send(call, { id })).status).toBe(404)
     }
-    const [kept] = await api.services.database.sql`select name from campaigns where id = ${id}`
-    expect(kept?.name).toBe('Zebra weeks')
+    const [stored] = await api.services.database.sql`select name from campaigns where id = ${id}`
+    expect(stored?.name).toBe('Zebra weeks')
   })
 
   it('is active by its dates only', async () => {

@@ -40,7 +40,7 @@ export function isMachine(userAgent: string): boolean {
   return userAgent === '' || machines.test(userAgent)
 }
 
-/** Tells visitors of one day apart without knowing them: tomorrow the same person is another. */
+/** Distinguishes the visitors of one day without identifying them: tomorrow the same person is another. */
 export function visitorOf(
   secrets: Secrets,
   { ip, userAgent }: { ip: string; userAgent: string },

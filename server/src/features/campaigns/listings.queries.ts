@@ -71,7 +71,7 @@ export interface ListingKeys {
   propertyIds: readonly number[]
 }
 
-/** Also listings that were taken off the site: whoever shows them looks at `published`. */
+/** Includes unpublished listings: callers check `published`. */
 export async function findListings(db: Executor, keys: ListingKeys): Promise<ListingFacts[]> {
   const found = async (ids: readonly number[], query: SQL) => {
     if (!ids.length) return []
@@ -115,7 +115,7 @@ function propertyMatches(search: string): SQL {
     ilike ${pattern}`
 }
 
-/** Published listings alone, newest first. */
+/** Only published listings, newest first. */
 export async function findChoices(
   db: Executor,
   { kind, search, page, size }: ChoiceQuery,

@@ -27,7 +27,7 @@ export const sandboxPolicy = written({
   ...content,
 })
 
-/** The one script of the preview: it shows what the editor sends, and tells how tall that is. */
+/** The one script of the preview: it shows what the editor sends, and reports its height. */
 const script = `
 const tell = (news) => parent.postMessage(news, '*')
 const measure = new ResizeObserver(() => tell({ height: document.body.scrollHeight }))

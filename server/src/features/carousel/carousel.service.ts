@@ -87,8 +87,8 @@ async function imageFor(
 ): Promise<number> {
   if (form.propertyID) {
     if (!form.imageID) throw refuse('image', texts.imageRequired)
-    const kept = before?.propertyID === form.propertyID && before.image?.id === form.imageID
-    if (kept || (await listings.isImageOfProperty(tx, form.propertyID, form.imageID))) {
+    const isUnchanged = before?.propertyID === form.propertyID && before.image?.id === form.imageID
+    if (isUnchanged || (await listings.isImageOfProperty(tx, form.propertyID, form.imageID))) {
       return form.imageID
     }
     throw refuse('image', texts.imageNotOfProperty)

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { countChanges, findChanges, type ChangeFilters } from './change-log.queries.ts'
 import { toEntries } from './change-log.service.ts'
 
-/** One field of one change: what a row of the sheet tells. */
+/** One field of one change: a row of the sheet. */
 type FieldRow = Omit<ChangeEntry, 'fields'> & ChangeEntry['fields'][number]
 
 /** A cell takes no more than this. */

@@ -60,7 +60,7 @@ function whereOf(filters: ChangeFilters, byDay: boolean): SQL {
   return found.length ? sql`where ${sql.join(found, sql` and `)}` : sql``
 }
 
-/** One row more than the page, which tells whether there is a next one. */
+/** One row more than the page, to know whether there is a next one. */
 export function pageStatement(filters: ChangeFilters, limit: number, offset: number): SQL {
   // A range of days is an index in the order of time; ids follow time, but not to the last one.
   const byDay = Boolean(filters.from ?? filters.to)

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { countChanges, findChanges, type ChangeRow } from './change-log.queries.ts'
 import { withNames } from './reference-names.queries.ts'
 
-/** Its number rises with every change and says nothing. */
+/** Its number increases with every change and carries no information. */
 const silent = 'version'
 
 /** Every column that the change touched, with what it was and what it became. */

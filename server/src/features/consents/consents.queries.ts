@@ -72,7 +72,7 @@ export async function clearConsentFlag(tx: Tx, consent: Consent): Promise<void> 
     await tx.execute(sql`update ${sql.identifier(table)} set consent = false where id = ${id}`)
   }
   if (offerId === null) return
-  // The flag of an offer is its bidder's; the seller's side has its consents in the records alone.
+  // The flag of an offer is its bidder's; the seller's side has its consents only in the records.
   await tx.execute(
     sql`update offers set consent = false where id = ${offerId} and user_id = ${userId}`,
   )

@@ -22,7 +22,7 @@ interface Reader {
   ip: string
 }
 
-/** The choice about news alone, of somebody who was on no list before. */
+/** Only the choice about news, of someone who was on no list before. */
 export async function recordMarketingChoice(
   tx: Tx,
   { userId, email, ip }: Reader,

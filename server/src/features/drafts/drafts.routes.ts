@@ -5,7 +5,7 @@ import { actorOf, sessionOf } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
 import * as service from './drafts.service.ts'
 
-/** Drafts are private: whose they are comes from the session alone. */
+/** Drafts are private: their owner comes only from the session. */
 export function draftsRoutes({ database }: Services): Binding[] {
   return [
     bind(getDraft, ({ kind }, context) =>

@@ -65,7 +65,7 @@ export async function getGroup({ database }: Services, id: number) {
   return toGroup(row, await queries.findFieldsOf(database.db, [id]))
 }
 
-/** The group decides whose fields they are, whatever they say themselves. */
+/** The fields belong to the group, whatever group they claim. */
 async function saveFields(
   tx: Tx,
   groupId: number,

@@ -5,8 +5,8 @@ import { keywordQuery } from '../properties/search.where.ts'
 import * as queries from './find.queries.ts'
 
 /**
- * `10482`, `jp10482` and `JP-10482` are the same reference. Figures alone may belong to any kind
- * of thing, letters to their own alone.
+ * `10482`, `jp10482` and `JP-10482` are the same reference. Digits may belong to any kind of
+ * record, a prefix only to its own.
  */
 function referenceStart(text: string, letters: 'JP' | 'TW' | 'PM'): string | undefined {
   const match = /^(?:([a-z]{2})[\s-]*)?(\d{1,9})$/i.exec(text)

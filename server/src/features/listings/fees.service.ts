@@ -17,7 +17,7 @@ export async function findFee(db: Executor, key: ListingKey): Promise<ListingFee
   }
 }
 
-/** The fee is paid, or awaited again: a waiver of it is over. Tells whether there was one. */
+/** The fee is paid, or awaited again: a waiver of it ends. Returns whether there was one. */
 export async function endWaiver(tx: Tx, key: ListingKey): Promise<boolean> {
   if (!(await queries.findWaiver(tx, key))) return false
   await queries.endWaiver(tx, key)

@@ -19,9 +19,9 @@ export interface ListingKindService {
   setUnderOffer(tx: Tx, id: number, manager: ListingManager): Promise<void>
   /** The accepted offer has fallen through. */
   putBackOnMarket(tx: Tx, id: number, manager: ListingManager): Promise<void>
-  /** The values of this kind alone for the tags of email templates. */
+  /** The values of only this kind for the tags of email templates. */
   placeholders(db: Executor, id: number, publicUrl: string): Promise<PlaceholderValues>
-  /** What a payment provider says is paid for. */
+  /** The description at the payment provider. */
   paidItem(db: Executor, listing: Listing): Promise<PaidItem>
 }
 

@@ -23,6 +23,6 @@ export interface Listing extends ListingKey, Managed {
   hideAfter: string | null
   deleted: boolean
   owner: ListingParty
-  /** The agent, or whoever runs the agency when no agent is named. */
+  /** The agent, or the agency's administrator when there is no agent. */
   agent: ListingParty | null
 }

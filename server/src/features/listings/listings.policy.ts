@@ -58,7 +58,7 @@ export function visibleToVisitors(listing: SQL, day = today()): SQL {
     and (${listing}.hide_after is null or ${listing}.hide_after >= ${day}::date)`
 }
 
-/** Visitors see what is on the site; whoever manages a listing sees it always. */
+/** Visitors see published listings; those who manage a listing always see it. */
 export function maySee(
   listing: Managed & Parameters<typeof isVisible>[0],
   person: Person | null,

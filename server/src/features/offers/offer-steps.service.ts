@@ -24,7 +24,7 @@ import { isSeller } from '../listings/listings.policy.ts'
 import { lockListing } from '../listings/listings.service.ts'
 import { recordConsent } from '../consents/consents.service.ts'
 import { checkTakesOffers, reopenListing, setOfferPending } from './offer-listing.ts'
-import { putOfferMails } from './offer-mails.ts'
+import { putOfferEmails } from './offer-emails.ts'
 import * as queries from './offers.queries.ts'
 import { findOwnOffer, toOfferDetail, type OwnOffer } from './offers.service.ts'
 
@@ -34,7 +34,7 @@ interface Step {
   values: Parameters<typeof queries.changeOffer>[3]
   amount: number
   comment: string
-  /** Whether this person lets the other side have their details, when the step asks for it. */
+  /** Whether this person shares their details with the other side, when the action requires it. */
   consent?: boolean
 }
 
@@ -64,7 +64,7 @@ async function record(
     amount: String(amount),
     comment,
   })
-  await putOfferMails(services, tx, own, { id, kind, amount, comment }, context.requestId)
+  await putOfferEmails(services, tx, own, { id, kind, amount, comment }, context.requestId)
 }
 
 /** One transition of a negotiation: lock, check the table of transitions, change, notify the other side, return the offer. */

@@ -22,7 +22,7 @@ export interface OwnOffer {
   actor: OfferActor
 }
 
-/** An offer with whoever acts on it; someone else's offer is as absent as none at all. */
+/** An offer with the role of the caller; someone else's offer is treated as missing. */
 export async function findOwnOffer(db: Executor, id: number, session: Session): Promise<OwnOffer> {
   const offer = await queries.findOffer(db, id)
   if (!offer) throw new AppError('notFound')

@@ -8,8 +8,8 @@ export function outboxRoutes(services: Services): Binding[] {
     bind(calls.listOutbox, (query) => service.listOutbox(services, query)),
     bind(calls.getOutboxMail, ({ id }) => service.getOutboxMail(services, id)),
     bind(calls.resendMail, ({ id }, context) => service.resendMail(services, id, context)),
-    bind(calls.resendFailedMails, (_input, context) =>
-      service.resendFailedMails(services, context),
+    bind(calls.resendFailedEmails, (_input, context) =>
+      service.resendFailedEmails(services, context),
     ),
   ]
 }

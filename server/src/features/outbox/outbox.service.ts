@@ -73,7 +73,7 @@ export async function resendMail(services: Services, id: number, context: CallCo
   return reply
 }
 
-export async function resendFailedMails(services: Services, context: CallContext) {
+export async function resendFailedEmails(services: Services, context: CallContext) {
   const reply = await transaction(services.database, actorOf(context), async (tx) => ({
     count: await queries.queueFailed(tx),
   }))

@@ -120,7 +120,7 @@ describe('the outbox', () => {
     await put('b@example.com', { state: 'failed', error: 'ETIMEDOUT', attempts: 12 })
     await put('c@example.com', { state: 'sent' })
     const send = await admin()
-    expect((await send(calls.resendFailedMails, {})).body).toEqual({ count: 2 })
+    expect((await send(calls.resendFailedEmails, {})).body).toEqual({ count: 2 })
     expect((await send(calls.listOutbox, {})).body.counts).toMatchObject({ queued: 2, sent: 1 })
   })
 
@@ -130,7 +130,7 @@ describe('the outbox', () => {
       expect((await send(calls.listOutbox, {})).status).toBe(403)
       expect((await send(calls.getOutboxMail, { id: 1 })).status).toBe(403)
       expect((await send(calls.resendMail, { id: 1 })).status).toBe(403)
-      expect((await send(calls.resendFailedMails, {})).status).toBe(403)
+      expect((await send(calls.resendFailedEmails, {})).status).toBe(403)
     }
     expect((await api.visitor(calls.listOutbox, {})).status).toBe(401)
   })

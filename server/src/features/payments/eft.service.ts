@@ -35,7 +35,7 @@ async function detailsOf(
   }
 }
 
-/** The owner says that an EFT is coming. Repeating it changes nothing. */
+/** The owner chooses EFT. Repeating it changes nothing. */
 export async function chooseEft(
   services: Services,
   input: PaidListing,
@@ -103,7 +103,7 @@ function checkAmount(received: number, due: number): void {
   throw new AppError('invalidInput', { message, fields: { amount: message } })
 }
 
-/** A statement names a day alone: the middle of it, which is that day in every view. */
+/** A statement has only a date: noon of it, which is that day in every time zone here. */
 const arrivedOn = (day: Day) => (day === today() ? new Date() : new Date(`${day}T12:00:00+02:00`))
 
 /** The money is on the account: a Super Admin has seen it there. */

@@ -13,7 +13,7 @@ import { takeNotice } from './settlement.service.ts'
 /** A provider reads this as: stored, do not send it again. */
 const stored = 'OK'
 
-/** Enough to see that somebody tries; the ledger is not theirs to fill. */
+/** Enough to notice an attack; an attacker must not fill the ledger. */
 const forgeries = { max: 30, seconds: 3600 }
 
 /** What of an untrusted notice is worth looking at; the rest could be anything. */
@@ -28,7 +28,7 @@ const shown = [
   'amount_gross',
 ]
 
-/** Keeps what was forged and tells the Super Admin; nothing else comes of it. */
+/** Records a forged notification and alerts the Super Admin; nothing else changes. */
 export async function recordForgery(
   services: Services,
   provider: PaymentProvider,

@@ -77,7 +77,7 @@ export async function countOpenAlerts(db: Executor): Promise<number> {
   return row?.open ?? 0
 }
 
-/** `absent`: there is no such open alert; `stale`: somebody changed it meanwhile. */
+/** `absent`: there is no such open alert; `stale`: someone changed it in the meantime. */
 export async function dismissAlert(
   tx: Tx,
   key: { id: number; version: number },

@@ -135,18 +135,18 @@ export async function rebuildFromLedger(db: Executor): Promise<LedgerSums> {
       select distinct on (payment_id) payment_id, amount from payment_events
       where kind in ('notify', 'query', 'confirm') and outcome in ('paid', 'refund due')
       order by payment_id, id),
-    kept as (
+    compared as (
       select y.id, y.reference, y.state, y.amount, coalesce(l.state, 'pending') as rebuilt,
         m.amount as ledger_amount
       from payments y left join last l on l.payment_id = y.id
       left join money m on m.payment_id = y.id where y.deleted_at is null)
     select json_build_object(
       'payments', (select json_build_object('count', count(*), 'amount', coalesce(sum(amount), 0))
-        from kept where state in ('paid', 'refund due')),
+        from compared where state in ('paid', 'refund due')),
       'ledger', (select json_build_object('count', count(*), 'amount', coalesce(sum(ledger_amount), 0))
-        from kept where rebuilt in ('paid', 'refund due')),
+        from compared where rebuilt in ('paid', 'refund due')),
       'differences', (select coalesce(json_agg(json_build_object('id', id, 'reference', reference,
           'state', state, 'rebuilt', rebuilt) order by id), '[]')
-        from kept where state <> rebuilt)) as sums`)
+        from compared where state <> rebuilt)) as sums`)
   return (row as { sums: LedgerSums }).sums
 }

@@ -51,7 +51,7 @@ export async function redactChanges(tx: Tx, found: PersonalRows): Promise<void> 
   }
 }
 
-/** Rows that were deleted before are found by the address alone. */
+/** Rows that were deleted before are found only by the email address. */
 export async function redactAddress(tx: Tx, email: string): Promise<void> {
   for (const each of await recordedTables(tx)) {
     const { owner } = each.data

@@ -4,12 +4,12 @@ import type { Tx } from '../../db/connect.ts'
 import { closeAccount, takeTurnToErase } from '../accounts/access.service.ts'
 import { isCompanyMailbox } from '../mail/mail.service.ts'
 import * as log from './anonymise-log.queries.ts'
-import { removeMails } from './anonymise-mails.queries.ts'
+import { removeEmails } from './anonymise-emails.queries.ts'
 import * as queries from './anonymise.queries.ts'
 
 /**
  * Closes an account and takes the person out of it. Rows stay, since payments and accepted offers
- * must be kept and refer to them; what is left in them names nobody.
+ * must be retained and refer to them; what is left in them names nobody.
  */
 export async function anonymisePerson(tx: Tx, userId: number, closedBy: number): Promise<void> {
   const account = await takeTurnToErase(tx, userId)
@@ -22,7 +22,7 @@ export async function anonymisePerson(tx: Tx, userId: number, closedBy: number):
   }
   const { email } = account
   // Before the rows lose what they are found by, and an agent the listings.
-  await removeMails(tx, userId, { email, shared: await isCompanyMailbox(tx, email) })
+  await removeEmails(tx, userId, { email, shared: await isCompanyMailbox(tx, email) })
   if (!account.isDeleted) await closeAccount(tx, userId, closedBy)
   const person = { userId, email }
   const found = await log.findPersonalRows(tx, person)

@@ -252,7 +252,7 @@ export function findDrafts(db: Executor, userId: number): Promise<MyData['drafts
   )
 }
 
-export function findMails(db: Executor, whose: Whose): Promise<MyData['mails']> {
+export function findEmails(db: Executor, whose: Whose): Promise<MyData['mails']> {
   return rowsOf(
     db,
     sql`select subject, ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"

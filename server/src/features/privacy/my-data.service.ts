@@ -77,7 +77,7 @@ export async function getMyData(
     sessions: await queries.findSessions(db, userId),
     searches: await queries.findSearches(db, userId),
     drafts: await queries.findDrafts(db, userId),
-    mails: await queries.findMails(db, whose),
+    mails: await queries.findEmails(db, whose),
     others: readableRows(await queries.findOtherRows(db, whose), services.secrets),
     byEmail: proven ? 'included' : 'needs proof',
   }

@@ -171,7 +171,7 @@ export async function insertProperty(
   return row as { id: number; reference: string; version: number }
 }
 
-/** Gives the new version; undefined when the listing changed meanwhile. */
+/** Returns the new version; undefined when the listing has changed in the meantime. */
 export async function changeProperty(
   tx: Tx,
   id: number,

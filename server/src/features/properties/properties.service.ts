@@ -53,7 +53,7 @@ function mapPosition({
     : { lat: mapLat, lng: mapLng, exact: showAddress && pinned }
 }
 
-/** The address leaves when it is shown, or for whoever manages the listing. */
+/** The address is returned when it is public, or to those who manage the listing. */
 function addressOf(row: WholeProperty, shown: boolean) {
   if (!shown) {
     return {

@@ -19,7 +19,7 @@ async function findLocked(tx: Tx, id: number): Promise<queries.ListingState> {
   return state
 }
 
-/** Asks the state table, then changes the status; what the table does not allow changes nothing. */
+/** Checks the state table, then changes the status; what the table does not allow changes nothing. */
 async function transition(tx: Tx, id: number, action: ListingTransition): Promise<void> {
   const { isSale, statusCode, fee } = await findLocked(tx, id)
   if (!mayTransition(action, statusCode)) return

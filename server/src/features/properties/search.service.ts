@@ -49,7 +49,7 @@ export async function toSearch(services: SearchServices, criteria: Criteria): Pr
   let place = names.find({ province, city, suburb })
   let suburbName: string | undefined
   if (suburb && place?.ids.length === 0) {
-    // Typed by an owner rather than chosen: it is known by its name alone.
+    // Typed by an owner rather than selected: it is known only by its name.
     place = names.find({ province, city })
     suburbName = suburb
   }

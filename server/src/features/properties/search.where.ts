@@ -10,7 +10,7 @@ export interface Search extends Omit<
   'province' | 'city' | 'suburb' | 'propertyType' | 'types'
 > {
   place: PlaceIds | undefined
-  /** A suburb by its name alone, within `place`. */
+  /** A suburb by its name only, within `place`. */
   suburbName: string | undefined
   typeIds: readonly number[]
   /** How the terms of the keyword are looked up; undefined without any. */
@@ -117,7 +117,7 @@ function wider(
 
 const allFacets = Object.keys(facetConditions) as Facet[]
 
-/** The conditions of a search but for its kind; text is built from the criteria in use alone. */
+/** The conditions of a search but for its kind; text is built only from the criteria in use. */
 export function conditionsOf(
   search: Search,
   today: string,

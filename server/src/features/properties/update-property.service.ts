@@ -55,7 +55,7 @@ export async function updateProperty(
       return savedReply(state, version, statusCode, state.published)
     }
     const isSale = isSaleAfter(statusCode, input.isSale)
-    // A listing that waits for its fee says what it is by its own box, not by its status.
+    // The kind of a listing that awaits its fee comes from its own field, not from its status.
     const listing = { ...input, isSale: isAwaitingPayment(statusCode) ? input.isSale : isSale }
     const { values, facts, middle } = await readListing(tx, listing)
     await replaceFieldValues(tx, state.id, values)

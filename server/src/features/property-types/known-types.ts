@@ -22,7 +22,7 @@ export function knownTypes(services: {
   }))
 }
 
-/** Those that are in memory already, for whoever cannot wait. */
+/** Those that are already cached, for callers that cannot wait. */
 export function cachedTypes(cache: ReplyCache): readonly KnownType[] {
   return cache.find<KnownType[]>(cacheKey) ?? []
 }

@@ -60,7 +60,7 @@ export async function findResortCards(
   return rows.map((row) => row.card)
 }
 
-/** A resort's page without what the catalogue says of it. */
+/** A resort's page without the catalogue's data. */
 export type ResortRecord = Omit<ResortPage, 'description' | 'media'>
 
 async function findResort(db: Executor, where: SQL): Promise<ResortRecord | undefined> {

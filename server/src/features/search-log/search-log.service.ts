@@ -75,7 +75,7 @@ export async function exportSearches(
       cells,
       read(progress, cutShort) {
         if (counted > total) cutShort()
-        // One view of the log for all batches: searches that are recorded meanwhile would move the rows.
+        // One view of the log for all batches: searches recorded in the meantime would shift the rows.
         return services.database.db.transaction(
           (tx) => readAll(tx, filters, { sort, order }, total, progress),
           { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -179,13 +179,13 @@ describe('a logo', () => {
 
   it('is removed at night once it is unused', async () => {
     const { sql } = api.services.database
-    const kept = (await uploadLogo(await png())).body as Picture
+    const used = (await uploadLogo(await png())).body as Picture
     const forgotten = (await uploadLogo(await png())).body as Picture
-    await save({ logoId: kept.id, partners: [] })
+    await save({ logoId: used.id, partners: [] })
     await sql`update images set created_at = now() - interval '2 days' where key like 'company-%'`
     await sweepCompanyImages(api.services)
-    const rows = await sql`select id from images where id in (${kept.id}, ${forgotten.id})`
-    expect(rows).toEqual([{ id: kept.id }])
+    const rows = await sql`select id from images where id in (${used.id}, ${forgotten.id})`
+    expect(rows).toEqual([{ id: used.id }])
     expect((await api.app.inject(`/media/${forgotten.id}/320.webp`)).statusCode).toBe(404)
   })
 

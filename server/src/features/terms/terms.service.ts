@@ -23,7 +23,7 @@ function wrong(message: string): AppError {
   return new AppError('invalidInput', { message, fields: { termsConditions: message } })
 }
 
-/** Terms are never changed: each text is a version of its own, and the newest is in force. */
+/** Terms are never changed: each text is a new version, and the newest applies. */
 export function updateTerms(
   { database }: Services,
   { termsConditions, version }: z.output<typeof updateCall.input>,

@@ -71,10 +71,10 @@ describe('the terms', () => {
     ])
     const person = (await api.visitor(register, aPerson(2))).body
     await admin(updateTerms, { termsConditions: '<p>Newer still</p>' })
-    const [kept] = await api.services.database.sql`
+    const [accepted] = await api.services.database.sql`
       select t.version from terms_acceptances a join terms t on t.id = a.terms_id
       where a.user_id = ${person.userId}`
-    expect(kept).toEqual({ version: 2 })
+    expect(accepted).toEqual({ version: 2 })
     const { body } = await admin(listTermsVersions, {})
     expect(body.map(({ version, accepted }) => [version, accepted])).toEqual([
       [3, 0],

@@ -21,14 +21,14 @@ function onDay(
 }
 
 export function dailyStatement(from: Day, to: Day): SQL {
-  const kept = sql`deleted_at is null`
-  const received = { value: sql`coalesce(sum(amount), 0)`, at: sql`paid_at`, where: kept }
+  const notDeleted = sql`deleted_at is null`
+  const received = { value: sql`coalesce(sum(amount), 0)`, at: sql`paid_at`, where: notDeleted }
   return sql`
     select json_build_object('day', d.day::date,
       'searches', ${onDay(sql`search_log`)},
       'enquiries', ${onDay(sql`enquiries`)},
-      'offers', ${onDay(sql`offers`, { where: kept })},
-      'listings', ${onDay(sql`properties`, { where: kept })} + ${onDay(sql`weeks`, { where: kept })},
+      'offers', ${onDay(sql`offers`, { where: notDeleted })},
+      'listings', ${onDay(sql`properties`, { where: notDeleted })} + ${onDay(sql`weeks`, { where: notDeleted })},
       'payments', ${onDay(sql`payments`, received)}) as figures
     from (
       select day, day at time zone ${zone} as start,

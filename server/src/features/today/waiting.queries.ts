@@ -9,7 +9,7 @@ import { localDay } from '../../db/local-time.ts'
 
 interface Waits {
   from: SQL
-  /** Further tables, for the names alone: counting does without them. */
+  /** Further tables, only for the names: counting does not need them. */
   names?: SQL
   where: SQL
   /** Since when it waits, or until when it may. */
@@ -17,7 +17,7 @@ interface Waits {
   item: SQL
 }
 
-/** Everything is counted by an index; names are looked up for the first few alone. */
+/** Everything is counted by an index; names are looked up only for the first few. */
 function waiting({ from, names = sql``, where, since, item }: Waits): SQL {
   return sql`(select json_build_object('count', count(*), 'oldest', min(${since}),
     'items', (select coalesce(json_agg(item), '[]') from (

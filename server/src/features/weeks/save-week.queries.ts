@@ -26,7 +26,7 @@ export async function insertWeek(
   return (row as { id: number }).id
 }
 
-/** False when somebody else saved the week after it was read. */
+/** False when someone else saved the week after it was read. */
 export async function changeWeek(
   tx: Tx,
   id: number,
@@ -42,7 +42,7 @@ export async function changeWeek(
   return changed.length > 0
 }
 
-/** The columns as they are stored, to tell what a change would change. */
+/** The columns as they are stored, to detect changes. */
 export async function findColumns(tx: Tx, id: number): Promise<typeof weeks.$inferSelect> {
   const [row] = await tx.select().from(weeks).where(eq(weeks.id, id))
   return row as typeof weeks.$inferSelect

@@ -20,7 +20,7 @@ import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { endWaiver } from '../listings/fees.service.ts'
-import { putListingMail } from '../listings/listing-mails.ts'
+import { putListingMail } from '../listings/listing-emails.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
 import { recordConsent } from '../consents/consents.service.ts'
 import { checkAction } from './week-transition.service.ts'
@@ -43,7 +43,7 @@ interface Editor {
   session: Session
 }
 
-/** What the week will say when the change is made, for the rules that hang on another field. */
+/** The week after the change, for the rules that depend on another field. */
 function afterwards(week: WeekRecord, change: WeekChange) {
   const { listing } = week
   const other = week.otherResortName !== null
@@ -92,7 +92,7 @@ async function sizeAfter(tx: Tx, week: WeekRecord, change: WeekChange): Promise<
   return { bedrooms, maxSleep, unitConfigurationId }
 }
 
-/** The owner may only say that an EFT is coming; everything else about the status is a Super Admin's. */
+/** The owner may only choose EFT; every other status is set by a Super Admin. */
 async function statusAfter(
   tx: Tx,
   week: WeekRecord,
@@ -181,7 +181,7 @@ function ownerChanges(change: WeekOwnerChange, services: Services): Partial<quer
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** Only a Super Admin says whether the owner is somebody without an account. */
+/** Only a Super Admin decides whether the owner is someone without an account. */
 async function changeOwner(
   services: Services,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
-import { putListingMail } from '../listings/listing-mails.ts'
+import { putListingMail } from '../listings/listing-emails.ts'
 import { transition } from './week-transition.service.ts'
 
 /** What is verified is the week as it was read: one that its owner has changed in the meantime must be reloaded first. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { endWaiver } from '../listings/fees.service.ts'
 import type { ListingKindService } from '../listings/listing-kind.ts'
 import { checkAction } from './week-transition.service.ts'
-import { weekPlaceholders } from './week-mails.ts'
+import { weekPlaceholders } from './week-emails.ts'
 import { findWeek, lockWeek, type WeekRecord } from './week-record.queries.ts'
 import { changeWeek } from './save-week.queries.ts'
 import { factsOf } from './weeks.mapping.ts'
@@ -22,7 +22,7 @@ async function findLocked(tx: Tx, id: number): Promise<WeekRecord> {
   return week
 }
 
-/** Asks the state table, then changes the status. */
+/** Checks the state table, then changes the status. */
 async function transition(tx: Tx, week: WeekRecord, action: ListingTransition, actor: WeekActor) {
   checkAction(action, week, actor)
   const statusCode = weekStatusAfter(action, week)

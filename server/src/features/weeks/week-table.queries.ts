@@ -9,7 +9,7 @@ import { feeState } from '../listings/fees.sql.ts'
 import { allOf, bedroomsText, filterConditions, weekJoins } from './week-filter.sql.ts'
 import { publishedDateKey } from './weeks.queries.ts'
 
-/** A line of a table as the database writes it, with what the state table asks for. */
+/** A row of a list as the database returns it, with what the state table needs. */
 export interface TableRow extends Omit<WeekRow, 'may' | 'paid'> {
   ownerUserId: number
   agentUserId: number | null
@@ -70,7 +70,7 @@ export interface TableFilter extends Partial<WeekFilter> {
 
 export interface TableScope {
   filter: TableFilter
-  /** The row rule of whoever asks. */
+  /** The row filter of the caller. */
   where?: SQL | undefined
   search?: string | undefined
 }

@@ -39,7 +39,7 @@ export async function transitionIn(
   return toWeekDetail(week, actor, secrets)
 }
 
-/** A transition in a transaction of its own. */
+/** A transition in its own transaction. */
 export function transition(
   services: Services,
   id: number,

@@ -81,7 +81,7 @@ export async function findListings(
   return { items: row?.items ?? [], total: row?.total ?? 0, page, size }
 }
 
-/** All published weeks of a resort: few enough for a screen to filter by itself. */
+/** All published weeks of a resort: few enough to filter on the screen. */
 export async function findResortListings(db: Executor, code: string): Promise<ListingRow[]> {
   const conditions = allOf([visible(), ...filterConditions({ resort: code })])
   const rows = await db.execute<{ week: ListingRow }>(sql`

@@ -5,7 +5,7 @@ import type { ReceivedForm } from '../received-form.ts'
 import { md5, pick, sameDigest, type Notice, type Verdict } from './notice.ts'
 import { postForm, providerDown } from './provider-call.ts'
 
-/** As PHP's urlencode writes it: a space is a plus, and signs that JavaScript leaves alone are encoded. */
+/** As PHP's urlencode writes it: a space is a plus, and characters that JavaScript does not encode are encoded. */
 export function phpUrlEncode(text: string | Buffer): string {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   return bytes

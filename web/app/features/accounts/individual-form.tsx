@@ -25,7 +25,7 @@ interface IndividualFormProps {
   own: boolean
   provinces: readonly string[]
   banks: readonly string[]
-  /** For a Super Admin alone. */
+  /** For Super Admins only. */
   access: AccessChoices | null
   cancelTo: string
 }

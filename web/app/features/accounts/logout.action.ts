@@ -9,7 +9,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(links.login())
 }
 
-/** Opening the address alone must not end a session: another site could link to it. */
+/** Opening the URL must not end a session: another site could link to it. */
 export function loader() {
   return redirect(links.home())
 }

@@ -1,7 +1,7 @@
 import { offersMessages } from '#contract/offers/offers.messages.ts'
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
 
-/** What the screen that sent someone here wants to say, as specified. */
+/** The message of the screen that redirected here, as specified. */
 export function whyLogIn(redirect: string | null): string | null {
   const path = redirect?.toLowerCase() ?? ''
   if (path.startsWith('/property/list')) return messages.loginOrRegisterToAdd

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const input = getAgency.input.safeParse({ id: bySuperAdmin ? asked : agency?.id })
   if (!input.success) throw refusal('notFound')
   const url = new URL(args.url)
-  // Which agency it is follows from who asks, not from the address.
+  // The agency follows from the current user, not from the URL.
   url.searchParams.set('agencyId', String(input.data.id))
   const [record, agents] = await Promise.all([
     awaitReply(contextOf(args.context).api(getAgency, input.data), args.url),

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     awaitReply(call, args.url),
     bySuperAdmin ? accessChoices(api) : null,
   ])
-  // Others know an agent's name alone; there is nothing to change for them.
+  // Others see only an agent's name; there is nothing they can change.
   if (agent.userId === undefined) throw refusal('notFound')
   const own = agent.userId === user.id
   const backTo = own ? links.login() : links.agency()

@@ -7,7 +7,7 @@ import { useAction } from '../../ui/call/use-action.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 
-/** Asks, closes the agent's account, and loads the list again. */
+/** Asks for confirmation, closes the agent's account, and reloads the list. */
 export function DeactivateAgent({ agent }: { agent: Agent }) {
   const { run, busy } = useAction(removeAgent)
   const confirm = useConfirm()

@@ -131,7 +131,7 @@ function Item({ item, campaign, tags }: Loaded & { campaign: NonNullable<Loaded[
         ? { ...input, id: item.id, version: item.version, rank: item.rank }
         : { ...input, campaignId: campaign.id }
     },
-    // A custom value that is wrong says so itself.
+    // An invalid custom value shows its own error.
     confirm: () => isComplete.current,
     async onDone(saved) {
       unsaved.forget()

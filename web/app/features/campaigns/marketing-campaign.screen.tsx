@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) =>
       ]
     : []
 
-/** What its links may do once a person follows one; the server's reply says the same. */
+/** What its links may do once a person follows one; the same as in the server's headers. */
 const allowed =
   'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 

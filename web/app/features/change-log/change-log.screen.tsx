@@ -52,7 +52,7 @@ const filters: readonly ListFilter[] = [
 ]
 
 export default function ChangeLogScreen({ loaderData }: Route.ComponentProps) {
-  // What the filters say, also while the list still loads.
+  // The current filters, even while the list is loading.
   const query = useWantedQuery()
   const { filters: chosen, search } = listStateOf(changesList, query)
   return (

@@ -2,7 +2,7 @@ import type { ChangeEntry } from '#contract/change-log/change-log.calls.ts'
 import { BeforeAfter } from '../../ui/data/before-after.tsx'
 import styles from './changed-fields.module.css'
 
-/** More than these are folded away until someone asks for them. */
+/** More than these are collapsed until requested. */
 const atFirst = 4
 
 /** A new record has nothing before it, a deleted one nothing after. */

@@ -7,7 +7,7 @@ interface Notice {
   message: string
 }
 
-/** What the alert page can say. An address chooses one of these and never brings a text of its own. */
+/** The notices of the alert page. A URL selects one of these and never contains its own text. */
 const notices: Record<string, Notice> = {
   offerSubmitted: { type: 'SUCCESS', message: offersMessages.submitted },
   enquirySent: { type: 'SUCCESS', message: enquiriesMessages.sentFromEnquireNow },

@@ -19,7 +19,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeMeta(loaderData ? 'User Defined Group' : 'New User Defined Group')
 
-/** Somebody else's change may be one to a field alone. */
+/** Someone else's change may affect only a field. */
 function versionOf({ id, version, fields }: FieldGroup): string {
   return [id, version, ...fields.map((field) => `${field.id}-${field.version}`)].join(' ')
 }

@@ -77,7 +77,7 @@ export function FieldList({ rows, onRows }: FieldListProps) {
 
   return (
     <FormPanel title="User fields" help="Details that owners can give about their property.">
-      {/* So that leaving asks, also when only a field was changed. */}
+      {/* So that leaving asks for confirmation, even when only a field was changed. */}
       <input type="hidden" name="fields" value={JSON.stringify(rows)} />
       {rows.length === 0 ? (
         <p className={styles.none}>There are no fields in this group yet.</p>

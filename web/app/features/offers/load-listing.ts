@@ -15,7 +15,7 @@ function takes(open: boolean, mayOffer: boolean): TakesOffers {
   return open ? 'ownListing' : 'closed'
 }
 
-/** The listing that an address asks for and whether it takes offers; null when it asks for none. */
+/** The listing in the URL and whether it takes offers; null when there is none. */
 export async function findOfferListing(
   api: Api,
   query: URLSearchParams,

@@ -49,7 +49,7 @@ function Negotiation({ offer }: { offer: OfferDetail }) {
   const [step, setStep] = useState<StepName | null>(null)
   const { revalidate } = useRevalidator()
   const steps = stepsFor(offer)
-  // What the other side did meanwhile may have taken the step away.
+  // The other side may have made the action impossible in the meantime.
   const current = step !== null && steps.includes(step) ? step : null
 
   // The form that had the focus is gone: the focus moves to the buttons.

@@ -7,7 +7,7 @@ import { formatRand } from '#contract/values/rand.ts'
 
 type Question = 'amount' | 'comment' | 'reason' | 'consent'
 
-/** One step of a negotiation, as its screen asks for it. */
+/** One action of a negotiation, as its screen needs it. */
 interface StepPlan {
   call: AnyCall
   /** On the button that begins it. */

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { resendFailedMails, resendMail, type OutboxRow } from '#contract/outbox/outbox.calls.ts'
+import { resendFailedEmails, resendMail, type OutboxRow } from '#contract/outbox/outbox.calls.ts'
 import { counted } from '../../ui/data/counted.ts'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
@@ -36,7 +36,7 @@ export function useResendFailed(count: number) {
   const confirm = useConfirm()
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
-  const { run, busy } = useAction(resendFailedMails)
+  const { run, busy } = useAction(resendFailedEmails)
 
   async function resendFailed() {
     const yes = await confirm({

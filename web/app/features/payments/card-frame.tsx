@@ -11,7 +11,7 @@ const slowAfterMs = 8000
 
 type Phase = 'opening' | 'slow' | 'open'
 
-/** The provider's card page inside ours. It leads the whole window on by itself once it is done. */
+/** The provider's card page inside ours. It redirects the whole window once it is done. */
 export function CardFrame({ form }: { form: ProviderForm }) {
   const element = useRef<HTMLFormElement>(null)
   const posted = useRef(false)

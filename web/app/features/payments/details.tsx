@@ -1,6 +1,6 @@
 import styles from './office.module.css'
 
-/** What a provider or a person wrote, folded away until someone asks for it. */
+/** What a provider or a person wrote, collapsed until requested. */
 export function Details({ details }: { details: Record<string, string> }) {
   const lines = Object.entries(details)
   if (lines.length === 0) return null

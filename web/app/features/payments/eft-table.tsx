@@ -42,7 +42,7 @@ function linesOf({ bank, amount, reference }: EftDetails): Line[] {
   ]
 }
 
-/** Everything that a bank's transfer form asks for. */
+/** Everything that a bank's transfer form requires. */
 export function EftTable({ eft }: { eft: EftDetails }) {
   return (
     <table className={styles.table}>

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = contextOf(context)
   if (!app.session) return { payment: null, login: loginPath(url) }
   const payment = await findOwnPayment(app, params.id)
-  // A notice that fits no payment leads here too: the text is shown, without a status.
+  // A return that matches no payment leads here too: the text is shown, without a status.
   if (!payment) return data({ payment: null, login: null }, { status: errors.notFound.status })
   if (isSettled(stateOfStatus(payment.paymentStatus))) {
     throw redirect(links.paymentSuccess(payment.id))

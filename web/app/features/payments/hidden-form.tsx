@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react'
 import type { ProviderForm } from '#contract/payments/payments.schema.ts'
 
-/** As specified: the form goes off by itself this long after the page is there. */
+/** As specified: the form is submitted automatically this long after the page loads. */
 export const postAfterMs = 100
 
 interface HiddenFormProps {
   ref: Ref<HTMLFormElement>
   form: ProviderForm
   target: string
-  /** A button for a browser in which it does not go off by itself. */
+  /** A button for a browser in which it is not submitted automatically. */
   children: ReactNode
 }
 

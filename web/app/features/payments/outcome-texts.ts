@@ -65,7 +65,7 @@ export const unknownPayment: OutcomeText = {
   text: 'It may have been made from another account. If you have paid, contact us and we will look into it.',
 }
 
-/** The bank may send a browser back whose session has ended meanwhile. */
+/** The bank may return a browser whose session has ended in the meantime. */
 export const signedOut: OutcomeText = {
   title: 'Log in to see your payment',
   heading: 'Log in to see your payment',

@@ -104,7 +104,7 @@ function Way({ value, label, icon, help, checked, disabled, children }: WayProps
   )
 }
 
-/** Which company's card page it is; with one alone there is nothing to choose. */
+/** The company of the card page; with only one there is nothing to choose. */
 function Providers({ paygate, payfast }: PaymentOrder['options']) {
   if (!paygate || !payfast) {
     return <input type="hidden" name="provider" value={paygate ? 'paygate' : 'payfast'} />

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { paidFor, order }
 }
 
-/** Opening a page begins no payment; sending its form does, which the page does by itself. */
+/** Opening the page starts no payment; submitting its form does, which happens automatically. */
 export async function action({ context, url }: Route.ActionArgs) {
   guard('ownListings.manage', { context, url })
   const paidFor = paidForIn(url.searchParams)

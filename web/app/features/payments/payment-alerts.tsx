@@ -13,7 +13,7 @@ import { StepDialog, type PaymentStep } from './step-dialog.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './office.module.css'
 
-/** More than these wait behind a button, so that the list stays in sight. */
+/** More than these are behind a button, so that the list stays visible. */
 const atFirst = 3
 
 /** Rejected notifications and misdirected payments: each needs attention. */

@@ -9,7 +9,7 @@ import { TwoLines } from '../../ui/data/two-lines.tsx'
 import { statusColors, statusName } from './payment-texts.ts'
 import styles from './office.module.css'
 
-/** What more there is to say of a state, in one short line. */
+/** Details of a state, in one short line. */
 function stateNote(row: PaymentRow): string {
   if (row.openAlerts > 0) return row.openAlerts === 1 ? '1 alert' : `${row.openAlerts} alerts`
   if (row.refundedAt) return momentText(row.refundedAt)

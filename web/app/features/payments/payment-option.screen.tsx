@@ -49,7 +49,7 @@ const titles = {
   waived: 'Listing fee waived',
 } as const
 
-/** What is paid, to whom and how: read before anything is paid. */
+/** What is paid, to which company and how: shown before anything is paid. */
 export default function PaymentOptionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { order, paidFor } = loaderData
   const { listing, state } = order

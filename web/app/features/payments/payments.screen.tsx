@@ -93,7 +93,7 @@ function filtersOf(counts: PaymentsPage['counts']): ListFilter[] {
 
 export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
   const { page, months, ledger, alerts, today } = loaderData
-  // What the filters say, also while the list still loads.
+  // The current filters, even while the list is loading.
   const query = useWantedQuery()
   const [step, setStep] = useState<PaymentStep | null>(null)
   const { filters, search } = listStateOf(paymentsList, query)

@@ -16,7 +16,7 @@ interface StepField {
   label: string
   help?: string
   required?: boolean
-  /** A line of text unless it says otherwise. */
+  /** A line of text by default. */
   kind?: 'long' | 'rand' | 'day'
   /** The latest day that can be chosen. */
   max?: string

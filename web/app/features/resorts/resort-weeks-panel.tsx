@@ -20,7 +20,7 @@ interface ResortWeeksProps {
   query: URLSearchParams
 }
 
-/** The weeks for sale, filtered and ordered as the address says. */
+/** The weeks for sale, filtered and sorted by the URL. */
 export function ResortWeeks({ resortName, weeks, query }: ResortWeeksProps) {
   const filter = resortFilterOf(query)
   const asked = weekTableStateOf(query)

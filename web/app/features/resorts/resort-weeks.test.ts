@@ -11,8 +11,8 @@ describe('the table of a resort’s weeks', () => {
       week(2, { arrivalDate: '2027-07-02' }),
       week(3, { arrivalDate: '2026-11-20' }),
     ]
-    const usual = weekTableStateOf(new URLSearchParams())
-    expect(sortedWeeks(weeks, usual).map(({ id }) => id)).toEqual([3, 2, 1])
+    const defaults = weekTableStateOf(new URLSearchParams())
+    expect(sortedWeeks(weeks, defaults).map(({ id }) => id)).toEqual([3, 2, 1])
   })
   it('sorts units in natural order', () => {
     const weeks = [week(1, { unitNumber: '10' }), week(2, { unitNumber: '9' })]

@@ -71,7 +71,7 @@ export function WeekPrice({ week }: { week: WeekDetail }) {
   )
 }
 
-/** On a phone only price and the next step stay in sight. */
+/** On a phone only price and the next step stay visible. */
 export function WeekPriceBar({ week }: { week: WeekDetail }) {
   return (
     <div className={styles.bar}>

@@ -31,7 +31,7 @@ const filters: readonly ListFilter[] = [
 ]
 
 export default function SearchLogScreen({ loaderData }: Route.ComponentProps) {
-  // What the filters say, also while the list still loads.
+  // The current filters, even while the list is loading.
   const query = useWantedQuery()
   const shown = listInput(listStateOf(searchesList, query))
   return (

@@ -61,7 +61,7 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? '')
 }
 
-/** One for each line that says something. */
+/** One for each line that is not empty. */
 function lines(form: FormData, name: string): string[] {
   return text(form, name)
     .split('\n')
@@ -69,7 +69,7 @@ function lines(form: FormData, name: string): string[] {
     .filter(Boolean)
 }
 
-/** The rows of a list, as many as there are; the first of its fields tells. */
+/** The rows of a list, as many as there are of its first field. */
 function rows<Field extends string>(
   form: FormData,
   list: string,

@@ -1,7 +1,7 @@
 import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { SettingArea, SettingField, type SettingsForm } from './setting-field.tsx'
 
-/** What the public pages say in the company's own texts. */
+/** The company's own texts on the public pages. */
 export function TextsPanel({ form }: { form: SettingsForm }) {
   return (
     <FormPanel

@@ -11,7 +11,7 @@ import { LegalText } from './legal-text.tsx'
 
 const title = 'Terms and conditions'
 
-/** With a version in the address: the text that somebody once agreed to. */
+/** With a version in the URL: the text that someone accepted at the time. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = contextOf(context)
   const named = getTermsVersion.input.safeParse({ version: url.searchParams.get('version') })

@@ -14,7 +14,7 @@ import { YearRibbon } from '../../shared/weeks/year-ribbon.tsx'
 import cardStyles from '../../ui/layout/card.module.css'
 import styles from '../../shared/weeks/week-card.module.css'
 
-/** A week among the results of a search: what tells weeks apart, and the Interested button. */
+/** A week among the results of a search: what distinguishes weeks, and the Interested button. */
 export function ResultCard({ week, sizes }: { week: WeekListing; sizes: string }) {
   const { resortName, resortCode, season, displayColor, displayText } = week
   return (

@@ -64,5 +64,5 @@ export const adminWeekCells: Cells<typeof adminWeeksList> = {
   levyAmount: ({ levyAmount }) => <span className={styles.amount}>{formatRand(levyAmount)}</span>,
 }
 
-/** How many columns are in sight at first, as drawn. */
+/** How many columns are shown at first. */
 export const adminColumnsAtFirst = 7

@@ -12,7 +12,7 @@ const variants = [
 
 /** The three Excel exports of the weeks. */
 export function WeekExportMenu() {
-  // What the filters say, also while the list still loads.
+  // The current filters, even while the list is loading.
   const query = useWantedQuery()
   const input = listInput(listStateOf(adminWeeksList, query))
   return (

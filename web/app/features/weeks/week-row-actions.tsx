@@ -33,7 +33,7 @@ function WeekRowActions({ week }: { week: WeekRow }) {
   const unpublish = useStep(unpublishWeek, 'has been unpublished')
   const askWaiver = useWaiver()
 
-  /** Only a Super Admin is offered to publish an unpaid week, and says why. */
+  /** Only a Super Admin can publish an unpaid week, with a reason. */
   async function publishNow() {
     if (week.fee !== 'due') return publish.step(week)
     const waiverReason = await askWaiver(weekReference)

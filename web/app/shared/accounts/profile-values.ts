@@ -92,7 +92,7 @@ interface Typed {
   user?: { username: string; role: string }
 }
 
-/** What the server asks of a profile beyond the shape of its call. */
+/** What the server requires of a profile beyond the schema of its call. */
 export function profileRules({ howMarried = 0, user, ...typed }: Typed): FieldErrors {
   const fields: FieldErrors = {}
   const spouseName = typed.spouseName?.trim() || null

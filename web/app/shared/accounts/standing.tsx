@@ -1,6 +1,6 @@
 import { StatusText } from '../../ui/data/status-text.tsx'
 
-/** An account that was closed stays in the list, and says so. */
+/** A closed account stays in the list, and is marked. */
 export function Standing({ isDeleted }: { isDeleted: boolean | undefined }) {
   return isDeleted ? (
     <StatusText color="red">Deleted</StatusText>

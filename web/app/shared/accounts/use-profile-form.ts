@@ -29,7 +29,7 @@ function isAgent(role: string | undefined): boolean {
   return Boolean(known && isAgentRole(known))
 }
 
-/** A profile's form: says that it was saved, and loads what is now stored. */
+/** A profile's form: confirms that it was saved, and loads the stored values. */
 export function useProfileForm<C extends AnyCall>(options: ProfileFormOptions<C>) {
   const alerts = useAlerts()
   const navigate = useNavigate()

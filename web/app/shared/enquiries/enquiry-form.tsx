@@ -32,7 +32,7 @@ interface EnquiryFormProps {
   closed?: boolean
 }
 
-/** A question about a listing, to whoever manages it. */
+/** An enquiry about a listing, to those who manage it. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const [round, setRound] = useState(0)
   const [thanks, setThanks] = useState<string | null>(null)

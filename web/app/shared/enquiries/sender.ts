@@ -11,7 +11,7 @@ export interface Sender {
   phone: string
 }
 
-/** The record of whoever is logged in, so that nobody types what we know; null for a visitor. */
+/** The record of the current user, so that known details need not be typed; null for a visitor. */
 export async function loadSender({ api, session }: RequestContext): Promise<Sender | null> {
   if (!session?.person) return null
   const { id, fullname, email } = session.person

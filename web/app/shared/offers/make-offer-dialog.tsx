@@ -59,7 +59,7 @@ export default function MakeOfferDialog({ listing, open, onClose }: MakeOfferDia
   )
 }
 
-/** The open offer of whoever is logged in: null for none, undefined until it is known. */
+/** The open offer of the current user: null for none, undefined until it is known. */
 function useOpenOffer({ kind, id, reference }: OfferListing, open: boolean) {
   const username = useSession()?.user.username
   const [offer, setOffer] = useState<OfferRow | null>()

@@ -29,7 +29,7 @@ export function CommentField({ form, label = 'Comment', help, required }: Commen
   )
 }
 
-/** Whether the other side may have one's details; it says yes until someone says no. */
+/** Whether one's details are shared with the other side; yes by default. */
 export function ConsentField({ form, given = true }: { form: Fields; given?: boolean }) {
   return <CheckField {...form.check('consent', given)} label={texts.consent} />
 }

@@ -4,7 +4,7 @@ import { comingHolidays, schoolHolidays } from '#contract/weeks/school-holidays.
 import { bedroomChoices, readSeason, seasons } from '#contract/weeks/weeks.choices.ts'
 import { anyHoliday, type WeekFilter } from '#contract/weeks/weeks.filter.ts'
 
-/** The filter of one resort's weeks as its address says it; nonsense does not filter. */
+/** The filter of one resort's weeks from its URL; invalid values do not filter. */
 export function resortFilterOf(query: URLSearchParams): WeekFilter {
   const text = (name: string) => query.get(name)?.trim() ?? ''
   const holiday = text('holiday')

@@ -11,7 +11,7 @@ export default function Shell() {
   )
 }
 
-/** A screen that is refused or fails does so inside the shell, so that the way on stays in sight. */
+/** A screen that is refused or fails does so inside the shell, so that the menu stays visible. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Office>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const pause = 5000
 
-/** Keeps a screen up to date while something is under way, as long as somebody looks at it. */
+/** Refreshes a screen while something is in progress, as long as it is visible. */
 export function useRefreshWhile(underWay: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './rank-bars.module.css'
 
 export interface RankRow {
   label: string
-  /** Where the label alone could be two things. */
+  /** Where the label alone is ambiguous. */
   hint?: string
   value: number
 }

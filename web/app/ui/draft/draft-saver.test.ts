@@ -10,7 +10,7 @@ interface Sent extends DraftCopy {
   respond: (reply: DraftSave['outcome'] | Error, revision?: number) => Promise<void>
 }
 
-/** A saver over a form with one field, and requests that get their reply when the test says so. */
+/** A saver over a form with one field, and requests that the test responds to. */
 function aForm(options: { revision?: number; withCopy?: boolean; stored?: DraftCopy } = {}) {
   const sent: Sent[] = []
   const copies: (DraftCopy | null)[] = []

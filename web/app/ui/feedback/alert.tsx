@@ -29,7 +29,7 @@ interface AlertProps {
   className?: string | undefined
   /** False inside a region that already announces what is added to it. */
   announce?: boolean
-  /** It says what became of a form: it is scrolled to and focused when it appears. */
+  /** The outcome of a form: it is scrolled to and focused when it appears. */
   outcome?: boolean
 }
 

@@ -8,7 +8,7 @@ import styles from './ask-reason.module.css'
 export interface ReasonQuestion {
   title: string
   body: ReactNode
-  /** What the field asks for, and the text when it is left empty. */
+  /** The label of the field, and the message when it is left empty. */
   label: string
   missing: string
   confirmLabel: string
@@ -75,7 +75,7 @@ function ReasonForm({ question }: { question: OpenQuestion }) {
   )
 }
 
-/** Asks for a reason before something that needs one; null when the person would rather not. */
+/** Asks for a reason before something that needs one; null when the user cancels. */
 export function useAskReason(): AskReason {
   const ask = use(AskReasonContext)
   if (!ask) throw new Error('useAskReason needs an AskReasonProvider above it')

@@ -9,7 +9,7 @@ interface NoticeProps {
   actions: ReactNode
 }
 
-/** A page that says one thing and offers the next step. */
+/** A page with one message and a next step. */
 export function Notice({ overline, title, children, actions }: NoticeProps) {
   return (
     <div className={`wrap ${styles.notice}`}>

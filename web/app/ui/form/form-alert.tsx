@@ -68,7 +68,7 @@ export function FailureAlert({ error }: { error: Error }) {
   return <Alert {...alert}>{message}</Alert>
 }
 
-/** Who saved what meanwhile; the reader's own input is still in the form below. */
+/** Who saved what in the meantime; the user's own input is still in the form below. */
 export function LaterChangesList({ changes: { by, at, fields } }: { changes: LaterChanges }) {
   return (
     <>

@@ -36,7 +36,7 @@ export function FormBranch({ hidden, children }: { hidden?: boolean; children: R
   )
 }
 
-/** The end of a long form: its buttons stay in sight. */
+/** The end of a long form: its buttons stay visible. */
 export function SendBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>
 }

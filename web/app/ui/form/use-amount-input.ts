@@ -5,7 +5,7 @@ import { amountText, withoutOwnGroups, type ShowAmount } from './amount-text.ts'
 export interface AmountInputOptions {
   defaultValue?: number | string | null | undefined
   show?: ShowAmount | undefined
-  /** What the form says about the field. */
+  /** The form's error for the field. */
   error?: string | undefined
   /** Called on every change: undefined where there is no amount, NaN where it cannot be parsed. */
   onAmount?: ((amount: number | undefined) => void) | undefined
@@ -27,7 +27,7 @@ export function useAmountInput(options: AmountInputOptions) {
   const first = amountText(defaultValue, show)
   const [problem, setProblem] = useState(() => problemOf(first))
   const [left, setLeft] = useState(false)
-  /** What the field itself wrote, until somebody changes it. */
+  /** The formatted text of the field, until it is edited. */
   const written = useRef(first)
 
   function dropOwnGroups(input: HTMLInputElement, { inputType, data }: InputEvent) {

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** What is wrong with the fields of a form, whoever found it, until each is being corrected. */
+/** The errors of a form's fields, from any source, until each is being corrected. */
 export function useFieldErrors(initial: FieldErrors = {}) {
   const [found, setFound] = useState(initial)
   const [corrected, setCorrected] = useState(none)

@@ -53,7 +53,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   const [phase, setPhase] = useState<Phase>('idle')
   const pressed = useRef(false)
   const locked = phase !== 'idle'
-  // Every field that was wrong has been corrected since; the next check will tell.
+  // Every invalid field has been edited since; the next check decides.
   const corrected = errors.any && Object.keys(errors.shown).length === 0
   const asks = failure instanceof AppError && (isQuestion?.(failure) ?? false)
   const rememberFocus = useRestoredFocus(locked || asks)
@@ -160,7 +160,7 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
     question: asks ? failure : null,
     /** The form's own check found something. */
     invalid: failure === null && errors.any && !corrected,
-    /** What the call says of the fields that the form's own check found. */
+    /** The call's messages for the fields that the form's own check found. */
     invalidMessage: corrected ? null : invalidMessage,
     /** The message of a reply without script, until the form is sent again. */
     message: attempted || corrected ? null : (refused?.message ?? null),
@@ -179,7 +179,7 @@ async function check(callable: Callable<AnyCall>, values: unknown) {
     const call = await resolveCall(callable)
     return { call, fields: checkForm(call.input, values).fields }
   } catch {
-    // The checks could not be fetched; sending will say so.
+    // The checks could not be loaded; submitting will report it.
     return null
   }
 }

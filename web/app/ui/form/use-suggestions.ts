@@ -10,7 +10,7 @@ interface Suggestions<Option> {
 const pauseMs = 180
 const nothing: never[] = []
 
-/** Asks for options after a short pause in typing; a reply that comes too late is dropped. */
+/** Requests options after a short pause in typing; a late reply is dropped. */
 export function useSuggestions<Option>(
   load: (text: string, signal: AbortSignal) => Promise<Option[]>,
   text: string | null,

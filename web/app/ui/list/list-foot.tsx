@@ -9,7 +9,7 @@ import styles from './list-foot.module.css'
 interface ListFootProps {
   state: Pick<ListState, 'page' | 'size' | 'before'>
   total: number
-  /** There are more than the total says. */
+  /** There are more rows than the total. */
   capped?: boolean
   to: (change: Partial<Pick<ListState, 'page' | 'size' | 'before'>>) => string
   /** The row from which the list continues beyond its counted pages; null at its end. */

@@ -119,10 +119,10 @@ describe('a list that is longer than its counted pages', () => {
 
 describe('the order of a list', () => {
   it('is ascending on the first click of a column and reversed on the next', () => {
-    const usual = listStateOf(contactSources, at(''))
-    const first = sortAfterPress(usual, 'description')
+    const defaults = listStateOf(contactSources, at(''))
+    const first = sortAfterPress(defaults, 'description')
     expect(first).toEqual({ sort: 'description', order: 'asc' })
-    expect(sortAfterPress({ ...usual, ...first }, 'description').order).toBe('desc')
+    expect(sortAfterPress({ ...defaults, ...first }, 'description').order).toBe('desc')
   })
 
   it('detects when there is nothing to clear', () => {

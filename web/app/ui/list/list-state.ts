@@ -2,14 +2,14 @@ import type { AnyList } from './resource-types.ts'
 
 export type Order = 'asc' | 'desc'
 
-/** What a list shows, as its address says it. */
+/** What a list shows, from its URL. */
 export interface ListState {
   page: number
   size: number
   sort: string
   order: Order
   search: string
-  /** What the list's call can be narrowed by besides, as the address says it. */
+  /** The other filters of the list's call, from the URL. */
   filters: Record<string, string>
   /** Only rows before this one: the way on in a list that is longer than its counted pages. */
   before?: string | undefined
@@ -39,7 +39,7 @@ export function listStateOf(resource: ListRules, query: URLSearchParams): ListSt
   return parsed.before === undefined ? state : { ...state, before: String(parsed.before) }
 }
 
-/** A list that has one order alone takes no sort. */
+/** A list with a fixed order takes no sort. */
 type PagingInput = Pick<ListState, 'page' | 'size'> & Partial<ListState>
 
 /** Everything that the call takes besides paging is a filter. */

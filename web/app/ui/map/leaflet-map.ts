@@ -11,7 +11,7 @@ export interface MapOptions {
   /** The map is panned or zoomed by the person, not by the page. */
   onMoved?: (bounds: Bounds) => void
   onPin?: (pin: MapPin) => void
-  /** Several that no zoom tells apart, such as all those in the middle of a suburb. */
+  /** Several that no zoom can separate, such as all those at the centre of a suburb. */
   onSpot?: (spot: MapPin) => void
   onPick?: (position: Position) => void
   /** The names around a point, requested when the map is zoomed in enough to show them. */

@@ -16,7 +16,7 @@ interface CardCarouselProps {
 
 const stayMs = 5000
 
-/** A row of cards that moves by itself, goes round, and can be stopped. Without script it is scrolled. */
+/** A row of cards that moves automatically, loops, and can be paused. Without script it is scrolled. */
 export function CardCarousel({ label, of = 'listings', children }: CardCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [
     autoplay({ delay: stayMs, playOnInit: false, stopOnMouseEnter: true, stopOnFocusIn: true }),

@@ -17,7 +17,7 @@ interface PictureProps {
   height?: number
   /** The first large picture of a page is fetched at once. */
   priority?: boolean
-  /** Another text than the stored one; empty where the text beside it says the same. */
+  /** Another text than the stored one; empty where the text next to it is the same. */
   alt?: string
   className?: string
 }

@@ -6,7 +6,7 @@ import { findReturn } from './trail.ts'
 interface BackToSearchProps {
   /** The addresses of the results of such searches, without a query. */
   results: readonly string[]
-  /** The search to begin for whoever came by another way. */
+  /** The search to start for a visitor who came another way. */
   otherwise: string
 }
 

@@ -28,7 +28,7 @@ interface MenuProps {
   name?: string
   className?: string | undefined
   buttonClassName?: string | undefined
-  /** Where the button shows an icon alone. */
+  /** Where the button shows only an icon. */
   ariaLabel?: string
   bare?: boolean
   children?: ReactNode

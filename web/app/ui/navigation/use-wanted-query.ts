@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** What the address asks for or is about to: a choice shows at once, and the next one builds on it. */
+/** The current or pending query: a choice shows at once, and the next one builds on it. */
 export function useWantedQuery(): URLSearchParams {
   const { pathname, search } = useLocation()
   const { location } = useNavigation()

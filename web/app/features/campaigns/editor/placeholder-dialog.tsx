@@ -21,7 +21,7 @@ interface PlaceholderDialogProps {
   onClose: () => void
 }
 
-/** Binds a name to a field of a listing or of the company, and says how it is written. */
+/** Binds a name to a field of a listing or of the company, with its format. */
 export function PlaceholderDialog({ open, ...props }: PlaceholderDialogProps) {
   return (
     <Dialog open={open} onClose={props.onClose} title="Add a placeholder">
@@ -61,7 +61,7 @@ function PlaceholderForm(props: Omit<PlaceholderDialogProps, 'open'>) {
   function chooseProperty(next: string) {
     setProperty(next)
     const formatsOf = chosen?.fields.find((one) => one.name === next)?.formats ?? []
-    // A price is written as rand and a date as a date until somebody wants it otherwise.
+    // A price is formatted as rand and a date as a date by default.
     setFormat(formatsOf.find((one) => !one.startsWith(plainFormat)) ?? plainFormat)
   }
 

@@ -29,7 +29,7 @@ interface HtmlEditorProps extends FieldProps {
   /** Shown between the label and the text. */
   tools?: ReactNode
   onText?: (text: string) => void
-  /** Lines that are in sight at least. */
+  /** The minimum number of visible lines. */
   rows?: number
 }
 

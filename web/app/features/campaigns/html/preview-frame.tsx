@@ -40,7 +40,7 @@ export function PreviewFrame({ html, title, onHeight, className, style }: Previe
     if (ready) frame.current?.contentWindow?.postMessage({ html }, '*')
   }, [ready, html])
 
-  // A frame in the server's page would say that it is ready before anybody listens.
+  // A frame in the server-rendered page would report ready before there is a listener.
   if (!hydrated) return <div className={classNames(styles.frame, className)} style={style} />
   return (
     <iframe

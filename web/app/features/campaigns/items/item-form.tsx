@@ -29,7 +29,7 @@ interface ItemFormProps {
   onClose: () => void
 }
 
-/** A listing on a campaign: which one, its picture, and what only this campaign says of it. */
+/** A listing on a campaign: which one, its picture, and its texts in this campaign. */
 export function ItemForm({ isTimeshare, item, form, wanted, ...props }: ItemFormProps) {
   const { fields, busy = false, error = null } = form
   const isWrong = Object.keys(fields).length > 0

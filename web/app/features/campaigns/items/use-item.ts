@@ -6,7 +6,7 @@ import type { Picture } from '#contract/values/picture.ts'
 import type { CustomValuesHandle } from './custom-values.tsx'
 import type { CustomValue, EditorItem, UnfinishedItem } from './editor-item.ts'
 
-/** The values of an item's form, new or changed; whoever saves them reads them with `finish`. */
+/** The values of an item's form, new or changed; the saving form reads them with `finish`. */
 export function useItem(item: EditorItem | null) {
   const custom = useRef<CustomValuesHandle>(null)
   const [listing, setListing] = useState<CampaignListing | null>(item?.listing ?? null)

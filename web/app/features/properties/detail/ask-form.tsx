@@ -3,7 +3,7 @@ import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx'
 import type { PropertyPage } from './load-property.ts'
 import styles from './ask-form.module.css'
 
-/** The message to whoever manages the listing, begun for the reader. */
+/** The message to those who manage the listing, prefilled. */
 export function AskForm({ page, about }: { page: PropertyPage; about: string }) {
   const { id, propertyRef, agent } = page.property
   const first = agent?.name.split(' ')[0]

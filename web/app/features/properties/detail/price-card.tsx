@@ -17,7 +17,7 @@ import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
 
-/** Price, enquiry and agent, always in sight beside the page. */
+/** Price, enquiry and agent, always visible beside the page. */
 export function PriceCard({ page }: { page: PropertyPage }) {
   const { property, path, publicUrl } = page
   const company = useCompany()

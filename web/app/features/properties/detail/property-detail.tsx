@@ -27,7 +27,7 @@ import styles from './property-detail.module.css'
 
 const cardSizes = '(max-width: 40rem) 82vw, (max-width: 56rem) 46vw, (max-width: 72rem) 31vw, 292px'
 
-/** The full layout: gallery, facts, costs, map, and the price card that stays in sight. */
+/** The full layout: gallery, facts, costs, map, and the price card that stays visible. */
 export function PropertyDetail({ page }: { page: PropertyPage }) {
   const { property, similar } = page
   const about = property.propertyUsageType === 'Residential' ? 'home' : 'property'

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import styles from './tour-and-video.module.css'
 
-/** A video is stored by its id alone; this makes it an address. */
+/** A video is stored only by its id; this makes it a URL. */
 const embedUrl = 'https://www.youtube-nocookie.com/embed/'
 
-/** The tour opens on its own site; the video is fetched from elsewhere only when someone asks for it. */
+/** The tour opens on its own site; the video is loaded from its host only on request. */
 export function TourAndVideo({ property }: { property: Property }) {
   const { virtualTour, video, propertyImages, shortDescription } = property
   const [playing, setPlaying] = useState(false)

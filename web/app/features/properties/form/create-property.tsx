@@ -22,7 +22,7 @@ interface CreatePropertyProps {
   bare?: boolean
 }
 
-/** A new listing. What is typed is saved as a draft until it is sent; its own page then asks for the fee. */
+/** A new listing. What is typed is saved as a draft until it is sent; its own page then requests the fee. */
 export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
   const { usage, isSale, choices, fee, start, draft } = page
   const navigate = useNavigate()

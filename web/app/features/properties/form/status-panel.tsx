@@ -17,7 +17,7 @@ interface StatusPanelProps {
   isSale: boolean
   chosen: string
   onChoose: (status: string) => void
-  /** A Super Admin alone ends the wait for payment. */
+  /** Only a Super Admin ends Awaiting Payment. */
   superAdmin: boolean
   fee: FeeState
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string }

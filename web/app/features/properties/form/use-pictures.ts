@@ -119,7 +119,7 @@ export function usePictures(saved: readonly PropertyImage[]) {
     return failed
   }
 
-  /** Tells two states apart, so that leaving with unsaved pictures asks first. */
+  /** Distinguishes two states, so that leaving with unsaved pictures asks first. */
   const mark = pictures.map(({ key, isMain }) => `${key}${isMain ? '*' : ''}`).join('|')
   return { pictures, mark, add, move, makeMain, remove, save }
 }

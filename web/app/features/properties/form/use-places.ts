@@ -27,7 +27,7 @@ export function usePlaces(lists: PlaceLists, start: FormTexts) {
   const [suburbs, setSuburbs] = useState(lists.suburbs)
   const turn = useRef(0)
 
-  /** The places below a choice; null when it failed, or when another choice came meanwhile. */
+  /** The places below a choice; null when it failed, or when another choice was made in the meantime. */
   async function below<T>(load: () => Promise<T>): Promise<T | null> {
     const mine = ++turn.current
     try {

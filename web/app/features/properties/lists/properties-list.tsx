@@ -111,7 +111,7 @@ function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: 
   const askWaiver = useWaiver()
 
   async function toggle() {
-    // Only a Super Admin is offered to publish an unpaid property, and says why.
+    // Only a Super Admin can publish an unpaid property, with a reason.
     const waives = !isPublished && fee === 'due'
     const waiverReason = waives ? await askWaiver(reference) : null
     if (waives && !waiverReason) return

@@ -31,7 +31,7 @@ interface FilterRailProps {
   types: readonly { id: number; description: string }[]
   facets: Facets | null
   errors: FieldErrors
-  /** What the button of the sheet says, such as the count. */
+  /** The label of the sheet's button, such as the count. */
   done: string
 }
 

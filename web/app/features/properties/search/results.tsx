@@ -26,7 +26,7 @@ interface ResultsProps {
   errors: FieldErrors
   types: readonly { id: number; description: string }[]
   path: string
-  /** The path itself says whether homes or business space are meant. */
+  /** The path determines whether homes or business premises are searched. */
   typed: boolean
 }
 
@@ -103,7 +103,7 @@ export function Results({ state, found, errors, types, path, typed }: ResultsPro
   )
 }
 
-/** Only while these results change; on the way to a listing they stay in sight. */
+/** Only while these results change; when opening a listing they stay visible. */
 function useResultsLoading(path: string): boolean {
   const navigation = useNavigation()
   const { pathname } = useLocation()

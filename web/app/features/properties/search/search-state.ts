@@ -61,9 +61,9 @@ function plainNumber(text: string): string {
   return String(typedAmount(text) ?? '')
 }
 
-function wholeNumber(text: string | null, usual: number): number {
+function wholeNumber(text: string | null, fallback: number): number {
   const value = Number(text)
-  return Number.isInteger(value) && value >= 1 ? value : usual
+  return Number.isInteger(value) && value >= 1 ? value : fallback
 }
 
 /** Reads the address of a results page. A path that names the usage decides it. */

@@ -12,7 +12,7 @@ interface AlreadyListedProps {
   onCancel: () => void
 }
 
-/** Asks before an equal week is listed a second time; whoever just presses Enter lists nothing. */
+/** Asks before the same week is listed a second time; pressing Enter lists nothing. */
 export function AlreadyListed({ question, onAgain, onCancel }: AlreadyListedProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const existing = question?.existing

@@ -35,7 +35,7 @@ interface PartWeekProps {
 export function PartWeek({ form, resort }: PartWeekProps) {
   const { values } = form
   const number = Number(values.weekNumber) || null
-  const usual =
+  const defaultSeason =
     resort && number ? letterSeasons[resort.seasonCalendar[number - 1] ?? ''] : undefined
   return (
     <FormPanel
@@ -67,7 +67,7 @@ export function PartWeek({ form, resort }: PartWeekProps) {
         label="Season"
         placeholder="Choose a season"
         options={seasons.map((season) => ({ value: season, label: season }))}
-        help={usual && `At ${resort?.resortName} week ${number} is ${usual}.`}
+        help={defaultSeason && `At ${resort?.resortName} week ${number} is ${defaultSeason}.`}
       />
       <SelectField
         {...form.text('weekType')}
@@ -104,7 +104,7 @@ export function PartWeek({ form, resort }: PartWeekProps) {
           <YearRibbon
             calendar={resort.seasonCalendar}
             week={number && Math.min(number, 52)}
-            season={values.season || usual || 'not chosen yet'}
+            season={values.season || defaultSeason || 'not chosen yet'}
           />
           <div className={styles.legend}>
             <SeasonLegend seasons={seasonsIn(resort.seasonCalendar)} />

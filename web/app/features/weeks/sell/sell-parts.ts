@@ -73,7 +73,7 @@ export const fieldLabels: Record<string, string> = {
   'ownerObject.spouseEmail': 'Spouse email',
 }
 
-/** The fields that are required, as far as the values so far tell. */
+/** The fields that are required, based on the current values. */
 export function requiredFields(values: SellValues): (keyof SellValues)[] {
   const custom = values.ownerType === 'custom'
   const together = custom && Number(values['ownerObject.howMarried']) === inCommunityOfProperty

@@ -4,7 +4,7 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { useConfirm } from '../../../ui/feedback/confirm.tsx'
 import { valuesOf, type SellValues } from './sell-values.ts'
 
-/** Says what an edit costs that turns the week into another one; returns whether to save it. */
+/** Warns about an edit that changes the identity of the week; returns whether to save it. */
 export function useAnotherWeek() {
   const confirm = useConfirm()
   return async (week: WeekDetail, values: SellValues): Promise<boolean> => {

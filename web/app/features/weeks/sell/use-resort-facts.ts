@@ -4,7 +4,7 @@ import { getResort } from '#contract/resorts/resorts.calls.ts'
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { otherResort } from '#contract/weeks/weeks.choices.ts'
 
-/** What is known of the chosen resort: its calendar and what it says by law. */
+/** What is known of the chosen resort: its calendar and its legal disclosure. */
 export function useResortFacts(code: string): ResortPage | null {
   const [resort, setResort] = useState<ResortPage | null>(null)
   useEffect(() => {

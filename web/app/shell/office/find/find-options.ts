@@ -6,7 +6,7 @@ import { links } from '#contract/links.ts'
 import type { LinkGroup } from '../../menu.ts'
 
 export interface FindOption {
-  /** Its address, which is one thing's alone. */
+  /** Its unique URL. */
   to: string
   group: string
   label: string

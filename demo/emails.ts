@@ -73,7 +73,7 @@ function weekValues(
 }
 
 /** Emails of the past weeks, all of them sent or failed: a demo must never send anything by itself. */
-export function makeMails(
+export function makeEmails(
   world: World,
   people: People,
   weeks: readonly WeekRow[],

@@ -34,7 +34,7 @@ const subject = sql`substring(dedupe_key from '^[a-z ]+:[0-9]+')`
  * wrote must not leave after they asked to be forgotten. Runs while their rows still name them.
  * An address that the person shares with others tells nothing of whom a mail is about.
  */
-export async function removeMails(
+export async function removeEmails(
   tx: Tx,
   userId: number,
   { email, shared }: { email: string; shared: boolean },

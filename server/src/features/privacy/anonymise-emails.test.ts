@@ -8,7 +8,7 @@ import { askPrivacy } from '#contract/privacy/privacy.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser, type TestUser } from '../../testing/builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'
-import { sweepLastReplies } from './anonymise-mails.queries.ts'
+import { sweepLastReplies } from './anonymise-emails.queries.ts'
 
 const api = useApi()
 const email = 'ana@example.com'

@@ -47,7 +47,7 @@ const offerMade: Record<ListingKind, readonly MailOfStep[]> = {
   ],
 }
 
-function mailsAfter(step: Step, kind: ListingKind): readonly MailOfStep[] {
+function emailsAfter(step: Step, kind: ListingKind): readonly MailOfStep[] {
   return step === 'made' ? offerMade[kind] : mailsOf[step]
 }
 
@@ -81,7 +81,7 @@ async function valuesOf(services: Services, tx: Tx, { offer, listing }: OwnOffer
 }
 
 /** Queues the emails of one action of a negotiation in the transaction of the action. */
-export async function putOfferMails(
+export async function putOfferEmails(
   services: Services,
   tx: Tx,
   own: OwnOffer,
@@ -110,15 +110,15 @@ export async function putOfferMails(
       requestId,
     })
   }
-  const mails = mailsAfter(event.kind, listing.kind)
-  for (const { to: reader, email } of mails) {
+  const toSend = emailsAfter(event.kind, listing.kind)
+  for (const { to: reader, email } of toSend) {
     const hidden = reader === 'bidder' ? { 'Resort.Owner': '' } : {}
     const mail = await composeMail(tx, email, { ...values, ...hidden })
     for (const to of new Set(people[reader].filter((one) => one != null))) {
       await put(email, reader, to, mail)
     }
   }
-  if (!mails.some(({ to }) => to === 'seller')) return
+  if (!toSend.some(({ to }) => to === 'seller')) return
   const biddersDesk = event.kind === 'made' ? await recipientsOf(tx, desks.bidder) : []
   const company = { ...values, 'System.OfferEvent': eventNames[event.kind] }
   const mail = await composeMail(tx, emails.offerCompany, company)

@@ -67,7 +67,7 @@ export const contactTexts = [
   'Which exchange companies can I use with a week I buy through you?',
 ]
 
-export const answerNotes = [
+export const replyNotes = [
   'Phoned back and answered the question.',
   'Sent the documents they asked for.',
   'Left a message asking them to call the office.',
@@ -89,7 +89,7 @@ export const privacyDetails = {
   objection: 'I no longer want to receive news by email.',
 } as const
 
-export const privacyAnswers = {
+export const privacyReplies = {
   access: 'We have emailed a full export of your data to your registered address.',
   correction: 'We have updated your profile and your listings.',
   deletion:

@@ -8,7 +8,7 @@ import { aProperty } from '../../testing/property-builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
 import { hidePastProperties } from '../properties/publish-property.service.ts'
 import { hidePastWeeks } from '../weeks/publish-week.service.ts'
-import { warnOfExpiry } from './listing-mails.ts'
+import { warnOfExpiry } from './listing-emails.ts'
 
 const api = useApi()
 

@@ -18,11 +18,12 @@ import {
   agenciesTexts as texts,
   agencyRegistrationMessages as messages,
 } from './agencies.messages.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 /** What others see of an agency is its name; the rest is for its administrator and the Super Admin. */
 const agencyDetails = z.object({
   version,
-  eaabeffcNumber: z.string().nullable(),
+  [wireNames.ffcNumber]: z.string().nullable(),
   ffcValidUntil: z.string().nullable(),
   companyRegNumber: z.string().nullable(),
   verified: z.boolean(),
@@ -36,7 +37,7 @@ export type Agency = z.output<typeof agency>
 
 export const agencyRegistrationForm = z.object({
   name: line(texts.nameRequired, 120),
-  eaabeffcNumber: line(texts.ffcRequired, 40),
+  [wireNames.ffcNumber]: line(texts.ffcRequired, 40),
   companyRegNumber: line(texts.companyRegRequired, 40),
   marketing: marketingChoice,
   user: z
@@ -83,7 +84,7 @@ export const agenciesList = defineList({
   columns: [
     { key: 'id', label: 'ID', narrow: true },
     { key: 'agencyName', label: 'Agency name', lead: true },
-    { key: 'eaabeffcNumber', label: 'EAAB FFC number' },
+    { key: wireNames.ffcNumber, label: 'EAAB FFC number' },
     { key: 'companyRegNumber', label: 'Company reg number' },
     { key: 'administrator', label: 'Administrator', sortable: false },
     { key: 'verified', label: 'Verified', kind: 'yesNo' },
@@ -117,7 +118,7 @@ export const updateAgency = defineCall({
     id: id.optional(),
     version,
     agencyName: line(texts.nameRequired, 120),
-    eaabeffcNumber: optionalLine(40),
+    [wireNames.ffcNumber]: optionalLine(40),
     ffcValidUntil: optionalDay,
     companyRegNumber: optionalLine(40),
   }),

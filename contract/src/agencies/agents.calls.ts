@@ -15,6 +15,7 @@ import { pageSizes } from '../values/paging.ts'
 import { optionalPhone, phone } from '../values/phone.ts'
 import { line, optionalLine } from '../values/text.ts'
 import { agentRegistrationMessages as texts } from './agents.messages.ts'
+import { wireNames } from '../values/wire-names.ts'
 
 /** What others see of an agent is a name; the rest is for the agent, their agency and the Super Admin. */
 const agentDetails = z.object({
@@ -25,7 +26,7 @@ const agentDetails = z.object({
   cellNumber: z.string().nullable(),
   telephone: z.string().nullable(),
   agencyName: z.string().nullable(),
-  eaabeffcNumber: z.string().nullable(),
+  [wireNames.ffcNumber]: z.string().nullable(),
   ffcValidUntil: z.string().nullable(),
   isDeleted: z.boolean(),
   pendingEmail: z.string().nullable(),
@@ -89,7 +90,7 @@ export const agentsList = defineList({
     { key: 'telephone', label: 'Telephone', kind: 'phone', narrow: true },
     { key: 'username', label: 'Username', of: 'user' },
     { key: 'role', label: 'Role', of: 'user' },
-    { key: 'eaabeffcNumber', label: 'FFC number', sortable: false },
+    { key: wireNames.ffcNumber, label: 'FFC number', sortable: false },
     { key: 'ffcValidUntil', label: 'FFC valid until', kind: 'day', narrow: true, sortable: false },
     { key: 'isDeleted', label: 'Account', kind: 'yesNo' },
   ],
@@ -146,7 +147,7 @@ export const updateAgent = defineCall({
     version,
     ...contactForm,
     agencyId: id.nullish(),
-    eaabeffcNumber: optionalLine(40),
+    [wireNames.ffcNumber]: optionalLine(40),
     ffcValidUntil: optionalDay,
     isDeleted: z.boolean().nullish(),
     user: accessControlForm,

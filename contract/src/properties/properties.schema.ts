@@ -74,7 +74,7 @@ const mapPosition = z.object({ lat: z.number(), lng: z.number(), exact: z.boolea
 const advertiser = z.object({
   name: z.string(),
   agencyName: z.string().nullable(),
-  eaabeffcNumber: z.string().nullable(),
+  [wireNames.ffcNumber]: z.string().nullable(),
   /** Whether the Fidelity Fund Certificate is in force. */
   ffcValid: z.boolean(),
 })

@@ -7,4 +7,6 @@ export const wireNames = {
   referredByAgent: 'referedByAgent',
   spouseCellNumber: 'spouseCellnumber',
   propertyCoords: 'propertCoords',
+  /** The number of a Fidelity Fund Certificate, by the name of the former regulator. */
+  ffcNumber: 'eaabeffcNumber',
 } as const

@@ -9,6 +9,7 @@ import { properties } from '../../db/schema/properties.ts'
 import { weeks } from '../../db/schema/weeks.ts'
 import { countWhere } from '../../kit/crud.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 const verified = sql<boolean>`${agencies.verifiedAt} is not null`
 
@@ -16,7 +17,7 @@ const columns = {
   id: agencies.id,
   version: agencies.version,
   agencyName: agencies.name,
-  eaabeffcNumber: agencies.ffcNumber,
+  [wireNames.ffcNumber]: agencies.ffcNumber,
   ffcValidUntil: agencies.ffcValidUntil,
   companyRegNumber: agencies.companyRegNumber,
   verified,
@@ -45,7 +46,7 @@ type Query = PageQuery<SortKeyOf<(typeof agenciesList)['columns']>>
 const sortable: Record<Query['sort'], SQLWrapper> = {
   id: agencies.id,
   agencyName: agencies.name,
-  eaabeffcNumber: agencies.ffcNumber,
+  [wireNames.ffcNumber]: agencies.ffcNumber,
   companyRegNumber: agencies.companyRegNumber,
   verified,
 }

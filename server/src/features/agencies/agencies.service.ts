@@ -19,6 +19,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { registeredMessage } from '../accounts/registration.service.ts'
 import { runsAgency } from './agencies.policy.ts'
 import * as queries from './agencies.queries.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 type RegistrationForm = z.output<typeof agencyRegistrationForm>
 
@@ -36,7 +37,7 @@ export async function registerAgency(
     transaction(services.database, actorOf(context), async (tx) => {
       const agencyId = await queries.insertAgency(tx, {
         name: form.name,
-        ffcNumber: form.eaabeffcNumber,
+        ffcNumber: form[wireNames.ffcNumber],
         companyRegNumber: form.companyRegNumber,
         ...(verifiedBy === undefined ? {} : { verifiedAt: new Date(), verifiedBy }),
       })
@@ -100,7 +101,7 @@ export async function updateAgency(
   if (!id) throw new AppError('notFound')
   const numbers = bySuperAdmin
     ? {
-        ffcNumber: form.eaabeffcNumber,
+        ffcNumber: form[wireNames.ffcNumber],
         ffcValidUntil: form.ffcValidUntil,
         companyRegNumber: form.companyRegNumber,
       }

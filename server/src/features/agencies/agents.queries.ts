@@ -18,6 +18,7 @@ import { roles, users } from '../../db/schema/accounts.ts'
 import { agencies, agents } from '../../db/schema/agencies.ts'
 import { matching, offsetOf, ordering, type PageQuery } from '../../kit/paging.ts'
 import { accountColumns, pendingEmail } from '../accounts/account.sql.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 const isDeleted = sql<boolean>`${users.deletedAt} is not null`
 
@@ -33,7 +34,7 @@ const columns = {
   email: users.email,
   cellNumber: agents.cellNumber,
   telephone: agents.telephone,
-  eaabeffcNumber: agents.ffcNumber,
+  [wireNames.ffcNumber]: agents.ffcNumber,
   ffcValidUntil: agents.ffcValidUntil,
   isDeleted,
   pendingEmail,

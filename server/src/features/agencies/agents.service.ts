@@ -23,6 +23,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { runsAgency } from './agencies.policy.ts'
 import { mayEditAgent, mayRemoveAgent } from './agents.policy.ts'
 import * as queries from './agents.queries.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 /** Nobody is at their mailbox within the hour that a forgotten password gets. */
 const invitationSeconds = 3 * 24 * 3600
@@ -138,7 +139,7 @@ function columnsOf(form: AgentForm, bySuperAdmin: boolean) {
   if (!bySuperAdmin) return contact
   return {
     ...contact,
-    ffcNumber: form.eaabeffcNumber,
+    ffcNumber: form[wireNames.ffcNumber],
     ffcValidUntil: form.ffcValidUntil,
     ...(form.agencyId === undefined ? {} : { agencyId: form.agencyId }),
   }

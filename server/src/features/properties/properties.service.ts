@@ -37,7 +37,7 @@ function advertiserOf(row: WholeProperty, day: string): Property['agent'] {
   return {
     name,
     agencyName: row.agencyName,
-    eaabeffcNumber: (inForce ?? certificates[0])?.number ?? null,
+    [wireNames.ffcNumber]: (inForce ?? certificates[0])?.number ?? null,
     ffcValid: inForce !== undefined,
   }
 }

@@ -8,9 +8,10 @@ import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { readForm, type FormShape } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 const shape: FormShape = {
-  texts: ['agencyName', 'eaabeffcNumber', 'ffcValidUntil', 'companyRegNumber'],
+  texts: ['agencyName', wireNames.ffcNumber, 'ffcValidUntil', 'companyRegNumber'],
 }
 
 interface AgencyFormProps {
@@ -29,7 +30,7 @@ export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
     read: (entries) => ({ id, version, ...readForm(entries, shape) }),
     initial: {
       agencyName: agency.agencyName,
-      eaabeffcNumber: agency.eaabeffcNumber ?? '',
+      [wireNames.ffcNumber]: agency[wireNames.ffcNumber] ?? '',
       ffcValidUntil: agency.ffcValidUntil ?? '',
       companyRegNumber: agency.companyRegNumber ?? '',
     },
@@ -70,7 +71,7 @@ export function AgencyForm({ agency, bySuperAdmin }: AgencyFormProps) {
           className={wholeRow}
         />
         <TextField
-          {...form.field('eaabeffcNumber')}
+          {...form.field(wireNames.ffcNumber)}
           label="EAAB FFC Number"
           maxLength={40}
           {...locked}

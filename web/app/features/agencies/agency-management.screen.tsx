@@ -16,6 +16,7 @@ import { useAction } from '../../ui/call/use-action.ts'
 import { AgencyRegistrationForm } from '../../shared/accounts/agency-registration-form.tsx'
 import type { Route } from './+types/agency-management.screen.ts'
 import { useNewAccountDialog } from '../../shared/accounts/new-account-dialog.tsx'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 type AgencyRow = ListRowOf<typeof agenciesList>
 
@@ -82,7 +83,7 @@ function useVerification() {
   async function ask(agency: AgencyRow) {
     const yes = await confirm({
       title: `Verify ${agency.agencyName}?`,
-      body: `Please confirm that you have checked FFC number ${agency.eaabeffcNumber ?? '(none)'} and company registration ${agency.companyRegNumber ?? '(none)'}. The agency will then appear on the site.`,
+      body: `Please confirm that you have checked FFC number ${agency[wireNames.ffcNumber] ?? '(none)'} and company registration ${agency.companyRegNumber ?? '(none)'}. The agency will then appear on the site.`,
       confirmLabel: 'Verify',
     })
     const reply = yes && (await run({ id: agency.id }))

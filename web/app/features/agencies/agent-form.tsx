@@ -8,6 +8,7 @@ import { ContactFields } from '../../shared/accounts/contact-fields.tsx'
 import { agentTexts, profileRules, readAgent } from '../../shared/accounts/profile-values.ts'
 import { useProfileForm } from '../../shared/accounts/use-profile-form.ts'
 import styles from '../../shared/accounts/profile.module.css'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 interface AgentFormProps {
   agent: Agent
@@ -71,7 +72,7 @@ export function AgentForm({ agent, own, access, cancelTo }: AgentFormProps) {
         help={access ? undefined : 'We verify these details. Contact us if they have changed.'}
       >
         <TextField
-          {...form.field('eaabeffcNumber')}
+          {...form.field(wireNames.ffcNumber)}
           label="FFC number"
           maxLength={40}
           autoComplete="off"

@@ -5,6 +5,7 @@ import type { RefusedForm } from '../../ui/form/read-form.ts'
 import { NewAccountForm } from './new-account-form.tsx'
 import { agencyShape } from './registration-shapes.ts'
 import styles from './new-account-form.module.css'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 interface AgencyRegistrationFormProps {
   refused?: RefusedForm | undefined
@@ -41,7 +42,7 @@ export function AgencyRegistrationForm(props: AgencyRegistrationFormProps) {
             autoComplete="organization"
           />
           <TextField
-            {...form.field('eaabeffcNumber')}
+            {...form.field(wireNames.ffcNumber)}
             label="EAAB FFC Number"
             required
             maxLength={40}

@@ -80,7 +80,7 @@ export function readAgent(
   form: FormData,
   reader: Pick<Reader, 'withAccess' | 'isDeleted'>,
 ): NestedValues {
-  const certificate = reader.withAccess ? ['eaabeffcNumber', 'ffcValidUntil'] : []
+  const certificate = reader.withAccess ? [wireNames.ffcNumber, 'ffcValidUntil'] : []
   const shape: FormShape = { texts: [...contact, ...certificate], secrets: ['currentPassword'] }
   return { ...readForm(form, shape), ...accessOf(form, reader) }
 }
@@ -155,7 +155,7 @@ export function individualTexts(person: Individual): Texts {
 export function agentTexts(agent: Agent): Texts {
   return {
     ...contactTexts(agent),
-    eaabeffcNumber: shown(agent.eaabeffcNumber),
+    [wireNames.ffcNumber]: shown(agent[wireNames.ffcNumber]),
     ffcValidUntil: shown(agent.ffcValidUntil),
   }
 }

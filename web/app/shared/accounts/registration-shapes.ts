@@ -1,4 +1,5 @@
 import type { FormShape } from '../../ui/form/read-form.ts'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 const person = ['name', 'surname', 'email', 'cellNumber', 'telephone']
 const secrets = ['user.password', 'user.confirm']
@@ -16,7 +17,7 @@ export const individualShape: FormShape = {
 export const agencyShape: FormShape = {
   texts: [
     'name',
-    'eaabeffcNumber',
+    wireNames.ffcNumber,
     'companyRegNumber',
     ...person.map((field) => `user.${field}`),
     'user.username',

@@ -16,6 +16,7 @@ import { useOffersPath } from '../../../shared/offers/use-offers-path.ts'
 import { titleWithPlace } from '../../../shared/properties/title-with-place.ts'
 import type { PropertyPage } from './load-property.ts'
 import styles from './price-card.module.css'
+import { wireNames } from '#contract/values/wire-names.ts'
 
 /** Price, enquiry and agent, always visible beside the page. */
 export function PriceCard({ page }: { page: PropertyPage }) {
@@ -48,8 +49,8 @@ export function PriceCard({ page }: { page: PropertyPage }) {
             <p>
               <b>{property.agent.name}</b>
               {property.agent.agencyName && <span>{property.agent.agencyName}</span>}
-              {property.agent.eaabeffcNumber && property.agent.ffcValid && (
-                <span>FFC {property.agent.eaabeffcNumber}</span>
+              {property.agent[wireNames.ffcNumber] && property.agent.ffcValid && (
+                <span>FFC {property.agent[wireNames.ffcNumber]}</span>
               )}
             </p>
           </div>

@@ -119,6 +119,10 @@ test('a seller lists a week, a Super Admin publishes it and a visitor finds it',
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   await page.getByLabel('Status').selectOption({ label: 'Available' })
   await page.getByRole('radio', { name: 'Yes' }).check()
+  // Nothing is required of a Super Admin: what is emptied is hinted at, and stays as it was.
+  await page.getByLabel('Unit Number').fill('')
+  await expect(page.getByText('Please enter the unit number.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Select owner' })).not.toHaveValue('')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByLabel('Reason for waiving the fee').fill('The seller is a partner of ours')
   await page.getByRole('button', { name: 'Waive fee and publish' }).click()

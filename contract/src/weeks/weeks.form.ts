@@ -254,6 +254,8 @@ export const weekInformation = weekChange.extend({
   publish: z.boolean().optional(),
   /** Accepted only from a Super Admin. */
   isTender: z.boolean().optional(),
+  /** The account that owns the week from now on; read from a Super Admin alone. */
+  ownerId: id.optional(),
 })
 
 export type WeekInformation = z.output<typeof weekInformation>

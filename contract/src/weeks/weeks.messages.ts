@@ -50,6 +50,8 @@ export const weeksTexts = {
   departureAfterArrival: 'The departure date must be after the arrival date.',
   agentOfAgency: 'Please select an agent from this agency!',
   unknownOwner: 'Please select an owner!',
+  ownerHasOffer:
+    'This person has an open or accepted offer on this week. Close the offer before you make them its owner.',
   idNumberInvalid: 'This is not a valid South African ID number.',
   legalYearsRequired: 'Enter the number of years left on the right of use.',
   amountMissing: 'Please enter an amount in rand.',

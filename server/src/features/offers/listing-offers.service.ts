@@ -12,3 +12,8 @@ export async function findOffersOn(
     accepted: await queries.hasAcceptedOffer(tx, listing),
   }
 }
+
+/** Whether this user has an offer on the listing that is open or accepted. */
+export function hasLiveOffer(tx: Tx, listing: ListingKey, userId: number): Promise<boolean> {
+  return queries.hasLiveOffer(tx, listing, userId)
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { OfferRow } from '#contract/offers/offers.schema.ts'
 import { offerStatus, type OfferStatus } from '#contract/offers/offers.states.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
@@ -113,6 +113,11 @@ export function hasAcceptedOffer(tx: Tx, listing: ListingKey, exceptId = 0): Pro
 export function hasOpenOffer(tx: Tx, listing: ListingKey, userId?: number): Promise<boolean> {
   const byUser = userId === undefined ? undefined : eq(offers.userId, userId)
   return hasOffer(tx, listing, and(eq(offers.statusCode, offerStatus.open), byUser))
+}
+
+export function hasLiveOffer(tx: Tx, listing: ListingKey, userId: number): Promise<boolean> {
+  const live = inArray(offers.statusCode, [offerStatus.open, offerStatus.accepted])
+  return hasOffer(tx, listing, and(live, eq(offers.userId, userId)))
 }
 
 export async function findUserId(db: Executor, username: string): Promise<number | undefined> {

@@ -6,6 +6,7 @@ import {
   updateWeek,
 } from '#contract/weeks/week-changes.calls.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
+import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aWeek, customOwner } from '../../testing/week-builders.ts'
@@ -250,5 +251,37 @@ describe('Week Information', () => {
     const refused = await stranger(saveWeekInformation, { id, version: 2 })
     expect(refused.status).toBe(404)
     expect((await api.visitor(saveWeekInformation, { id, version: 2 })).status).toBe(401)
+  })
+
+  it('gives a week to another account, for a Super Admin alone', async () => {
+    const { id, send } = await listed({ ownerName: 'Johanna' })
+    const next = await aUser(api.services)
+    const ignored = await send(saveWeekInformation, { id, version: 1, ownerId: next.id })
+    expect(ignored.body.ownerId).not.toBe(next.id)
+    const admin = await api.as('superAdmin')
+    const change = { id, version: 2, customOwner: false, ownerId: next.id }
+    const { status, body } = await admin(saveWeekInformation, change)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ownerId: next.id, customOwner: false })
+    expect(body.ownerObject?.emailAddress).toBe(next.email)
+    expect((await api.by(next)(getWeek, { id: String(id) })).body.may.edit).toBe(true)
+    expect((await send(getWeek, { id: String(id) })).status).toBe(404)
+  })
+
+  it('does not give a week to an unknown account or to someone with an offer on it', async () => {
+    const { id } = await listed({ published: true })
+    const bidder = await aUser(api.services)
+    const { sql } = api.services.database
+    await sql`insert into offers (user_id, week_id, amount) values (${bidder.id}, ${id}, 60000)`
+    const admin = await api.as('superAdmin')
+    const unknown = await admin(saveWeekInformation, { id, version: 1, ownerId: 999_999 })
+    expect(unknown.error.fields).toEqual({ ownerId: 'Please select an owner!' })
+    const { status, error } = await admin(saveWeekInformation, {
+      id,
+      version: 1,
+      ownerId: bidder.id,
+    })
+    expect(status).toBe(409)
+    expect(error.fields).toEqual({ ownerId: own.ownerHasOffer })
   })
 })

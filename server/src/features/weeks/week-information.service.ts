@@ -3,6 +3,7 @@ import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
+import { assignWeekIn } from './assign-week.service.ts'
 import { publishIn, unpublishIn } from './publish-week.service.ts'
 import { tenderIn } from './tender-week.service.ts'
 import { updateIn } from './update-week.service.ts'
@@ -10,7 +11,7 @@ import { updateIn } from './update-week.service.ts'
 /** Everything that Week Information saves at once: all of it is saved, or nothing. */
 export function saveWeekInformation(
   services: Services,
-  { publish, isTender, ...change }: WeekInformation,
+  { publish, isTender, ownerId, ...change }: WeekInformation,
   context: CallContext,
 ): Promise<WeekDetail> {
   const { id, waiverReason = null } = change
@@ -22,6 +23,9 @@ export function saveWeekInformation(
         : await unpublishIn(tx, services, id, context)
     }
     const superAdmin = sessionOf(context).role === 'superAdmin'
+    if (superAdmin && ownerId !== undefined && ownerId !== week.ownerId) {
+      week = await assignWeekIn(tx, services, { id, ownerId }, context)
+    }
     if (superAdmin && isTender !== undefined && isTender !== week.isTender) {
       week = await tenderIn(tx, services, { id, isTender }, context)
     }

@@ -33,6 +33,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const {
     label,
     error,
+    hint,
     help,
     className,
     id,
@@ -70,7 +71,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     }
   }
 
-  const frame = { id: fieldId, label, error, help, required: native.required }
+  const frame = { id: fieldId, label, error, hint, help, required: native.required }
   return (
     <FieldFrame {...frame} className={classNames(styles.combobox, className)}>
       <input
@@ -78,7 +79,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         autoCorrect="off"
         spellCheck={false}
         {...native}
-        {...controlProps(fieldId, { error, help })}
+        {...controlProps(fieldId, { error, hint, help })}
         type="text"
         role="combobox"
         aria-autocomplete="list"

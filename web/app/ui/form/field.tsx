@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 
@@ -8,13 +9,18 @@ export interface FieldProps {
   label: ReactNode
   name: string
   error?: string | undefined
+  /** What would be better; unlike an error it stops nothing. */
+  hint?: string | undefined
   help?: ReactNode
   required?: boolean | undefined
 }
 
+type Notes = Pick<FieldProps, 'error' | 'hint' | 'help'>
+
 /** The attributes that tie a control to its label, error and help. */
-export function controlProps(id: string, { error, help }: Pick<FieldProps, 'error' | 'help'>) {
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+export function controlProps(id: string, { error, hint, help }: Notes) {
+  const notes = [error && `${id}-error`, hint && `${id}-hint`, help && `${id}-help`]
+  const described = notes.filter(Boolean).join(' ')
   return {
     id,
     'aria-invalid': error ? (true as const) : undefined,
@@ -28,8 +34,9 @@ interface FrameProps extends Omit<FieldProps, 'name'> {
   children: ReactNode
 }
 
-/** Label, control, error, help: in this order, everywhere. */
-export function FieldFrame({ id, label, error, help, required, className, children }: FrameProps) {
+/** Label, control, error, hint, help: in this order, everywhere. */
+export function FieldFrame(props: FrameProps) {
+  const { id, label, error, hint, help, required, className, children } = props
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
       <label htmlFor={id} className={styles.label}>
@@ -37,7 +44,7 @@ export function FieldFrame({ id, label, error, help, required, className, childr
         <RequiredMark required={required} />
       </label>
       {children}
-      <FieldNotes id={id} error={error} help={help} />
+      <FieldNotes {...{ id, error, hint, help }} />
     </div>
   )
 }
@@ -51,17 +58,19 @@ export function RequiredMark({ required }: { required?: boolean | undefined }) {
   )
 }
 
-export function FieldNotes({
-  id,
-  error,
-  help,
-}: { id: string } & Pick<FieldProps, 'error' | 'help'>) {
+export function FieldNotes({ id, error, hint, help }: { id: string } & Notes) {
   return (
     <>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <IconAlertCircle aria-hidden="true" />
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          <IconInfoCircle aria-hidden="true" />
+          {hint}
         </p>
       )}
       {help && (

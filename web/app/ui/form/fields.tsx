@@ -6,32 +6,40 @@ import styles from './field.module.css'
 type Native<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps>
 
-export function TextField({ label, error, help, className, id, ...native }: Native<'input'>) {
+export function TextField({ label, error, hint, help, className, id, ...native }: Native<'input'>) {
   const own = useId()
   const fieldId = id ?? own
-  const frame = { id: fieldId, label, error, help, required: native.required, className }
+  const frame = { id: fieldId, label, error, hint, help, required: native.required, className }
   return (
     <FieldFrame {...frame}>
       <input
         type="text"
         {...native}
-        {...controlProps(fieldId, { error, help })}
+        {...controlProps(fieldId, { error, hint, help })}
         className={styles.control}
       />
     </FieldFrame>
   )
 }
 
-export function TextArea({ label, error, help, className, id, ...native }: Native<'textarea'>) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  help,
+  className,
+  id,
+  ...native
+}: Native<'textarea'>) {
   const own = useId()
   const fieldId = id ?? own
-  const frame = { id: fieldId, label, error, help, required: native.required, className }
+  const frame = { id: fieldId, label, error, hint, help, required: native.required, className }
   return (
     <FieldFrame {...frame}>
       <textarea
         rows={3}
         {...native}
-        {...controlProps(fieldId, { error, help })}
+        {...controlProps(fieldId, { error, hint, help })}
         className={classNames(styles.control, styles.area)}
       />
     </FieldFrame>
@@ -50,15 +58,15 @@ type SelectProps = Native<'select'> & {
 }
 
 export function SelectField(props: SelectProps) {
-  const { label, error, help, className, id, options, placeholder, ...native } = props
+  const { label, error, hint, help, className, id, options, placeholder, ...native } = props
   const own = useId()
   const fieldId = id ?? own
-  const frame = { id: fieldId, label, error, help, required: native.required, className }
+  const frame = { id: fieldId, label, error, hint, help, required: native.required, className }
   return (
     <FieldFrame {...frame}>
       <select
         {...native}
-        {...controlProps(fieldId, { error, help })}
+        {...controlProps(fieldId, { error, hint, help })}
         className={classNames(styles.control, styles.select)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -72,19 +80,27 @@ export function SelectField(props: SelectProps) {
   )
 }
 
-export function CheckField({ label, error, help, className, id, ...native }: Native<'input'>) {
+export function CheckField({
+  label,
+  error,
+  hint,
+  help,
+  className,
+  id,
+  ...native
+}: Native<'input'>) {
   const own = useId()
   const fieldId = id ?? own
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
       <label className={styles.check}>
-        <input type="checkbox" {...native} {...controlProps(fieldId, { error, help })} />
+        <input type="checkbox" {...native} {...controlProps(fieldId, { error, hint, help })} />
         <span>
           {label}
           <RequiredMark required={native.required} />
         </span>
       </label>
-      <FieldNotes id={fieldId} error={error} help={help} />
+      <FieldNotes id={fieldId} {...{ error, hint, help }} />
     </div>
   )
 }

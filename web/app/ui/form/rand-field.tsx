@@ -14,7 +14,18 @@ type RandFieldProps = Own &
 
 /** The one field for an amount in rand. Read what it sends with `typedAmount`. */
 export function RandField(props: RandFieldProps) {
-  const { label, help, className, id, cents, error: said, defaultValue, show, ...rest } = props
+  const {
+    label,
+    hint,
+    help,
+    className,
+    id,
+    cents,
+    error: said,
+    defaultValue,
+    show,
+    ...rest
+  } = props
   const { onAmount, onInput, onBlur, ...native } = rest
   const own = useId()
   const fieldId = id ?? own
@@ -26,7 +37,7 @@ export function RandField(props: RandFieldProps) {
     onInput,
     onBlur,
   })
-  const frame = { id: fieldId, label, error, help, required: native.required, className }
+  const frame = { id: fieldId, label, error, hint, help, required: native.required, className }
   return (
     <FieldFrame {...frame}>
       <div className={styles.affix}>
@@ -36,7 +47,7 @@ export function RandField(props: RandFieldProps) {
         <input
           {...native}
           {...input}
-          {...controlProps(fieldId, { error, help })}
+          {...controlProps(fieldId, { error, hint, help })}
           className={styles.control}
         />
       </div>

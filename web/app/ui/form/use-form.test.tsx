@@ -29,11 +29,12 @@ const save = defineCall({
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const onDone = vi.fn()
 
-function Person({ once = false }: { once?: boolean }) {
+function Person({ once = false, unchecked = false }: { once?: boolean; unchecked?: boolean }) {
   const { form, field, invalid, error, message, done } = useForm({
     call: save,
     read: (data) => Object.fromEntries(data),
     once,
+    unchecked,
     onDone,
   })
   return (
@@ -123,6 +124,18 @@ describe('a form that is not filled in', () => {
     expect(screen.getByText(messages.formInvalid).isConnected).toBe(true)
     type('Town', 'Durban')
     expect(screen.queryByText(messages.formInvalid)).toBeNull()
+  })
+
+  it('is sent as it is where the server alone checks it, and shows what the server refuses', async () => {
+    const fields = { town: 'Where?' }
+    request.mockResolvedValue(
+      reply(422, { code: 'invalid', message: messages.formInvalid, fields }),
+    )
+    render(<Person unchecked />)
+    submit()
+    expect((await screen.findByText('Where?')).isConnected).toBe(true)
+    expect(screen.queryByText('Name is missing')).toBeNull()
+    expect(request).toHaveBeenCalledTimes(1)
   })
 
   it('focuses the second field when the first is valid', async () => {

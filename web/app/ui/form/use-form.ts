@@ -14,6 +14,8 @@ interface FormOptions<C extends AnyCall> {
   call: Callable<C>
   /** What the form holds, in the shape that the call takes; a form with its own state ignores `form`. */
   read: (form: FormData) => unknown
+  /** The form stops nothing: what cannot be saved, the server refuses. */
+  unchecked?: boolean
   /** Rules that the call's schema cannot know, or finds only once the rest is right. */
   rules?: (values: never) => FieldErrors
   /** The server's reply to this form without script. */
@@ -86,9 +88,9 @@ export function useForm<C extends AnyCall>(options: FormOptions<C>) {
   }
 
   async function process() {
-    const { read, rules, draft, confirm, onDone } = latest.current
+    const { read, unchecked, rules, draft, confirm, onDone } = latest.current
     const values = read(new FormData(form.current ?? undefined))
-    const checked = await check(call, values)
+    const checked = unchecked ? null : await check(call, values)
     const wrong = { ...rules?.(values as never), ...checked?.fields }
     clearErrors()
     setAttempted(true)

@@ -1,7 +1,9 @@
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
+import { formatPhone } from '#contract/values/phone.ts'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { CustomOwner } from '../sell/custom-owner.tsx'
+import { RegisteredOwner } from '../sell/registered-owner.tsx'
 import type { SellFields } from '../sell/sell-fields.ts'
 import styles from './week-information.module.css'
 
@@ -12,15 +14,26 @@ interface OwnerPanelProps {
 }
 
 const types = [
-  { value: 'myself', label: 'Registered User' },
+  { value: 'registered', label: 'Registered User' },
   { value: 'custom', label: 'Custom Owner' },
 ] as const
+
+/** A text in the box that is not one of the list changes nothing. */
+function ownerHint({ values }: SellFields, week: WeekDetail): string | undefined {
+  if (values.ownerId || (!week.customOwner && values.ownerName === week.owner)) return undefined
+  return week.customOwner
+    ? 'Choose an owner from the list. If you choose none, the week belongs to the account that listed it.'
+    : `Choose an owner from the list. If you choose none, ${week.owner} remains the owner.`
+}
 
 /** The owner's fields can be changed only for a Custom Owner; a user changes their own profile. */
 export function OwnerPanel({ form, week, isSuperAdmin }: OwnerPanelProps) {
   const custom = form.values.ownerType === 'custom'
+  const profile = custom || form.values.ownerId || week.customOwner ? null : week.ownerObject
   const rows = [
     ['Owner', week.owner],
+    ['Email address', profile?.emailAddress],
+    ['Cell number', profile?.cellNumber && formatPhone(profile.cellNumber)],
     ['Agency', week.agencyName],
     ['Agent', week.agentName],
   ] as const
@@ -33,11 +46,12 @@ export function OwnerPanel({ form, week, isSuperAdmin }: OwnerPanelProps) {
             legend="Owner type"
             name="ownerType"
             options={types}
-            value={custom ? 'custom' : 'myself'}
+            value={custom ? 'custom' : 'registered'}
             onChange={(ownerType) => form.set({ ownerType })}
           />
         </div>
       )}
+      {isSuperAdmin && !custom && <RegisteredOwner form={form} hint={ownerHint(form, week)} />}
       <dl className={`${styles.rows} ${wholeRow}`}>
         {rows.map(
           ([label, value]) =>
@@ -49,13 +63,7 @@ export function OwnerPanel({ form, week, isSuperAdmin }: OwnerPanelProps) {
             ),
         )}
       </dl>
-      {custom && (
-        <CustomOwner
-          form={form}
-          stored={week.customOwner === true}
-          fixedMarriage={week.customOwner === true}
-        />
-      )}
+      {custom && <CustomOwner form={form} stored={week.customOwner === true} fixedMarriage />}
     </FormPanel>
   )
 }

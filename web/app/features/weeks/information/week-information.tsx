@@ -24,13 +24,14 @@ import { PartWeek } from '../sell/part-week.tsx'
 import { SellErrors } from '../sell/sell-errors.tsx'
 import { sellFields } from '../sell/sell-fields.ts'
 import { informationRequest } from '../sell/sell-request.ts'
-import { valuesOf } from '../sell/sell-values.ts'
+import { valuesOf, type SellValues } from '../sell/sell-values.ts'
 import { useAnotherWeek } from '../sell/use-another-week.ts'
 import { useResortFacts } from '../sell/use-resort-facts.ts'
 import { useSellValues } from '../sell/use-sell-values.ts'
 import { LockNote, lockOf } from '../sell/week-lock.tsx'
 import { OwnerPanel } from './owner-panel.tsx'
 import { PublishPanel, type PublishChoice } from './publish-panel.tsx'
+import { weekHints } from './week-hints.ts'
 import styles from './week-information.module.css'
 
 export interface WeekInformationProps {
@@ -41,6 +42,21 @@ export interface WeekInformationProps {
   backTo: string
 }
 
+/** A Super Admin sees the registered owner in the list that another one is chosen from. */
+function initialValues(week: WeekDetail, isSuperAdmin: boolean): SellValues {
+  const values = valuesOf(week)
+  if (!isSuperAdmin || week.customOwner) return values
+  return { ...values, ownerType: 'registered', ownerName: week.owner ?? '' }
+}
+
+/** What will be saved of a Super Admin's form: an empty box leaves what the week always has. */
+function asSaved(week: WeekDetail, values: SellValues): SellValues {
+  const stored = valuesOf(week)
+  const names = ['resortCode', 'unitNumber', 'module', 'arrivalDate', 'departureDate'] as const
+  const empty = names.filter((name) => !values[name].trim())
+  return { ...values, ...Object.fromEntries(empty.map((name) => [name, stored[name]])) }
+}
+
 /** The edit screen of the administration; owners and agents get it with its limits. */
 export function WeekInformation(props: WeekInformationProps) {
   const { week, choices, statuses, isSuperAdmin, backTo } = props
@@ -48,7 +64,7 @@ export function WeekInformation(props: WeekInformationProps) {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const hydrated = useHydrated()
-  const state = useSellValues(valuesOf(week), choices)
+  const state = useSellValues(initialValues(week, isSuperAdmin), choices)
   const { values } = state
   const resort = useResortFacts(values.resortCode)
   const [choice, setChoice] = useState<PublishChoice>({
@@ -75,13 +91,7 @@ export function WeekInformation(props: WeekInformationProps) {
     const { id, version = 1 } = week
     if (lock?.of === 'everything') return { id, version }
     const withOwner = values.ownerType === 'custom'
-    return informationRequest(values, {
-      id,
-      version,
-      withOwner,
-      stored: week.customOwner === true,
-      isSuperAdmin,
-    })
+    return informationRequest(values, { id, version, withOwner, isSuperAdmin })
   }
 
   /** Only what was chosen here: a week that leaves the site by its change is not put back unasked. */
@@ -95,10 +105,11 @@ export function WeekInformation(props: WeekInformationProps) {
 
   const saving = useForm({
     call: saveWeekInformation,
+    unchecked: isSuperAdmin,
     read: () => ({ ...request(), ...placeRequest() }),
     async confirm() {
       waiverReason.current = null
-      if (!(await mayBecomeAnother(week, values))) return false
+      if (!(await mayBecomeAnother(week, isSuperAdmin ? asSaved(week, values) : values))) return false
       if (!needsWaiver(choice.publish && !week.publish)) return true
       waiverReason.current = await askWaiver(week.weekReference)
       return waiverReason.current !== null
@@ -112,7 +123,8 @@ export function WeekInformation(props: WeekInformationProps) {
   })
   const { error } = saving
   const unsaved = useUnsavedChanges(saving.form.ref)
-  const form = sellFields(state, saving)
+  const hints = weekHints(values, { hasIdNumber: Boolean(week.ownerObject?.idNumber) })
+  const form = sellFields(state, saving, isSuperAdmin ? hints : undefined)
 
   return (
     <div className={styles.page}>
@@ -135,6 +147,12 @@ export function WeekInformation(props: WeekInformationProps) {
         </SellErrors>
         <PublishPanel {...{ week, statuses, isSuperAdmin, choice }} onChange={setChoice} />
         <LockNote lock={lock} />
+        {isSuperAdmin && (
+          <p className={styles.unchecked}>
+            No field is required. A field that you leave empty keeps its saved value where the week
+            needs one.
+          </p>
+        )}
         <fieldset className={styles.form} disabled={lock?.of === 'everything'}>
           <OwnerPanel form={form} week={week} isSuperAdmin={isSuperAdmin} />
           <PartResort form={form} choices={choices} />

@@ -10,7 +10,7 @@ interface CustomOwnerProps {
   form: SellFields
   /** The owner of a week that is already with us. */
   stored?: boolean
-  /** Shown, but not changed here. */
+  /** How they are married is shown, but not changed here. */
   fixedMarriage?: boolean
 }
 
@@ -56,13 +56,22 @@ export function CustomOwner({ form, stored, fixedMarriage = false }: CustomOwner
         autoComplete="off"
         help="Only if a company owns the week."
       />
-      <SelectField
-        {...form.text('ownerObject.howMarried')}
-        label="Marital status"
-        options={married}
-        disabled={fixedMarriage}
-        help={together ? 'The spouse is a joint owner, so we need their details too.' : undefined}
-      />
+      {fixedMarriage ? (
+        <TextField
+          label="Marital status"
+          name="howMarried"
+          readOnly
+          value={maritalStatuses[Number(form.values['ownerObject.howMarried'])] ?? ''}
+          help="Cannot be changed here."
+        />
+      ) : (
+        <SelectField
+          {...form.text('ownerObject.howMarried')}
+          label="Marital status"
+          options={married}
+          help={together ? 'The spouse is a joint owner, so we need their details too.' : undefined}
+        />
+      )}
       {together && (
         <FormBranch>
           <TextField

@@ -10,15 +10,16 @@ async function findOwners(search: string, signal: AbortSignal): Promise<Individu
   return items.filter(({ isDeleted }) => !isDeleted)
 }
 
-/** A Super Admin lists a week for someone who has an account. */
-export function RegisteredOwner({ form }: { form: SellFields }) {
-  const { values, errors, set } = form
+/** A Super Admin lists a week for someone who has an account, or gives it to another one. */
+export function RegisteredOwner({ form, hint }: { form: SellFields; hint?: string | undefined }) {
+  const { values, errors, hints, set } = form
   return (
     <Combobox
       id={fieldId('ownerId')}
       label="Select owner"
       name="ownerName"
-      required
+      required={!hints}
+      hint={hint}
       className={wholeRow}
       error={errors['ownerId']}
       help="Enter a name, surname or email address."

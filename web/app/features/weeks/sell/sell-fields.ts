@@ -13,22 +13,31 @@ interface Errors {
   correct: (names: readonly string[]) => void
 }
 
-/** The props of each field, from the values and from what `useForm` found wrong with them. */
-export function sellFields({ values, round, set: change }: SellState, errors: Errors) {
+/**
+ * The props of each field, from the values and from what `useForm` found wrong with them. A form
+ * with hints requires nothing.
+ */
+export function sellFields(
+  { values, round, set: change }: SellState,
+  errors: Errors,
+  hints?: FieldErrors,
+) {
   function set(changed: Partial<SellValues>) {
     change(changed)
     errors.correct(Object.keys(changed))
   }
-  const required = new Set<string>(requiredFields(values))
+  const required = new Set<string>(hints ? [] : requiredFields(values))
   const common = (name: TextName | CheckName) => ({
     id: fieldId(name),
     name,
     error: errors.fields[name],
+    hint: hints?.[name],
     required: required.has(name),
   })
   return {
     values,
     errors: errors.fields,
+    hints,
     round,
     set,
     text: (name: TextName) => ({

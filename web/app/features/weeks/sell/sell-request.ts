@@ -94,18 +94,49 @@ interface InformationOptions {
   version: number
   /** Its owner has no account, so that their details are changed here. */
   withOwner: boolean
-  /** That owner is with us already: how they are married is not changed here. */
-  stored: boolean
   isSuperAdmin: boolean
 }
 
-/** What Week Information sends: of the owner everything but how they are married. */
+/** What a week or its owner always has: an empty box leaves it as it is. */
+const neverEmpty: ReadonlySet<string> = new Set([
+  'regionId',
+  'resortCode',
+  'unitNumber',
+  'module',
+  'season',
+  'bedrooms',
+  'maxSleep',
+  'weekType',
+  'levyAmount',
+  'arrivalDate',
+  'departureDate',
+  'sellPrice',
+  'name',
+  'surname',
+  'emailAddress',
+])
+
+function withoutEmpty<T extends object>(fields: T): Partial<T> {
+  const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && !value.trim())
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => !neverEmpty.has(name) || !isEmpty(value)),
+  ) as Partial<T>
+}
+
+/**
+ * What Week Information sends: of the owner everything but how they are married. A Super Admin's
+ * form requires nothing, so what is empty there is left out.
+ */
 export function informationRequest(values: SellValues, options: InformationOptions) {
-  const { id, version, withOwner, stored, isSuperAdmin } = options
-  const { howMarried, ...owner } = ownerOf(values)
+  const { id, version, withOwner, isSuperAdmin } = options
+  const { howMarried: _, ...owner } = ownerOf(values)
+  const week = changedWeekRequest(values, { id, version })
+  if (!isSuperAdmin) return { ...week, ...(withOwner ? { ownerObject: owner } : {}) }
+  const ownerId = values.ownerType === 'registered' ? whole(values.ownerId) : null
   return {
-    ...changedWeekRequest(values, { id, version }),
-    ...(isSuperAdmin ? { customOwner: withOwner } : {}),
-    ...(withOwner ? { ownerObject: stored ? owner : { ...owner, howMarried } } : {}),
+    ...withoutEmpty(week),
+    customOwner: withOwner,
+    ...(withOwner ? { ownerObject: withoutEmpty(owner) } : {}),
+    ...(ownerId === null ? {} : { ownerId }),
   }
 }

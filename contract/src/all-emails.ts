@@ -44,6 +44,7 @@ export const allEmails = [
   listings.listingPublished,
   listings.listingHidden,
   listings.listingExpiring,
+  listings.listingRefused,
 ] as const
 
 export type Email = (typeof allEmails)[number]

@@ -39,6 +39,7 @@ const closed: Record<string, string> = {
   find: 'anything',
   individuals: 'list remove',
   leads: 'change list',
+  listings: 'refuse',
   logs: 'changes exportChanges',
   mailRecipients: 'create get list remove update',
   mailTemplates: 'create get list placeHolders preview remove sendTest update',

@@ -75,3 +75,20 @@ export const listingExpiring = defineEmail({
     button('See your listing', '[System.ListingLink]'),
   ),
 })
+
+export const listingRefused = defineEmail({
+  usage: 'ListingRefused',
+  sent: 'To the owner and agent when their listing is refused and needs changes',
+  wordedBy: 'system',
+  fills: [...listingPlaceholderNames, 'System.RefusalReason', 'System.EditLink'],
+  subject: 'Your listing needs changes: [Property.Ref], [Property.Name]',
+  body: letter(
+    'Your listing needs changes',
+    paragraph('Good day [Resort.Owner],'),
+    paragraph('We cannot publish your listing yet. This is what needs to change:'),
+    paragraph('<strong>[System.RefusalReason]</strong>'),
+    paragraph('Change it and save it. We will then check it again.'),
+    theListing,
+    button('Edit your listing', '[System.EditLink]'),
+  ),
+})

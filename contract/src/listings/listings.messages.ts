@@ -10,4 +10,9 @@ export const listingsTexts = {
     'This listing is not published because of this payment, so there is no fee to waive.',
   marketNeedsFee:
     'The listing fee has not been paid. Pay it first to put the listing back on the market.',
+  refused: 'This listing was refused. Make the changes that we asked for and save it first.',
+  notToRefuse:
+    'Only a listing that is neither verified nor published, and not under offer, can be refused.',
+  refusalReasonMissing: 'Please say what must change, in at least 10 characters.',
+  needsChanges: 'Your listing needs changes',
 } as const

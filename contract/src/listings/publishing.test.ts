@@ -6,7 +6,7 @@ const owner = { superAdmin: false }
 const superAdmin = { superAdmin: true }
 
 function listing(facts: Partial<PublishingFacts> = {}): PublishingFacts {
-  return { fee: 'paid', verified: true, hideAfter: null, deleted: false, ...facts }
+  return { fee: 'paid', verified: true, refused: false, hideAfter: null, deleted: false, ...facts }
 }
 
 describe('whether a listing may be published', () => {
@@ -14,6 +14,10 @@ describe('whether a listing may be published', () => {
     expect(mayBePublished(listing(), owner, today)).toBe('yes')
     expect(mayBePublished(listing({ fee: 'waived' }), owner, today)).toBe('yes')
     expect(mayBePublished(listing({ fee: 'due' }), owner, today)).toBe('unpaid')
+  })
+  it('is refused until a refused listing has been edited, but not to a Super Admin', () => {
+    expect(mayBePublished(listing({ refused: true }), owner, today)).toBe('refused')
+    expect(mayBePublished(listing({ refused: true }), superAdmin, today)).toBe('yes')
   })
   it('requires a waiver from a Super Admin when the fee is due', () => {
     expect(mayBePublished(listing({ fee: 'due' }), superAdmin, today)).toBe('withWaiver')

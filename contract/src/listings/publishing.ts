@@ -8,6 +8,8 @@ export interface PublishingFacts {
   fee: FeeState
   /** Weeks are verified with their resort; a property needs no such thing and counts as verified. */
   verified: boolean
+  /** Refused by a Super Admin, and not edited since. */
+  refused: boolean
   hideAfter: Day | null
   deleted: boolean
 }
@@ -17,6 +19,7 @@ export type PublishingDecision =
   /** A Super Admin may, with a reason for waiving the fee. */
   | 'withWaiver'
   | 'unpaid'
+  | 'refused'
   | 'unverified'
   | 'hidden'
   | 'deleted'
@@ -29,6 +32,7 @@ export function mayBePublished(
 ): PublishingDecision {
   if (listing.deleted) return 'deleted'
   if (listing.fee === 'due' && !viewer.superAdmin) return 'unpaid'
+  if (listing.refused && !viewer.superAdmin) return 'refused'
   if (!listing.verified && !viewer.superAdmin) return 'unverified'
   // Before the waiver: no fee is waived for a listing that would not be seen anyway.
   if (listing.hideAfter !== null && listing.hideAfter < today) return 'hidden'

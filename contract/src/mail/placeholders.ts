@@ -63,6 +63,10 @@ const declared = {
   'System.ListingLink': { sample: 'https://www.example.com/resort/CABA' },
   'System.OffersLink': { sample: 'https://www.example.com/Offers' },
   'System.Reference': { sample: 'TW-20418' },
+  'System.RefusalReason': {
+    sample: 'The levy is from 2024. Please enter the levy of this year.',
+  },
+  'System.EditLink': { sample: 'https://www.example.com/timeshare/20418' },
   'System.ListingEnd': { sample: '30 November 2026' },
   'System.OfferEvent': { sample: 'New offer' },
   'System.PaymentReference': { sample: 'PM-30017' },

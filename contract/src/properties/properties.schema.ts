@@ -86,6 +86,8 @@ export const privateFields = {
   /** The fee is paid or waived. */
   paid: z.boolean().optional(),
   fee: z.enum(feeStates).optional(),
+  /** Why it was refused; null once it has been edited. */
+  refusalReason: z.string().nullish(),
   version: z.number().int().optional(),
 }
 
@@ -161,7 +163,7 @@ export const property = z.object({
   /** Open for offers and for typing in the edit form; it grants nothing. */
   mayEdit: z.boolean(),
   /** What the caller may do with it. */
-  may: z.object({ edit: z.boolean(), publish: z.boolean() }),
+  may: z.object({ edit: z.boolean(), publish: z.boolean(), refuse: z.boolean() }),
   ...privateFields,
 })
 
@@ -191,6 +193,7 @@ export const adminProperty = z.object({
   /** The fee is paid or waived. */
   paid: z.boolean(),
   fee: z.enum(feeStates),
+  refusalReason: z.string().nullable(),
   displayImage: picture.nullable(),
   dateCreated: z.string(),
 })

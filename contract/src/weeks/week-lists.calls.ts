@@ -35,7 +35,7 @@ export const countMyWeeks = defineCall({
 
 export const weekAdminFilter = weekFilter.extend({
   publish: z.enum(['true', 'false']).optional().catch(undefined),
-  verified: z.enum(['true', 'false']).optional().catch(undefined),
+  verified: z.enum(['true', 'false', 'refused']).optional().catch(undefined),
 })
 
 /** The rows on the screen, the published ones, or all. */

@@ -77,6 +77,7 @@ export const weekMay = z.object({
   publish: z.boolean(),
   unpublish: z.boolean(),
   verify: z.boolean(),
+  refuse: z.boolean(),
   remove: z.boolean(),
 })
 
@@ -105,6 +106,8 @@ export const ownWeekFields = z.object({
   publish: z.boolean(),
   isPublished: z.boolean(),
   verified: z.boolean(),
+  /** Why it was refused; null once it has been edited. */
+  refusalReason: z.string().nullable(),
   /** The fee is paid or waived. */
   paid: z.boolean(),
   fee: z.enum(feeStates),
@@ -178,6 +181,7 @@ export const weekRow = z.object({
   [wireNames.publishedDate]: z.string().nullable(),
   latestPublishedDate: z.string().nullable(),
   verified: z.boolean(),
+  refusalReason: z.string().nullable(),
   /** The fee is paid or waived. */
   paid: z.boolean(),
   fee: z.enum(feeStates),

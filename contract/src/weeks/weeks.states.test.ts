@@ -19,6 +19,7 @@ function week(facts: Partial<WeekFacts> = {}): WeekFacts {
     fee: 'paid',
     verified: false,
     published: false,
+    refused: false,
     everPublished: false,
     hideAfter: null,
     deleted: false,
@@ -117,6 +118,7 @@ describe('a Super Admin', () => {
 
   it('is offered only actions that make sense: no second publishing, no second verification', () => {
     expect(mayDo(stages.published, 'superAdmin', today)).toEqual({
+      refuse: false,
       edit: true,
       changeStatus: true,
       publish: false,

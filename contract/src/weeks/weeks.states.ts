@@ -3,7 +3,9 @@ import {
   isAwaitingPayment,
   listingStatus,
 } from '../listings/listings.states.ts'
+import { listingsTexts } from '../listings/listings.messages.ts'
 import { mayBePublished, type FeeState } from '../listings/publishing.ts'
+import { mayBeRefused } from '../listings/refusals.ts'
 import type { Day } from '../values/day.ts'
 import { weeksMessages as texts, weeksTexts as own } from './weeks.messages.ts'
 
@@ -39,6 +41,8 @@ export interface WeekFacts {
   fee: FeeState
   verified: boolean
   published: boolean
+  /** Refused by a Super Admin, and not edited since. */
+  refused: boolean
   /** It has been on the site before. */
   everPublished: boolean
   /** A sold week leaves the site after this day. */
@@ -143,6 +147,8 @@ function publishingRefusal(week: WeekFacts, actor: WeekActor, today: Day): strin
   switch (mayBePublished(week, { superAdmin: actor === 'superAdmin' }, today)) {
     case 'unpaid':
       return texts.paymentNotConfirmed
+    case 'refused':
+      return listingsTexts.refused
     case 'unverified':
       return own.notVerified
     case 'hidden':
@@ -160,6 +166,7 @@ export interface WeekMay {
   publish: boolean
   unpublish: boolean
   verify: boolean
+  refuse: boolean
   remove: boolean
 }
 
@@ -169,6 +176,7 @@ export const mayNothing: WeekMay = {
   publish: false,
   unpublish: false,
   verify: false,
+  refuse: false,
   remove: false,
 }
 
@@ -181,6 +189,7 @@ export function mayDo(week: WeekFacts, actor: WeekActor, today: Day): WeekMay {
     publish: !week.published && may('publish'),
     unpublish: week.published && may('unpublish'),
     verify: !week.verified && may('verify'),
+    refuse: actor === 'superAdmin' && mayBeRefused(week),
     remove: may('remove'),
   }
 }

@@ -246,6 +246,7 @@ describe('mail', () => {
       'ListingPublished',
       'ListingHidden',
       'ListingExpiring',
+      'ListingRefused',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

@@ -29,6 +29,19 @@ export const versioned = () => ({
 
 export const softDeleted = () => ({ deletedAt: instant('deleted_at') })
 
+/** Why a Super Admin refused a listing; empty again once it is edited, verified or published. */
+export const refusable = () => ({ refusalReason: text('refusal_reason') })
+
+/** What is on the site is not refused. */
+export const refusedIsHidden = (
+  table: string,
+  columns: Record<'refusalReason' | 'published', AnyPgColumn>,
+) =>
+  check(
+    `${table}_refused_is_hidden`,
+    sql`${columns.refusalReason} is null or not ${columns.published}`,
+  )
+
 /** Columns ending in `_encrypted` contain only `enc:…` and are masked in the change log. */
 export const encrypted = (name: `${string}_encrypted`) => text(name)
 

@@ -23,6 +23,8 @@ import {
   personChecks,
   personColumns,
   positive,
+  refusable,
+  refusedIsHidden,
   softDeleted,
   versioned,
 } from './columns.ts'
@@ -107,6 +109,7 @@ export const weeks = pgTable(
     published: boolean('published').notNull().default(false),
     publishedAt: instant('published_at'),
     firstPublishedAt: instant('first_published_at'),
+    ...refusable(),
     /** A sold week leaves the site after this day. */
     hideAfter: date('hide_after'),
     ...versioned(),
@@ -161,6 +164,7 @@ export const weeks = pgTable(
     check('weeks_mandate_dated', sql`${t.mandate} = (${t.mandateDate} is not null)`),
     check('weeks_legal_years_positive', sql`${t.legalYears} > 0`),
     oneOf('weeks_legal_basis_known', t.legalBasis, legalBases),
+    refusedIsHidden('weeks', t),
     check('weeks_published_is_live', sql`not ${t.published} or ${t.deletedAt} is null`),
   ],
 )

@@ -1,7 +1,11 @@
+import { listingHidden } from '#contract/listings/listings.emails.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
 import type { FeeState } from '#contract/listings/publishing.ts'
 import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { putListingMail } from './listing-mails.ts'
+import { getListing } from './listings.service.ts'
 import * as queries from './fees.queries.ts'
 
 export interface ListingFee {
@@ -26,14 +30,17 @@ export async function endWaiver(tx: Tx, key: ListingKey): Promise<boolean> {
 
 /**
  * A payment of this listing is no longer live. Unless another one is live, the listing is unpublished
- * and waits for its fee again, or the fee is waived. The caller holds the listing's lock.
+ * and waits for its fee again, which its seller is told, or the fee is waived. The caller holds the listing's lock.
  */
 export async function loseFee(
+  services: Pick<Services, 'outbox' | 'config'>,
   tx: Tx,
   key: ListingKey,
-  waiver: queries.NewWaiver | null,
+  { waiver, by }: { waiver: queries.NewWaiver | null; by: number | null },
 ): Promise<void> {
   if ((await queries.findFeeState(tx, key)) !== 'due') return
-  if (waiver) await queries.insertWaiver(tx, key, waiver)
-  else await queries.returnToAwaitingPayment(tx, key)
+  if (waiver) return queries.insertWaiver(tx, key, waiver)
+  const { published } = await getListing(tx, key)
+  await queries.returnToAwaitingPayment(tx, key)
+  if (published) await putListingMail(services, tx, listingHidden, key, by)
 }

@@ -1,5 +1,6 @@
 import {
   listingExpiring,
+  listingRefused,
   type listingHidden,
   type listingPublished,
   type listingVerified,
@@ -9,7 +10,7 @@ import { addDays, formatDay, today } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { composeMail } from '../mail/mail.service.ts'
-import { listingPlaceholders } from './listing-placeholders.ts'
+import { editLink, listingPlaceholders } from './listing-placeholders.ts'
 import type { Listing } from './listing-record.ts'
 import { findExpiring } from './listings.queries.ts'
 import { getListing } from './listings.service.ts'
@@ -38,6 +39,21 @@ export async function putListingMail(
   if (readers.length === 0) return
   const mail = await composeMail(tx, email, listingPlaceholders(listing, config.publicUrl))
   for (const to of readers) await outbox.put(tx, { ...mail, to })
+}
+
+/** Tells the seller's side what must change before the listing can be published. */
+export async function putRefusalMail(
+  { outbox, config }: Parts,
+  tx: Tx,
+  listing: Listing,
+  { by, reason }: { by: number; reason: string },
+): Promise<void> {
+  const mail = await composeMail(tx, listingRefused, {
+    ...listingPlaceholders(listing, config.publicUrl),
+    'System.RefusalReason': reason,
+    'System.EditLink': editLink(listing, config.publicUrl),
+  })
+  for (const to of readersOf(listing, by)) await outbox.put(tx, { ...mail, to })
 }
 
 /** How long before its last day the seller is notified. */

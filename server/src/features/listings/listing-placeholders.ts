@@ -1,5 +1,5 @@
 import { links } from '#contract/links.ts'
-import type { ListingKind } from '#contract/listings/listings.schema.ts'
+import type { ListingKey, ListingKind } from '#contract/listings/listings.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { PlaceholderValues } from '../../kit/placeholders.ts'
 import type { Listing } from './listing-record.ts'
@@ -11,6 +11,16 @@ const pathOf: Record<ListingKind, (listing: Listing) => string> = {
 
 export function listingLink(listing: Listing, publicUrl: string): string {
   return publicUrl + pathOf[listing.kind](listing)
+}
+
+const editPathOf: Record<ListingKind, (id: number) => string> = {
+  week: links.ownWeek,
+  property: links.editProperty,
+}
+
+/** Where its owner changes it. */
+export function editLink({ kind, id }: ListingKey, publicUrl: string): string {
+  return publicUrl + editPathOf[kind](id)
 }
 
 /** The tags of a listing that fit a week as well as a property. */

@@ -19,6 +19,8 @@ export interface Listing extends ListingKey, Managed {
   resortCode: string
   statusCode: string
   stopsEnquiries: boolean
+  /** Weeks are verified with their resort; a property never is. */
+  verified: boolean
   published: boolean
   hideAfter: string | null
   deleted: boolean

@@ -19,7 +19,7 @@ const nobody = sql`json_build_object('name', '', 'email', null, 'phone', null)`
 const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', w.reference,
   'title', ${weekTitle}, 'price', w.sell_price, 'usage', 'Timeshare', 'isSale', true,
   'isTender', w.is_tender, 'resortCode', coalesce(r.code, ''), 'statusCode', s.code,
-  'stopsEnquiries', ${stopsEnquiries}, 'published', w.published, 'hideAfter', w.hide_after, 'deleted', w.deleted_at is not null,
+  'stopsEnquiries', ${stopsEnquiries}, 'verified', w.verified_at is not null, 'published', w.published, 'hideAfter', w.hide_after, 'deleted', w.deleted_at is not null,
   'ownerUserId', w.owner_user_id,
   'owner', coalesce(case when w.custom_owner
     then (select ${personJson(sql`o`, sql`o.email`)} from week_owners o where o.week_id = w.id)
@@ -29,7 +29,7 @@ const weekJson = sql`json_build_object('kind', 'week', 'id', w.id, 'reference', 
 const propertyJson = sql`json_build_object('kind', 'property', 'id', p.id, 'reference', p.reference,
   'title', ${propertyTitle}, 'price', p.price, 'usage', p.usage, 'isSale', p.is_sale,
   'isTender', false, 'resortCode', '', 'statusCode', s.code,
-  'stopsEnquiries', ${stopsEnquiries}, 'published', p.published, 'hideAfter', p.hide_after, 'deleted', p.deleted_at is not null,
+  'stopsEnquiries', ${stopsEnquiries}, 'verified', false, 'published', p.published, 'hideAfter', p.hide_after, 'deleted', p.deleted_at is not null,
   'ownerUserId', p.owner_user_id,
   'owner', coalesce(${userPerson(sql`p.owner_user_id`)}, ${nobody}),
   ${agentColumns(sql`p`)})`
@@ -72,4 +72,17 @@ export async function findExpiring(db: Executor, from: string, to: string): Prom
     sql`${kind('week')} union all ${kind('property')} order by kind, id`,
   )
   return [...rows]
+}
+
+/** Gives false when the listing is no longer the version that was read. */
+export async function setRefusal(
+  tx: Tx,
+  { kind, id }: ListingKey,
+  version: number,
+  reason: string,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update ${listingTables[kind].table} set refusal_reason = ${reason}
+    where id = ${id} and version = ${version} returning id`)
+  return rows.length > 0
 }

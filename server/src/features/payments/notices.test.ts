@@ -170,6 +170,8 @@ describe('a notification', () => {
     expect(await weekStatusCode(api.services, payment.weekId)).toBe('AP')
     const [week] = await sql`select published, paid_at from weeks where id = ${payment.weekId}`
     expect(week).toEqual({ published: false, paid_at: null })
+    const mails = await sql`select usage from outbox where usage = 'ListingHidden'`
+    expect(mails).toHaveLength(1)
     const { body } = await (await api.as('superAdmin'))(getPaymentLedger, {})
     expect(body.differences.filter(({ id }) => id === payment.id)).toEqual([])
   })

@@ -244,6 +244,22 @@ describe('a refund', () => {
     ])
     expect(events[3]?.details).toEqual({ note })
   })
+
+  it('tells the seller that the listing is no longer on the site, unless it stays', async () => {
+    const superAdmin = await api.as('superAdmin')
+    const { sql } = api.services.database
+    const hiddenMails = async (waiverReason?: string) => {
+      const { id, version, weekId, owner } = await anEft()
+      const { body: paid } = await superAdmin(admin.confirmEft, { ...onStatement, id, version })
+      await sql`update weeks set published = true where id = ${weekId}`
+      const due = { id, version: paid.version, step: 'due' as const, note: 'Changed their mind' }
+      await superAdmin(admin.refundPayment, { ...due, waiverReason })
+      return (await sql`select from outbox where "to" = ${owner.email} and usage = 'ListingHidden'`)
+        .length
+    }
+    expect(await hiddenMails()).toBe(1)
+    expect(await hiddenMails('A partner of ours')).toBe(0)
+  })
 })
 
 describe('the list of payments', () => {

@@ -140,7 +140,7 @@ export async function refundPayment(
     const waiver = waiverReason
       ? { reason: waiverReason, waivedBy: session.userId, paymentId: payment.id }
       : null
-    await loseFee(tx, payment.listing, waiver)
+    await loseFee(services, tx, payment.listing, { waiver, by: session.userId })
   })
 }
 

@@ -146,6 +146,7 @@ function meaningOf(
  * for its fee again and a Super Admin is told.
  */
 async function voidPayment(
+  services: Services,
   tx: Tx,
   payment: queries.PaymentRecord,
   event: Omit<NewEvent, 'outcome'>,
@@ -155,7 +156,7 @@ async function voidPayment(
     await queries.changePayment(tx, payment.id, { state: outcome, refundedAt: new Date() })
   }
   await addAlert(tx, 'voided', { ...event, outcome })
-  await loseFee(tx, payment.listing, null)
+  await loseFee(services, tx, payment.listing, { waiver: null, by: null })
   return outcome
 }
 
@@ -220,7 +221,7 @@ export async function takeNotice(
       await addAlert(tx, 'paidTwice', { ...counted, outcome: meaning })
       return payment.state
     case 'voided':
-      return voidPayment(tx, payment, counted)
+      return voidPayment(services, tx, payment, counted)
     case 'late':
     case 'open':
       await addEvent(tx, { ...counted, outcome: meaning === 'open' ? 'still open' : meaning })

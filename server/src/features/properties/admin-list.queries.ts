@@ -108,7 +108,7 @@ export async function findAdminPage(
         'region', p.province, 'town', p.city, 'suburb', p.suburb, 'status', s.description,
         'statusCode', s.code, 'displayColor', coalesce(s.display, 'green'), 'type', t.description,
         'propertyUsageType', p.usage, 'isSale', p.is_sale, 'isPublished', p.published,
-        'fee', ${feeState('property', sql`p.id`)}, 'dateCreated', p.created_at,
+        'fee', ${feeState('property', sql`p.id`)}, 'refusalReason', p.refusal_reason, 'dateCreated', p.created_at,
         'displayImage', (
           select ${pictureJson}
           from property_images pi join images i on i.id = pi.image_id

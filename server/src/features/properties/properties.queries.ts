@@ -21,6 +21,7 @@ export type WholeProperty = Omit<
   | 'isPublished'
   | 'paid'
   | 'fee'
+  | 'refusalReason'
   | 'version'
   | (typeof wireNames)['propertyCoords']
   | 'cutOffDisplayDateString'
@@ -33,6 +34,7 @@ export type WholeProperty = Omit<
   pinned: boolean
   hideAfter: string | null
   fee: FeeState
+  refusalReason: string | null
   ownerUserId: number
   agentUserId: number | null
   stopsEnquiries: boolean
@@ -67,7 +69,7 @@ export async function findProperty(db: Executor, id: number): Promise<WholePrope
       p.video, p.status_id as "statusId", s.code as "statusCode",
       s.description as "statusString", coalesce(s.display, 'green') as "displayColor",
       ${stopsEnquiries} as "stopsEnquiries", p.agent_id as "agentId", p.agency_id as "agencyId",
-      p.published, ${feeState('property', sql`p.id`)} as fee, p.hide_after as "hideAfter",
+      p.published, ${feeState('property', sql`p.id`)} as fee, p.hide_after as "hideAfter", p.refusal_reason as "refusalReason",
       p.owner_user_id as "ownerUserId", p.bedrooms, p.bathrooms,
       p.garages, p.erf_size as "erfSize", p.floor_size as "floorSize",
       a.user_id as "agentUserId", nullif(trim(a.name || ' ' || a.surname), '') as "agentName",
@@ -105,6 +107,7 @@ export interface ListingState {
   published: boolean
   hideAfter: string | null
   fee: FeeState
+  refusalReason: string | null
   ownerUserId: number
   agentUserId: number | null
   agencyId: number | null
@@ -120,7 +123,7 @@ export async function findState(
   const [row] = await db.execute<ListingState & Record<string, unknown>>(sql`
     select p.id, p.version, p.reference, p.usage, p.is_sale as "isSale",
       p.short_description as "shortDescription", s.code as "statusCode", p.published,
-      p.hide_after::text as "hideAfter", ${feeState('property', sql`p.id`)} as fee,
+      p.hide_after::text as "hideAfter", p.refusal_reason as "refusalReason", ${feeState('property', sql`p.id`)} as fee,
       p.owner_user_id as "ownerUserId", p.agency_id as "agencyId",
       (select a.user_id from agents a where a.id = p.agent_id and a.deleted_at is null) as "agentUserId"
     from properties p join statuses s on s.id = p.status_id

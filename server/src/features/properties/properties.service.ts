@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { latestCount } from '#contract/properties/properties.calls.ts'
+import { mayBeRefused } from '#contract/listings/refusals.ts'
 import { usages, type Property, type Usage } from '#contract/properties/properties.schema.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
 import { searchCountCap } from '#contract/properties/search.schema.ts'
@@ -73,8 +74,9 @@ function addressOf(row: WholeProperty, shown: boolean) {
 
 function toProperty(row: WholeProperty, session: Session | null): Property {
   const day = today()
-  const { operationalCosts, version, fee, ...whole } = row
-  const manages = managerOf(row, session) !== undefined
+  const { operationalCosts, version, fee, refusalReason, ...whole } = row
+  const manager = managerOf(row, session)
+  const manages = manager !== undefined
   const open = isOpen(row.statusCode)
   return {
     ...whole,
@@ -88,13 +90,18 @@ function toProperty(row: WholeProperty, session: Session | null): Property {
     mayEnquire: !row.stopsEnquiries,
     mayOffer: open && !row.stopsEnquiries && !(session && isSeller(row, session)),
     mayEdit: session !== null && open,
-    may: { edit: manages, publish: manages },
+    may: {
+      edit: manages,
+      publish: manages,
+      refuse: manager === 'superAdmin' && mayBeRefused({ ...row, verified: false, deleted: false }),
+    },
     ...(manages
       ? {
           operationalCosts: operationalCosts ?? null,
           cutOffDisplayDateString: row.hideAfter,
           paid: fee !== 'due',
           fee,
+          refusalReason,
           version,
         }
       : {}),

@@ -1,4 +1,5 @@
 import { listingHidden, listingPublished } from '#contract/listings/listings.emails.ts'
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { mayTransition } from '#contract/listings/listings.states.ts'
 import { systemTexts } from '#contract/messages.ts'
 import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
@@ -33,12 +34,13 @@ export async function publishProperty(
 }
 
 /** Nobody verifies a property with anybody. */
-export function publishingFacts({ hideAfter }: queries.ListingState) {
-  return { verified: true, hideAfter, deleted: false }
+export function publishingFacts({ hideAfter, refusalReason }: queries.ListingState) {
+  return { verified: true, refused: refusalReason !== null, hideAfter, deleted: false }
 }
 
 const publishingTexts: PublishingTexts = {
   unpaid: texts.awaitingPayment,
+  refused: listingsTexts.refused,
   unverified: texts.awaitingPayment,
   hidden: texts.hideDatePassed,
   deleted: systemTexts.notFound,
@@ -53,6 +55,7 @@ export async function show(tx: Tx, state: queries.ListingState) {
   const version = await queries.changeProperty(tx, state.id, {
     published: true,
     publishedAt: now,
+    refusalReason: null,
     ...(await queries.firstPublication(tx, state.id, now)),
     statusCode,
   })

@@ -48,6 +48,8 @@ export async function updateProperty(
     }
     const status = {
       statusCode,
+      // Whoever edits it has seen what must change.
+      refusalReason: null,
       hideAfter: mayHideAfter(statusCode) ? input.cutOffDisplayDateString : null,
     }
     if (!isOpen(statusCode) && !switched) {

@@ -67,7 +67,7 @@ function allWaits(day: string): Record<WaitKind, SQL> {
     weeks: waiting({
       from: sql`weeks w`,
       names: sql`left join resorts r on r.id = w.resort_id`,
-      where: sql`w.verified_at is null and w.deleted_at is null
+      where: sql`w.verified_at is null and w.deleted_at is null and w.refusal_reason is null
         and w.status_id = (select id from statuses where code = ${weekStatus.available})`,
       since: sql`coalesce(w.paid_at, w.created_at)`,
       item: sql`json_build_object('id', w.id, 'reference', w.reference, 'title', ${weekTitle})`,

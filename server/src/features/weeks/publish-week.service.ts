@@ -1,4 +1,5 @@
 import { listingHidden, listingPublished } from '#contract/listings/listings.emails.ts'
+import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { mayTransition } from '#contract/listings/listings.states.ts'
 import { today } from '#contract/values/day.ts'
 import { weeksMessages as texts, weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
@@ -22,6 +23,7 @@ function pastPayment({ listing }: WeekRecord): WeekValues {
 
 const publishingTexts: PublishingTexts = {
   unpaid: texts.paymentNotConfirmed,
+  refused: listingsTexts.refused,
   unverified: own.notVerified,
   hidden: own.lastDayPassed,
   deleted: own.notFromHere,
@@ -52,6 +54,7 @@ export function publishIn(
       return {
         published: true,
         publishedAt: now,
+        refusalReason: null,
         // The first publish date never changes: a republished week is not a new week.
         ...(week.firstPublishedAt ? {} : { firstPublishedAt: now }),
         ...pastPayment(week),

@@ -242,6 +242,8 @@ export async function updateIn(
     ...wanted,
     ...(await afterLock(tx, now, wanted, actor)),
     ...(await changeOwner(services, tx, week, change, actor)),
+    // Whoever edits it has seen what must change.
+    refusalReason: null,
   }
   if (!(await queries.changeWeek(tx, id, version, values))) throw await stale()
   if (change.consent !== undefined && change.consent !== week.consent) {

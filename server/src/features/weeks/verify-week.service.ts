@@ -19,6 +19,6 @@ export function verifyWeek(
     if (week.verifiedAt) return {}
     const { userId } = sessionOf(context)
     await putListingMail(services, tx, listingVerified, { kind: 'week', id }, userId)
-    return { verifiedAt: new Date(), verifiedBy: userId }
+    return { verifiedAt: new Date(), verifiedBy: userId, refusalReason: null }
   })
 }

@@ -76,6 +76,7 @@ export interface WeekRecord {
   published: boolean
   firstPublishedAt: string | null
   verifiedAt: string | null
+  refusalReason: string | null
   paidAt: string | null
   hideAfter: string | null
   createdAt: string
@@ -125,7 +126,7 @@ export async function findWeek(db: Executor, id: number): Promise<WeekRecord | u
       'ffcNumber', coalesce(a.ffc_number, y.ffc_number),
       'ffcValidUntil', coalesce(a.ffc_valid_until, y.ffc_valid_until),
       'statusId', w.status_id, 'fee', ${feeState('week', sql`w.id`)}, 'published', w.published, 'firstPublishedAt', w.first_published_at,
-      'verifiedAt', w.verified_at, 'paidAt', w.paid_at, 'hideAfter', w.hide_after,
+      'verifiedAt', w.verified_at, 'refusalReason', w.refusal_reason, 'paidAt', w.paid_at, 'hideAfter', w.hide_after,
       'createdAt', w.created_at, 'deletedAt', w.deleted_at, 'person', ${ownerPerson}) as week
     from weeks w ${weekJoins}
     join users u on u.id = w.owner_user_id

@@ -58,14 +58,14 @@ const rowJson = sql`json_build_object(
   'status', json_build_object('id', s.id, 'code', s.code, 'description', s.description),
   'displayColor', coalesce(s.display, 'green'), 'consent', w.consent, 'publish', w.published,
   'isPublished', w.published, ${publishedDateKey}, w.first_published_at, 'latestPublishedDate', w.published_at,
-  'verified', w.verified_at is not null, 'fee', ${feeState('week', sql`w.id`)},
+  'verified', w.verified_at is not null, 'refusalReason', w.refusal_reason, 'fee', ${feeState('week', sql`w.id`)},
   'isTender', w.is_tender, 'ownerUserId', w.owner_user_id, 'agentUserId', a.user_id,
   'agencyId', w.agency_id, 'everPublished', w.first_published_at is not null,
   'hideAfter', w.hide_after)`
 
 export interface TableFilter extends Partial<WeekFilter> {
   publish?: 'true' | 'false' | undefined
-  verified?: 'true' | 'false' | undefined
+  verified?: 'true' | 'false' | 'refused' | undefined
 }
 
 export interface TableScope {
@@ -75,15 +75,20 @@ export interface TableScope {
   search?: string | undefined
 }
 
+/** What was refused waits for its owner, not for the verification. */
+const verifiedConditions: Record<NonNullable<TableFilter['verified']>, SQL> = {
+  true: sql`w.verified_at is not null`,
+  false: sql`w.verified_at is null and w.refusal_reason is null`,
+  refused: sql`w.refusal_reason is not null`,
+}
+
 function conditionsOf({ filter, where, search }: TableScope): SQL {
   const people = sql`${ownerText}, ${agentText}`
   const conditions = [sql`w.deleted_at is null`, ...filterConditions(filter, people)]
   if (search) conditions.push(...filterConditions({ keyword: search }, people))
   if (filter.publish)
     conditions.push(filter.publish === 'true' ? sql`w.published` : sql`not w.published`)
-  if (filter.verified) {
-    conditions.push(sql`(w.verified_at is not null) = ${filter.verified === 'true'}::boolean`)
-  }
+  if (filter.verified) conditions.push(verifiedConditions[filter.verified])
   if (where) conditions.push(where)
   return allOf(conditions)
 }

@@ -124,6 +124,7 @@ function toRow(row: TableRow, session: Session): WeekRow {
     fee: row.fee,
     verified: row.verified,
     published: row.publish,
+    refused: row.refusalReason !== null,
     everPublished,
     hideAfter,
     deleted: false,

@@ -89,7 +89,10 @@ function filtersOf({ statuses, choices }: Route.ComponentProps['loaderData']): L
       label: 'Verified',
       kind: 'select',
       all: 'All',
-      options: yesNo('Verified', 'To be verified'),
+      options: [
+        ...yesNo('Verified', 'To be verified'),
+        { value: 'refused', label: 'Needs changes' },
+      ],
     },
   ]
 }

@@ -21,8 +21,9 @@ function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
 }
 
 /** How far a week is from being published. */
-function publishedText({ publish, verified, status }: WeekRow): string {
+function publishedText({ publish, verified, refusalReason, status }: WeekRow): string {
   if (publish) return 'Published'
+  if (refusalReason !== null) return 'Needs changes'
   if (!verified && !isAwaitingPayment(status.code)) return 'To be verified'
   return 'Not published'
 }

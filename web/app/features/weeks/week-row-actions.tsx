@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
@@ -8,6 +9,7 @@ import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
 import { RowAction } from '../../backoffice/row-action.tsx'
 import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { useAction } from '../../ui/call/use-action.ts'
+import { useRefusal } from '../../shared/listings/use-refusal.tsx'
 import { useWaiver } from '../../shared/listings/use-waiver.tsx'
 
 /** One transition of a week from a button; the list is reloaded after it. */
@@ -24,13 +26,14 @@ function useStep<C extends AnyCall>(call: C, done: string) {
   return { step, busy }
 }
 
-/** Verify, publish or unpublish: what this person may do with this week in its current state. */
+/** Verify, refuse, publish or unpublish: what this person may do with this week in its current state. */
 function WeekRowActions({ week }: { week: WeekRow }) {
-  const { may, weekReference, resortName } = week
+  const { id, version, may, weekReference, resortName } = week
   const name = `${weekReference}, ${resortName}`
   const verify = useStep(verifyWeek, 'has been verified')
   const publish = useStep(publishWeek, 'has been published')
   const unpublish = useStep(unpublishWeek, 'has been unpublished')
+  const refusal = useRefusal()
   const askWaiver = useWaiver()
 
   /** Only a Super Admin can publish an unpaid week, with a reason. */
@@ -49,6 +52,17 @@ function WeekRowActions({ week }: { week: WeekRow }) {
           icon={<IconShieldCheck aria-hidden="true" />}
           busy={verify.busy}
           onPress={() => void verify.step(week, { version: week.version })}
+        />
+      )}
+      {may.refuse && (
+        <RowAction
+          label="Refuse"
+          name={name}
+          icon={<IconBan aria-hidden="true" />}
+          busy={refusal.busy}
+          onPress={() =>
+            void refusal.refuse({ kind: 'week', id, version, reference: weekReference })
+          }
         />
       )}
       {may.publish && (

@@ -11,6 +11,8 @@ export interface ReasonQuestion {
   /** The label of the field, and the message when it is left empty. */
   label: string
   missing: string
+  /** A shorter text counts as none. */
+  least?: number
   confirmLabel: string
 }
 
@@ -52,11 +54,13 @@ export function AskReasonProvider({ children }: { children: ReactNode }) {
 }
 
 function ReasonForm({ question }: { question: OpenQuestion }) {
-  const { body, label, missing, confirmLabel, answer } = question
+  const { body, label, missing, least = 1, confirmLabel, answer } = question
   const form = useLocalForm({
     check(data) {
       const reason = String(data.get('reason') ?? '').trim()
-      return reason ? { data: reason, fields: null } : { data: null, fields: { reason: missing } }
+      return reason.length >= least
+        ? { data: reason, fields: null }
+        : { data: null, fields: { reason: missing } }
     },
     onDone: answer,
   })

@@ -28,6 +28,7 @@ import {
 } from './form-values.ts'
 import { textsOf, type FormTexts } from '../../../ui/form/form-texts.ts'
 import { PlacePanel } from './place-panel.tsx'
+import { RefusalNote } from '../../../shared/listings/refusal-note.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { usePictures } from './use-pictures.ts'
 import type { PlaceLists } from './use-places.ts'
@@ -149,6 +150,7 @@ export function PropertyForm(props: PropertyFormProps) {
         />
       )}
       {intro}
+      <RefusalNote reason={property?.refusalReason} superAdmin={props.superAdmin ?? false} />
       {property && (
         <StatusPanel
           saved={property.statusCode}

@@ -1,7 +1,9 @@
 import { useRevalidator } from 'react-router'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import { mayBeRefused } from '#contract/listings/refusals.ts'
 import { pricePerText } from '#contract/properties/price-per.ts'
 import {
   propertiesList,
@@ -19,6 +21,7 @@ import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { groupedNumber } from '../../../ui/data/grouped-number.ts'
 import { StatusText } from '../../../ui/data/status-text.tsx'
 import { useAction } from '../../../ui/call/use-action.ts'
+import { useRefusal } from '../../../shared/listings/use-refusal.tsx'
 import { useWaiver } from '../../../shared/listings/use-waiver.tsx'
 import { PayAction } from '../../../shared/payments/pay-action.tsx'
 import { TwoLines, Words } from '../../../ui/data/two-lines.tsx'
@@ -33,8 +36,13 @@ const cells: Cells<typeof propertiesList> = {
   status: ({ status, displayColor, type }) => (
     <TwoLines first={<StatusText color={displayColor}>{status}</StatusText>} second={type} />
   ),
-  isPublished: ({ isPublished }) => (
-    <StatusText color={isPublished ? 'green' : 'grey'}>{isPublished ? 'Yes' : 'No'}</StatusText>
+  isPublished: ({ isPublished, refusalReason }) => (
+    <TwoLines
+      first={
+        <StatusText color={isPublished ? 'green' : 'grey'}>{isPublished ? 'Yes' : 'No'}</StatusText>
+      }
+      second={refusalReason === null ? '' : 'Needs changes'}
+    />
   ),
   size: ({ size }) => (size === null ? '' : `${groupedNumber(size)}\u00a0m²`),
 }
@@ -103,11 +111,14 @@ export function PropertiesList(props: PropertiesListProps) {
 }
 
 function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: boolean }) {
-  const { id, isPublished, paid, fee, reference, propertyUsageType } = row
+  const { id, version, isPublished, paid, fee, reference, propertyUsageType } = row
+  const mayRefuse =
+    superAdmin && mayBeRefused({ ...row, published: isPublished, verified: false, deleted: false })
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
   const publish = useAction(publishProperty)
   const unpublish = useAction(unpublishProperty)
+  const refusal = useRefusal()
   const askWaiver = useWaiver()
 
   async function toggle() {
@@ -144,6 +155,15 @@ function PropertyActions({ row, superAdmin }: { row: AdminProperty; superAdmin: 
           icon={isPublished ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />}
           busy={publish.busy || unpublish.busy}
           onPress={() => void toggle()}
+        />
+      )}
+      {mayRefuse && (
+        <RowAction
+          label="Refuse"
+          name={reference}
+          icon={<IconBan aria-hidden="true" />}
+          busy={refusal.busy}
+          onPress={() => void refusal.refuse({ kind: 'property', id, version, reference })}
         />
       )}
       <RowAction

@@ -15,6 +15,8 @@ import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { Button, LinkButton } from '../../../ui/button/button.tsx'
 import { SendBar } from '../../../ui/form/form-panel.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { RefusalNote } from '../../../shared/listings/refusal-note.tsx'
+import { useRefusal } from '../../../shared/listings/use-refusal.tsx'
 import { useWaiver } from '../../../shared/listings/use-waiver.tsx'
 import { PartDisclosure } from '../sell/part-disclosure.tsx'
 import { PartLevy } from '../sell/part-levy.tsx'
@@ -72,6 +74,7 @@ export function WeekInformation(props: WeekInformationProps) {
     publish: week.publish ?? false,
     isTender: week.isTender,
   })
+  const refusal = useRefusal()
   const askWaiver = useWaiver()
   const mayBecomeAnother = useAnotherWeek()
   const lock = lockOf(week, isSuperAdmin)
@@ -85,6 +88,11 @@ export function WeekInformation(props: WeekInformationProps) {
       !isAwaitingPayment(code) &&
       (isAwaitingPayment(week.status.code) || code === weekStatus.available)
     return isSuperAdmin && week.fee === 'due' && (publishes || leavesWait)
+  }
+
+  function refuse() {
+    const { id, version = 1, weekReference: reference } = week
+    return refusal.refuse({ kind: 'week', id, version, reference })
   }
 
   function request() {
@@ -109,7 +117,8 @@ export function WeekInformation(props: WeekInformationProps) {
     read: () => ({ ...request(), ...placeRequest() }),
     async confirm() {
       waiverReason.current = null
-      if (!(await mayBecomeAnother(week, isSuperAdmin ? asSaved(week, values) : values))) return false
+      if (!(await mayBecomeAnother(week, isSuperAdmin ? asSaved(week, values) : values)))
+        return false
       if (!needsWaiver(choice.publish && !week.publish)) return true
       waiverReason.current = await askWaiver(week.weekReference)
       return waiverReason.current !== null
@@ -132,9 +141,16 @@ export function WeekInformation(props: WeekInformationProps) {
         title="Week Information"
         note={`${week.weekReference}, ${week.resortName}`}
         actions={
-          week.isPublished && (
-            <LinkButton to={links.week(week.resortCode, week.id)}>View on the site</LinkButton>
-          )
+          <>
+            {week.may.refuse && (
+              <Button busy={refusal.busy} onClick={() => void refuse()}>
+                Refuse
+              </Button>
+            )}
+            {week.isPublished && (
+              <LinkButton to={links.week(week.resortCode, week.id)}>View on the site</LinkButton>
+            )}
+          </>
         }
       />
       <form {...saving.form} className={styles.form}>
@@ -145,6 +161,7 @@ export function WeekInformation(props: WeekInformationProps) {
             </Button>
           )}
         </SellErrors>
+        <RefusalNote reason={week.refusalReason} superAdmin={isSuperAdmin} />
         <PublishPanel {...{ week, statuses, isSuperAdmin, choice }} onChange={setChoice} />
         <LockNote lock={lock} />
         {isSuperAdmin && (

@@ -15,6 +15,7 @@ import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { SendBar } from '../../../ui/form/form-panel.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { RefusalNote } from '../../../shared/listings/refusal-note.tsx'
 import { AlreadyListed } from './already-listed.tsx'
 import { LockNote, lockOf } from './week-lock.tsx'
 import { PartDisclosure } from './part-disclosure.tsx'
@@ -140,6 +141,7 @@ export function SellForm(props: SellFormProps) {
             </Button>
           )}
         </SellErrors>
+        <RefusalNote reason={week?.refusalReason} superAdmin={isSuperAdmin} />
         <LockNote lock={lock} />
         {sellParts.map(({ id }) => (
           <fieldset

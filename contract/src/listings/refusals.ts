@@ -1,0 +1,26 @@
+import { paragraph } from '../values/text.ts'
+import { stageOf } from './listings.states.ts'
+import { listingsTexts as texts } from './listings.messages.ts'
+
+/** A shorter reason does not tell the owner what to change. */
+export const shortestRefusal = 10
+
+export const refusalReason = paragraph(texts.refusalReasonMissing, 1000).refine(
+  (text) => text.length >= shortestRefusal,
+  texts.refusalReasonMissing,
+)
+
+interface RefusalFacts {
+  statusCode: string
+  /** Weeks are verified with their resort; a property never is. */
+  verified: boolean
+  published: boolean
+  deleted: boolean
+}
+
+/** A listing is refused before it is verified or on the site, and before anyone has agreed on it. */
+export function mayBeRefused({ statusCode, verified, published, deleted }: RefusalFacts): boolean {
+  const stage = stageOf(statusCode)
+  if (deleted || verified || published) return false
+  return stage === 'awaitingPayment' || stage === 'onMarket'
+}

@@ -1,0 +1,10 @@
+import { refuseListing } from '#contract/listings/listings.calls.ts'
+import { bind, type Binding } from '../../http/bind.ts'
+import type { Services } from '../../services.ts'
+import * as refusals from './refusals.service.ts'
+
+export function listingsRoutes(services: Services): Binding[] {
+  return [
+    bind(refuseListing, (refusal, context) => refusals.refuseListing(services, refusal, context)),
+  ]
+}

@@ -1,0 +1,24 @@
+import { listingsTexts as texts } from '#contract/listings/listings.messages.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import styles from './refusal-note.module.css'
+
+interface RefusalNoteProps {
+  reason: string | null | undefined
+  /** Who refused it reads it otherwise than who is to change it. */
+  superAdmin: boolean
+}
+
+/** Why a listing was refused, above its form. */
+export function RefusalNote({ reason, superAdmin }: RefusalNoteProps) {
+  if (!reason) return null
+  return (
+    <Alert type="WARNING" title={superAdmin ? 'This listing was refused' : texts.needsChanges}>
+      <p className={styles.reason}>{reason}</p>
+      <p>
+        {superAdmin
+          ? 'Saving a change ends the refusal, and the listing is checked again.'
+          : 'Make the changes and save. We will then check your listing again.'}
+      </p>
+    </Alert>
+  )
+}

@@ -3,19 +3,10 @@ import { transaction, type Database } from '#server/db/connect.ts'
 import { withoutChangeLog } from '#server/db/quiet.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { drawnPictures, drawPicture, recordPictures, type Studio } from './picture-store.ts'
-import { wordMarks } from './word-marks.ts'
-
-const height = 84
-/** Drawn larger than shown, for sharp screens. */
-const scale = 2
-const ink = '#3b2a57'
+import { slugOf, wordMarks } from './word-marks.ts'
 
 /** Pictures of the company have keys of this kind, so that the settings may name them. */
-const keyOf = (name: string) => `company-demo-${name.toLowerCase().replaceAll(' ', '-')}`
-
-export function drawWordMark({ width, path }: { width: number; path: string }): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"><path d="${path}" fill="${ink}"/></svg>`
-}
+const keyOf = (name: string) => `company-demo-${slugOf(name)}`
 
 /** Gives the sample partners their logos; one that has a logo or another name is skipped. */
 export async function fillPartnerLogos(studio: Studio): Promise<void> {
@@ -32,8 +23,8 @@ export async function fillPartnerLogos(studio: Studio): Promise<void> {
   )
   const drawn = []
   for (const mark of marks.filter(({ name }) => !ready.has(keyOf(name)))) {
-    const svg = () => drawWordMark(mark)
-    drawn.push(await drawPicture(studio, { key: keyOf(mark.name), alt: mark.name, svg, walls: [] }))
+    const { name, svg } = mark
+    drawn.push(await drawPicture(studio, { key: keyOf(name), alt: name, svg, walls: [] }))
   }
   await recordPictures(database, drawn)
   await showLogos(

@@ -30,6 +30,9 @@ test.describe('drawing an area with a finger', () => {
   test('searches the area once the finger is lifted', async ({ page }) => {
     const at = await openMap(page)
     const cdp = await page.context().newCDPSession(page)
+    await touch(cdp, 'touchStart', [at(0.5, 0.5)])
+    await lift(cdp)
+    await expect(page.getByText('That was not an area.')).toBeVisible()
     const scrolled = await page.evaluate(() => window.scrollY)
     await touch(cdp, 'touchStart', [at(0.3, 0.3)])
     for (const [across, down] of [
@@ -65,7 +68,10 @@ test.describe('drawing an area with a finger', () => {
 test('drawing with a mouse is cancelled with Escape', async ({ page }) => {
   const at = await openMap(page)
   const { x, y } = at(0.4, 0.4)
-  await page.mouse.move(x, y)
+  // A click is no area: it says how to draw one, and drawing goes on.
+  await page.mouse.click(x, y)
+  await expect(page.getByText('That was not an area.')).toBeVisible()
+  await expect(page).not.toHaveURL(/polygon=/)
   await page.mouse.down()
   await page.mouse.move(x + 80, y + 10, { steps: 4 })
   await page.keyboard.press('Escape')

@@ -32,6 +32,22 @@ test('a Super Admin makes a user an agent, who is logged out and logs in as one'
   await theirs.close()
 })
 
+test('a Super Admin who would give up their own role is asked first', async ({ page, loginAs }) => {
+  await loginAs('superadmin')
+  await page.goto('/user/updateProfileInfo')
+  const role = page.getByRole('combobox', { name: 'User Role' })
+  await role.selectOption('Private User')
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+  const question = page.getByRole('dialog', { name: 'Give up your own Super Admin role?' })
+  await expect(question).toContainText('You will be logged out')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/UserRoles')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/user/updateProfileInfo')
+  await expect(role).toHaveValue('Super Admin')
+})
+
 test('a Super Admin adds users, agents and agencies without leaving the list', async ({
   page,
   loginAs,

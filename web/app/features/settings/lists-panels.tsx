@@ -22,7 +22,7 @@ export function PartnersPanel({ form, partners }: PartnersPanelProps) {
   return (
     <FormPanel
       title="Partners"
-      help="Shown in the footer: the logo, or the name if there is no logo."
+      help="Shown in the footer: the logo, or the name until you upload one."
     >
       <RowList list={list} noun="partner" label="Partners" most={12}>
         {({ name, logo }, index) => (

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { ContactForm } from '../../features/contact-messages/contact-form.tsx'
 import type { LinkGroup } from '../menu.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Logo, LogoPicture } from '../../ui/layout/logo.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
 import { useCompany } from '../../session/session.ts'
 import { useMenus } from '../use-menus.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { useOwnContactForm } from '../../ui/navigation/own-contact-form.ts'
+import { PartnerMark } from './partner-mark.tsx'
 import styles from './footer.module.css'
 
 export function Footer() {
@@ -30,10 +31,8 @@ export function Footer() {
             </address>
             <FooterLinks groups={groups} />
             <ul className={styles.partners} aria-label="Partners">
-              {company.partners.map(({ name, logo }) => (
-                <li key={name} className={logo ? styles.plate : undefined}>
-                  {logo ? <LogoPicture logo={logo} alt={name} lazy /> : name}
-                </li>
+              {company.partners.map((partner) => (
+                <PartnerMark key={partner.name} {...partner} />
               ))}
             </ul>
             {company.social.length > 0 && (

@@ -52,14 +52,19 @@ interface LogoPictureProps {
 
 /** Without the blurred placeholder: logos have transparent backgrounds, and it would show through. */
 export function LogoPicture({ logo, alt = '', lazy = false }: LogoPictureProps) {
-  return (
-    <img
-      src={pictureUrl(logo, 320)}
-      width={logo.width}
-      height={logo.height}
-      alt={alt}
-      loading={lazy ? 'lazy' : 'eager'}
-      className={styles.picture}
-    />
-  )
+  const { width, height } = logo
+  return <LogoImage src={pictureUrl(logo, 320)} {...{ width, height, alt, lazy }} />
+}
+
+interface LogoImageProps {
+  src: string
+  width: number
+  height: number
+  alt: string
+  lazy: boolean
+}
+
+/** A logo that is not stored as a picture. */
+export function LogoImage({ lazy, ...image }: LogoImageProps) {
+  return <img {...image} loading={lazy ? 'lazy' : 'eager'} className={styles.picture} />
 }

@@ -3,8 +3,15 @@ import 'leaflet/dist/leaflet.css'
 import { groupPins } from './group-pins.ts'
 import { country, type Bounds, type MapPin, type MapView, type Position } from './map-types.ts'
 import { asText, drawGround, type Name, type Tiles } from './map-ground.ts'
-import { simplifiedArea } from './simplify.ts'
+import { enclosesArea, simplifiedArea } from './simplify.ts'
 import styles from './leaflet-map.module.css'
+
+export interface Drawing {
+  /** Told the corners of the area, or null when drawing was cancelled. */
+  onDrawn: (corners: Position[] | null) => void
+  /** A tap or a line, which encloses nothing: the person is told how to draw. */
+  onTap: () => void
+}
 
 export interface MapOptions {
   view: MapView | Bounds
@@ -28,8 +35,8 @@ export interface OpenMap {
   /** A way to drive. */
   showLine(points: readonly Position[] | null): void
   look(view: MapView | Bounds): void
-  /** The next stroke over the map draws an area; passes on its corners, or null when it was cancelled. */
-  draw(onDrawn: (corners: Position[] | null) => void): () => void
+  /** The next stroke around something draws an area. */
+  draw(drawing: Drawing): () => void
   close(): void
 }
 
@@ -186,8 +193,8 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
         ).addTo(map)
     },
     look,
-    draw(onDrawn) {
-      return drawOnce(map, onDrawn)
+    draw(drawing) {
+      return drawOnce(map, drawing)
     },
     close() {
       watcher.disconnect()
@@ -196,10 +203,11 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   }
 }
 
-/** One stroke, by mouse, pen or finger. Escape, or a stroke that encloses nothing, ends without an area. */
-function drawOnce(map: L.Map, onDrawn: (corners: Position[] | null) => void): () => void {
+/** One stroke, by mouse, pen or finger. Escape ends it without an area; after a tap one may draw again. */
+function drawOnce(map: L.Map, { onDrawn, onTap }: Drawing): () => void {
   const element = map.getContainer()
-  const points: Position[] = []
+  let points: Position[] = []
+  let stroked: L.Point[] = []
   const listeners = new AbortController()
   const { signal } = listeners
   let line: L.Polyline | null = null
@@ -212,6 +220,7 @@ function drawOnce(map: L.Map, onDrawn: (corners: Position[] | null) => void): ()
     if (event.pointerId !== stroke) return
     const { lat, lng } = map.mouseEventToLatLng(event)
     points.push({ lat, lng })
+    stroked.push(map.mouseEventToContainerPoint(event))
     line ??= L.polyline([], { className: styles.area ?? '', interactive: false }).addTo(map)
     line.addLatLng([lat, lng])
   }
@@ -225,7 +234,18 @@ function drawOnce(map: L.Map, onDrawn: (corners: Position[] | null) => void): ()
     add(event)
   }
   function lift({ pointerId }: PointerEvent) {
-    if (pointerId === stroke) end(simplifiedArea(points))
+    if (pointerId !== stroke) return
+    const corners = enclosesArea(stroked) ? simplifiedArea(points) : null
+    if (corners) return end(corners)
+    again()
+    onTap()
+  }
+  function again() {
+    stroke = null
+    points = []
+    stroked = []
+    line?.remove()
+    line = null
   }
   function end(corners: Position[] | null) {
     stop()

@@ -21,6 +21,8 @@ interface MapProps {
   /** While true, the next stroke draws an area. */
   drawing?: boolean
   onDrawn?: (corners: Position[] | null) => void
+  /** A tap or a line was drawn, which encloses nothing. */
+  onTap?: () => void
   onMoved?: (bounds: Bounds) => void
   onPin?: (pin: MapPin) => void
   /** Several at the same point. */
@@ -99,7 +101,10 @@ export function MapCanvas(props: MapProps) {
   useEffect(() => map?.showLine(line), [map, line])
   useEffect(() => {
     if (!map || !drawing) return
-    return map.draw((corners) => latest.current.onDrawn?.(corners))
+    return map.draw({
+      onDrawn: (corners) => latest.current.onDrawn?.(corners),
+      onTap: () => latest.current.onTap?.(),
+    })
   }, [map, drawing])
 
   return (

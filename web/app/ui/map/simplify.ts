@@ -1,6 +1,6 @@
 import type { Position } from './map-types.ts'
 
-/** How far a corner lies beside the line between two others, in degrees. */
+/** How far a corner lies beside the line between two others. */
 function offset(point: Position, from: Position, to: Position): number {
   const dx = to.lng - from.lng
   const dy = to.lat - from.lat
@@ -42,4 +42,24 @@ export function simplifiedArea(line: readonly Position[], most = 40): Position[]
     corners = reduced(line, tolerance)
   }
   return corners.length >= 3 && span > 0 ? corners : null
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Narrower than this, in pixels, is a tap or a line and no area. */
+const narrowest = 16
+
+/** Whether a stroke on the screen goes around something. */
+export function enclosesArea(stroke: readonly Point[]): boolean {
+  const [first] = stroke
+  if (!first) return false
+  const distance = ({ x, y }: Point) => Math.hypot(x - first.x, y - first.y)
+  const farthest = stroke.reduce((best, point) => (distance(point) > distance(best) ? point : best))
+  if (distance(farthest) < narrowest) return false
+  const asPosition = ({ x, y }: Point) => ({ lat: y, lng: x })
+  const ends = [asPosition(first), asPosition(farthest)] as const
+  return stroke.some((point) => offset(asPosition(point), ...ends) >= narrowest)
 }

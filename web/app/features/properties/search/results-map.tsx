@@ -35,6 +35,7 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
   const navigate = useNavigate()
   const [moved, setMoved] = useState<Bounds | null>(null)
   const [drawing, setDrawing] = useState(false)
+  const [tapped, setTapped] = useState(false)
   const { found, failed } = usePins(state)
   const pins = useMemo(() => pinsOf(found), [found])
   const area = useMemo(() => areaFrom(state.filters.polygon), [state.filters.polygon])
@@ -48,6 +49,10 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
     setMoved(null)
     const place = { province: '', city: '', suburb: '' }
     step((from) => filtered(from, { bbox: '', polygon: '', ...place, ...change }))
+  }
+  function toggleDrawing() {
+    setTapped(false)
+    setDrawing(!drawing)
   }
   function drawn(corners: Position[] | null) {
     setDrawing(false)
@@ -67,13 +72,15 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
           size="sm"
           icon={<IconLassoPolygon aria-hidden="true" />}
           aria-pressed={drawing}
-          onClick={() => setDrawing(!drawing)}
+          onClick={toggleDrawing}
         >
           {drawing ? 'Cancel drawing' : 'Draw an area'}
         </Button>
         {drawing && (
           <p role="status">
-            Draw around the area with your finger or mouse. Lift to finish, or press Esc to cancel.
+            {tapped
+              ? 'That was not an area. Press and hold, draw a circle around the area, then lift.'
+              : 'Draw around the area with your finger or mouse. Lift to finish, or press Esc to cancel.'}
           </p>
         )}
         {moved && (
@@ -108,6 +115,7 @@ export function ResultsMap({ state, to, step }: ResultsMapProps) {
         area={area}
         drawing={drawing}
         onDrawn={drawn}
+        onTap={() => setTapped(true)}
         onMoved={setMoved}
         onPin={open}
         onSpot={(spot) => search({ bbox: boundsText(around(spot, spotDegrees)) })}

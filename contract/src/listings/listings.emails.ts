@@ -87,7 +87,7 @@ export const listingRefused = defineEmail({
     paragraph('Good day [Resort.Owner],'),
     paragraph('We cannot publish your listing yet. This is what needs to change:'),
     paragraph('<strong>[System.RefusalReason]</strong>'),
-    paragraph('Change it and save it. We will then check it again.'),
+    paragraph('Make the changes and save your listing, so that it can be published.'),
     theListing,
     button('Edit your listing', '[System.EditLink]'),
   ),

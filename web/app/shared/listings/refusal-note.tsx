@@ -16,8 +16,8 @@ export function RefusalNote({ reason, superAdmin }: RefusalNoteProps) {
       <p className={styles.reason}>{reason}</p>
       <p>
         {superAdmin
-          ? 'Saving a change ends the refusal, and the listing is checked again.'
-          : 'Make the changes and save. We will then check your listing again.'}
+          ? 'Saving a change ends the refusal.'
+          : 'Make the changes and save, so that your listing can be published.'}
       </p>
     </Alert>
   )

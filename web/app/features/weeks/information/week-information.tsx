@@ -48,7 +48,9 @@ export interface WeekInformationProps {
 function initialValues(week: WeekDetail, isSuperAdmin: boolean): SellValues {
   const values = valuesOf(week)
   if (!isSuperAdmin || week.customOwner) return values
-  return { ...values, ownerType: 'registered', ownerName: week.owner ?? '' }
+  // How an owner without an account is married is not known from anyone else's profile.
+  const unmarried = { 'ownerObject.howMarried': '0' }
+  return { ...values, ...unmarried, ownerType: 'registered', ownerName: week.owner ?? '' }
 }
 
 /** What will be saved of a Super Admin's form: an empty box leaves what the week always has. */

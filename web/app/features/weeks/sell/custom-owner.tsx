@@ -14,8 +14,13 @@ interface CustomOwnerProps {
   fixedMarriage?: boolean
 }
 
+function idNumberHelp(stored: boolean, edited: boolean): string | undefined {
+  if (stored) return 'Leave this empty to keep the number we have.'
+  return edited ? undefined : 'For your privacy, this is not saved in your draft.'
+}
+
 /** An owner without an account of their own. */
-export function CustomOwner({ form, stored, fixedMarriage = false }: CustomOwnerProps) {
+export function CustomOwner({ form, stored = false, fixedMarriage = false }: CustomOwnerProps) {
   const together = Number(form.values['ownerObject.howMarried']) === inCommunityOfProperty
   return (
     <>
@@ -44,11 +49,7 @@ export function CustomOwner({ form, stored, fixedMarriage = false }: CustomOwner
         label="ID number"
         inputMode="numeric"
         autoComplete="off"
-        help={
-          stored
-            ? 'Leave this empty to keep the number we have.'
-            : 'For your privacy, this is not saved in your draft.'
-        }
+        help={idNumberHelp(stored, fixedMarriage)}
       />
       <TextField
         {...form.text('ownerObject.companyRegNumber')}

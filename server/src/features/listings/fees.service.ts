@@ -4,7 +4,7 @@ import type { FeeState } from '#contract/listings/publishing.ts'
 import type { FeeWaiver } from '#contract/listings/waivers.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { putListingMail } from './listing-mails.ts'
+import { putListingMail } from './listing-emails.ts'
 import { getListing } from './listings.service.ts'
 import * as queries from './fees.queries.ts'
 

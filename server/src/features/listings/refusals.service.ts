@@ -6,7 +6,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
-import { putRefusalMail } from './listing-mails.ts'
+import { putRefusalMail } from './listing-emails.ts'
 import { setRefusal } from './listings.queries.ts'
 import { lockListing } from './listings.service.ts'
 

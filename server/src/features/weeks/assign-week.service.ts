@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import { weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { CallContext } from '../../kit/call-context.ts'

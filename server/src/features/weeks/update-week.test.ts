@@ -6,7 +6,7 @@ import {
   updateWeek,
 } from '#contract/weeks/week-changes.calls.ts'
 import { getWeek } from '#contract/weeks/weeks.calls.ts'
-import { weeksOwnMessages as own } from '#contract/weeks/weeks.messages.ts'
+import { weeksTexts as own } from '#contract/weeks/weeks.messages.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aWeek, customOwner } from '../../testing/week-builders.ts'

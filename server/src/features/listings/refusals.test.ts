@@ -8,13 +8,9 @@ import {
   updateProperty,
 } from '#contract/properties/properties.calls.ts'
 import { getToday } from '#contract/today/today.calls.ts'
-import {
-  getWeek,
-  listAdminWeeks,
-  publishWeek,
-  updateWeek,
-  verifyWeek,
-} from '#contract/weeks/weeks.calls.ts'
+import { publishWeek, updateWeek, verifyWeek } from '#contract/weeks/week-changes.calls.ts'
+import { listAdminWeeks } from '#contract/weeks/week-lists.calls.ts'
+import { getWeek } from '#contract/weeks/weeks.calls.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'

@@ -129,7 +129,7 @@ describe('the change log', () => {
       await expect(database.sql.unsafe(statement)).rejects.toMatchObject({ code: '23001' })
     }
     await expect(database.sql.unsafe(`update ${table} set created_at = now()`)).rejects.toThrow(
-      'is append-only',
+      'only grows',
     )
   })
 })

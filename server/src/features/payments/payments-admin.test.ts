@@ -355,7 +355,7 @@ describe('the ledger', () => {
       sql`update payment_events set outcome = 'paid' where payment_id = ${id}`,
     ).rejects.toThrow('only grows')
     await expect(sql`delete from payment_events where payment_id = ${id}`).rejects.toThrow(
-      'is append-only',
+      'only grows',
     )
   })
 })

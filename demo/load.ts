@@ -16,7 +16,7 @@ import { searchLog } from '#server/db/schema/search-log.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { marketingContacts, marketingSuppressions } from '#server/db/schema/campaign-sending.ts'
 import { offerEvents, offers } from '#server/db/schema/offers.ts'
-import { paymentEvents, payments } from '#server/db/schema/payments.ts'
+import { paymentEvents, paymentRequests, payments } from '#server/db/schema/payments.ts'
 import { consents, privacyRequests } from '#server/db/schema/privacy.ts'
 import { properties } from '#server/db/schema/properties.ts'
 import { propertyFieldValues } from '#server/db/schema/property-fields.ts'
@@ -174,6 +174,7 @@ async function fill(sql: Sql, day: Day, sealing: Sealing): Promise<void> {
   const subjects = subjectsOf(world, demoProperties.rows, demoWeeks.rows)
   const demoPayments = makePayments(subjects, world, clock)
   await copyRows(sql, payments, demoPayments.rows)
+  await copyRows(sql, paymentRequests, demoPayments.requests)
   await copyRows(sql, paymentEvents, demoPayments.events)
   const demoOffers = makeOffers(subjects, people, clock)
   await copyRows(sql, offers, demoOffers.rows)

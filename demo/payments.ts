@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { listingStatus } from '#contract/listings/listings.states.ts'
-import type { paymentEvents, payments } from '#server/db/schema/payments.ts'
+import type { paymentEvents, paymentRequests, payments } from '#server/db/schema/payments.ts'
 import type { Clock } from './clock.ts'
 import { weighted } from './lots.ts'
 import { Rand } from './scenes/random.ts'
@@ -14,6 +14,7 @@ type State = NonNullable<PaymentRow['state']>
 
 export interface DemoPayments {
   rows: PaymentRow[]
+  requests: InferInsertModel<typeof paymentRequests>[]
   events: EventRow[]
 }
 
@@ -98,6 +99,7 @@ export function makePayments(
 ): DemoPayments {
   const r = new Rand('demo/payments')
   const rows: PaymentRow[] = []
+  const requests: DemoPayments['requests'] = []
   const events: EventRow[] = []
   const admins = [1, 8, 9]
   plan(subjects, clock, r.stream('plan')).forEach(
@@ -131,6 +133,9 @@ export function makePayments(
           ...more,
         })
 
+      if (provider === 'paygate' && request) {
+        requests.push({ paymentId: id, requestId: request, endedAt: settled, createdAt: asked })
+      }
       event('initiate', 'pending', asked, { actorUserId: subject.ownerUserId })
       if (settled && result) {
         const payload =
@@ -141,6 +146,7 @@ export function makePayments(
                 TRANSACTION_STATUS: result.status,
                 RESULT_CODE: result.code,
                 RESULT_DESC: result.text,
+                ...(transactionId ? { TRANSACTION_ID: transactionId } : {}),
               }
             : {
                 m_payment_id: reference,
@@ -149,10 +155,11 @@ export function makePayments(
                 amount_gross: world.fee.amount,
               }
         const outcome = wasPaid ? 'paid' : state
-        event('notify', outcome, settled, {
-          providerEventId: `${request}/${result.status}`,
-          payload,
-        })
+        const providerEventId =
+          provider === 'paygate'
+            ? [request, result.status, transactionId].filter(Boolean).join('/')
+            : `${transactionId ?? reference}/${payload.payment_status}`
+        event('notify', outcome, settled, { providerEventId, payload })
         if (own.chance(0.6)) event('return', outcome, clock.after(settled, 0.01), { payload })
       } else if (settled) {
         event('confirm', 'paid', settled, {
@@ -175,7 +182,7 @@ export function makePayments(
         feeId: world.fee.id,
         feeName: world.fee.name,
         amount: world.fee.amount,
-        providerRequestId: request,
+        providerRequestId: provider === 'paygate' ? request : null,
         providerTransactionId: transactionId,
         resultCode: result?.code ?? null,
         resultDescription: result?.text ?? null,
@@ -193,5 +200,5 @@ export function makePayments(
     },
   )
   events.sort((a, b) => (a.createdAt as Date).getTime() - (b.createdAt as Date).getTime())
-  return { rows, events }
+  return { rows, requests, events }
 }

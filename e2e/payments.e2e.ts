@@ -53,6 +53,7 @@ test('a seller pays for a week by card, and the week can be published', async ({
   await expect(page.getByRole('table', { name: 'Cost' })).toContainText('R 330.43')
   await expect(page.getByRole('region', { name: 'Paid to' })).toContainText('VAT number')
   await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked()
+  await expect(page.getByRole('note')).toHaveText('Test payment: no money moves')
   await expectAccessible()
 
   const sandbox = await openChoice(page, `week=${week}`)
@@ -182,12 +183,25 @@ test('PayFast is the other way to pay by card, even when its notification is lat
   page,
   baseURL,
   loginAs,
+  expectAccessible,
 }) => {
   test.setTimeout(120_000)
   await loginAs('seller')
   const id = await listProperty(page, baseURL as string, 'Cottage behind the pear trees')
   const sandbox = await openChoice(page, `propertyId=${id}`)
   await page.request.post(`${sandbox}/control`, { data: { lateMs: 3000 } })
+  await page.getByRole('radio', { name: 'PayFast' }).check()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await expect(page).toHaveURL(/\/eng\/process$/)
+  await expect(page.getByRole('note')).toHaveText('Test payment: no money moves')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/payments\/error\/\d+\?cancelled=yes$/)
+  await expect(page).toHaveTitle(/^You cancelled the payment/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You cancelled; nothing was taken',
+  )
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('radio', { name: 'PayFast' }).check()
   await page.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(page).toHaveURL(/\/eng\/process$/)
@@ -224,7 +238,8 @@ test('a forged notification settles nothing and raises an alert', async ({
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Pending')
   const alerts = page.getByRole('region', { name: /alerts? needs? attention/ })
   await expect(alerts).toContainText('Notification that did not come from the provider')
-  const alert = alerts.getByRole('listitem').first()
+  await expect(page.getByRole('note')).toHaveText('Test payment: no money moves')
+  const alert = alerts.getByRole('listitem').filter({ hasText: 'did not come from' })
   await alert.getByRole('link', { name: /^PM-/ }).click()
   await page.getByRole('button', { name: 'Check with PayGate' }).click()
   await expect(page.getByText('PayGate status: Paid.')).toBeVisible()

@@ -16,6 +16,10 @@ body { margin: 0; padding: 16px; background: var(--ground); color: var(--ink);
   font: 16px/1.5 Inter, "Segoe UI", Helvetica, Arial, sans-serif }
 main { max-width: 440px; margin: 0 auto; padding: 20px; background: var(--paper); border-radius: 12px;
   border: 1px solid var(--line) }
+.test { max-width: 440px; margin: 0 auto 12px; padding: 10px; border-radius: 12px; text-align: center;
+  background: repeating-linear-gradient(135deg, #f2b705 0 16px, #1e1a17 16px 32px) }
+.test strong { display: inline-block; padding: 2px 10px; border-radius: 6px; background: #fff7d6;
+  color: #1e1a17 }
 h1 { margin: 0 0 4px; font: 600 24px/1.2 Georgia, serif }
 p { margin: 0 0 12px } .soft { color: var(--soft); font-size: 14px } .bad { color: var(--bad) }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px }
@@ -46,7 +50,8 @@ export function page(title: string, body: string): string {
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
-<body><main aria-label="Payment sandbox">${body}</main></body>
+<body><p class="test" role="note"><strong>Test payment: no money moves</strong></p>
+<main aria-label="Payment sandbox">${body}</main></body>
 </html>`
 }
 
@@ -77,7 +82,7 @@ export function cardPage(transaction: Transaction, action: string, problem = '')
   return page(
     'Payment sandbox',
     `<h1>Pay by card</h1>
-<p class="soft">${providerNames[transaction.provider]} sandbox. No money is taken. Do not enter a real card number.</p>
+<p class="soft">${providerNames[transaction.provider]} sandbox. Do not enter a real card number.</p>
 ${problem ? `<p class="bad" role="alert">${escape(problem)}</p>` : ''}
 <dl><dt>Reference</dt><dd>${escape(transaction.reference)}</dd><dt>Amount</dt><dd>${rand(transaction.cents)}</dd></dl>
 <form method="post" action="${action}">

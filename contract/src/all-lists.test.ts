@@ -4,9 +4,13 @@ import { declaredCalls } from './all-calls.ts'
 import type { AnyCall } from './call.ts'
 import { declaredLists, sortKeys } from './list.ts'
 
-/** Results for visitors are cards and choices in a box are no table: they have no columns. */
+/**
+ * Results for visitors are cards, choices in a box are no table, and alerts are lines above one: they
+ * have no columns.
+ */
 const withoutColumns = [
   'campaignItems.choices',
+  'payments.alerts',
   'properties.live',
   'properties.search',
   'weeks.list',

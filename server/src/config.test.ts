@@ -85,6 +85,52 @@ describe('configuration', () => {
   it('explains in one line why not every proxy can be trusted', () => {
     expect(() => loadConfig({ TRUST_PROXY: 'on' })).toThrow(/^TRUST_PROXY [^\n]+$/)
   })
+  it.each([
+    ['300.1.1.1'],
+    ['197.97.145.144/33'],
+    ['197.97.145.144/'],
+    ['197.97.145.144/28/4'],
+    ['0.0.0.0/0'],
+    ['::/0'],
+    ['2c0f:f4c0::/129'],
+    ['fe80::1%eth0'],
+    ['https://www.payfast.co.za'],
+    ['www.payfast.co.za:443'],
+    ['www.payfast.co.za, not a host'],
+    ['-payfast.co.za'],
+    ['www..payfast.co.za'],
+    ['*.payfast.co.za'],
+  ])('refuses %j as a sender of notifications in one line that names it', (written) => {
+    expect(() => loadConfig({ PAYFAST_HOSTS: written })).toThrow(
+      /^PAYFAST_HOSTS must be host names, addresses or address ranges, [^\n]+ is none$/,
+    )
+  })
+  it('takes names, addresses and ranges as senders, and PayFast’s published ones by default', () => {
+    const merchant = { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k' }
+    const hosts = (PAYFAST_HOSTS?: string) =>
+      loadConfig({ ...merchant, PAYFAST_HOSTS }).payfast?.hosts
+    expect(hosts('payfast.example, localhost,10.0.0.7,10.1.0.0/16,2001:db8::/32,::1')).toEqual([
+      'payfast.example',
+      'localhost',
+      '10.0.0.7',
+      '10.1.0.0/16',
+      '2001:db8::/32',
+      '::1',
+    ])
+    expect(hosts()).toEqual(
+      expect.arrayContaining([
+        'www.payfast.co.za',
+        'sandbox.payfast.co.za',
+        'w1w.payfast.co.za',
+        'w2w.payfast.co.za',
+        '197.97.145.144/28',
+        '41.74.179.192/27',
+        '102.216.36.0/28',
+        '102.216.36.128/28',
+        '144.126.193.139',
+      ]),
+    )
+  })
   it('parses a key in both encodings', () => {
     const bytes = Buffer.alloc(32, 7)
     for (const written of [

@@ -8,7 +8,7 @@ import { idInPath, version } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { optionalLine, paragraph } from '../values/text.ts'
 import { paymentsTexts as texts } from './payments.messages.ts'
-import { paymentAlert, paymentEvent, paymentMonth, paymentRow } from './payments.schema.ts'
+import { paymentEvent, paymentMonth, paymentRow } from './payments.schema.ts'
 import { paymentProviders, paymentStatuses } from './payments.states.ts'
 
 /** Nonsense in a filter is no filter. */
@@ -108,6 +108,8 @@ export const paymentsList = defineList({
     /** Of what was searched, whichever state is being looked at. */
     counts: z.record(z.enum(paymentStatuses), z.number().int()),
     openAlerts: z.number().int(),
+    /** The payment sandbox takes the place of the card providers. */
+    testPayments: z.boolean(),
   },
   excel: {
     path: '/api/payment/export',
@@ -226,24 +228,4 @@ export const askProvider = defineCall({
   summary: 'Query PayGate about every request of an unpaid payment',
   input: z.object({ id: idInPath }),
   output: paymentRow,
-})
-
-export const listPaymentAlerts = defineCall({
-  name: 'payments.alerts',
-  method: 'GET',
-  path: '/api/payment/alerts',
-  who: 'payments.manage',
-  summary: 'List payment alerts, newest first; at most 100',
-  input: z.object({}),
-  output: z.object({ open: z.number().int(), items: z.array(paymentAlert) }),
-})
-
-export const dismissPaymentAlert = defineCall({
-  name: 'payments.dismissAlert',
-  method: 'POST',
-  path: '/api/payment/alerts/{id}/dismiss',
-  who: 'payments.manage',
-  summary: 'Resolve an alert, with a note',
-  input: z.object({ id: idInPath, version, note: optionalLine(500) }),
-  output: z.object({ open: z.number().int() }),
 })

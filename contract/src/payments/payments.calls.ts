@@ -96,9 +96,10 @@ export const getPayment = defineCall({
   method: 'GET',
   path: '/api/payment/{id}',
   who: 'ownListings.manage',
-  summary: 'Get a payment, as its payer; a Super Admin also gets its record',
+  summary:
+    'Get a payment, as its payer or on the seller’s side; a Super Admin also gets its record',
   input: z.object({ id: idInPath }),
-  output: payment.extend({ record: paymentRow.nullable() }),
+  output: payment.extend({ record: paymentRow.nullable(), testPayments: z.boolean() }),
 })
 
 export const cancelPayment = defineCall({

@@ -57,10 +57,12 @@ export const paymentOrder = z.object({
   waiver: feeWaiver.nullable(),
   /** What was paid; `fee` is then the fee of that payment, not today's. */
   paid: z.object({ amount: z.number(), paidAt: z.string(), reference: z.string() }).nullable(),
-  /** The payment that settled it, where its tax invoice is this person's to have. */
+  /** The payment that settled it, for its tax invoice. */
   paidBy: z.number().int().nullable(),
   /** Which ways of paying work here and now. */
   options: z.object({ paygate: z.boolean(), payfast: z.boolean(), eft: z.boolean() }),
+  /** The payment sandbox takes the place of the card providers. */
+  testPayments: z.boolean(),
 })
 
 export type PaymentOrder = z.infer<typeof paymentOrder>
@@ -74,6 +76,7 @@ export const providerForm = z.object({
   paymentStatus: z.enum(paymentStatuses),
   action: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  testPayments: z.boolean(),
 })
 
 export type ProviderForm = z.infer<typeof providerForm>
@@ -110,7 +113,7 @@ export const paymentMay = z.object({
 
 export type PaymentMay = z.infer<typeof paymentMay>
 
-/** What the payer sees. */
+/** What everyone on the seller's side sees. */
 export const payment = z.object({
   id: z.number().int(),
   version: z.number().int(),
@@ -121,6 +124,8 @@ export const payment = z.object({
   created: z.string(),
   paidAt: z.string().nullable(),
   listing: paymentListing,
+  /** The viewer is the one who pays, and not somebody else on the seller's side. */
+  isPayer: z.boolean(),
   /** The provider's text for how a card payment ended. */
   resultDescription: z.string().nullable(),
   may: paymentMay,
@@ -140,6 +145,8 @@ export const paymentRow = payment.extend({
   confirmedBy: z.string().nullable(),
   refundDueOn: z.string().nullable(),
   refundedAt: z.string().nullable(),
+  /** The payment that this was a second sum for. */
+  secondOf: z.object({ id: z.number().int(), reference: z.string() }).nullable(),
   openAlerts: z.number().int(),
   /** The listing's fee is waived. */
   waiver: feeWaiver.nullable(),
@@ -163,6 +170,7 @@ export const paymentEvent = z.object({
 
 export type PaymentEvent = z.infer<typeof paymentEvent>
 
+/** One line of alerts that belong together, described by the newest. */
 export const paymentAlert = z.object({
   id: z.number().int(),
   version: z.number().int(),
@@ -171,6 +179,11 @@ export const paymentAlert = z.object({
   provider: z.enum(paymentProviders),
   payment: z.object({ id: z.number().int(), reference: z.string() }).nullable(),
   amount: z.number().nullable(),
+  /** How many alerts are in the line, and when the first was raised. */
+  count: z.number().int(),
+  since: z.string(),
+  /** The address that rejected notifications came from. */
+  source: z.string().nullable(),
   details: z.record(z.string(), z.string()),
 })
 

@@ -53,14 +53,18 @@ export function stateOfStatus(status: PaymentStatus): PaymentState {
 /** The money is refunded within this many days of a cancelled order. */
 export const refundDays = 30
 
-/** What needs a Super Admin's eye. */
-export const alertKinds = [
-  'forged',
-  'unconfirmed',
-  'wrongAmount',
-  'unknownPayment',
+/** What needs a Super Admin's attention. Money comes first: what is owed, then what may be ours. */
+export const moneyAlertKinds = [
   'paidTwice',
   'listingGone',
   'voided',
+  'wrongAmount',
+  'wrongCurrency',
+  'otherTransaction',
+  'otherPayment',
+  'unknownPayment',
+  'unconfirmed',
 ] as const
+
+export const alertKinds = [...moneyAlertKinds, 'forged'] as const
 export type AlertKind = (typeof alertKinds)[number]

@@ -42,7 +42,11 @@ export const payFastNotify = defineCall({
   bodyLimit,
 })
 
-const backFromPayFast = z.object({ reference: z.string().max(40) })
+/** The key is part of the address that we gave to PayFast; without it the reply says nothing. */
+const backFromPayFast = z.object({
+  reference: z.string().max(40),
+  key: z.string().max(64).catch(''),
+})
 
 export const payFastReturn = defineCall({
   name: 'payments.payFastReturn',

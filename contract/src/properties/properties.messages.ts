@@ -36,6 +36,8 @@ export const propertiesTexts = {
   hideDatePassed: "The 'Hide Property After' date has passed. Change that date first.",
   readOnly:
     'This property has an offer pending or is sold or rented out. Only its status can change.',
+  otherProperty:
+    'This listing was sold or rented out, so its address and type can no longer change. To list another property, create a new listing; its fee is payable then.',
   offerAccepted: 'An offer on this property was accepted, so it cannot be deleted.',
   paymentUnderWay: 'A payment for this property is in progress, so it cannot be deleted yet.',
   tooManyImages: 'A property can have at most 20 photos.',

@@ -32,6 +32,8 @@ export const weeksMessages = {
 export const weeksTexts = {
   notVerified: 'This week has not been verified yet.',
   sold: 'This week is sold.',
+  otherWeek:
+    'This week was sold before, so its resort, unit and dates can no longer change. To sell another week, create a new listing; its fee is payable then.',
   locked:
     'An offer on this week is pending or its contract is in progress, so it cannot be changed.',
   priceFixed:

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { parseSecretKey } from './secret-key.ts'
+import { senderHosts } from './sender-hosts.ts'
 import { blank, flag, list, port, text, url } from './setting-types.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
@@ -73,7 +74,7 @@ export const environment = z.object({
   PAYFAST_MERCHANT_KEY: text,
   PAYFAST_PASSPHRASE: text,
   PAYFAST_URL: url(['https:', 'http:']),
-  PAYFAST_HOSTS: list,
+  PAYFAST_HOSTS: senderHosts,
   PAYMENT_NOTIFY_URL: url(['https:', 'http:']),
   PAYMENT_ORIGINS: list,
   SANDBOX_PORT: port,

@@ -15,7 +15,7 @@ export interface PayFastConfig {
   passphrase: string | undefined
   /** The base of /eng/process and /eng/query/validate. */
   url: string
-  /** Notifications are accepted from these hosts, by name or address. */
+  /** Notifications are accepted from these: host names, addresses and address ranges. */
   hosts: readonly string[]
 }
 
@@ -28,11 +28,17 @@ function payGateOf(env: Environment): PayGateConfig | undefined {
   return { id: env.PAYGATE_ID, key: env.PAYGATE_KEY, url }
 }
 
+/** The names and address ranges that PayFast publishes. */
 const payFastHosts = [
   'www.payfast.co.za',
   'sandbox.payfast.co.za',
   'w1w.payfast.co.za',
   'w2w.payfast.co.za',
+  '197.97.145.144/28',
+  '41.74.179.192/27',
+  '102.216.36.0/28',
+  '102.216.36.128/28',
+  '144.126.193.139',
 ]
 
 function payFastOf(env: Environment): PayFastConfig | undefined {

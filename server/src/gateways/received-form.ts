@@ -15,6 +15,9 @@ function decoded(raw: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
 
+/** A text column holds no null character. */
+const storable = (text: string) => text.replaceAll('\0', '\ufffd')
+
 function pairsIn(text: string): ReceivedPair[] {
   const pairs: ReceivedPair[] = []
   let start = 0
@@ -45,9 +48,9 @@ export class ReceivedForm {
     this.pairs = pairsIn(raw.toString('latin1'))
   }
 
-  /** The last one counts where a name is repeated. */
+  /** To read and store, so without null characters. The last one counts where a name is repeated. */
   get fields(): Record<string, string> {
-    return Object.fromEntries(this.pairs.map(({ name, value }) => [name, value]))
+    return Object.fromEntries(this.pairs.map(({ name, value }) => [name, storable(value)]))
   }
 
   /** What came before the first field of this name; all of it when there is none. */

@@ -78,6 +78,14 @@ const order = [
   'PAY_METHOD_DETAIL',
 ]
 
+/** The provider's own number, of which each request has one. */
+export function transactionIdOf(payment: { providerRequestId: string | null }): string {
+  const digest = createHash('md5')
+    .update(payment.providerRequestId ?? '')
+    .digest()
+  return String(digest.readUInt32BE())
+}
+
 /** A PayGate notice about a payment, signed with the test merchant's key. */
 export function aNotice(
   payment: { reference: string; providerRequestId: string | null },
@@ -94,7 +102,7 @@ export function aNotice(
     CURRENCY: 'ZAR',
     AMOUNT: '38000',
     RESULT_DESC: 'Auth Done',
-    TRANSACTION_ID: '78705178',
+    TRANSACTION_ID: transactionIdOf(payment),
     ...facts,
   }
   const text = order.map((name) => fields[name] ?? '').join('') + key

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { startSandbox } from '../../../sandbox/server.ts'
@@ -27,6 +28,27 @@ export interface TestSandbox {
 }
 
 export const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+
+/** A PayFast notice about a payment of R 380, well signed; untold facts are those of an approval. */
+export function aPayFastNotice(
+  payment: { reference: string },
+  facts: Record<string, string>,
+  { passphrase }: PayFastConfig,
+): string {
+  const fields = {
+    m_payment_id: payment.reference,
+    pf_payment_id: payment.reference.replace(/\D/g, ''),
+    payment_status: 'COMPLETE',
+    item_name: 'Week',
+    amount_gross: '380.00',
+    ...facts,
+    merchant_id: '10000100',
+  }
+  const told = new URLSearchParams(fields).toString()
+  const secret = new URLSearchParams({ passphrase: passphrase ?? '' }).toString()
+  const signature = createHash('md5').update(`${told}&${secret}`).digest('hex')
+  return `${told}&signature=${signature}`
+}
 
 /** What a page would post without anybody typing. */
 export function hiddenFields(html: string): Record<string, string> {

@@ -8,6 +8,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { alertKinds, paymentProviders, paymentStates } from '#contract/payments/payments.states.ts'
 import { users } from './accounts.ts'
@@ -68,6 +69,10 @@ export const payments = pgTable(
     bankReference: text('bank_reference'),
     refundDueOn: instant('refund_due_on'),
     refundedAt: instant('refunded_at'),
+    /** The payment that this money was a second sum for; it is only here to be refunded. */
+    secondOf: integer('second_of').references((): AnyPgColumn => payments.id, {
+      onDelete: 'restrict',
+    }),
     ...versioned(),
     ...softDeleted(),
   },
@@ -82,6 +87,8 @@ export const payments = pgTable(
       .where(
         sql`${t.state} = 'pending' and ${t.deletedAt} is null and ${t.propertyId} is not null`,
       ),
+    index('payments_transaction').on(t.provider, t.providerTransactionId),
+    index('payments_second_of').on(t.secondOf),
     index('payments_week').on(t.weekId),
     index('payments_property').on(t.propertyId),
     index('payments_user').on(t.userId),

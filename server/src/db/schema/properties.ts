@@ -121,6 +121,8 @@ export const properties = pgTable(
     ...refusable(),
     /** A sold or rented property leaves the site after this day. */
     hideAfter: date('hide_after'),
+    /** When it was first sold or rented out. Its fee covers its return to the market only as the same property, with its address and type. */
+    goneAt: instant('gone_at'),
     ...versioned(),
     ...softDeleted(),
     searchText: tsvector('search_text').generatedAlwaysAs(

@@ -112,6 +112,8 @@ export const weeks = pgTable(
     ...refusable(),
     /** A sold week leaves the site after this day. */
     hideAfter: date('hide_after'),
+    /** When it was first sold. Its fee covers its return to the market only as the same week. */
+    goneAt: instant('gone_at'),
     ...versioned(),
     ...softDeleted(),
   },

@@ -46,6 +46,13 @@ export const propertyTitle = sql`p.short_description`
 export const listingTitle = sql`coalesce(${propertyTitle}, ${weekTitle})`
 export const listingReference = sql`coalesce(p.reference, w.reference)`
 
+/** What decides who manages a listing, as JSON. */
+export const managedJson = sql`json_build_object(
+  'ownerUserId', coalesce(p.owner_user_id, w.owner_user_id),
+  'agentUserId', (select a.user_id from agents a
+    where a.id = coalesce(p.agent_id, w.agent_id) and a.deleted_at is null),
+  'agencyId', coalesce(p.agency_id, w.agency_id))`
+
 /** The name of a listing as JSON, with more of its facts where they are needed. */
 export const listingJson = (more = sql``) => sql`json_build_object(
   'kind', case when p.id is null then 'week' else 'property' end, 'id', coalesce(p.id, w.id),

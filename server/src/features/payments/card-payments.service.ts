@@ -4,14 +4,16 @@ import type { PaidListing, ProviderForm } from '#contract/payments/payments.sche
 import { isSettled, statusOf } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
 import type { PayGate, PayGateRequest } from '../../gateways/payments/paygate.ts'
+import { providerDown } from '../../gateways/payments/provider-call.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
 import { queryPayment } from './open-payments.service.ts'
 import { keyOf, openPayment } from './orders.service.ts'
-import { addEvent } from './payment-events.queries.ts'
+import { addAlert, addEvent } from './payment-events.queries.ts'
 import { insertRequest } from './payment-requests.queries.ts'
 import { lockWithListing } from './settlement.service.ts'
 import { maySeePayment } from './payments.policy.ts'
+import { payFastReturnUrl } from './returns.service.ts'
 import * as queries from './payments.queries.ts'
 
 /** A second press of the button within this time gets the same request again. */
@@ -50,13 +52,20 @@ async function initiate(
       notifyUrl: providerAddress(services, 'paygate/notify'),
       now: new Date(),
     })
-    await transaction(services.database, actorOf(context), async (tx) => {
+    const isNew = await transaction(services.database, actorOf(context), async (tx) => {
       const locked = await lockWithListing(tx, payment.id)
       if (locked?.payment.state !== 'pending') {
         throw new AppError('wrongState', { message: texts.notPending })
       }
       const providerRequestId = request.PAY_REQUEST_ID
-      await insertRequest(tx, payment.id, providerRequestId)
+      if ((await insertRequest(tx, payment.id, providerRequestId)) !== payment.id) {
+        await addAlert(tx, 'otherPayment', {
+          ...event,
+          outcome: 'request of another payment',
+          payload: { PAY_REQUEST_ID: providerRequestId },
+        })
+        return false
+      }
       await queries.changePayment(tx, payment.id, { providerRequestId })
       await addEvent(tx, {
         ...event,
@@ -64,7 +73,9 @@ async function initiate(
         providerEventId: `initiate/${providerRequestId}`,
         payload: { PAY_REQUEST_ID: providerRequestId },
       })
+      return true
     })
+    if (!isNew) throw providerDown(new Error('PayGate replied with the request of another payment'))
     return request
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'providerDown') throw error
@@ -124,16 +135,16 @@ export async function createPayment(
 }
 
 export async function getPaymentForm(
-  { cards, database }: Services,
+  services: Services,
   payRequestId: string,
   context: CallContext,
 ): Promise<ProviderForm> {
-  const paygate = offered(cards.paygate)
-  const payment = await queries.findByRequest(database.db, payRequestId)
+  const paygate = offered(services.cards.paygate)
+  const payment = await queries.findByRequest(services.database.db, payRequestId)
   if (!payment || !maySeePayment(payment, sessionOf(context))) throw new AppError('notFound')
   const { PAY_REQUEST_ID, CHECKSUM } = paygate.requestOf(payRequestId, payment.reference)
   return {
-    ...formFacts(payment),
+    ...formFacts(services, payment),
     action: paygate.processUrl,
     fields: [
       { name: 'PAY_REQUEST_ID', value: PAY_REQUEST_ID },
@@ -142,9 +153,16 @@ export async function getPaymentForm(
   }
 }
 
-function formFacts(payment: queries.PaymentRecord) {
+function formFacts({ config }: Services, payment: queries.PaymentRecord) {
   const { id, reference, amount, listing, state } = payment
-  return { paymentId: id, reference, amount, listing, paymentStatus: statusOf(state) }
+  return {
+    paymentId: id,
+    reference,
+    amount,
+    listing,
+    paymentStatus: statusOf(state),
+    testPayments: Boolean(config.sandbox),
+  }
 }
 
 /** PayFast hears of a payment when the browser posts the form: there is nothing to ask it before. */
@@ -169,11 +187,13 @@ export async function createPayFastPayment(
         requestId: context.requestId,
       })
     }
-    const person = session.reply.person
-    const back = `${services.config.publicUrl}/api/payment/payfast`
-    const reference = encodeURIComponent(payment.reference)
+    // Whoever continues a payment that somebody else began pays in that person's name.
+    const person =
+      payment.userId === session.userId
+        ? session.reply.person
+        : { name: payment.payer?.name ?? '', surname: '' }
     return {
-      ...formFacts(payment),
+      ...formFacts(services, payment),
       action: payfast.processUrl,
       fields: payfast.form({
         reference: payment.reference,
@@ -183,8 +203,8 @@ export async function createPayFastPayment(
         email: payment.payer?.email ?? '',
         ...item,
         listingReference: listing.reference,
-        returnUrl: `${back}/return/${reference}`,
-        cancelUrl: `${back}/cancel/${reference}`,
+        returnUrl: payFastReturnUrl(services, payment.reference, 'return'),
+        cancelUrl: payFastReturnUrl(services, payment.reference, 'cancel'),
         notifyUrl: providerAddress(services, 'payfast/notify'),
       }),
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { listPaymentAlerts } from '#contract/payments/payments-admin.calls.ts'
+import { listPaymentAlerts } from '#contract/payments/payment-alerts.calls.ts'
 import { aPayment, paymentState } from '../../testing/payment-builders.ts'
 import { openSandbox, usePayments } from '../../testing/payment-sandbox.ts'
 
@@ -128,7 +128,11 @@ describe('a PayGate notification', () => {
     const signedText = `10011072130${cut.providerRequestId}${payment.reference}1990017ZAR38000Auth Done78705178AXCCVisa`
     expect((await post('paygate/notify', signed(approvalOf(cut), signedText))).body).toBe('OK')
     expect(await paymentState(api.services, payment.id)).toBe('pending')
-    const { body } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
+    const { body } = await (
+      await api.as('superAdmin')
+    )(listPaymentAlerts, {
+      paymentId: payment.id,
+    })
     expect(body.items[0]).toMatchObject({
       kind: 'unknownPayment',
       payment: { id: payment.id },
@@ -214,9 +218,12 @@ describe('a PayFast notification', () => {
     }
     expect(asked).toHaveLength(2)
     expect(await paymentState(api.services, payment.id)).toBe('pending')
-    const { body: alerts } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
-    const own = alerts.items.filter((alert) => alert.payment?.id === payment.id)
-    expect(own.map(({ kind }) => kind)).toEqual(['unconfirmed'])
+    const { body: alerts } = await (
+      await api.as('superAdmin')
+    )(listPaymentAlerts, {
+      paymentId: payment.id,
+    })
+    expect(alerts.items.map(({ kind }) => kind)).toEqual(['unconfirmed'])
     // PayFast sends the notice again, and then it counts.
     reply = { body: 'VALID' }
     expect((await post('payfast/notify', body)).body).toBe('OK')
@@ -228,7 +235,11 @@ describe('a PayFast notification', () => {
     reply = { body: 'INVALID' }
     expect((await post('payfast/notify', noticeOf(payment).body)).statusCode).toBe(400)
     expect(await paymentState(api.services, payment.id)).toBe('pending')
-    const { body: alerts } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
+    const { body: alerts } = await (
+      await api.as('superAdmin')
+    )(listPaymentAlerts, {
+      show: 'forged',
+    })
     expect(alerts.items[0]).toMatchObject({ kind: 'forged', payment: { id: payment.id } })
   })
 })

@@ -3,12 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import type { PaymentProvider } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
-import { pick, type Fields, type Notice } from '../../gateways/payments/notice.ts'
+import { eventKey, pick, type Fields, type Notice } from '../../gateways/payments/notice.ts'
 import { formOf, type CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
 import { addAlert } from './payment-events.queries.ts'
 import * as queries from './payments.queries.ts'
-import { takeNotice } from './settlement.service.ts'
+import { takeNotice } from './provider-news.service.ts'
 
 /** A provider reads this as: stored, do not send it again. */
 const stored = 'OK'
@@ -28,14 +28,13 @@ const shown = [
   'amount_gross',
 ]
 
-/** Records a forged notification and alerts the Super Admin; nothing else changes. */
-export async function recordForgery(
+/** Stores what was forged and alerts the Super Admin; nothing else comes of it. */
+async function refuseForgery(
   services: Services,
   provider: PaymentProvider,
-  kind: 'notify' | 'return',
   fields: Fields,
   context: CallContext,
-): Promise<void> {
+): Promise<never> {
   await services.limits.take(`payments.forged:${context.ip}`, forgeries)
   const written = JSON.stringify(Object.entries(fields))
   const reference = fields.REFERENCE ?? fields.m_payment_id ?? ''
@@ -44,7 +43,7 @@ export async function recordForgery(
     await addAlert(tx, 'forged', {
       paymentId: paymentId ?? null,
       provider,
-      kind,
+      kind: 'notify',
       outcome: 'forged',
       // Never the number of a real notification: a forged one must not block it.
       providerEventId: `forged/${createHash('sha256').update(written).digest('hex')}`,
@@ -52,15 +51,6 @@ export async function recordForgery(
       requestId: context.requestId,
     })
   })
-}
-
-async function refuseForgery(
-  services: Services,
-  provider: PaymentProvider,
-  fields: Fields,
-  context: CallContext,
-): Promise<never> {
-  await recordForgery(services, provider, 'notify', fields, context)
   throw new AppError('badRequest', { message: texts.noticeRefused })
 }
 
@@ -93,7 +83,7 @@ async function recordUnconfirmed(services: Services, notice: Notice, context: Ca
       kind: 'notify',
       outcome: 'unconfirmed',
       // Never the number of the notice itself: the confirmed one must still count.
-      providerEventId: `unconfirmed/${eventId}`,
+      providerEventId: eventKey('unconfirmed', notice.reference, eventId),
       payload,
       requestId: context.requestId,
     })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publishWeek } from '#contract/weeks/week-changes.calls.ts'
-import { getPaymentLedger, listPaymentAlerts } from '#contract/payments/payments-admin.calls.ts'
+import { listPaymentAlerts } from '#contract/payments/payment-alerts.calls.ts'
+import { getPaymentLedger } from '#contract/payments/payments-admin.calls.ts'
 import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import {
   aNotice,
@@ -30,8 +31,8 @@ const outcomes = async (id: number) =>
   ).map(({ outcome }) => outcome as string)
 
 async function alertsOf(id: number): Promise<string[]> {
-  const { body } = await (await api.as('superAdmin'))(listPaymentAlerts, {})
-  return body.items.filter(({ payment }) => payment?.id === id).map(({ kind }) => kind)
+  const { body } = await (await api.as('superAdmin'))(listPaymentAlerts, { paymentId: id })
+  return body.items.map(({ kind }) => kind)
 }
 
 describe('a notification', () => {

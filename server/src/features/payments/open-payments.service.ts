@@ -5,7 +5,8 @@ import type { Services } from '../../services.ts'
 import { addEvent } from './payment-events.queries.ts'
 import * as requests from './payment-requests.queries.ts'
 import * as queries from './payments.queries.ts'
-import { lockWithListing, takeNotice } from './settlement.service.ts'
+import { takeNotice } from './provider-news.service.ts'
+import { lockWithListing } from './settlement.service.ts'
 
 /** A notice that has not come by then may never come. */
 const queryAfterMinutes = 15
@@ -86,7 +87,7 @@ async function reconcilePayment(
   for (const requestId of requestIds) {
     try {
       const verdict = await queryRequest(services, { requestId, reference }, null)
-      if (!verdict) services.log.warn({ reference }, 'PayGate query returned no signed reply')
+      if (!verdict) services.log.info({ reference }, 'PayGate query returned no signed reply')
       verdicts.push(verdict)
     } catch (error) {
       services.log.warn({ err: error, reference }, 'PayGate query failed')

@@ -15,7 +15,8 @@ import { getListingFee } from '../fees/fees.service.ts'
 import { findFee } from '../listings/fees.service.ts'
 import { addressLine, findCompany } from '../settings/settings.service.ts'
 import { toPaymentListing } from './payments.mapping.ts'
-import { mayPayFor, maySeePayment } from './payments.policy.ts'
+import { findRequests } from './payment-requests.queries.ts'
+import { mayPayFor } from './payments.policy.ts'
 import * as queries from './payments.queries.ts'
 
 export function keyOf({ timeshareWeekId, propertyId }: PaidListing): ListingKey {
@@ -45,8 +46,9 @@ async function feeOf(db: Executor, key: ListingKey): Promise<{ name: string; amo
 }
 
 /**
- * The open payment of a listing with this provider, made when there is none. Whoever goes to pay is
- * the payer, and the amount comes from our own records alone.
+ * The open payment of a listing with this provider, made when there is none. Whoever begins it is the
+ * payer, also when somebody else on the seller's side continues it. The amount comes from our own
+ * records alone.
  */
 export async function openPayment(
   tx: Tx,
@@ -66,11 +68,16 @@ export async function openPayment(
     open?.id ??
     (await queries.insertPayment(tx, { provider, listing: key, userId, amount, feeName }))
   let payment = (await queries.findPayment(tx, id)) as queries.PaymentRecord
-  if (payment.userId !== userId) {
+  if (payment.userId !== userId && !(await hasRequest(tx, payment))) {
     await queries.changePayment(tx, id, { userId })
     payment = (await queries.findPayment(tx, id)) as queries.PaymentRecord
   }
   return { listing, payment, isNew: !open }
+}
+
+/** Only at PayGate can a payment have no request yet, when its first one failed. */
+async function hasRequest(tx: Tx, { id, provider }: queries.PaymentRecord): Promise<boolean> {
+  return provider !== 'paygate' || (await findRequests(tx, id)).length > 0
 }
 
 function refuse(message: string): never {
@@ -122,7 +129,8 @@ export async function getPaymentOrder(
           reference: paidBy.reference,
         }
       : null,
-    paidBy: paidBy && maySeePayment(paidBy, session) ? paidBy.id : null,
+    paidBy: paidBy?.id ?? null,
+    testPayments: Boolean(config.sandbox),
     options: { paygate: Boolean(cards.paygate), payfast: Boolean(cards.payfast), eft: true },
   }
 }

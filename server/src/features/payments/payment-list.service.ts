@@ -11,13 +11,12 @@ import { paymentProviderNames, paymentStateNames } from '#contract/payments/paym
 import { statusOf } from '#contract/payments/payments.states.ts'
 import { vatIn } from '#contract/payments/vat.ts'
 import { today } from '#contract/values/day.ts'
-import { transaction } from '../../db/connect.ts'
-import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { exportList, readInBatches, type ExcelCells } from '../../kit/list-export.ts'
 import type { PageQuery } from '../../kit/paging.ts'
-import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
-import { countOpenAlerts, dismissAlert, findAlerts, findEvents } from './payment-events.queries.ts'
+import { countOpenAlerts } from './payment-alerts.queries.ts'
+import { findEvents } from './payment-events.queries.ts'
 import {
   countPayments,
   findBatch,
@@ -28,7 +27,7 @@ import { toPaymentRow } from './payments.mapping.ts'
 import { findPayment, type PaymentRecord } from './payments.queries.ts'
 
 export async function listPayments(
-  { database: { db } }: Services,
+  { database: { db }, config }: Services,
   query: PageQuery<string> & PaymentFilter,
   context: CallContext,
 ): Promise<OutputOf<typeof listCall>> {
@@ -46,6 +45,7 @@ export async function listPayments(
       ]),
     ) as OutputOf<typeof listCall>['counts'],
     openAlerts: await countOpenAlerts(db),
+    testPayments: Boolean(config.sandbox),
   }
 }
 
@@ -68,24 +68,6 @@ export async function getLedger({
       rebuiltStatus: statusOf(rebuilt),
     })),
   }
-}
-
-export async function listAlerts({ database: { db } }: Services) {
-  return { open: await countOpenAlerts(db), items: await findAlerts(db) }
-}
-
-export async function closeAlert(
-  services: Services,
-  { note, ...key }: { id: number; version: number; note: string | null },
-  context: CallContext,
-) {
-  const { userId } = sessionOf(context)
-  return transaction(services.database, actorOf(context), async (tx) => {
-    const result = await dismissAlert(tx, key, { userId, note })
-    if (result === 'absent') throw new AppError('notFound')
-    if (result === 'stale') throw await staleSince(tx, context, { table: 'payment_alerts', ...key })
-    return { open: await countOpenAlerts(tx) }
-  })
 }
 
 /** A payment's own record is what the sheet is made of. */

@@ -2,8 +2,14 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { paymentRequests } from '../../db/schema/payments.ts'
 
-export async function insertRequest(tx: Tx, paymentId: number, requestId: string): Promise<void> {
-  await tx.insert(paymentRequests).values({ paymentId, requestId })
+/** Tells whose request it is: PayGate must not give one number to two payments. */
+export async function insertRequest(
+  tx: Tx,
+  paymentId: number,
+  requestId: string,
+): Promise<number | undefined> {
+  await tx.insert(paymentRequests).values({ paymentId, requestId }).onConflictDoNothing()
+  return findRequestOwner(tx, requestId)
 }
 
 /** Every request that was ever made for a payment, oldest first. */
@@ -16,16 +22,16 @@ export async function findRequests(db: Executor, paymentId: number): Promise<str
   return rows.map(({ requestId }) => requestId)
 }
 
-export async function isRequestOf(
+/** The payment that a request was made for. */
+export async function findRequestOwner(
   db: Executor,
-  paymentId: number,
   requestId: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: paymentRequests.id })
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ paymentId: paymentRequests.paymentId })
     .from(paymentRequests)
-    .where(and(eq(paymentRequests.requestId, requestId), eq(paymentRequests.paymentId, paymentId)))
-  return rows.length > 0
+    .where(eq(paymentRequests.requestId, requestId))
+  return row?.paymentId
 }
 
 /** It is not queried any more: for good, or only if it was made so many days ago. */

@@ -2,6 +2,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import type { AnyCall } from '#contract/call.ts'
 import { downloadExport } from '#contract/exports/exports.calls.ts'
+import { dismissPaymentAlert, listPaymentAlerts } from '#contract/payments/payment-alerts.calls.ts'
 import * as admin from '#contract/payments/payments-admin.calls.ts'
 import * as calls from '#contract/payments/payments.calls.ts'
 import { sortKeys } from '#contract/list.ts'
@@ -38,8 +39,8 @@ const everyCall: [AnyCall, Record<string, unknown>][] = [
   [admin.refundPayment, { id: 1, version: 1, step: 'due', note: 'x' }],
   [admin.askProvider, { id: 1 }],
   [admin.exportPayments, {}],
-  [admin.listPaymentAlerts, {}],
-  [admin.dismissPaymentAlert, { id: 1, version: 1 }],
+  [listPaymentAlerts, {}],
+  [dismissPaymentAlert, { id: 1, version: 1 }],
 ]
 
 describe('the payments of the back office', () => {
@@ -368,14 +369,14 @@ describe('an alert', () => {
         insert into payment_events (payment_id, provider, kind, outcome)
         values (${id}, 'paygate', 'notify', 'forged') returning id)
       insert into payment_alerts (event_id, payment_id, kind) select id, ${id}, 'forged' from event`
-    const { body } = await superAdmin(admin.listPaymentAlerts, {})
+    const { body } = await superAdmin(listPaymentAlerts, {})
     const [alert] = body.items
     expect([body.open, alert?.payment?.id]).toEqual([1, id])
     const key = { id: alert?.id ?? 0, version: alert?.version ?? 0 }
-    const stale = await superAdmin(admin.dismissPaymentAlert, { ...key, version: 9 })
+    const stale = await superAdmin(dismissPaymentAlert, { ...key, version: 9 })
     expect(stale.error.code).toBe('stale')
-    const done = await superAdmin(admin.dismissPaymentAlert, { ...key, note: 'A scanner' })
+    const done = await superAdmin(dismissPaymentAlert, { ...key, note: 'A scanner' })
     expect(done.body).toEqual({ open: 0 })
-    expect((await superAdmin(admin.dismissPaymentAlert, key)).status).toBe(404)
+    expect((await superAdmin(dismissPaymentAlert, key)).status).toBe(404)
   })
 })

@@ -11,7 +11,9 @@ export function toPaymentListing(listing: Listing): PaymentListing {
   return { kind, id, reference, title, usage }
 }
 
-export function toPayment(record: PaymentRecord, session: Pick<Session, 'role'>): Payment {
+type Viewer = Pick<Session, 'role' | 'userId'>
+
+export function toPayment(record: PaymentRecord, session: Viewer): Payment {
   const { id, version, provider, amount, reference, created, paidAt, listing } = record
   return {
     id,
@@ -23,12 +25,13 @@ export function toPayment(record: PaymentRecord, session: Pick<Session, 'role'>)
     created,
     paidAt,
     listing,
+    isPayer: record.userId === session.userId,
     resultDescription: record.resultDescription,
     may: mayDo(record, session),
   }
 }
 
-export function toPaymentRow(record: PaymentRecord, session: Pick<Session, 'role'>): PaymentRow {
+export function toPaymentRow(record: PaymentRecord, session: Viewer): PaymentRow {
   return {
     ...toPayment(record, session),
     payer: {
@@ -45,6 +48,7 @@ export function toPaymentRow(record: PaymentRecord, session: Pick<Session, 'role
     confirmedBy: record.confirmedBy,
     refundDueOn: record.refundDueOn,
     refundedAt: record.refundedAt,
+    secondOf: record.secondOf,
     openAlerts: record.openAlerts,
     waiver: record.waiver,
   }

@@ -12,9 +12,12 @@ export function mayPayFor(listing: Listing, session: Who): boolean {
   return !listing.deleted && managerOf(listing, session) !== undefined
 }
 
-/** A payment is its payer's and the Super Admin's to see. */
-export function maySeePayment(payment: Pick<PaymentRecord, 'userId'>, session: Who): boolean {
-  return session.role === 'superAdmin' || payment.userId === session.userId
+/** Its payer, everyone on the seller's side and Super Admins see a payment and its receipt. */
+export function maySeePayment(
+  payment: Pick<PaymentRecord, 'userId' | 'managed'>,
+  session: Who,
+): boolean {
+  return payment.userId === session.userId || managerOf(payment.managed, session) !== undefined
 }
 
 export function mayDo(

@@ -5,7 +5,14 @@ import type { PaymentProvider, PaymentState } from '#contract/payments/payments.
 import type { Executor, Tx } from '../../db/connect.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { personName, userPerson } from '../accounts/person.sql.ts'
-import { listingColumns, listingJoins, listingJson, ofListing } from '../listings/listings.sql.ts'
+import type { Managed } from '../listings/listings.policy.ts'
+import {
+  listingColumns,
+  listingJoins,
+  listingJson,
+  managedJson,
+  ofListing,
+} from '../listings/listings.sql.ts'
 import { listingKeyOf, type ListingKey } from '#contract/listings/listings.schema.ts'
 import { waiverJson } from '../listings/fees.sql.ts'
 
@@ -19,6 +26,8 @@ export interface PaymentRecord {
   amount: number
   feeName: string
   userId: number
+  /** Who is on the seller's side. */
+  managed: Managed
   payer: { name: string; email: string | null } | null
   listing: PaymentListing
   providerRequestId: string | null
@@ -30,6 +39,8 @@ export interface PaymentRecord {
   bankReference: string | null
   refundDueOn: string | null
   refundedAt: string | null
+  /** The payment that this was a second sum for. */
+  secondOf: { id: number; reference: string } | null
   created: string
   openAlerts: number
   waiver: FeeWaiver | null
@@ -40,12 +51,15 @@ export const paymentJoins = sql` from payments y ${listingJoins(sql`y`)}`
 export const paymentJson = sql`json_build_object(
   'id', y.id, 'version', y.version, 'reference', y.reference, 'provider', y.provider,
   'state', y.state, 'amount', y.amount, 'feeName', y.fee_name, 'userId', y.user_id,
+  'managed', ${managedJson},
   'payer', ${userPerson(sql`y.user_id`)},
   'listing', ${listingJson()},
   'providerRequestId', y.provider_request_id, 'providerTransactionId', y.provider_transaction_id,
   'resultCode', y.result_code, 'resultDescription', y.result_description, 'paidAt', y.paid_at,
   'confirmedBy', ${personName(sql`y.confirmed_by`)}, 'bankReference', y.bank_reference,
   'refundDueOn', y.refund_due_on, 'refundedAt', y.refunded_at, 'created', y.created_at,
+  'secondOf', (select json_build_object('id', f.id, 'reference', f.reference)
+    from payments f where f.id = y.second_of),
   'openAlerts', (select count(*) from payment_alerts a
     where a.payment_id = y.id and a.dismissed_at is null),
   'waiver', ${waiverJson({ weekId: sql`y.week_id`, propertyId: sql`y.property_id` })})`
@@ -70,6 +84,18 @@ export function findByRequest(db: Executor, requestId: string) {
     db,
     sql`y.id = (select payment_id from payment_requests where request_id = ${requestId})`,
   )
+}
+
+/** Whose a reference is, whichever provider it was for. */
+export async function findIdByAnyReference(
+  db: Executor,
+  reference: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.reference, reference))
+  return row?.id
 }
 
 export async function findIdByReference(
@@ -150,6 +176,50 @@ export async function isPaidByAnother(
   return rows.length > 0
 }
 
+/** Nobody else decides about this transaction until ours ends, whichever payment it names. */
+export async function lockTransaction(
+  tx: Tx,
+  provider: PaymentProvider,
+  transactionId: string,
+): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${provider} ${transactionId}`}, 0))`,
+  )
+}
+
+/** Another payment that this transaction was for; its second sums count as the payment itself. */
+export async function findIdByTransaction(
+  tx: Tx,
+  provider: PaymentProvider,
+  transactionId: string,
+  exceptId: number,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        eq(payments.providerTransactionId, transactionId),
+        sql`coalesce(${payments.secondOf}, ${payments.id}) <> ${exceptId}`,
+      ),
+    )
+    .limit(1)
+  return row?.id
+}
+
+export async function findSecondSum(
+  tx: Tx,
+  paymentId: number,
+  transactionId: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.secondOf, paymentId), eq(payments.providerTransactionId, transactionId)))
+  return row?.id
+}
+
 export interface PaidBy {
   id: number
   userId: number
@@ -179,12 +249,8 @@ export async function findPaidBy(db: Executor, listing: ListingKey): Promise<Pai
   return row
 }
 
-export interface NewPayment {
-  provider: PaymentProvider
+export type NewPayment = Omit<typeof payments.$inferInsert, 'weekId' | 'propertyId'> & {
   listing: ListingKey
-  userId: number
-  amount: string
-  feeName: string
 }
 
 /** Open payments retain the fee at the time they were requested. */

@@ -1,4 +1,5 @@
 import * as admin from '#contract/payments/payments-admin.calls.ts'
+import * as alertCalls from '#contract/payments/payment-alerts.calls.ts'
 import * as calls from '#contract/payments/payments.calls.ts'
 import * as outside from '#contract/payments/provider-notices.calls.ts'
 import { bind, type Binding } from '../../http/bind.ts'
@@ -7,6 +8,7 @@ import * as cards from './card-payments.service.ts'
 import * as eft from './eft.service.ts'
 import { takePayFastNotice, takePayGateNotice } from './notices.service.ts'
 import { getPaymentOrder } from './orders.service.ts'
+import * as alerts from './payment-alerts.service.ts'
 import { findMonths } from './payment-list.queries.ts'
 import * as lists from './payment-list.service.ts'
 import * as service from './payments.service.ts'
@@ -47,8 +49,10 @@ function adminRoutes(services: Services): Binding[] {
     bind(admin.exportPayments, (filter, context) =>
       lists.exportPayments(services, filter, context),
     ),
-    bind(admin.listPaymentAlerts, () => lists.listAlerts(services)),
-    bind(admin.dismissPaymentAlert, (input, context) => lists.closeAlert(services, input, context)),
+    bind(alertCalls.listPaymentAlerts, (query) => alerts.listAlerts(services, query)),
+    bind(alertCalls.dismissPaymentAlert, (input, context) =>
+      alerts.closeAlert(services, input, context),
+    ),
   ]
 }
 
@@ -57,11 +61,11 @@ function outsideRoutes(services: Services): Binding[] {
     bind(outside.payGateNotify, (_fields, context) => takePayGateNotice(services, context)),
     bind(outside.payGateReturn, (fields, context) => returnFromPayGate(services, fields, context)),
     bind(outside.payFastNotify, (_fields, context) => takePayFastNotice(services, context)),
-    bind(outside.payFastReturn, ({ reference }, context) =>
-      returnFromPayFast(services, reference, 'return', context),
+    bind(outside.payFastReturn, (input, context) =>
+      returnFromPayFast(services, input, 'return', context),
     ),
-    bind(outside.payFastCancel, ({ reference }, context) =>
-      returnFromPayFast(services, reference, 'cancel', context),
+    bind(outside.payFastCancel, (input, context) =>
+      returnFromPayFast(services, input, 'cancel', context),
     ),
   ]
 }

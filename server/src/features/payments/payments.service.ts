@@ -31,15 +31,16 @@ async function findOwnPayment(
 }
 
 export async function getPayment(
-  { database }: Services,
+  { database, config }: Services,
   id: number,
   context: CallContext,
-): Promise<Payment & { record: PaymentRow | null }> {
+): Promise<Payment & { record: PaymentRow | null; testPayments: boolean }> {
   const session = sessionOf(context)
   const record = await findOwnPayment(database.db, id, session)
   return {
     ...toPayment(record, session),
     record: session.role === 'superAdmin' ? toPaymentRow(record, session) : null,
+    testPayments: Boolean(config.sandbox),
   }
 }
 

@@ -1,9 +1,8 @@
 import { isSettled } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
-import { pick, type Fields } from '../../gateways/payments/notice.ts'
+import { pick, sameText, type Fields } from '../../gateways/payments/notice.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import type { Services } from '../../services.ts'
-import { recordForgery } from './notices.service.ts'
 import { addEvent } from './payment-events.queries.ts'
 import * as queries from './payments.queries.ts'
 
@@ -47,19 +46,18 @@ async function recordReturn(
   )
 }
 
+/** Says the same for every request that nobody signed, whether there is such a payment or not. */
+const toStranger = () => handBack(errorPath(0))
+
 export async function returnFromPayGate(
   services: Services,
   fields: Fields,
   context: CallContext,
 ): Promise<string> {
   const { paygate } = services.cards
-  const requestId = fields.PAY_REQUEST_ID ?? ''
-  const payment = await queries.findByRequest(services.database.db, requestId)
-  if (!paygate || !payment) return handBack(errorPath(0))
-  if (!paygate.isGenuineReturn(fields, payment.reference)) {
-    const told = { ...fields, REFERENCE: payment.reference }
-    await recordForgery(services, 'paygate', 'return', told, context)
-    return handBack(isSettled(payment.state) ? successPath(payment.id) : errorPath(payment.id))
+  const payment = await queries.findByRequest(services.database.db, fields.PAY_REQUEST_ID ?? '')
+  if (!paygate || !payment || !paygate.isGenuineReturn(fields, payment.reference)) {
+    return toStranger()
   }
   const verdict = paygate.verdictOf(fields.TRANSACTION_STATUS ?? '')
   const payload = pick(fields, ['PAY_REQUEST_ID', 'TRANSACTION_STATUS'])
@@ -69,15 +67,31 @@ export async function returnFromPayGate(
   return handBack(hopeful ? successPath(payment.id) : errorPath(payment.id))
 }
 
+/** PayFast signs nothing that a browser returns with, so our own address for the return is signed. */
+export function payFastReturnUrl(
+  { config, secrets }: Services,
+  reference: string,
+  ending: 'return' | 'cancel',
+): string {
+  const key = returnKey(secrets, reference)
+  const path = `/api/payment/payfast/${ending}/${encodeURIComponent(reference)}?key=${key}`
+  return config.publicUrl + path
+}
+
+const returnKey = (secrets: Services['secrets'], reference: string) =>
+  secrets.mark(`payfast return ${reference}`).slice(0, 22)
+
 export async function returnFromPayFast(
   services: Services,
-  reference: string,
+  { reference, key }: { reference: string; key: string },
   ending: 'return' | 'cancel',
   context: CallContext,
 ): Promise<string> {
+  if (!sameText(key, returnKey(services.secrets, reference))) return toStranger()
   const payment = await queries.findByReference(services.database.db, 'payfast', reference)
-  if (!payment) return handBack(errorPath(0))
+  if (!payment) return toStranger()
   const verdict = ending === 'return' ? 'paid' : 'cancelled'
   await recordReturn(services, payment, `browser says ${verdict}`, {}, context)
-  return handBack(ending === 'return' ? successPath(payment.id) : errorPath(payment.id))
+  if (ending === 'return' || isSettled(payment.state)) return handBack(successPath(payment.id))
+  return handBack(`${errorPath(payment.id)}?cancelled=yes`)
 }

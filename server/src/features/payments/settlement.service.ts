@@ -1,5 +1,4 @@
 import {
-  isSettled,
   mayBecome,
   refundDays,
   type AlertKind,
@@ -8,18 +7,16 @@ import {
 import { listingPublished } from '#contract/listings/listings.emails.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { payments } from '../../db/schema/payments.ts'
-import type { Notice } from '../../gateways/payments/notice.ts'
 import type { Services } from '../../services.ts'
 import { putListingMail } from '../listings/listing-emails.ts'
 import { getListing, lockListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { loseFee } from '../listings/fees.service.ts'
-import { addAlert, addEvent, hasEvent, type NewEvent } from './payment-events.queries.ts'
-import { endRequest, isRequestOf } from './payment-requests.queries.ts'
+import { addAlert, addEvent, type NewEvent } from './payment-events.queries.ts'
 import { putReceiptMail } from './payment-emails.ts'
 import * as queries from './payments.queries.ts'
 
-type Columns = Partial<typeof payments.$inferInsert>
+export type Columns = Partial<typeof payments.$inferInsert>
 
 /** How a piece of news reached us, for the ledger. */
 export type NewsEvent = Pick<
@@ -28,7 +25,7 @@ export type NewsEvent = Pick<
 >
 
 /** Always the listing first, so that two writers never wait for each other. */
-async function lock(tx: Tx, id: number) {
+export async function lock(tx: Tx, id: number) {
   const key = await queries.findListingKey(tx, id)
   if (!key) return undefined
   const listing = await lockListing(tx, key)
@@ -42,7 +39,7 @@ export async function lockWithListing(tx: Tx, id: number) {
   return locked && { payment: await load(tx, id), listing: locked.listing }
 }
 
-async function load(tx: Tx, id: number): Promise<queries.PaymentRecord> {
+export async function load(tx: Tx, id: number): Promise<queries.PaymentRecord> {
   return (await queries.findPayment(tx, id)) as queries.PaymentRecord
 }
 
@@ -108,44 +105,11 @@ export async function settle(
   return 'paid'
 }
 
-function columnsOf(notice: Notice): Columns {
-  return {
-    providerTransactionId: notice.transactionId,
-    resultCode: notice.resultCode,
-    resultDescription: notice.resultDescription,
-    ...(notice.requestId ? { providerRequestId: notice.requestId } : {}),
-  }
-}
-
-/** What genuine news means for a payment: which state it leads to, or why it leads to none. */
-function meaningOf(
-  payment: queries.PaymentRecord,
-  notice: Notice,
-):
-  | 'settle'
-  | 'paid twice'
-  | 'voided'
-  | 'late'
-  | 'open'
-  | Exclude<Notice['verdict'], 'paid' | 'voided'> {
-  const { verdict } = notice
-  if (verdict === 'paid') {
-    if (!isSettled(payment.state)) return 'settle'
-    const same = payment.providerTransactionId === notice.transactionId
-    return same ? 'late' : 'paid twice'
-  }
-  if (verdict === 'voided') return isSettled(payment.state) ? 'voided' : 'late'
-  if (verdict === 'open') return payment.state === 'pending' ? 'open' : 'late'
-  const ofAnOlderRequest =
-    notice.requestId !== null && notice.requestId !== payment.providerRequestId
-  return !ofAnOlderRequest && mayBecome(payment.state, verdict) ? verdict : 'late'
-}
-
 /**
  * The provider reversed the payment by itself: that is a refund, whatever we wanted. The listing waits
  * for its fee again and a Super Admin is told.
  */
-async function voidPayment(
+export async function voidPayment(
   services: Services,
   tx: Tx,
   payment: queries.PaymentRecord,
@@ -158,77 +122,4 @@ async function voidPayment(
   await addAlert(tx, 'voided', { ...event, outcome })
   await loseFee(services, tx, payment.listing, { waiver: null, by: null })
   return outcome
-}
-
-/** Genuine news from a provider, once and in whatever order it comes; gives the payment's state after it. */
-export async function takeNotice(
-  services: Services,
-  tx: Tx,
-  notice: Notice,
-  how: Pick<NewsEvent, 'kind' | 'requestId'>,
-): Promise<PaymentState | undefined> {
-  const { provider, payload, eventId } = notice
-  const amount = notice.cents === null ? null : (notice.cents / 100).toFixed(2)
-  const event = { ...how, provider, payload, amount }
-  const id = await queries.findIdByReference(tx, provider, notice.reference)
-  const locked = id === undefined ? undefined : await lock(tx, id)
-  if (id === undefined || !locked) {
-    await addAlert(tx, 'unknownPayment', {
-      ...event,
-      providerEventId: `unknown/${eventId}`,
-      outcome: 'unknown payment',
-    })
-    return undefined
-  }
-  const own = { ...event, paymentId: id }
-  if (notice.requestId !== null) {
-    // PayGate signs values without their names. A request of ours is what no cut of them yields.
-    if (!(await isRequestOf(tx, id, notice.requestId))) {
-      await addAlert(tx, 'unknownPayment', {
-        ...own,
-        providerEventId: `unknown/${id}/${eventId}`,
-        outcome: 'unknown request',
-      })
-      return locked.state
-    }
-    if (notice.verdict !== 'open') await endRequest(tx, notice.requestId)
-  }
-  if (notice.cents !== Math.round(locked.amount * 100)) {
-    await addAlert(tx, 'wrongAmount', {
-      ...own,
-      providerEventId: `wrong amount/${eventId}/${notice.cents}`,
-      outcome: 'wrong amount',
-    })
-    return locked.state
-  }
-  if (await hasEvent(tx, provider, eventId)) {
-    await addEvent(tx, { ...own, outcome: 'repeated' })
-    return locked.state
-  }
-  const payment = await load(tx, id)
-  const meaning = meaningOf(payment, notice)
-  const counted = { ...own, providerEventId: eventId }
-  switch (meaning) {
-    case 'settle':
-      return settle(
-        services,
-        tx,
-        { payment, listing: locked.listing },
-        { ...how, provider, payload, providerEventId: eventId },
-        columnsOf(notice),
-      )
-    case 'paid twice':
-      await addAlert(tx, 'paidTwice', { ...counted, outcome: meaning })
-      return payment.state
-    case 'voided':
-      return voidPayment(services, tx, payment, counted)
-    case 'late':
-    case 'open':
-      await addEvent(tx, { ...counted, outcome: meaning === 'open' ? 'still open' : meaning })
-      return payment.state
-    default:
-      await queries.changePayment(tx, payment.id, { ...columnsOf(notice), state: meaning })
-      await addEvent(tx, { ...counted, outcome: meaning })
-      return meaning
-  }
 }

@@ -131,6 +131,29 @@ export async function findState(
   return row
 }
 
+/** What makes a listing this one property. */
+export async function findIdentity(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({
+      goneAt: properties.goneAt,
+      usage: properties.usage,
+      propertyTypeId: properties.propertyTypeId,
+      unit: properties.unit,
+      addressLine1: properties.addressLine1,
+      addressLine2: properties.addressLine2,
+      addressLine3: properties.addressLine3,
+      streetNumber: properties.streetNumber,
+      streetName: properties.streetName,
+      provinceId: properties.provinceId,
+      cityId: properties.cityId,
+      suburbId: properties.suburbId,
+      suburb: properties.suburb,
+    })
+    .from(properties)
+    .where(eq(properties.id, id))
+  return row as NonNullable<typeof row>
+}
+
 export async function findStatuses(db: Executor) {
   const rows = await db.execute<{
     id: number

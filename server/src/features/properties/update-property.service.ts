@@ -17,6 +17,7 @@ import { replaceFieldValues } from './field-values.queries.ts'
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
 import * as queries from './properties.queries.ts'
 import { columnsOf, readListing } from './property-form.ts'
+import { requireSameProperty } from './same-property.policy.ts'
 
 /** With an offer pending or once it is gone, its status and its day of hiding are all that changes. */
 export async function updateProperty(
@@ -46,11 +47,15 @@ export async function updateProperty(
       const codes = { from: state.statusCode, to: statusCode }
       await requireFeeFor(tx, keyOf(state), codes, session, input.waiverReason)
     }
+    const identity = await queries.findIdentity(tx, state.id)
+    const gone = mayHideAfter(statusCode)
+    const wasGone = Boolean(identity.goneAt) || mayHideAfter(state.statusCode)
     const status = {
       statusCode,
       // Whoever edits it has seen what must change.
       refusalReason: null,
-      hideAfter: mayHideAfter(statusCode) ? input.cutOffDisplayDateString : null,
+      hideAfter: gone ? input.cutOffDisplayDateString : null,
+      ...(gone || wasGone ? { goneAt: identity.goneAt ?? new Date() } : {}),
     }
     if (!isOpen(statusCode) && !switched) {
       const version = await queries.changeProperty(tx, state.id, status)
@@ -60,9 +65,12 @@ export async function updateProperty(
     // The kind of a listing that awaits its fee comes from its own field, not from its status.
     const listing = { ...input, isSale: isAwaitingPayment(statusCode) ? input.isSale : isSale }
     const { values, facts, middle } = await readListing(tx, listing)
+    const columns = columnsOf(listing, middle)
+    // A Super Admin may correct a mistake.
+    if (wasGone && !superAdmin) requireSameProperty(identity, columns)
     await replaceFieldValues(tx, state.id, values)
     const version = await queries.changeProperty(tx, state.id, {
-      ...columnsOf(listing, middle),
+      ...columns,
       ...facts,
       ...status,
     })

@@ -4,6 +4,7 @@ import { listingsTexts } from '#contract/listings/listings.messages.ts'
 import { confirmEft } from '#contract/payments/payments-admin.calls.ts'
 import { chooseEft, getPayment } from '#contract/payments/payments.calls.ts'
 import * as calls from '#contract/properties/properties.calls.ts'
+import { propertiesTexts as texts } from '#contract/properties/properties.messages.ts'
 import { roles } from '#contract/roles.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { useApi } from '../../testing/api.ts'
@@ -162,6 +163,37 @@ describe('a change', () => {
     expect(await columns(id)).toMatchObject({ code: 'RO', is_sale: false, price: '12500.00' })
     const sold = changesOf(await own(id), { isSale: true, statusCode: 'S' })
     expect((await owner(calls.updateProperty, sold)).status).toBe(409)
+  })
+
+  it('leaves a property that was sold the same property, with its address and type', async () => {
+    const owner = await api.as('privateUser')
+    const admin = await api.as('superAdmin')
+    const { id } = await listed()
+    const toSale = { statusCode: 'FS', waiverReason: 'A gift to the school' } as const
+    await admin(calls.updateProperty, changesOf(await own(id), toSale))
+    const send = async (change: object) =>
+      owner(calls.updateProperty, changesOf(await own(id), change))
+    // Before it is sold, a mistake can be mended.
+    expect((await send({ streetName: 'Elm Street' })).status).toBe(200)
+    expect((await send({ statusCode: 'S' })).status).toBe(200)
+    for (const other of [
+      { streetName: 'Oak Street' },
+      { streetNumber: '999' },
+      { addressLine1: 'Somewhere else' },
+    ]) {
+      const refused = await send({ statusCode: 'FS', ...other })
+      expect([refused.status, refused.error.message]).toEqual([409, texts.otherProperty])
+      expect(refused.error.fields).toEqual({
+        [Object.keys(other)[0] as string]: texts.otherProperty,
+      })
+    }
+    const back = await send({ statusCode: 'FS', streetName: ' elm  street', price: 2_600_000 })
+    expect([back.status, back.body.statusCode]).toEqual([200, 'FS'])
+    // Nor in a second step.
+    expect((await send({ streetName: 'Oak Street' })).error.message).toBe(texts.otherProperty)
+    expect((await send({ shortDescription: 'Back on the market' })).status).toBe(200)
+    const mended = changesOf(await own(id), { streetName: 'Elms Street' })
+    expect((await admin(calls.updateProperty, mended)).status).toBe(200)
   })
 
   it('of a status follows the state table', async () => {

@@ -5,6 +5,7 @@ import { weekStatus } from '#contract/weeks/weeks.states.ts'
 import type { Executor } from '../../db/connect.ts'
 import { personName } from '../accounts/person.sql.ts'
 import { propertyTitle, weekTitle } from '../listings/listings.sql.ts'
+import { openAlertLines } from '../payments/payment-alerts.sql.ts'
 import { localDay } from '../../db/local-time.ts'
 
 interface Waits {
@@ -86,9 +87,9 @@ function allWaits(day: string): Record<WaitKind, SQL> {
       item: sql`json_build_object('id', m.id, 'to', m."to", 'subject', m.subject)`,
     }),
     paymentAlerts: waiting({
-      from: sql`payment_alerts a`,
+      from: sql`${openAlertLines} a`,
       names: sql`left join payments y on y.id = a.payment_id`,
-      where: sql`a.dismissed_at is null`,
+      where: sql`true`,
       since: sql`a.created_at`,
       item: sql`json_build_object('id', a.id, 'kind', a.kind, 'payment', case when y.id is not null
         then json_build_object('id', y.id, 'reference', y.reference) end)`,

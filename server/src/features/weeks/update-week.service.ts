@@ -118,6 +118,7 @@ async function statusAfter(
     // What waits for its fee is not on the site.
     ...(willWait ? { published: false } : {}),
     hideAfter: sold ? (week.hideAfter ?? addDays(today(), daysShownWhenSold)) : null,
+    ...(sold || codes.from === weekStatus.sold ? { goneAt: new Date() } : {}),
   }
 }
 

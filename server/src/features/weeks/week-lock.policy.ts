@@ -44,7 +44,7 @@ export function changedColumns(before: object, values: object): string[] {
 interface WeekNow {
   id: number
   statusCode: string
-  columns: object
+  columns: Awaited<ReturnType<typeof queries.findColumns>>
 }
 
 /**
@@ -75,6 +75,8 @@ export async function afterLock(
   checkLock(week, changed, actor)
   const identity = changed.filter((column) => identityColumns.has(column))
   if (identity.length === 0) return {}
+  // The fee paid for one week; once that was sold, another one cannot take its place.
+  if (actor !== 'superAdmin' && week.columns.goneAt) refuse(own.otherWeek, identity)
   // Who offered for one week must not be held to another.
   if (actor !== 'superAdmin' && (await findOffersOn(tx, { kind: 'week', id: week.id })).open) {
     refuse(own.openOffers, identity)

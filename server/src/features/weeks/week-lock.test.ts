@@ -193,4 +193,17 @@ describe('a sold week', () => {
     const refused = await send(updateWeek, { id, version: 1, unitNumber: '9999' })
     expect([refused.status, refused.error.message]).toEqual([409, own.sold])
   })
+
+  it('returns to the market as the same week only', async () => {
+    const { id, send } = await aLiveWeek({ status: 'S', goneAt: new Date() })
+    await api.services.database
+      .sql`update weeks set status_id = (select id from statuses where code = 'AV') where id = ${id}`
+    const version = async () =>
+      (await api.services.database.sql`select version from weeks where id = ${id}`)[0]
+        ?.version as number
+    const refused = await send(updateWeek, { id, version: await version(), unitNumber: '9999' })
+    expect([refused.status, refused.error.message]).toEqual([409, own.otherWeek])
+    const mended = await send(updateWeek, { id, version: await version(), sellPrice: 61_000 })
+    expect(mended.status).toBe(200)
+  })
 })

@@ -15,6 +15,8 @@ export interface Notice {
   requestId: string | null
   transactionId: string | null
   cents: number | null
+  /** As the provider wrote it; null where it names none. */
+  currency: string | null
   resultCode: string | null
   resultDescription: string | null
   /** Identical for repeated notifications of the same event. */
@@ -27,11 +29,21 @@ export function md5(signed: string | Buffer): string {
   return createHash('md5').update(signed).digest('hex')
 }
 
-/** Compares digests in constant time; case does not matter in hex. */
-export function sameDigest(one: string, other: string | undefined): boolean {
-  const a = Buffer.from(one.toLowerCase())
-  const b = Buffer.from((other ?? '').toLowerCase())
+/** Compares in constant time. */
+export function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Case does not matter in hex. */
+export function sameDigest(one: string, other: string | undefined): boolean {
+  return sameText(one.toLowerCase(), (other ?? '').toLowerCase())
+}
+
+/** A key for the ledger; a longer one than any provider writes is shortened to its digest. */
+export function eventKey(...parts: readonly (string | number | null)[]): string {
+  const key = parts.join('/')
+  return key.length <= 200 ? key : createHash('sha256').update(key).digest('hex')
 }
 
 export function pick(fields: Fields, names: readonly string[]): Fields {

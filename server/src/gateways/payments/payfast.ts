@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
 import type { PayFastConfig } from '../../config/payments.ts'
 import type { ReceivedForm } from '../received-form.ts'
-import { md5, pick, sameDigest, type Notice, type Verdict } from './notice.ts'
+import { eventKey, md5, pick, sameDigest, type Notice, type Verdict } from './notice.ts'
 import { postForm, providerDown } from './provider-call.ts'
+import { senderCheck } from './sender-check.ts'
 
 /** As PHP's urlencode writes it: a space is a plus, and characters that JavaScript does not encode are encoded. */
 export function phpUrlEncode(text: string | Buffer): string {
@@ -66,7 +65,7 @@ export interface PayFastOrder {
 }
 
 function cents(amount: string | undefined): number | null {
-  return /^-?\d+(\.\d+)?$/.test(amount ?? '') ? Math.round(Number(amount) * 100) : null
+  return /^-?\d{1,8}(\.\d{1,8})?$/.test(amount ?? '') ? Math.round(Number(amount) * 100) : null
 }
 
 /** The fields up to the signature, as they were received; what follows is not signed and not read. */
@@ -74,20 +73,7 @@ const signedPart = (form: ReceivedForm) => form.before('signature')
 
 /** Implements PayFast's payment form and notification protocol. */
 export function createPayFast(config: PayFastConfig) {
-  async function comesFromPayFast(ip: string): Promise<boolean> {
-    const plain = ip.replace(/^::ffff:/, '')
-    let failure: unknown
-    for (const host of config.hosts) {
-      try {
-        if (isIP(host) ? host === plain : await resolvesTo(host, plain)) return true
-      } catch (error) {
-        failure = error
-      }
-    }
-    // A DNS failure does not make a notification a forgery.
-    if (failure) throw providerDown(failure)
-    return false
-  }
+  const comesFromPayFast = senderCheck(config.hosts)
 
   return {
     processUrl: `${config.url}/eng/process`,
@@ -146,11 +132,13 @@ export function createPayFast(config: PayFastConfig) {
         verdict: verdicts[status] ?? 'open',
         reference: fields.m_payment_id ?? '',
         requestId: null,
-        transactionId: transactionId || null,
+        transactionId: transactionId.slice(0, 200) || null,
         cents: cents(fields.amount_gross),
+        // PayFast settles in rand and usually does not say so.
+        currency: fields.currency || 'ZAR',
         resultCode: status || null,
         resultDescription: null,
-        eventId: `${transactionId}/${status}`,
+        eventId: eventKey(transactionId, status),
         payload: pick(fields, storedFields),
       }
     },
@@ -158,11 +146,3 @@ export function createPayFast(config: PayFastConfig) {
 }
 
 export type PayFast = ReturnType<typeof createPayFast>
-
-async function resolvesTo(host: string, ip: string): Promise<boolean> {
-  const found = await lookup(host, { all: true }).catch((error: { code?: string }) => {
-    if (error.code === 'ENOTFOUND') return []
-    throw error
-  })
-  return found.some(({ address }) => address.replace(/^::ffff:/, '') === ip)
-}

@@ -1,6 +1,14 @@
 import type { PayGateConfig } from '../../config/payments.ts'
 import { ReceivedForm } from '../received-form.ts'
-import { md5, pick, sameDigest, type Fields, type Notice, type Verdict } from './notice.ts'
+import {
+  eventKey,
+  md5,
+  pick,
+  sameDigest,
+  type Fields,
+  type Notice,
+  type Verdict,
+} from './notice.ts'
 import { postForm, providerDown } from './provider-call.ts'
 
 /** What we send, and a browser's return, is signed in these orders with the merchant's key; absent values are skipped. */
@@ -78,11 +86,12 @@ function toNotice(form: ReceivedForm): Notice {
     verdict: verdicts[status] ?? 'open',
     reference: fields.REFERENCE ?? '',
     requestId,
-    transactionId: fields.TRANSACTION_ID || null,
-    cents: /^\d+$/.test(fields.AMOUNT ?? '') ? Number(fields.AMOUNT) : null,
+    transactionId: fields.TRANSACTION_ID?.slice(0, 200) || null,
+    cents: /^\d{1,10}$/.test(fields.AMOUNT ?? '') ? Number(fields.AMOUNT) : null,
+    currency: fields.CURRENCY || null,
     resultCode: fields.RESULT_CODE || null,
     resultDescription: fields.RESULT_DESC || null,
-    eventId: `${requestId}/${status}`,
+    eventId: eventKey(requestId, status, ...(fields.TRANSACTION_ID ? [fields.TRANSACTION_ID] : [])),
     payload: pick(fields, storedFields),
   }
 }

@@ -10,29 +10,44 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { loginPath } from '../../session/login-path.ts'
 import type { Route } from './+types/error.screen.ts'
-import { outcomeText, unfinishedPayment, unknownPayment } from './outcome-texts.ts'
+import {
+  outcomeText,
+  unfinishedPayment,
+  unknownPayment,
+  youCancelled,
+  type OutcomeText,
+} from './outcome-texts.ts'
 import { findOwnPayment } from './own-payment.ts'
 import { PayByEft } from './pay-by-eft.tsx'
 import { statusColors, statusName } from './payment-texts.ts'
 import { useAwaitNotice } from './use-await-notice.ts'
+import { TestPayments } from '../../shared/payments/test-payments.tsx'
 import styles from './outcome.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = contextOf(context)
-  if (!app.session) return { payment: null, login: loginPath(url) }
+  // PayFast's cancel address leads here; its own notice of that may come later or never.
+  const cancelled = url.searchParams.has('cancelled')
+  if (!app.session) return { payment: null, login: loginPath(url), cancelled }
   const payment = await findOwnPayment(app, params.id)
   // A return that matches no payment leads here too: the text is shown, without a status.
-  if (!payment) return data({ payment: null, login: null }, { status: errors.notFound.status })
+  if (!payment) {
+    const { status } = errors.notFound
+    return data({ payment: null, login: null, cancelled }, { status })
+  }
   if (isSettled(stateOfStatus(payment.paymentStatus))) {
     throw redirect(links.paymentSuccess(payment.id))
   }
-  return { payment, login: null }
+  return { payment, login: null, cancelled }
 }
 
+type Loaded = Parameters<typeof outcomeText>[0] & { cancelled: boolean }
+
 /** Here an open payment is one that its payer has not finished. */
-function textOf(loaded: Parameters<typeof outcomeText>[0]) {
-  const open = loaded.payment?.paymentStatus === 'PENDING'
-  return open ? unfinishedPayment : outcomeText(loaded)
+function textOf(loaded: Loaded) {
+  const status = loaded.payment?.paymentStatus
+  if (loaded.cancelled && (status === 'PENDING' || status === 'CANCELLED')) return youCancelled
+  return status === 'PENDING' ? unfinishedPayment : outcomeText(loaded)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -42,13 +57,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function PaymentErrorScreen({ loaderData }: Route.ComponentProps) {
   const { payment, login } = loaderData
+  const text = textOf(loaderData)
   useAwaitNotice(payment?.paymentStatus === 'PENDING')
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{paymentsMessages.errorTitle}</h1>
-      <p className={styles.message}>{paymentsMessages.error}</p>
+      <TestPayments shown={payment?.testPayments ?? false} />
+      {text === youCancelled ? (
+        <h1>{text.heading}</h1>
+      ) : (
+        <>
+          <h1>{paymentsMessages.errorTitle}</h1>
+          <p className={styles.message}>{paymentsMessages.error}</p>
+        </>
+      )}
       {payment ? (
-        <Failed payment={payment} />
+        <Failed payment={payment} text={text} />
       ) : (
         <div className={styles.actions}>
           {login && (
@@ -64,17 +87,19 @@ export default function PaymentErrorScreen({ loaderData }: Route.ComponentProps)
 }
 
 /** The status of the payment, and the two next steps. */
-function Failed({ payment }: { payment: Payment }) {
+function Failed({ payment, text }: { payment: Payment; text: OutcomeText }) {
   const { amount, paymentStatus, listing, reference, resultDescription } = payment
   return (
     <>
-      <p className={styles.status} role="status">
-        Payment status:
-        <StatusText color={statusColors[paymentStatus]}>{statusName(paymentStatus)}</StatusText>
-      </p>
+      {text !== youCancelled && (
+        <p className={styles.status} role="status">
+          Payment status:
+          <StatusText color={statusColors[paymentStatus]}>{statusName(paymentStatus)}</StatusText>
+        </p>
+      )}
       <p className={styles.text}>
         {resultDescription && `Reason given by the bank: ${resultDescription}. `}
-        {textOf({ payment, login: null }).text}
+        {text.text}
       </p>
       <p className={styles.text}>
         {formatRandCents(amount)} for {listing.title}, {listing.reference}. Your reference is{' '}

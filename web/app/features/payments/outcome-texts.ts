@@ -1,4 +1,4 @@
-import { paymentsMessages } from '#contract/payments/payments.messages.ts'
+import { paymentsMessages, paymentsTexts } from '#contract/payments/payments.messages.ts'
 import { refundDays, type PaymentStatus } from '#contract/payments/payments.states.ts'
 
 /** How a payment turned out, as its payer reads it. */
@@ -47,6 +47,20 @@ export const outcomeTexts: Record<PaymentStatus, OutcomeText> = {
   },
 }
 
+/** What somebody else on the seller's side reads, who did not pay it. */
+export const paidByAnother: OutcomeText = {
+  title: 'Listing fee paid',
+  heading: 'The listing fee has been paid',
+  text: 'The tax invoice is ready to download.',
+}
+
+/** A payer who cancelled at the provider, whose own notice may still be on its way. */
+export const youCancelled: OutcomeText = {
+  title: 'You cancelled the payment',
+  heading: paymentsTexts.youCancelled,
+  text: 'The listing fee is still due. You can pay it whenever you are ready.',
+}
+
 /** Shown while waiting has taken longer than it should. */
 export const stillWaitingText =
   'This is taking longer than usual. You do not have to wait here: we will email you as soon as the payment is confirmed.'
@@ -69,16 +83,17 @@ export const unknownPayment: OutcomeText = {
 export const signedOut: OutcomeText = {
   title: 'Log in to see your payment',
   heading: 'Log in to see your payment',
-  text: 'We show a payment only to the person who made it.',
+  text: 'We show a payment only to the people who sell the listing.',
 }
 
 interface Loaded {
-  payment: { paymentStatus: PaymentStatus } | null
+  payment: { paymentStatus: PaymentStatus; isPayer: boolean } | null
   /** Where to log in, for a viewer who is not. */
   login: string | null
 }
 
 export function outcomeText({ payment, login }: Loaded): OutcomeText {
+  if (payment?.paymentStatus === 'PAID' && !payment.isPayer) return paidByAnother
   if (payment) return outcomeTexts[payment.paymentStatus]
   return login ? signedOut : unknownPayment
 }

@@ -5,13 +5,13 @@ import { isAppError } from '../../session/refusal.ts'
 import type { RequestContext } from '../../session/request-context.ts'
 
 /**
- * The payment that the viewer made. Another's is as absent as none at all, also to a Super Admin, who
- * may see it in the back office but is not to be thanked for it.
+ * A payment of the viewer's side. Another's is as absent as none at all, also to a Super Admin, who may
+ * see it in the back office but is not to be thanked for it.
  */
 export async function findOwnPayment(
   { api, session }: Pick<RequestContext, 'api' | 'session'>,
   id: string,
-): Promise<Payment | null> {
+): Promise<(Payment & { testPayments: boolean }) | null> {
   const parsed = idInPath.safeParse(id)
   if (!session || !parsed.success) return null
   try {

@@ -14,6 +14,7 @@ import { listingInput, paidForIn } from './paid-for.ts'
 import { PayByEft } from './pay-by-eft.tsx'
 import { PayFastHandOff } from './pay-fast-hand-off.tsx'
 import { orProblem } from './pay-refusal.ts'
+import { TestPayments } from '../../shared/payments/test-payments.tsx'
 import styles from '../../shared/payments/pay.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -58,6 +59,7 @@ export default function PayFastScreen({ loaderData, actionData }: Route.Componen
         title="Pay by card with PayFast"
         lede={`${formatRandCents(order.fee.amount)} for ${order.listing.title}, ${order.listing.reference}`}
       />
+      <TestPayments shown={order.testPayments} />
       <div className={styles.panel}>
         {form && <PayFastHandOff form={form} />}
         {problem && <Alert type="ERROR">{problem.message}</Alert>}

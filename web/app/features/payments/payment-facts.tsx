@@ -22,6 +22,9 @@ export function PaymentFacts({ row }: { row: PaymentRow }) {
       <Fact label="Payer">
         <TwoLines first={payer.name} second={payer.email} />
       </Fact>
+      <Fact label="Second sum for">
+        {row.secondOf && <Link to={links.payment(row.secondOf.id)}>{row.secondOf.reference}</Link>}
+      </Fact>
       <Fact label="Fee">
         {row.feeName}, including {formatRandCents(row.vat)} VAT
       </Fact>

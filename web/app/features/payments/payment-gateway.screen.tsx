@@ -10,6 +10,7 @@ import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/payment-gateway.screen.ts'
 import { CardFrame } from './card-frame.tsx'
 import { PayByEft } from './pay-by-eft.tsx'
+import { TestPayments } from '../../shared/payments/test-payments.tsx'
 import styles from '../../shared/payments/pay.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,6 +37,7 @@ export default function PaymentGatewayScreen({ loaderData: { form } }: Route.Com
         title="Pay by card"
         lede={`${formatRandCents(amount)} for ${listing.title}, ${listing.reference}. You enter your card number on the payment provider’s secure page below; we never see it.`}
       />
+      <TestPayments shown={form.testPayments} />
       <div>
         <CardFrame key={reference} form={form} />
       </div>

@@ -14,6 +14,7 @@ import { PayForm } from './pay-form.tsx'
 import { orProblem } from './pay-refusal.ts'
 import { startPayment } from './start-payment.ts'
 import { WaivedFee } from './waived-fee.tsx'
+import { TestPayments } from '../../shared/payments/test-payments.tsx'
 import styles from '../../shared/payments/pay.module.css'
 
 function paidForOf(url: URL) {
@@ -56,6 +57,7 @@ export default function PaymentOptionScreen({ loaderData, actionData }: Route.Co
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader title={titles[state]} lede={`${listing.title}, ${listing.reference}`} />
+      <TestPayments shown={order.testPayments} />
       <div className={styles.columns}>
         {/* Nothing is paid where the fee is waived. */}
         {state !== 'waived' && <OrderReview order={order} />}

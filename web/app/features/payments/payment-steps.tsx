@@ -1,8 +1,5 @@
-import {
-  confirmEft,
-  dismissPaymentAlert,
-  refundPayment,
-} from '#contract/payments/payments-admin.calls.ts'
+import { dismissPaymentAlert } from '#contract/payments/payment-alerts.calls.ts'
+import { confirmEft, refundPayment } from '#contract/payments/payments-admin.calls.ts'
 import { alertNames, paymentsTexts } from '#contract/payments/payments.messages.ts'
 import type { PaymentAlert, PaymentRow } from '#contract/payments/payments.schema.ts'
 import { refundDays } from '#contract/payments/payments.states.ts'
@@ -109,7 +106,12 @@ export function dismissStep(alert: PaymentAlert): PaymentStep {
     call: dismissPaymentAlert,
     input: { id: alert.id, version: alert.version },
     title: 'Close alert',
-    explain: <p>{alertNames[alert.kind]}.</p>,
+    explain: (
+      <p>
+        {alertNames[alert.kind]}
+        {alert.count > 1 && `: all ${alert.count} from ${alert.source ?? 'this payment'} so far`}.
+      </p>
+    ),
     fields: [{ name: 'note', label: 'Action taken' }],
     confirmLabel: 'Close alert',
     done: paymentsTexts.dismissed,

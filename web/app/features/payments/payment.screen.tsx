@@ -16,6 +16,7 @@ import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { statusColors, statusName } from './payment-texts.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
+import { TestPayments } from '../../shared/payments/test-payments.tsx'
 import styles from './office.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,18 +24,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = contextOf(context)
   const id = idInPath.safeParse(params.id)
   if (!id.success) throw refusal('notFound')
-  const [{ record }, events] = await awaitReply(
+  const [{ record, testPayments }, events] = await awaitReply(
     Promise.all([api(getPayment, { id: id.data }), api(getPaymentEvents, { id: id.data })]),
     url,
   )
   if (!record) throw refusal('notFound')
-  return { row: record, events }
+  return { row: record, events, testPayments }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeMeta(loaderData?.row.reference ?? 'Payment')
 
-export default function PaymentScreen({ loaderData: { row, events } }: Route.ComponentProps) {
+export default function PaymentScreen({ loaderData }: Route.ComponentProps) {
+  const { row, events, testPayments } = loaderData
   return (
     <>
       <OfficeHeader
@@ -47,6 +49,7 @@ export default function PaymentScreen({ loaderData: { row, events } }: Route.Com
         }
         actions={<PaymentActions row={row} />}
       />
+      <TestPayments shown={testPayments} />
       <div className={styles.columns}>
         <Sheet title={formatRandCents(row.amount)}>
           <PaymentFacts row={row} />

@@ -7,10 +7,10 @@ import {
   exportPayments,
   getPaymentLedger,
   getPaymentTotals,
-  listPaymentAlerts,
   paymentsList,
   type listPayments,
 } from '#contract/payments/payments-admin.calls.ts'
+import { listPaymentAlerts } from '#contract/payments/payment-alerts.calls.ts'
 import { printReceipt } from '#contract/payments/payments.calls.ts'
 import { paymentProviderNames } from '#contract/payments/payments.messages.ts'
 import type { PaymentRow } from '#contract/payments/payments.schema.ts'
@@ -29,6 +29,8 @@ import { RowAction } from '../../backoffice/row-action.tsx'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
 import type { Route } from './+types/payments.screen.ts'
+import { alertQueryOf } from './alert-address.ts'
+import { TestPayments } from '../../shared/payments/test-payments.tsx'
 import { PaymentAlerts } from './payment-alerts.tsx'
 import { paymentCells, paymentColumnsAtFirst } from './payment-cells.tsx'
 import { PaymentFigures } from './payment-figures.tsx'
@@ -42,10 +44,14 @@ export async function loader(args: Route.LoaderArgs) {
   const page = (await listLoader(paymentsList)(args)) as PaymentsPage
   const { api } = contextOf(args.context)
   const [{ months }, ledger, alerts] = await awaitReply(
-    Promise.all([api(getPaymentTotals, {}), api(getPaymentLedger, {}), api(listPaymentAlerts, {})]),
+    Promise.all([
+      api(getPaymentTotals, {}),
+      api(getPaymentLedger, {}),
+      api(listPaymentAlerts, alertQueryOf(args.url.searchParams)),
+    ]),
     args.url,
   )
-  return { page, months, ledger, alerts: alerts.items, today: today() }
+  return { page, months, ledger, alerts, today: today() }
 }
 
 export const meta: Route.MetaFunction = () => officeMeta('Payments')
@@ -121,6 +127,7 @@ export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
+      <TestPayments shown={page.testPayments} />
       <ListScreen
         resource={paymentsList}
         page={page}

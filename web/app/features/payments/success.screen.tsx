@@ -13,6 +13,7 @@ import { ListingLink, ReceiptButton } from './after-payment.tsx'
 import { outcomeText, outcomeTexts, stillWaitingText, unknownPayment } from './outcome-texts.ts'
 import { findOwnPayment } from './own-payment.ts'
 import { useAwaitNotice } from './use-await-notice.ts'
+import { TestPayments } from '../../shared/payments/test-payments.tsx'
 import styles from './outcome.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,6 +37,7 @@ export default function PaymentSuccessScreen({ loaderData }: Route.ComponentProp
   const { heading, text } = outcomeText(loaderData)
   return (
     <div className={`wrap ${styles.page}`}>
+      <TestPayments shown={payment?.testPayments ?? false} />
       {payment && <Flower className={styles.flower} />}
       <h1>{heading}</h1>
       {payment?.paymentStatus === 'PENDING' ? <Waiting /> : <p className={styles.text}>{text}</p>}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { defineList } from '../list.ts'
 import { id, idInPath, version } from '../values/id.ts'
+import { pageSizes } from '../values/paging.ts'
 import { paragraph } from '../values/text.ts'
 import {
   bankStatementsTexts as texts,
@@ -98,7 +99,7 @@ export const bankLinesList = defineList({
     { key: 'note', label: 'Note', sortable: false, header: 'note', width: 30 },
     { key: 'decidedBy', label: 'Placed by', sortable: false, header: 'placed by', width: 20 },
   ],
-  defaults: { size: 20, sort: 'day', order: 'desc' },
+  defaults: { size: pageSizes.adminTable.default, sort: 'day', order: 'desc' },
   filters: { statement, view: z.enum(lineViews).optional().catch(undefined) },
   excel: {
     path: '/api/bankLine/export',

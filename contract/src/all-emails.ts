@@ -45,6 +45,8 @@ export const allEmails = [
   listings.listingHidden,
   listings.listingExpiring,
   listings.listingRefused,
+  payments.eftChosen,
+  payments.cardDeclined,
 ] as const
 
 export type Email = (typeof allEmails)[number]

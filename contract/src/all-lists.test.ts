@@ -58,6 +58,7 @@ describe('every list', () => {
   it('with an Excel export has a call for it', () => {
     const written = lists.flatMap((list) => list.export?.name ?? [])
     expect(written.toSorted()).toEqual([
+      'bankLines.export',
       'logs.exportChanges',
       'payments.export',
       'searchLog.export',

@@ -30,6 +30,8 @@ const open: Record<string, string> = {
 const closed: Record<string, string> = {
   agencies: 'create remove update verify',
   agents: 'create remove update',
+  bankLines: 'export list',
+  bankStatements: 'accept book import overview payments setAside unaccept undo',
   carousel: 'adminList create listings remove update',
   contactLog: 'list',
   contactSources: 'create remove update',
@@ -44,6 +46,7 @@ const closed: Record<string, string> = {
   mailRecipients: 'create get list remove update',
   mailTemplates: 'create get list placeHolders preview remove sendTest update',
   marketing: 'allow suppress suppressions',
+  monthlyStatements: 'export get print',
   offers:
     'accept acceptCounter all change counter decline get list make print reopen template withdraw',
   outbox: 'get list resend resendFailed',

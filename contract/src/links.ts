@@ -172,6 +172,8 @@ export const links = {
   leads: () => '/leads',
   payments: (filter: Filter = {}) => withQuery('/payments', filter),
   payment: (paymentId: number) => `/payments/${paymentId}`,
+  bankStatements: (filter: Filter = {}) => withQuery('/bankStatements', filter),
+  monthlyStatement: (month?: string) => withQuery('/monthlyStatement', { month }),
   campaignUpload: () => '/campaignUpload',
   outbox: (state?: 'failed') => withQuery('/outbox', { state }),
   outboxMail: (id: number) => `/outbox/${id}`,

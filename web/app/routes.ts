@@ -168,6 +168,8 @@ export default [
     // Money
     screen('/payments', 'features/payments/payments.screen.tsx'),
     screen('/payments/:id', 'features/payments/payment.screen.tsx'),
+    screen('/bankStatements', 'features/bank-statements/bank-statements.screen.tsx'),
+    screen('/monthlyStatement', 'features/monthly-statements/monthly-statement.screen.tsx'),
 
     // Setup
     screen('/propertyTypes/list', 'features/property-types/property-types.screen.tsx'),

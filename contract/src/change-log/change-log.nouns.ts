@@ -2,6 +2,9 @@
 export const tableNouns = {
   agencies: 'Agency',
   agents: 'Agent',
+  bank_lines: 'Bank statement line',
+  bank_receipts: 'Bank receipt',
+  bank_statements: 'Bank statement',
   banks: 'Bank',
   campaign_item_placeholders: 'Campaign item text',
   campaign_items: 'Campaign item',

@@ -71,6 +71,10 @@ const declared = {
   'System.OfferEvent': { sample: 'New offer' },
   'System.PaymentReference': { sample: 'PM-30017' },
   'System.PaymentAmount': { sample: 'R 380.00' },
+  'System.EftReference': { sample: 'JP-10482' },
+  'System.PaymentLink': {
+    sample: 'https://www.example.com/financial/paymentOption?propertyId=482',
+  },
   'System.ReceiptLink': { sample: 'https://www.example.com/payments/success?payment=17' },
   'System.ChangedAt': { sample: '15 November 2026 at 10:42' },
   'System.PrivacyKind': { sample: 'to see your data' },

@@ -29,6 +29,8 @@ export const outboxMail = outboxRow.extend({
   messageId: z.string(),
   html: z.string(),
   text: z.string(),
+  /** The names of the files that it is sent with. */
+  attachments: z.array(z.string()),
 })
 
 export const outboxList = defineList({

@@ -17,6 +17,8 @@ export const paymentsTexts = {
   cardsOff: 'Card payments are not available at the moment. Please pay by EFT.',
   notPaid: 'The tax invoice will be available once we have received the payment.',
   notPending: 'This payment is no longer open.',
+  partReceived:
+    'Part of this payment has been received, so it cannot be cancelled. Contact us if you do not want to pay the rest.',
   notEft: 'Only EFT payments can be confirmed manually.',
   amountRequired: 'Please enter the amount on the bank statement.',
   dateRequired: 'Please enter the date on the bank statement.',
@@ -60,7 +62,7 @@ export const paymentProviderNames: Record<PaymentProvider, string> = {
 export const alertNames: Record<AlertKind, string> = {
   forged: 'Notification that did not come from the provider',
   unconfirmed: 'Notification not yet confirmed by PayFast',
-  wrongAmount: 'Notification with the wrong amount',
+  wrongAmount: 'Notification or transfer with the wrong amount',
   wrongCurrency: 'Notification in another currency',
   otherTransaction: 'Second transaction for one payment request',
   otherPayment: 'Notification with a number of another payment',

@@ -49,6 +49,10 @@ export const waitingWork = z.object({
       payment: z.object({ id, reference: z.string() }).nullable(),
     }),
   ),
+  /** Money of bank statements that belongs to no payment yet, or is to be refunded. */
+  bankMoney: waiting(
+    z.object({ id, statementId: id, day, description: z.string(), amount: z.number() }),
+  ),
   /** On the site although their day is over: a week that has been, or a listing that should be hidden. */
   pastListings: waiting(z.object({ kind: z.enum(['week', 'property']), ...listing, day })),
   agencies: waiting(z.object({ id, name: z.string() })),

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as accounts from './schema/accounts.ts'
 import * as agencies from './schema/agencies.ts'
+import * as bankStatements from './schema/bank-statements.ts'
 import * as banks from './schema/banks.ts'
 import * as campaigns from './schema/campaigns.ts'
 import * as carousel from './schema/carousel.ts'
@@ -45,6 +46,7 @@ import * as weeks from './schema/weeks.ts'
 const modules = [
   accounts,
   agencies,
+  bankStatements,
   banks,
   campaigns,
   carousel,

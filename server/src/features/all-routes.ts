@@ -24,6 +24,8 @@ import { mailRoutes } from './mail/mail.routes.ts'
 import { messageLogsRoutes } from './message-logs/message-logs.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
+import { monthlyStatementsRoutes } from './monthly-statements/monthly-statements.routes.ts'
+import { bankStatementsRoutes } from './bank-statements/bank-statements.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { addressesRoutes } from './places/addresses.routes.ts'
 import { placeChoicesRoutes } from './places/place-choices.routes.ts'
@@ -73,6 +75,8 @@ export function allRoutes(services: Services): Binding[] {
     offersRoutes,
     outboxRoutes,
     paymentsRoutes,
+    bankStatementsRoutes,
+    monthlyStatementsRoutes,
     addressesRoutes,
     placeChoicesRoutes,
     placesRoutes,

@@ -8,6 +8,7 @@ export interface OutgoingMail {
   html: string
   text: string
   unsubscribeUrl: string | null
+  attachments?: readonly { fileName: string; type: string; base64: string }[]
 }
 
 /** An address with its name, as one text or in its parts. */
@@ -80,6 +81,12 @@ export function openMailer(smtpUrl: string, from: Sender | (() => Promise<Sender
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
+          attachments: (mail.attachments ?? []).map(({ fileName, type, base64 }) => ({
+            filename: fileName,
+            contentType: type,
+            content: base64,
+            encoding: 'base64',
+          })),
           ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
           // An email is text from our own tables; nothing in it may make the server open a file.
           disableFileAccess: true,

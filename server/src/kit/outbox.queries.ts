@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connect.ts'
-import { outbox } from '../db/schema/outbox.ts'
+import { outbox, type StoredAttachment } from '../db/schema/outbox.ts'
 
 export interface ClaimedMail extends Record<string, unknown> {
   id: number
@@ -11,6 +11,7 @@ export interface ClaimedMail extends Record<string, unknown> {
   text: string
   messageId: string
   unsubscribeUrl: string | null
+  attachments: StoredAttachment[]
   attempts: number
 }
 
@@ -41,7 +42,7 @@ export async function claimMail({ db }: Database): Promise<ClaimedMail | undefin
       order by next_attempt_at, id
       for update skip locked limit 1)
     returning id, "to", reply_to as "replyTo", subject, html, text,
-      message_id as "messageId", unsubscribe_url as "unsubscribeUrl", attempts`)
+      message_id as "messageId", unsubscribe_url as "unsubscribeUrl", attachments, attempts`)
   return row
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailUsage } from '#contract/all-emails.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../db/connect.ts'
+import type { StoredAttachment } from '../db/schema/outbox.ts'
 import { MailError, type Mailer } from '../gateways/mailer.ts'
 import { htmlToText } from './html-to-text.ts'
 import * as queries from './outbox.queries.ts'
@@ -18,6 +19,7 @@ export interface NewMail {
   requestId?: string
   /** Where a recipient unsubscribes; mail clients show a button for it. */
   unsubscribeUrl?: string
+  attachments?: StoredAttachment[]
 }
 
 export interface Outbox {

@@ -247,6 +247,8 @@ describe('mail', () => {
       'ListingHidden',
       'ListingExpiring',
       'ListingRefused',
+      'EftChosen',
+      'CardDeclined',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 import { personal } from './personal.ts'
 
 export const outboxStates = ['queued', 'sending', 'sent', 'failed'] as const
+
+/** A file that is sent with an email. */
+export interface StoredAttachment {
+  fileName: string
+  type: string
+  base64: string
+}
 
 export const outbox = pgTable(
   'outbox',
@@ -26,6 +33,7 @@ export const outbox = pgTable(
     requestId: text('request_id'),
     /** Where a recipient unsubscribes; mail clients show a button for it. */
     unsubscribeUrl: text('unsubscribe_url'),
+    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
   },
@@ -47,7 +55,7 @@ export const outbox = pgTable(
 
 personal(outbox, {
   owner: { email: 'to' },
-  retained: ['to', 'replyTo', 'subject', 'html', 'text'],
+  retained: ['to', 'replyTo', 'subject', 'html', 'text', 'attachments'],
   reason: 'removed by what they tell of as well as by address, see anonymise-emails.queries.ts',
   exported: 'section',
 })

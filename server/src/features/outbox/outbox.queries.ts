@@ -54,6 +54,8 @@ export async function findMail(db: Executor, id: number) {
       messageId: table.messageId,
       html: table.html,
       text: table.text,
+      attachments: sql<string[]>`coalesce((select jsonb_agg(a ->> 'fileName')
+        from jsonb_array_elements(${table.attachments}) a), '[]')`,
     })
     .from(table)
     .where(eq(table.id, id))
@@ -73,6 +75,7 @@ export async function lockMail(tx: Tx, id: number) {
       dedupeKey: table.dedupeKey,
       requestId: table.requestId,
       unsubscribeUrl: table.unsubscribeUrl,
+      attachments: table.attachments,
     })
     .from(table)
     .where(eq(table.id, id))

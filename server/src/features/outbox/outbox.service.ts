@@ -55,7 +55,7 @@ export async function resendMail(services: Services, id: number, context: CallCo
       await queries.queueAgain(tx, id)
       return message
     }
-    const { to, subject, html, usage, replyTo, dedupeKey, unsubscribeUrl } = mail
+    const { to, subject, html, usage, replyTo, dedupeKey, unsubscribeUrl, attachments } = mail
     await services.outbox.put(tx, {
       to,
       subject,
@@ -63,6 +63,7 @@ export async function resendMail(services: Services, id: number, context: CallCo
       usage: usage as EmailUsage,
       ...(replyTo ? { replyTo } : {}),
       ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+      attachments,
       // The copy stays linked to the same record: its log, and the person's deletion.
       ...(dedupeKey ? { dedupeKey: `${dedupeKey}:again:${context.requestId}` } : {}),
       requestId: mail.requestId ?? context.requestId,

@@ -12,8 +12,10 @@ import type { Services } from '../../services.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { findCompany } from '../settings/settings.service.ts'
 import { findPayable, keyOf, openPayment } from './orders.service.ts'
+import { findReceivedCents } from './bank-receipts.queries.ts'
 import { eftPdf } from './payment-documents.ts'
 import { addEvent } from './payment-events.queries.ts'
+import { putEftMail } from './payment-emails.ts'
 import { toPaymentListing, toPaymentRow } from './payments.mapping.ts'
 import * as queries from './payments.queries.ts'
 import { lockWithListing, settle } from './settlement.service.ts'
@@ -43,7 +45,7 @@ export async function chooseEft(
 ): Promise<EftDetails> {
   const session = sessionOf(context)
   const key = keyOf(input)
-  return transaction(services.database, actorOf(context), async (tx) => {
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     const { payment, listing, isNew } = await openPayment(tx, key, 'eft', session)
     if (isNew) {
       await addEvent(tx, {
@@ -58,8 +60,12 @@ export async function chooseEft(
     }
     const actor = session.role === 'superAdmin' ? 'superAdmin' : 'owner'
     await services.listingKinds[key.kind].awaitEft(tx, key.id, actor)
-    return detailsOf(tx, payment, listing)
+    const details = await detailsOf(tx, payment, listing)
+    if (isNew) await putEftMail(services, tx, payment, listing, details)
+    return details
   })
+  services.outbox.wake()
+  return reply
 }
 
 export async function getEftDetails(
@@ -104,7 +110,8 @@ function checkAmount(received: number, due: number): void {
 }
 
 /** A statement has only a date: noon of it, which is that day in every time zone here. */
-const arrivedOn = (day: Day) => (day === today() ? new Date() : new Date(`${day}T12:00:00+02:00`))
+export const arrivedOn = (day: Day) =>
+  day === today() ? new Date() : new Date(`${day}T12:00:00+02:00`)
 
 /** The money is on the account: a Super Admin has seen it there. */
 export async function confirmEft(
@@ -124,7 +131,9 @@ export async function confirmEft(
     if (!mayBecome(payment.state, 'paid')) {
       throw new AppError('wrongState', { message: texts.notPending })
     }
-    checkAmount(input.amount, payment.amount)
+    // What bank statements have brought in part is not due any more.
+    const received = (await findReceivedCents(tx, payment.id)) / 100
+    checkAmount(input.amount, Number((payment.amount - received).toFixed(2)))
     const { bankReference, paidOn } = input
     await settle(
       services,

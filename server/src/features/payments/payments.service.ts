@@ -12,6 +12,7 @@ import { staleSince } from '../../kit/stale.ts'
 import { loseFee } from '../listings/fees.service.ts'
 import { findCompany } from '../settings/settings.service.ts'
 import { queryPayment } from './open-payments.service.ts'
+import { findReceivedCents } from './bank-receipts.queries.ts'
 import { receiptPdf } from './payment-documents.ts'
 import { addEvent } from './payment-events.queries.ts'
 import { toPayment, toPaymentRow } from './payments.mapping.ts'
@@ -93,6 +94,9 @@ export async function cancelPayment(
   const session = sessionOf(context)
   return step(services, input, context, toPayment, async (tx, payment) => {
     checkStep(payment, 'cancelled', texts.notPending)
+    if ((await findReceivedCents(tx, payment.id)) > 0) {
+      throw new AppError('wrongState', { message: texts.partReceived })
+    }
     await queries.changePayment(tx, payment.id, { state: 'cancelled' })
     await addEvent(tx, {
       paymentId: payment.id,
@@ -102,6 +106,9 @@ export async function cancelPayment(
       actorUserId: session.userId,
       requestId: context.requestId,
     })
+    // No EFT is on its way any more: the listing awaits its payment, by whichever method.
+    if (payment.provider === 'eft')
+      await loseFee(services, tx, payment.listing, { waiver: null, by: session.userId })
   })
 }
 

@@ -2,6 +2,7 @@ import { isSettled, mayBecome, type PaymentState } from '#contract/payments/paym
 import type { Tx } from '../../db/connect.ts'
 import type { Notice } from '../../gateways/payments/notice.ts'
 import type { Services } from '../../services.ts'
+import { putDeclinedMail } from './payment-emails.ts'
 import { addAlert, addEvent, hasEvent } from './payment-events.queries.ts'
 import * as odd from './odd-notices.service.ts'
 import { endRequest, findRequestOwner } from './payment-requests.queries.ts'
@@ -113,6 +114,9 @@ export async function takeNotice(
     default:
       await queries.changePayment(tx, payment.id, { ...columnsOf(notice), state: meaning })
       await addEvent(tx, { ...counted, outcome: meaning })
+      if (meaning === 'declined') {
+        await putDeclinedMail(services, tx, payment, locked.listing, eventId)
+      }
       return meaning
   }
 }

@@ -13,6 +13,7 @@ import { getListing, lockListing } from '../listings/listings.service.ts'
 import type { Listing } from '../listings/listing-record.ts'
 import { loseFee } from '../listings/fees.service.ts'
 import { addAlert, addEvent, type NewEvent } from './payment-events.queries.ts'
+import { findReceivedCents } from './bank-receipts.queries.ts'
 import { putReceiptMail } from './payment-emails.ts'
 import * as queries from './payments.queries.ts'
 
@@ -54,14 +55,18 @@ async function cancelOthers(
   for (const { id, provider } of await queries.findOpen(tx, payment.listing)) {
     if (id === payment.id) continue
     await queries.changePayment(tx, id, { state: 'cancelled' })
-    await addEvent(tx, {
+    const event = {
       paymentId: id,
       provider,
       kind: 'cancel',
       outcome: 'cancelled',
       payload: { reason: `paid by ${payment.reference}` },
       requestId,
-    })
+    } as const
+    // A part of it that has arrived by EFT pays for nothing any more.
+    const received = await findReceivedCents(tx, id)
+    if (received === 0) await addEvent(tx, event)
+    else await addAlert(tx, 'wrongAmount', { ...event, amount: (received / 100).toFixed(2) })
   }
 }
 

@@ -94,6 +94,13 @@ function allWaits(day: string): Record<WaitKind, SQL> {
       item: sql`json_build_object('id', a.id, 'kind', a.kind, 'payment', case when y.id is not null
         then json_build_object('id', y.id, 'reference', y.reference) end)`,
     }),
+    bankMoney: waiting({
+      from: sql`bank_lines b`,
+      where: sql`b.state in ('open', 'accepted', 'refund due')`,
+      since: sql`b.day`,
+      item: sql`json_build_object('id', b.id, 'statementId', b.statement_id, 'day', b.day,
+        'description', b.description, 'amount', b.amount)`,
+    }),
     pastListings: waiting({
       from: pastListings(day),
       names: sql`left join properties p on l.kind = 'property' and p.id = l.id

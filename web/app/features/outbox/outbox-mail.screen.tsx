@@ -82,6 +82,7 @@ function Facts({ mail }: { mail: OutputOf<typeof getOutboxMail> }) {
   const facts = [
     ['To', <MailAddress key="to" address={mail.to} />],
     ['Reply to', mail.replyTo && <MailAddress key="reply" address={mail.replyTo} />],
+    ['Attachments', mail.attachments.length > 0 ? mail.attachments.join(', ') : null],
     ['Status', <MailState key="state" state={mail.state} />],
     ['Error', mail.error && `${mailErrorText(mail.error)} (${mail.error})`],
     ['Created', momentText(mail.created)],

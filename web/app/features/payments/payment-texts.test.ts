@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthName, monthPoints, outcomeText } from './payment-texts.ts'
+import { eventName, monthName, monthPoints, outcomeText } from './payment-texts.ts'
 
 const month = (name: string, amount: number) => ({
   month: name,
@@ -28,5 +28,18 @@ describe('the outcome of an event', () => {
     expect(outcomeText('refund due')).toBe('Refund due')
     expect(outcomeText('PAID')).toBe('Paid')
     expect(outcomeText('browser says paid')).toBe('Browser says paid')
+  })
+})
+
+describe('the name of an event', () => {
+  it('says where a confirmation came from, and what was undone', () => {
+    expect(eventName({ kind: 'confirm' })).toBe('Confirmed manually')
+    expect(eventName({ kind: 'confirm', details: { statement: 'november.csv' } })).toBe(
+      'Booked from a bank statement',
+    )
+    const undone = { statement: 'november.csv', undone: 'yes' }
+    expect(eventName({ kind: 'cancel', details: undone })).toBe(
+      'Booking of a bank statement undone',
+    )
   })
 })

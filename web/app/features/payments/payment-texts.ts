@@ -35,7 +35,12 @@ const eventNames: Record<string, string> = {
 }
 
 /** What happened, as a text; an unknown kind is shown as it is. */
-export function eventName({ kind }: Pick<PaymentEvent, 'kind'>): string {
+export function eventName({
+  kind,
+  details = {},
+}: Pick<PaymentEvent, 'kind'> & Partial<Pick<PaymentEvent, 'details'>>): string {
+  if (details.undone) return 'Booking of a bank statement undone'
+  if (kind === 'confirm' && details.statement) return 'Booked from a bank statement'
   return eventNames[kind] ?? kind
 }
 

@@ -11,6 +11,7 @@ const quiet: WaitingWork = {
   privacyRequests: none,
   mails: none,
   paymentAlerts: none,
+  bankMoney: none,
   pastListings: none,
   agencies: none,
 }
@@ -51,7 +52,7 @@ describe('what needs attention', () => {
         to: '/editTimeshare?week=7',
       },
     ])
-    expect(rows.filter(({ count }) => count === 0)).toHaveLength(7)
+    expect(rows.filter(({ count }) => count === 0)).toHaveLength(8)
   })
 
   it('has a greeting for the local time of day', () => {

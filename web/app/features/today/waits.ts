@@ -58,6 +58,18 @@ const rows: Rows = {
       to: links.payment(id),
     })),
   }),
+  bankMoney: ({ items, oldest }, today) => ({
+    title: 'Bank money to place',
+    why: 'Lines of bank statements that are not booked on a payment yet',
+    to: links.bankStatements({ statement: 'all' }),
+    clock: waited(oldest, today),
+    items: items.map(({ id, statementId, day, description, amount }) => ({
+      key: String(id),
+      label: `${formatRand(amount)}, ${formatDay(day)}`,
+      note: description,
+      to: links.bankStatements({ statement: statementId }),
+    })),
+  }),
   paymentAlerts: ({ items, oldest }, today) => ({
     title: 'Payment alerts',
     why: 'Rejected notifications, wrong amounts, and duplicate or reversed payments',

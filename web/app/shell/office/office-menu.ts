@@ -58,7 +58,11 @@ export const backOfficeMenu: readonly MenuGroup[] = [
   },
   {
     label: 'Finance',
-    entries: [{ label: 'Payments', to: links.payments(), who: 'payments.manage' }],
+    entries: [
+      { label: 'Payments', to: links.payments(), who: 'payments.manage' },
+      { label: 'Bank statements', to: links.bankStatements(), who: 'payments.manage' },
+      { label: 'Monthly statement', to: links.monthlyStatement(), who: 'payments.manage' },
+    ],
   },
   {
     label: 'Email',

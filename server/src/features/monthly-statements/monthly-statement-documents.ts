@@ -1,0 +1,103 @@
+import type {
+  MonthlyStatement,
+  StatementEntry,
+  StatementSums,
+} from '#contract/monthly-statements/monthly-statements.calls.ts'
+import { paymentProviderNames } from '#contract/payments/payments.messages.ts'
+import { vatPercent } from '#contract/payments/vat.ts'
+import { formatDay, today } from '#contract/values/day.ts'
+import { monthNames } from '#contract/values/months.ts'
+import { formatRandCents } from '#contract/values/rand.ts'
+import type { CompanySettings } from '../../db/reference/settings.ts'
+import { excelSheet, type ExcelColumn } from '../../kit/excel.ts'
+import { pdf, pdfFacts, pdfHeading, pdfNote } from '../../kit/pdf.ts'
+import { addressLine } from '../settings/settings.service.ts'
+
+/** `November 2026` */
+export function monthTitle(month: string): string {
+  const [year, number] = month.split('-')
+  return `${monthNames[Number(number) - 1] ?? ''} ${year}`
+}
+
+type Row = Partial<Omit<StatementEntry, 'kind' | 'provider'>> & { what: string; method: string }
+
+/** Money that was refunded is below zero, so that a column adds up. */
+function entryRow(entry: StatementEntry): Row {
+  const sign = entry.kind === 'refunded' ? -1 : 1
+  const received = entry.fee ? 'Fee received' : 'Received, refund due'
+  return {
+    ...entry,
+    what: entry.kind === 'refunded' ? 'Refund' : received,
+    method: paymentProviderNames[entry.provider],
+    amount: sign * entry.amount,
+    exclVat: sign * entry.exclVat,
+    vat: sign * entry.vat,
+  }
+}
+
+function totalRow(what: string, method: string, sums: StatementSums): Row {
+  const { net, vatDue } = sums
+  return { what, method, amount: net, vat: vatDue, exclVat: Number((net - vatDue).toFixed(2)) }
+}
+
+const money = { width: 14, format: '#,##0.00' }
+
+const columns: ExcelColumn<Row>[] = [
+  { header: 'date', value: ({ day }) => (day ? new Date(day) : null), width: 12 },
+  { header: 'entry', value: ({ what }) => what, width: 22 },
+  { header: 'payment', value: ({ reference }) => reference, width: 12 },
+  { header: 'listing', value: ({ listing }) => listing, width: 12 },
+  { header: 'payer', value: ({ payer }) => payer, width: 28 },
+  { header: 'payment method', value: ({ method }) => method, width: 18 },
+  { header: 'amount', value: ({ amount }) => amount, ...money },
+  { header: 'excl. VAT', value: ({ exclVat }) => exclVat, ...money },
+  { header: 'VAT', value: ({ vat }) => vat, ...money },
+]
+
+/** Every movement, then the sums by payment method and in total. */
+export function statementWorkbook(statement: MonthlyStatement): Promise<Buffer> {
+  const { month, entries, providers, total } = statement
+  return excelSheet(monthTitle(month), columns, [
+    ...entries.map(entryRow),
+    ...providers.map((sums) => totalRow('Subtotal', paymentProviderNames[sums.provider], sums)),
+    totalRow('Total', '', total),
+  ])
+}
+
+function factsOf(sums: StatementSums): (readonly [string, string])[] {
+  return [
+    [`Listing fees received (${sums.feeCount})`, formatRandCents(sums.fees)],
+    ['Fees excluding VAT', formatRandCents(sums.feesExclVat)],
+    [`VAT at ${vatPercent}% on fees`, formatRandCents(sums.feesVat)],
+    [`Received, refund due (${sums.otherCount})`, formatRandCents(sums.other)],
+    [`Refunds paid (${sums.refundCount})`, formatRandCents(sums.refunds)],
+    ['VAT on refunds', formatRandCents(sums.refundsVat)],
+    ['VAT due', formatRandCents(sums.vatDue)],
+    ['Net received', formatRandCents(sums.net)],
+  ]
+}
+
+export function statementPdf(
+  statement: MonthlyStatement,
+  company: CompanySettings,
+): Promise<Buffer> {
+  const { month, total, providers, ledger } = statement
+  return pdf(`Monthly statement, ${monthTitle(month)}`, (page) => {
+    pdfHeading(page, company.companyName, `Monthly statement, ${monthTitle(month)}`)
+    pdfFacts(page, [
+      ['Company', company.legalName],
+      ['VAT number', company.vatNumber],
+      ['Address', addressLine(company)],
+      ...factsOf(total),
+      ['Ledger', ledger.agrees ? 'Agrees to the cent' : 'Does not agree'],
+    ])
+    for (const sums of providers) {
+      if (sums.feeCount + sums.otherCount + sums.refundCount === 0) continue
+      page.moveDown(1).font('Times-Bold').fontSize(15).fillColor('#1e1a17')
+      page.text(paymentProviderNames[sums.provider])
+      page.moveDown(0.4)
+      pdfFacts(page, factsOf(sums))
+    }
+    pdfNote(page, `Created on ${formatDay(today())}. Amounts by the day on which money moved.`)
+  })
+}

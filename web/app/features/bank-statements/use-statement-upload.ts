@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { importStatement } from '#contract/bank-statements/bank-statements.calls.ts'
+import { links } from '#contract/links.ts'
+import { useAlerts } from '../../ui/feedback/alert-area.tsx'
+import { upload } from '../../ui/media/upload.ts'
+
+/** Sends a file of the bank and shows what it brought. */
+export function useStatementUpload() {
+  const alerts = useAlerts()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function send(files: readonly File[]) {
+    if (busy || files.length === 0) return
+    alerts.clear()
+    setBusy(true)
+    try {
+      const reply = await upload(importStatement, {}, files.slice(0, 1), () => {})
+      await navigate(links.bankStatements({ statement: reply.statementId }))
+      alerts.show(reply.newLines > 0 ? 'SUCCESS' : 'INFO', reply.message)
+    } catch (error) {
+      alerts.showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { send, busy }
+}

@@ -85,6 +85,10 @@ export const eftDetails = z.object({
   paymentId: z.number().int(),
   paymentStatus: z.enum(paymentStatuses),
   amount: z.number(),
+  /** The part of the amount that has arrived already. */
+  received: z.number(),
+  /** The rest, which is still to be paid. */
+  outstanding: z.number(),
   /** What the payer writes as the reference of the transfer. */
   reference: z.string(),
   listing: paymentListing,

@@ -229,6 +229,8 @@ describe('booking accepted lines', () => {
     expect((await acceptFor(part.line, eft.paymentId)).body.done).toBe(1)
     await book(part.statement)
     expect(await paymentState(api.services, eft.paymentId)).toBe('pending')
+    const { body: details } = await by()(payments.getEftDetails, { timeshareWeekId: eft.weekId })
+    expect(details).toMatchObject({ amount: 380, received: 300, outstanding: 80 })
     const rest = await importOne(aLine(`REST ${eft.reference}`, 80))
     expect(rest.line).toMatchObject({ level: 'sure', chosen: [{ outstanding: 80 }] })
     await book(rest.statement)

@@ -27,10 +27,13 @@ async function detailsOf(
 ): Promise<EftDetails> {
   const { eftAccount } = await findCompany(db)
   const { referenceHint: _hint, ...bank } = eftAccount
+  const receivedCents = await findReceivedCents(db, payment.id)
   return {
     paymentId: payment.id,
     paymentStatus: statusOf(payment.state),
     amount: payment.amount,
+    received: receivedCents / 100,
+    outstanding: (Math.round(payment.amount * 100) - receivedCents) / 100,
     reference: listing.reference,
     listing: toPaymentListing(listing),
     bank,

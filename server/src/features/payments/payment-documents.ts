@@ -18,6 +18,12 @@ export function eftPdf(details: EftDetails, company: CompanySettings): Promise<B
     pdfFacts(page, [
       ['Listing', `${listing.reference}, ${listing.title}`],
       ['Amount including VAT', formatRandCents(details.amount)],
+      ...(details.received > 0
+        ? ([
+            ['Received so far', formatRandCents(details.received)],
+            ['Still to pay', formatRandCents(details.outstanding)],
+          ] as const)
+        : []),
       ['Your reference', details.reference],
       ['Bank', bank.bankName],
       ['Account holder', bank.accountHolder],

@@ -11,7 +11,23 @@ interface Line {
   strong?: boolean
 }
 
-function linesOf({ bank, amount, reference }: EftDetails): Line[] {
+/** After a payment of a part, the rest is what the payer types into the bank's form. */
+function amountLines({ amount, received, outstanding }: EftDetails): Line[] {
+  const toPay = {
+    value: formatRandCents(outstanding),
+    copy: { text: outstanding.toFixed(2), what: 'the amount' },
+    strong: true,
+  }
+  if (received === 0) return [{ label: 'Amount', ...toPay }]
+  return [
+    { label: 'Amount', value: formatRandCents(amount) },
+    { label: 'Received so far', value: formatRandCents(received) },
+    { label: 'Still to pay', ...toPay },
+  ]
+}
+
+function linesOf(eft: EftDetails): Line[] {
+  const { bank, reference } = eft
   const { accountNumber, branchCode } = bank
   return [
     { label: 'Bank', value: bank.bankName },
@@ -27,12 +43,7 @@ function linesOf({ bank, amount, reference }: EftDetails): Line[] {
       value: branchCode,
       copy: { text: branchCode, what: 'the branch code' },
     },
-    {
-      label: 'Amount',
-      value: formatRandCents(amount),
-      copy: { text: amount.toFixed(2), what: 'the amount' },
-      strong: true,
-    },
+    ...amountLines(eft),
     {
       label: 'Reference',
       value: reference,

@@ -5,6 +5,7 @@ import * as calls from '#contract/bank-statements/bank-statements.calls.ts'
 import { bankStatementsTexts as texts } from '#contract/bank-statements/bank-statements.messages.ts'
 import type { BankLine } from '#contract/bank-statements/bank-statements.schema.ts'
 import { downloadExport } from '#contract/exports/exports.calls.ts'
+import { getEftDetails } from '#contract/payments/payments.calls.ts'
 import * as payments from '#contract/payments/payments-admin.calls.ts'
 import { cancelPayment, getPayment } from '#contract/payments/payments.calls.ts'
 import { paymentsTexts } from '#contract/payments/payments.messages.ts'
@@ -229,7 +230,7 @@ describe('booking accepted lines', () => {
     expect((await acceptFor(part.line, eft.paymentId)).body.done).toBe(1)
     await book(part.statement)
     expect(await paymentState(api.services, eft.paymentId)).toBe('pending')
-    const { body: details } = await by()(payments.getEftDetails, { timeshareWeekId: eft.weekId })
+    const { body: details } = await by()(getEftDetails, { timeshareWeekId: eft.weekId })
     expect(details).toMatchObject({ amount: 380, received: 300, outstanding: 80 })
     const rest = await importOne(aLine(`REST ${eft.reference}`, 80))
     expect(rest.line).toMatchObject({ level: 'sure', chosen: [{ outstanding: 80 }] })

@@ -68,7 +68,7 @@ describe('migrate', () => {
     await using empty = await emptyDatabase()
     const database = connect(empty.url, { max: 1 })
     const { sql } = database
-    await migrate(database, { before: '0004_account_security' })
+    await migrate(database, { before: '0005_account_security' })
     await sql`insert into roles (id, key, name) values (6, 'privateUser', 'Private User')`
     const names = ['copy', 'сору', 'ad\u200bmin', 'Thabo Nkosi', '\u200b']
     for (const [nth, username] of names.entries()) {

@@ -13,6 +13,7 @@ test('a person downloads their data and requests deletion, and the Super Admin s
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/)
   await page.getByLabel('I would like').selectOption('to have my data deleted')
+  await page.getByLabel('Your password').fill(firstPassword)
   await page.getByRole('main').getByRole('button', { name: 'Send request' }).click()
   await expect(
     page.getByText('Thank you. We will reply within 30 days, free of charge.'),

@@ -39,6 +39,7 @@ const config = loadConfig({
   PORT: String(port),
   DATA_DIR: dataDir,
   SMTP_URL: mailbox.url,
+  EMAIL_CONFIRMATION: 'off',
   SANDBOX_PORT: process.env.E2E_SANDBOX_PORT ?? '0',
   LOG_LEVEL: 'warn',
   ...(own ? { DATABASE_URL: own.url } : {}),

@@ -10,6 +10,7 @@ test('two-factor login is set up, required, and passed with a recovery code', as
   await registerUser(page, user)
   await logInAt(page, '/user/login?redirect=/user/twoFactor', user.username, firstPassword)
   await page.waitForURL('**/user/twoFactor')
+  await page.getByLabel('Your password').fill(firstPassword)
   await page.getByRole('button', { name: 'Start set-up' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
@@ -38,4 +39,9 @@ test('two-factor login is set up, required, and passed with a recovery code', as
   await page.getByLabel('Recovery code').fill(recovery)
   await page.getByRole('button', { name: 'LOGIN' }).click()
   await page.waitForURL('/')
+
+  await page.goto('/user/security')
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('Wrong two-factor code')).toBeVisible()
+  await expect(page.getByText('Two-factor login turned on')).toBeVisible()
 })

@@ -47,6 +47,8 @@ export const allEmails = [
   listings.listingRefused,
   payments.eftChosen,
   payments.cardDeclined,
+  accounts.securityNotice,
+  accounts.emailConfirmation,
 ] as const
 
 export type Email = (typeof allEmails)[number]

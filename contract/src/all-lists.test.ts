@@ -62,6 +62,7 @@ describe('every list', () => {
       'logs.exportChanges',
       'payments.export',
       'searchLog.export',
+      'securityEvents.export',
       'weeks.export',
     ])
   })

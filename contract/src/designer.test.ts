@@ -21,9 +21,11 @@ const open: Record<string, string> = {
   info: 'listClasses listFields listFormats',
   places: 'address',
   privacy: 'ask chooseMarketing consents mailProof myData ownRequests withdrawConsent',
+  securityEvents: 'own',
+  sessions: 'end endOthers list',
   twoFactor: 'begin confirm disable renewRecoveryCodes status',
   userFields: 'get ofGroup',
-  users: 'roles update',
+  users: 'resendConfirmation roles update',
 }
 
 /** No listing, no offer, no payment, no enquiry, and nothing else of the back office. */
@@ -57,6 +59,7 @@ const closed: Record<string, string> = {
   propertyImages: 'add arrange',
   propertyTypes: 'create remove update',
   searchLog: 'export list',
+  securityEvents: 'export list',
   settings: 'addCompanyImage companyDetails saveCompany saveSecurity security',
   statuses: 'create remove update',
   terms: 'update versions',
@@ -64,6 +67,7 @@ const closed: Record<string, string> = {
   twoFactor: 'reset',
   unitConfigurations: 'create remove update',
   userFields: 'create remove update',
+  users: 'confirmAddress',
   weeks:
     'adminList count create export mine owner publish remove saveInformation setPublished setTender template tender unpublish update verify',
 }

@@ -67,6 +67,7 @@ export const links = {
   profile: (individualId?: number) => withQuery('/user/updateProfileInfo', { id: individualId }),
   agentProfile: (agentId?: number) => withQuery('/user/agent/update', { id: agentId }),
   agency: (agencyId?: number) => withQuery('/user/agency', { id: agencyId }),
+  ownSecurity: () => '/user/security',
   twoFactor: () => '/user/twoFactor',
   privacy: () => '/user/privacy',
   /** From an email: the proof shows that its reader has the mailbox. */
@@ -198,6 +199,7 @@ export const links = {
   carouselItem: (id: number) => `/carousel/details/${id}`,
   changeLog: (table?: string) => withQuery('/status/changeLogPage', { table }),
   searchLog: () => '/searchLog',
+  securityEvents: () => '/securityEvents',
 } as const
 
 /** Whoever has such a link acts for the person it was sent to. */

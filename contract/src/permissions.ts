@@ -32,6 +32,7 @@ export const permissions = {
   'propertyTypes.manage': superAdmin,
   'fieldGroups.manage': superAdmin,
   'security.manage': superAdmin,
+  'securityEvents.read': superAdmin,
   'privacyRequests.manage': superAdmin,
   'payments.manage': superAdmin,
   'ownListings.manage': dealers,

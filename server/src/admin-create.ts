@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { newUsername } from '#contract/accounts/username.ts'
 import { newPassword } from '#contract/accounts/password.ts'
 import { email } from '#contract/values/email.ts'
 import { line } from '#contract/values/text.ts'
@@ -12,10 +13,11 @@ import { openDatabase } from './db/open.ts'
 import { loadReference } from './db/reference/load.ts'
 import { roles, users } from './db/schema/accounts.ts'
 import { individuals } from './db/schema/individuals.ts'
+import { refuseWeakPassword } from './features/accounts/password-rules.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 
 const newAdmin = z.object({
-  username: line('A username is required', 100),
+  username: newUsername('A username is required', 100),
   email: email('A valid email address is required'),
   name: line('A name is required', 100),
   surname: line('A surname is required', 100),
@@ -37,6 +39,12 @@ export async function createFirstAdmin(database: Database, facts: unknown): Prom
     throw new AdminRefused(wrong.join('\n'))
   }
   const admin = parsed.data
+  await refuseWeakPassword(database.db, admin.password, {
+    username: admin.username,
+    field: 'password',
+  }).catch((error: Error) => {
+    throw new AdminRefused(`password: ${error.message}`)
+  })
   const passwordHash = await hashPassword(admin.password)
   await transaction(database, { userId: null, name: 'admin:create' }, async (tx) => {
     const [role] = await tx

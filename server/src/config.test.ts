@@ -15,9 +15,21 @@ describe('configuration', () => {
     })
     expect(config.dataDir).toMatch(/data$/)
   })
+  it('asks for confirmation of email addresses only with a mail server, unless it is off', () => {
+    const smtp = { SMTP_URL: 'smtp://mail.example:587' }
+    const asks = (env: NodeJS.ProcessEnv) => loadConfig(env).emailConfirmation
+    expect(asks({})).toBe(false)
+    expect(asks({ EMAIL_CONFIRMATION: 'on' })).toBe(false)
+    expect(asks(smtp)).toBe(true)
+    expect(asks({ ...smtp, EMAIL_CONFIRMATION: 'off' })).toBe(false)
+    expect(loadConfig({}).sessionDays).toBe(30)
+  })
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a port number, 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://…'],
+    [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 365'],
+    [{ SESSION_DAYS: 'x' }, 'SESSION_DAYS must be a whole number from 1 to 365'],
+    [{ EMAIL_CONFIRMATION: 'x' }, "EMAIL_CONFIRMATION must be 'on' or 'off'"],
     [{ RATE_LIMIT: 'maybe' }, "RATE_LIMIT must be 'on' or 'off'"],
     [{ TRUST_PROXY: 'on' }, "TRUST_PROXY must be 'off', the number of proxies"],
     [{ TRUST_PROXY: 'on' }, "'on' would let any client spoof its address"],

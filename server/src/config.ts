@@ -26,6 +26,8 @@ export interface Config {
   /** Still decrypt what they encrypted. */
   previousKeys: readonly Uint8Array[]
   smtpUrl: string | undefined
+  /** A person who registers confirms their email address; never without a mail server. */
+  emailConfirmation: boolean
   /** Undefined: an address at the host of this site, with the company's name. */
   mailFrom: string | undefined
   /** A routing server with the OSRM API; undefined: directions from the embedded road graph. */
@@ -48,6 +50,8 @@ export interface Config {
   rateLimit: boolean
   /** Lets a monitor on another machine read the metrics; undefined: only this machine may. */
   metricsToken: string | undefined
+  /** After so many days a session ends, however often it is used. */
+  sessionDays: number
   /** A password reset request gets the same reply whether or not the address is known. */
   uniformResetReply: boolean
   trustProxy: TrustedProxies
@@ -103,6 +107,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secretKey,
     previousKeys,
     smtpUrl: values.SMTP_URL,
+    emailConfirmation: values.EMAIL_CONFIRMATION && values.SMTP_URL !== undefined,
     mailFrom: values.MAIL_FROM,
     osrmUrl: values.OSRM_URL,
     tiles: values.TILE_URL
@@ -113,6 +118,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...paymentsOf(values, production, publicUrl),
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
+    sessionDays: values.SESSION_DAYS,
     uniformResetReply: values.UNIFORM_RESET_REPLY,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

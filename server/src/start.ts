@@ -20,6 +20,7 @@ import { openCardProviders } from './gateways/payments/card-providers.ts'
 import { startSandboxProcess } from './gateways/payments/sandbox-process.ts'
 import { followChanges } from './kit/changes.ts'
 import { createJobs } from './kit/jobs.ts'
+import { settleConfirmations } from './features/accounts/email-confirmation.service.ts'
 import { createLimits } from './kit/limits.ts'
 import { createOutbox } from './kit/outbox.ts'
 import { createReplyCache } from './kit/reply-cache.ts'
@@ -157,6 +158,7 @@ export async function start(
     closing.add(() => services.searchLog.stop())
     closing.add(() => services.outbox.stop())
     await options.prepare?.(services)
+    await settleConfirmations(services)
     signal?.throwIfAborted()
     closing.add(await followChanges(database, services.cache, log))
     const jobs = createJobs(database.url, upkeepJobs(backgroundServices(services, closing)), log)

@@ -108,6 +108,7 @@ export default [
     screen('/user/register', 'features/accounts/register.screen.tsx'),
     screen('/user/registeragency', 'features/accounts/register.screen.tsx', 'register-agency'),
     screen('/user/confirmEmail/:token', 'features/accounts/confirm-email.screen.tsx'),
+    screen('/user/security', 'features/security-events/own-security.screen.tsx'),
     screen('/user/twoFactor', 'features/two-factor/two-factor.screen.tsx'),
     screen('/user/privacy', 'features/privacy/privacy.screen.tsx'),
 
@@ -239,6 +240,7 @@ export default [
     screen('/contactUsLog', 'features/message-logs/contact-log.screen.tsx'),
     screen('/enquireNowLog', 'features/message-logs/enquire-log.screen.tsx'),
     screen('/searchLog', 'features/search-log/search-log.screen.tsx'),
+    screen('/securityEvents', 'features/security-events/security-events.screen.tsx'),
     screen('/status/changeLogPage', 'features/change-log/change-log.screen.tsx'),
   ]),
 

@@ -63,6 +63,43 @@ export const passwordChanged = defineEmail({
   ),
 })
 
+export const emailConfirmation = defineEmail({
+  usage: 'EmailConfirmation',
+  sent: 'To a person who registered, to confirm their email address',
+  wordedBy: 'system',
+  fills: [...account, 'System.ConfirmLink'],
+  subject: 'Confirm your email address',
+  body: letter(
+    'Confirm your email address',
+    paragraph('Good day [User.FullName],'),
+    paragraph(
+      'You opened the account <strong>[System.Username]</strong> with this email address. Please confirm within seven days that it is yours. Your listings and offers wait until then.',
+    ),
+    button('Confirm my email address', '[System.ConfirmLink]'),
+    small('If the button does not work, copy this link into your browser:<br>[System.ConfirmLink]'),
+    small('If you did not open this account, ignore this email. We will not write to you again.'),
+  ),
+})
+
+export const securityNotice = defineEmail({
+  usage: 'SecurityNotice',
+  sent: 'To a person whose login, banking details or account changed',
+  wordedBy: 'system',
+  fills: [...account, 'System.ChangedAt', 'System.SecurityChange', 'System.ChangedBy'],
+  subject: 'Security notice: [System.SecurityChange]',
+  body: letter(
+    '[System.SecurityChange]',
+    paragraph('Good day [User.FullName],'),
+    paragraph(
+      'This is a notice about the account <strong>[System.Username]</strong>: <strong>[System.SecurityChange]</strong>, on [System.ChangedAt], from [System.ChangedBy].',
+    ),
+    paragraph('If this was you, you do not have to do anything.'),
+    small(
+      'If it was not you, change your password right away and phone us on [Company.Phone]. We never ask for your password by email or phone.',
+    ),
+  ),
+})
+
 export const emailChangeOld = defineEmail({
   usage: 'EmailChangeOld',
   sent: 'To the old address when an email address is changed',

@@ -25,6 +25,8 @@ export const sessionReply = z.object({
   expires: z.string(),
   /** Until two-factor sign-in is set up, the session may do nothing else. */
   mustSetUpTwoFactor: z.boolean(),
+  /** False until the person has opened the link that was emailed to them. */
+  emailConfirmed: z.boolean(),
 })
 
 /** A login that is done: the session, and its token for API clients. */

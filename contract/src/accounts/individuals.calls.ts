@@ -31,6 +31,13 @@ export const individualsList = defineList({
     { key: 'email', label: 'Email' },
     { key: 'username', label: 'Username' },
     { key: 'role', label: 'Role' },
+    {
+      key: 'emailConfirmed',
+      label: 'Email confirmed',
+      kind: 'yesNo',
+      narrow: true,
+      sortable: false,
+    },
     { key: 'idNumber', label: 'ID number', sortable: false },
     { key: 'isDeleted', label: 'Account', kind: 'yesNo' },
   ],

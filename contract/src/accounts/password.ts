@@ -39,9 +39,27 @@ const rows = [
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ]
 
+const letters = (text: string) => text.replace(/[^a-z]/g, '')
+
 function isRun(text: string): boolean {
   const backwards = [...text].toReversed().join('')
   return rows.some((row) => row.includes(text) || row.includes(backwards))
+}
+
+/**
+ * What a password comes down to: without spaces, without the digits and signs around it, with the
+ * letters that signs stand for, and half of it where it is the same twice.
+ */
+export function simpleForms(password: string): string[] {
+  const small = password.toLowerCase().replace(/\s+/g, '')
+  const trimmed = small.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
+  const spelled = [...trimmed].map((sign) => stoodFor[sign] ?? sign).join('')
+  const forms = [small, trimmed, spelled, ...[small, trimmed].map(letters)]
+  const halves = forms
+    .filter((form) => form.length % 2 === 0)
+    .map((form) => [form.slice(0, form.length / 2), form.slice(form.length / 2)])
+    .flatMap(([first = '', second]) => (first === second ? [first] : []))
+  return [...new Set([...forms, ...halves])].filter(Boolean)
 }
 
 /** Whether a few thousand guesses would find it: a well-known word, a row of keys or a repetition. */
@@ -49,7 +67,6 @@ export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase().replace(/\s+/g, '')
   if (new Set(small).size <= 3 || isRun(small)) return true
   if (/^\d+$/.test(small) && small.length <= 12) return true
-  const letters = (text: string) => text.replace(/[^a-z]/g, '')
   const trimmed = small.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
   const spelled = letters([...trimmed].map((sign) => stoodFor[sign] ?? sign).join(''))
   return [letters(small), spelled].some((word) => commonWords.has(word))

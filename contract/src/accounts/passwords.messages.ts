@@ -16,6 +16,8 @@ export const passwordRuleTexts = {
   tooShort: 'Use at least 10 characters. A few random words are easy to remember.',
   tooLong: 'Use at most 200 characters.',
   tooCommon: 'This password is too easy to guess. Choose another one.',
+  holdsUsername: 'Your password must not contain your username.',
+  holdsSiteName: 'Your password must not contain the name of this site.',
   unchanged: 'Choose a password that is different from your current one.',
   currentRequired: 'Please enter your current password.',
   currentWrong: 'This is not your current password.',

@@ -166,6 +166,7 @@ export const account = z.object({
   username: z.string(),
   role: roleName,
   loginPasswordChange: z.boolean(),
+  emailConfirmed: z.boolean(),
 })
 
 export const individualRow = z.object({
@@ -180,6 +181,7 @@ export const individualRow = z.object({
   email: z.string(),
   username: z.string(),
   role: roleName,
+  emailConfirmed: z.boolean(),
   /** Masked. */
   idNumber: z.string().nullable(),
   isDeleted: z.boolean(),
@@ -187,25 +189,27 @@ export const individualRow = z.object({
 
 export type IndividualRow = z.output<typeof individualRow>
 
-export const individual = individualRow.omit({ username: true, role: true }).extend({
-  /** In full: only the person and a Super Admin get this far. */
-  idNumber: z.string().nullable(),
-  companyRegNumber: z.string().nullable(),
-  howMarried: z.number().int(),
-  spouseName: z.string().nullable(),
-  spouseSurname: z.string().nullable(),
-  spouseEmail: z.string().nullable(),
-  spouseTelephone: z.string().nullable(),
-  [wireNames.spouseCellNumber]: z.string().nullable(),
-  address,
-  /** Masked for everyone but the person. */
-  bankingDetails: bankingDetails.nullable(),
-  agencyId: id.nullable(),
-  agencyName: z.string().nullable(),
-  /** The new address while it waits to be confirmed. */
-  pendingEmail: z.string().nullable(),
-  user: account,
-})
+export const individual = individualRow
+  .omit({ username: true, role: true, emailConfirmed: true })
+  .extend({
+    /** In full: only the person and a Super Admin get this far. */
+    idNumber: z.string().nullable(),
+    companyRegNumber: z.string().nullable(),
+    howMarried: z.number().int(),
+    spouseName: z.string().nullable(),
+    spouseSurname: z.string().nullable(),
+    spouseEmail: z.string().nullable(),
+    spouseTelephone: z.string().nullable(),
+    [wireNames.spouseCellNumber]: z.string().nullable(),
+    address,
+    /** Masked for everyone but the person. */
+    bankingDetails: bankingDetails.nullable(),
+    agencyId: id.nullable(),
+    agencyName: z.string().nullable(),
+    /** The new address while it waits to be confirmed. */
+    pendingEmail: z.string().nullable(),
+    user: account,
+  })
 
 export type Individual = z.output<typeof individual>
 

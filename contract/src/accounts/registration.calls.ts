@@ -6,6 +6,7 @@ import { optionalPhone, phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 import { newPassword } from './password.ts'
 import { newAccountTexts, registrationMessages as texts } from './registration.messages.ts'
+import { newUsername } from './username.ts'
 
 interface CredentialTexts {
   usernameRequired: string
@@ -16,7 +17,7 @@ interface CredentialTexts {
 /** The name and password of a new account, and its agreement to the terms. */
 export function credentials(texts: CredentialTexts) {
   return {
-    username: line(texts.usernameRequired, 60),
+    username: newUsername(texts.usernameRequired),
     password: newPassword(texts.passwordRequired),
     confirm: z.string({ error: texts.passwordsDiffer }),
     acceptedTerms: z.literal(true, { error: newAccountTexts.termsRequired }),

@@ -42,14 +42,35 @@ export const listRoles = defineCall({
   output: z.array(z.object({ id, roleName: z.string() })),
 })
 
+export const resendConfirmation = defineCall({
+  name: 'users.resendConfirmation',
+  method: 'POST',
+  path: '/api/user/resendConfirmation',
+  who: 'signedIn',
+  summary: 'Email a new link for confirming your own email address',
+  input: z.object({}),
+  output: z.object({ message: z.string() }),
+  limit: { max: 3, seconds: 3600 },
+})
+
+export const confirmAddress = defineCall({
+  name: 'users.confirmAddress',
+  method: 'POST',
+  path: '/api/user/confirmAddress',
+  who: 'accounts.manage',
+  summary: 'Confirm the email address of a user by hand',
+  input: z.object({ userId: id }),
+  output: z.object({ message: z.string() }),
+})
+
 export const confirmEmail = defineCall({
   name: 'users.confirmEmail',
   method: 'POST',
   path: '/api/user/confirmEmail',
   who: 'everyone',
   confidential: true,
-  summary: 'Confirm a change of email address from one of the two mailboxes',
-  input: z.object({ token: z.string().min(1).max(200) }),
+  summary: 'Confirm an email address with a link from its mailbox',
+  input: z.object({ token: z.string().min(1).max(800) }),
   output: z.object({ complete: z.boolean(), message: z.string() }),
   limit: { max: 30, seconds: 3600 },
 })

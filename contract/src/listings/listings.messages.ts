@@ -8,6 +8,8 @@ export const listingsTexts = {
     'The fee for this listing has been paid. To make the fee payable again, refund the payment.',
   nothingToWaive:
     'This listing is not published because of this payment, so there is no fee to waive.',
+  ownerUnconfirmed:
+    'This listing waits until its owner has confirmed their email address. The link is in their mailbox; a new one can be sent from “Login and security”.',
   marketNeedsFee:
     'The listing fee has not been paid. Pay it first to put the listing back on the market.',
   refused: 'This listing was refused. Make the changes that we asked for and save it first.',

@@ -77,6 +77,8 @@ const declared = {
   },
   'System.ReceiptLink': { sample: 'https://www.example.com/payments/success?payment=17' },
   'System.ChangedAt': { sample: '15 November 2026 at 10:42' },
+  'System.SecurityChange': { sample: 'Banking details changed' },
+  'System.ChangedBy': { sample: 'Chrome on Windows' },
   'System.PrivacyKind': { sample: 'to see your data' },
   'System.PrivacyDueOn': { sample: '15 December 2026' },
   'System.PrivacyOutcome': { sample: 'This is our reply.' },

@@ -137,6 +137,9 @@ export const myData = z.object({
     }),
   ),
   sessions: z.array(session),
+  securityEvents: z.array(
+    z.object({ kind: text, detail: text, createdAt: text, ip: maybe, userAgent: maybe }),
+  ),
   searches: z.array(z.object({ type: text, property: text, value: text, createdAt: text })),
   drafts: z.array(z.object({ kind: text, value: z.unknown(), updatedAt: text })),
   mails: z.array(z.object({ subject: text, createdAt: text, sentAt: maybe })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { currentPassword } from '../accounts/password.ts'
 import { id, idInPath } from '../values/id.ts'
 import { myData } from './my-data.schema.ts'
 import { privacyTexts as texts } from './privacy.messages.ts'
@@ -81,6 +82,8 @@ export const privacyRequestForm = z
   .object({
     kind: z.enum(privacyKinds, { error: texts.kindRequired }),
     details: z.string().trim().max(5000, 'At most 5000 characters').default(''),
+    /** Needed to ask for deletion. */
+    currentPassword,
   })
   .refine(({ kind, details }) => details || kind === 'access' || kind === 'deletion', {
     path: ['details'],

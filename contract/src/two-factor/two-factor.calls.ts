@@ -47,7 +47,7 @@ export const beginTwoFactor = defineCall({
   beforeTwoFactor: true,
   confidential: true,
   summary: 'Create a secret for an authenticator app; it takes effect once a code has confirmed it',
-  input: z.object({}),
+  input: z.object({ password }),
   output: z.object({
     otpauthUrl: z.string(),
     /** In base32, in groups of four, for those who type it. */
@@ -85,7 +85,7 @@ export const renewRecoveryCodes = defineCall({
   who: 'signedIn',
   confidential: true,
   summary: 'Create ten new recovery codes; the old ones stop working',
-  input: z.object({ code }),
+  input: z.object({ password, code }),
   output: recoveryCodes,
 })
 

@@ -7,6 +7,8 @@ import { trustedProxies } from './trusted-proxies.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
 
+const daysHint = 'must be a whole number from 1 to 365'
+
 const poolHint = 'must be a whole number from 2 to 100'
 
 function isTileAddress(written: string): boolean {
@@ -55,6 +57,7 @@ export const environment = z.object({
     }),
   ),
   SMTP_URL: url(['smtp:', 'smtps:']),
+  EMAIL_CONFIRMATION: flag(true),
   MAIL_FROM: text,
   OSRM_URL: url(['http:', 'https:']),
   TILE_URL: z.preprocess(
@@ -80,6 +83,15 @@ export const environment = z.object({
   SANDBOX_PORT: port,
   SANDBOX_URL: url(['https:', 'http:']),
   RATE_LIMIT: flag(true),
+  SESSION_DAYS: z.preprocess(
+    blank,
+    z.coerce
+      .number({ error: daysHint })
+      .int(daysHint)
+      .min(1, daysHint)
+      .max(365, daysHint)
+      .default(30),
+  ),
   METRICS_TOKEN: z.preprocess(
     blank,
     z.string().min(16, 'must be at least 16 characters').optional(),

@@ -29,6 +29,7 @@ import * as propertyTypes from './schema/property-types.ts'
 import * as rateCounters from './schema/rate-counters.ts'
 import * as referenceLoads from './schema/reference-loads.ts'
 import * as resorts from './schema/resorts.ts'
+import * as securityEvents from './schema/security-events.ts'
 import * as sessions from './schema/sessions.ts'
 import * as settings from './schema/settings.ts'
 import * as statuses from './schema/statuses.ts'
@@ -73,6 +74,7 @@ const modules = [
   rateCounters,
   referenceLoads,
   resorts,
+  securityEvents,
   sessions,
   settings,
   statuses,

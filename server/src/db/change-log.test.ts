@@ -22,6 +22,7 @@ const unrecorded = [
   'rate_counters',
   'reference_loads',
   'search_log',
+  'security_events',
   'sessions',
 ]
 

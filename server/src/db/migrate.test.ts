@@ -63,4 +63,37 @@ describe('migrate', () => {
     expect(left).toHaveLength(0)
     await database.close()
   })
+
+  it('renames accounts whose names look alike, and leaves every other row as it was', async () => {
+    await using empty = await emptyDatabase()
+    const database = connect(empty.url, { max: 1 })
+    const { sql } = database
+    await migrate(database, { before: '0005_account_security' })
+    await sql`insert into roles (id, key, name) values (6, 'privateUser', 'Private User')`
+    const names = ['copy', 'сору', 'ad\u200bmin', 'Thabo Nkosi', '\u200b']
+    for (const [nth, username] of names.entries()) {
+      await sql`insert into users (id, role_id, username, email, password_hash)
+        values (${nth + 1}, 6, ${username}, ${`u${nth}@example.com`}, 'x')`
+    }
+    await sql`insert into sessions (token_hash, user_id, created_at, expires_at)
+      values ('t', 1, now() - interval '20 days', now() + interval '25 days')`
+    await migrate(database)
+    const users = await sql`select username, email_confirmed_at is not null as confirmed
+      from users order by id`
+    expect(users.map(({ username }) => username)).toEqual([
+      'copy',
+      'сору-2',
+      'admin',
+      'Thabo Nkosi',
+      'user-5',
+    ])
+    expect(users.every(({ confirmed }) => confirmed)).toBe(true)
+    expect(await sql`select user_id, kind from security_events`).toEqual([
+      { user_id: 2, kind: 'usernameChanged' },
+    ])
+    const [session] = await sql`select ends_at = created_at + interval '30 days' as whole,
+      expires_at <= ends_at as within from sessions`
+    expect(session).toEqual({ whole: true, within: true })
+    await database.close()
+  })
 })

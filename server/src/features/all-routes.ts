@@ -2,6 +2,7 @@ import type { Binding } from '../http/bind.ts'
 import type { Services } from '../services.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { individualsRoutes } from './accounts/individuals.routes.ts'
+import { sessionsRoutes } from './accounts/sessions.routes.ts'
 import { usersRoutes } from './accounts/users.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { agentsRoutes } from './agencies/agents.routes.ts'
@@ -38,6 +39,7 @@ import { propertyTypesRoutes } from './property-types/property-types.routes.ts'
 import { resortsRoutes } from './resorts/resorts.routes.ts'
 import { searchLogRoutes } from './search-log/search-log.routes.ts'
 import { seasonsRoutes } from './seasons/seasons.routes.ts'
+import { securityEventsRoutes } from './security-events/security-events.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { statusesRoutes } from './statuses/statuses.routes.ts'
@@ -52,6 +54,7 @@ export function allRoutes(services: Services): Binding[] {
   return [
     accountsRoutes,
     individualsRoutes,
+    sessionsRoutes,
     usersRoutes,
     agenciesRoutes,
     agentsRoutes,
@@ -88,6 +91,7 @@ export function allRoutes(services: Services): Binding[] {
     resortsRoutes,
     searchLogRoutes,
     seasonsRoutes,
+    securityEventsRoutes,
     securityRoutes,
     settingsRoutes,
     statusesRoutes,

@@ -10,6 +10,7 @@ import { sweepPictures } from './campaigns/campaign-items.service.ts'
 import { sweepFinishedDrafts } from './drafts/drafts.queries.ts'
 import { warnOfExpiry } from './listings/listing-emails.ts'
 import { hidePastProperties } from './properties/publish-property.service.ts'
+import { sweepSecurityEvents } from './security-events/security-events.queries.ts'
 import { syncCatalogue } from './resorts/catalogue-sync.service.ts'
 import { sweepCompanyImages } from './settings/company.service.ts'
 import { hidePastWeeks } from './weeks/publish-week.service.ts'
@@ -20,6 +21,7 @@ async function sweepExpired({ limits, database }: Services): Promise<void> {
   await sweepMailedLinks(database.db)
   await sweepLastReplies(database.db)
   await sweepFinishedDrafts(database.db)
+  await sweepSecurityEvents(database.db)
   await database.db.execute(sql`delete from idempotency_keys where expires_at < now()`)
 }
 

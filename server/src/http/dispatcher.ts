@@ -144,7 +144,12 @@ export function createDispatcher(
       const cacheable = call.cache && !(call.cache.forVisitors && context.session)
       const limited = () => takeForCall(services.limits, call, context, options.forPage ?? false)
       if (!cacheable) await limited()
-      const request = cachedReplies.request(call, options.address, () => parseInput(call, input))
+      const read = () => cachedReplies.request(call, options.address, () => parseInput(call, input))
+      const request = await (async () => read())().catch(async (error: unknown) => {
+        // Invalid input counts as well, or it could be sent without end.
+        if (cacheable) await limited()
+        throw error
+      })
       const fresh = async () => {
         if (!cacheable) return respond(binding, request.input, context)
         // Outside the work that simultaneous callers share: each is refused individually.

@@ -6,6 +6,8 @@ import { formatPhone } from '#contract/values/phone.ts'
 import { sessionOf, type CallContext } from './call-context.ts'
 import { excelSheet, type ExcelColumn } from './excel.ts'
 import { startExport, type ExportServices } from './export-job.ts'
+import { recordSecurityEvent } from './security-events.ts'
+import type { Database } from '../db/connect.ts'
 
 /** A list that declares an Excel file. */
 interface ExcelList {
@@ -81,17 +83,21 @@ interface ListExport<L extends ExcelList, Item> {
   variant?: { name: string; sheet: string }
 }
 
-/** Writes the Excel file that a list declares. */
-export function exportList<L extends ExcelList, Item>(
-  services: ExportServices,
+/** Writes the Excel file that a list declares; an export is a security event. */
+export async function exportList<L extends ExcelList, Item>(
+  services: ExportServices & { database: Database },
   list: L,
   { total, read, cells, variant }: ListExport<L, Item>,
   context: CallContext,
 ): Promise<ExportProgress> {
   const { fileName = list.name, sheet = list.name } = list.excel ?? {}
   const kind = variant ? `${fileName}-${variant.name}` : fileName
+  const { userId } = sessionOf(context)
+  const detail = `${variant?.sheet ?? sheet} (${total} ${total === 1 ? 'row' : 'rows'})`
+  const { db } = services.database
+  await recordSecurityEvent(db, { kind: 'dataExported', userId, detail }, context)
   return startExport(services, {
-    userId: sessionOf(context).userId,
+    userId,
     kind,
     fileName: `${kind}-${today()}.xlsx`,
     total,

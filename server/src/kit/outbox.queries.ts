@@ -15,14 +15,28 @@ export interface ClaimedMail extends Record<string, unknown> {
   attempts: number
 }
 
-/** A second email with the same dedupe key is not inserted. */
+/** These reach a mailbox that is not confirmed: they are how it is confirmed. */
+const confirming: readonly string[] = ['EmailConfirmation', 'PasswordReset']
+
+/**
+ * A second email with the same dedupe key is not inserted. What is for an account whose address is
+ * not confirmed, or about something that such an account did, waits for the confirmation.
+ */
 export async function insertMail(
   tx: Tx,
   mail: typeof outbox.$inferInsert,
 ): Promise<number | undefined> {
+  const { waitsForUserId: aboutUser = null } = mail
+  const toUser = confirming.includes(mail.usage)
+    ? sql`false`
+    : sql`lower(u.email) = lower(${mail.to})`
+  const waitsForUserId = sql<number | null>`(select u.id from users u
+    where u.deleted_at is null and u.email_confirmed_at is null
+      and (${toUser} or u.id = ${aboutUser}::int)
+    order by u.id limit 1)`
   const [row] = await tx
     .insert(outbox)
-    .values(mail)
+    .values({ ...mail, waitsForUserId })
     .onConflictDoNothing()
     .returning({ id: outbox.id })
   return row?.id
@@ -37,7 +51,7 @@ export async function claimMail({ db }: Database): Promise<ClaimedMail | undefin
     update outbox set state = 'sending', claimed_at = now(), attempts = attempts + 1
     where id = (
       select id from outbox
-      where (state = 'queued' and next_attempt_at <= now())
+      where (state = 'queued' and next_attempt_at <= now() and waits_for_user_id is null)
          or (state = 'sending' and claimed_at < now() - interval '10 minutes')
       order by next_attempt_at, id
       for update skip locked limit 1)

@@ -17,6 +17,8 @@ export interface NewMail {
   /** At most one email is created per key. */
   dedupeKey?: string
   requestId?: string
+  /** The user whose act this email reports: it waits until their own address is confirmed. */
+  waitsForUserId?: number
   /** Where a recipient unsubscribes; mail clients show a button for it. */
   unsubscribeUrl?: string
   attachments?: StoredAttachment[]

@@ -14,6 +14,7 @@ function aSession(role: RoleName, unfinished: Partial<SessionReply> = {}): Sessi
     agency: null,
     expires: '2026-11-15T12:00:00Z',
     mustSetUpTwoFactor: false,
+    emailConfirmed: true,
     ...unfinished,
   }
 }

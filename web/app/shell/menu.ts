@@ -97,6 +97,7 @@ const account: Group[] = [
       entry('Bid Offers', links.offers(), 'offers.use'),
       entry('Update Profile Info', links.profile(), 'signedIn'),
       entry('Agency and agents', links.agency(), 'ownAgency.manage'),
+      entry('Login and security', links.ownSecurity(), 'signedIn'),
       entry('Two-factor login', links.twoFactor(), 'signedIn'),
       entry('Privacy', links.privacy(), 'signedIn'),
     ],

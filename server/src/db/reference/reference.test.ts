@@ -249,6 +249,8 @@ describe('mail', () => {
       'ListingRefused',
       'EftChosen',
       'CardDeclined',
+      'SecurityNotice',
+      'EmailConfirmation',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

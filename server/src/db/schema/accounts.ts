@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, softDeleted, versioned } from './columns.ts'
+import { id, instant, softDeleted, versioned } from './columns.ts'
 import { notPersonal, personal } from './personal.ts'
 
 export const roles = pgTable(
@@ -30,14 +30,16 @@ export const users = pgTable(
     username: text('username').notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** Null while a person who registered has not opened the link in their mailbox. */
+    emailConfirmedAt: instant('email_confirmed_at').defaultNow(),
     changePasswordOnLogin: boolean('change_password_on_login').notNull().default(false),
     ...versioned(),
     ...softDeleted(),
   },
   (t) => [
-    // A deleted person may register again under the same name and address.
+    // Names that look alike are the same name. A deleted person may register again under the same name and address.
     uniqueIndex('users_username_unique')
-      .on(sql`lower(${t.username})`)
+      .on(sql`fold_username(${t.username})`)
       .where(sql`${t.deletedAt} is null`),
     uniqueIndex('users_email_unique')
       .on(sql`lower(${t.email})`)

@@ -31,6 +31,8 @@ export const outbox = pgTable(
     /** A second email with the same key is never queued. */
     dedupeKey: text('dedupe_key'),
     requestId: text('request_id'),
+    /** Sent once this person has confirmed their email address. */
+    waitsForUserId: integer('waits_for_user_id'),
     /** Where a recipient unsubscribes; mail clients show a button for it. */
     unsubscribeUrl: text('unsubscribe_url'),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
@@ -48,6 +50,9 @@ export const outbox = pgTable(
       .where(sql`${t.state} = 'failed'`),
     index('outbox_created').on(t.createdAt),
     index('outbox_request').on(t.requestId),
+    index('outbox_waits_for_user')
+      .on(t.waitsForUserId)
+      .where(sql`${t.waitsForUserId} is not null`),
     oneOf('outbox_state_known', t.state, outboxStates),
     check('outbox_headers_one_line', sql`${t.to} !~ '[\\r\\n]' and ${t.subject} !~ '[\\r\\n]'`),
   ],

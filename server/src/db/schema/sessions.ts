@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
@@ -18,6 +19,10 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** The absolute end: no use extends it beyond this. */
+    endsAt: instant('ends_at')
+      .notNull()
+      .default(sql`now() + interval '30 days'`),
     endedAt: instant('ended_at'),
     /** Null while a user with two-factor login has entered only the password. */
     twoFactorAt: instant('two_factor_at'),

@@ -1,12 +1,18 @@
 import type { z } from 'zod'
 import { roleField, type accessControlForm } from '#contract/accounts/people.schema.ts'
+import { newUsername } from '#contract/accounts/username.ts'
 import { peopleTexts, profileMessages as texts } from '#contract/accounts/profile.messages.ts'
 import { agentsTexts } from '#contract/agencies/agents.messages.ts'
 import { AppError } from '#contract/errors.ts'
-import { isAgentRole, type Role } from '#contract/roles.ts'
+import { isAgentRole, roleNames, type Role } from '#contract/roles.ts'
+import { securityEventNames } from '#contract/security-events/security-events.kinds.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
 import { agents } from '../../db/schema/agencies.ts'
 import { individuals } from '../../db/schema/individuals.ts'
+import { sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { recordSecurityEvent } from '../../kit/security-events.ts'
+import type { Services } from '../../services.ts'
+import { mailSecurityNotice } from './account-emails.ts'
 import { findRoleId } from './new-accounts.queries.ts'
 import * as people from './people.queries.ts'
 import {
@@ -43,6 +49,17 @@ export function readAccess(form: z.output<typeof accessControlForm>): Access {
       : {}),
     ...(form.confirmOwnRole ? { confirmOwnRole: true } : {}),
   }
+}
+
+/** A new username is held to the rules; one that stays as it is may be older than they are. */
+function readUsername(typed: string): string {
+  const read = newUsername(texts.usernameRequired).safeParse(typed)
+  if (read.success) return read.data
+  const message = read.error.issues[0]?.message ?? texts.usernameRequired
+  throw new AppError('invalidInput', {
+    message,
+    fields: { username: message, 'user.username': message },
+  })
 }
 
 async function keepOneSuperAdmin(tx: Tx, userId: number): Promise<void> {
@@ -100,10 +117,15 @@ export async function changeAccess(
   tx: Tx,
   userId: number,
   access: Access,
-  changedBy: number,
+  context: CallContext,
 ): Promise<void> {
+  const changedBy = sessionOf(context).userId
   const account = await lockAccount(tx, userId)
-  const { username, role, loginPasswordChange } = access
+  const { role, loginPasswordChange } = access
+  const username =
+    access.username === undefined || access.username === account.username
+      ? undefined
+      : readUsername(access.username)
   const newRole = role && role !== account.role ? role : undefined
   if (newRole && account.role === 'superAdmin') {
     await keepOneSuperAdmin(tx, account.id)
@@ -114,19 +136,26 @@ export async function changeAccess(
     ...(newRole ? { roleId: await findRoleId(tx, newRole) } : {}),
     ...(loginPasswordChange === undefined ? {} : { changePasswordOnLogin: loginPasswordChange }),
   })
+  if (username !== undefined) {
+    await recordSecurityEvent(tx, { kind: 'usernameChanged', userId: account.id }, context)
+  }
   if (!newRole) return
+  const detail = `${roleNames[account.role]} → ${roleNames[newRole]}`
+  await recordSecurityEvent(tx, { kind: 'roleChanged', userId: account.id, detail }, context)
   await moveRecord(tx, account.id, account.role, newRole)
   await people.endUserSessions(tx, account.id)
 }
 
 /** Closes an account for good or until a Super Admin opens it again; nothing is lost. */
-export async function closeAccount(tx: Tx, userId: number, closedBy: number): Promise<void> {
+export async function closeAccount(tx: Tx, userId: number, context: CallContext): Promise<void> {
+  const closedBy = sessionOf(context).userId
   await takeTurn(tx)
   const account = await lockAccount(tx, userId)
   if (account.id === closedBy) {
     throw new AppError('wrongState', { message: peopleTexts.notYourself })
   }
   if (account.role === 'superAdmin') await keepOneSuperAdmin(tx, account.id)
+  await recordSecurityEvent(tx, { kind: 'accountClosed', userId: account.id }, context)
   await people.markDeleted(tx, account.id)
   await people.endUserSessions(tx, account.id)
   await people.voidMailedLinks(tx, account.id)
@@ -139,7 +168,27 @@ export async function closeAccount(tx: Tx, userId: number, closedBy: number): Pr
   await people.setRecordDeleted(tx, individuals, account.id, true)
 }
 
-async function reopenAccount(tx: Tx, account: { id: number; role: Role }): Promise<void> {
+/** Closes an account and tells the person at the address it had. */
+export async function closeWithNotice(
+  services: Services,
+  tx: Tx,
+  userId: number,
+  context: CallContext,
+): Promise<void> {
+  const account = await getAccount(tx, userId)
+  await closeAccount(tx, userId, context)
+  await mailSecurityNotice(services, tx, account, {
+    change: securityEventNames.accountClosed,
+    madeBy: 'an administrator of this site',
+  })
+}
+
+async function reopenAccount(
+  tx: Tx,
+  account: { id: number; role: Role },
+  context: CallContext,
+): Promise<void> {
+  await recordSecurityEvent(tx, { kind: 'accountReopened', userId: account.id }, context)
   await people.markRestored(tx, account.id)
   await people.setRecordDeleted(
     tx,
@@ -151,14 +200,17 @@ async function reopenAccount(tx: Tx, account: { id: number; role: Role }): Promi
 
 /** Follows the isDeleted of a Super Admin's form. */
 export async function changeDeleted(
+  services: Services,
   tx: Tx,
   userId: number,
   isDeleted: boolean | null | undefined,
-  changedBy: number,
+  context: CallContext,
 ): Promise<void> {
   const account = await lockAccount(tx, userId)
   if (isDeleted === null || isDeleted === undefined || isDeleted === account.isDeleted) return
-  await (isDeleted ? closeAccount(tx, userId, changedBy) : reopenAccount(tx, account))
+  await (isDeleted
+    ? closeWithNotice(services, tx, userId, context)
+    : reopenAccount(tx, account, context))
 }
 
 export async function requireAgency(tx: Tx, id: number): Promise<void> {

@@ -50,6 +50,12 @@ export function mailWelcome(services: Services, tx: Tx, to: Addressee) {
   return put(services, tx, emails.accountCreated, to, {})
 }
 
+export function mailConfirmation(services: Services, tx: Tx, to: Addressee, token: string) {
+  return put(services, tx, emails.emailConfirmation, to, {
+    'System.ConfirmLink': `${services.config.publicUrl}${links.confirmEmail(token)}`,
+  })
+}
+
 export function mailInvitation(services: Services, tx: Tx, to: Addressee, token: string) {
   return put(services, tx, emails.accountInvited, to, resetLink(services, token))
 }
@@ -60,6 +66,19 @@ export function mailResetLink(services: Services, tx: Tx, to: Addressee, token: 
 
 export function mailPasswordChanged(services: Services, tx: Tx, to: Addressee) {
   return put(services, tx, emails.passwordChanged, to, { 'System.ChangedAt': formatMoment() })
+}
+
+export function mailSecurityNotice(
+  services: Services,
+  tx: Tx,
+  to: Addressee,
+  { change, madeBy }: { change: string; madeBy: string },
+) {
+  return put(services, tx, emails.securityNotice, to, {
+    'System.ChangedAt': formatMoment(),
+    'System.SecurityChange': change,
+    'System.ChangedBy': madeBy,
+  })
 }
 
 /** One email to each mailbox, each with its own link. */

@@ -16,4 +16,5 @@ export const accountColumns = {
   username: users.username,
   role: sql<Role>`${roles.key}`,
   loginPasswordChange: users.changePasswordOnLogin,
+  emailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
 }

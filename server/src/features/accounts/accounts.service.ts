@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { CallContext } from '../../kit/call-context.ts'
+import { recordSecurityEvent } from '../../kit/security-events.ts'
 import type { Services } from '../../services.ts'
 import { startChallenge } from './login-challenge.service.ts'
 import { takeLoginAttempt } from './login-limit.ts'
@@ -16,8 +17,10 @@ export async function login(
   const { account, foldedName } = await findLogin(services.database, input.username)
   // Counted by the account, however its name was spelt, and before the password is looked at.
   const subject = account ? { userId: account.id } : { unknownName: foldedName }
-  const attempt = await takeLoginAttempt(services, subject, context.ip)
+  const attempt = await takeLoginAttempt(services, subject, context)
   if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) {
+    const userId = account?.id ?? null
+    await recordSecurityEvent(services.database.db, { kind: 'loginFailed', userId }, context)
     throw new AppError('wrongPassword')
   }
   if (await usesTwoFactor(services.database, account.id)) {

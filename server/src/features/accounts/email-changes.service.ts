@@ -2,13 +2,17 @@ import { emailChangeTexts as texts, profileMessages } from '#contract/accounts/p
 import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { recordSecurityEvent } from '../../kit/security-events.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Services } from '../../services.ts'
 import { mailEmailChange } from './account-emails.ts'
 import * as queries from './email-changes.queries.ts'
+import { releaseMails } from './email-confirmation.queries.ts'
+import { confirmByLink } from './email-confirmation.service.ts'
 import { accountRules } from './new-accounts.service.ts'
 import { confirmPassword } from './password-check.ts'
 import { voidEmailChanges, voidMailedLinks } from './people.queries.ts'
+import { reportChange } from './security-notices.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { findAccount, isEmailTaken, setEmail } from './users.queries.ts'
 
@@ -50,8 +54,11 @@ export async function askEmailChange(
   services: Services,
   tx: Tx,
   wish: EmailWish | undefined,
+  context: CallContext,
 ): Promise<void> {
   if (!wish) return
+  const event = { kind: 'emailChangeAsked', userId: wish.account.id } as const
+  await recordSecurityEvent(tx, event, context)
   const { account, newEmail } = wish
   const tokens = { oldToken: newToken(), newToken: newToken() }
   await voidEmailChanges(tx, account.id)
@@ -70,12 +77,14 @@ export function savedMessage(wish: EmailWish | undefined): string {
 }
 
 export async function confirmEmail(services: Services, token: string, context: CallContext) {
+  const byLink = await confirmByLink(services, token, context)
+  if (byLink) return byLink
   const actor = {
     userId: context.session?.userId ?? null,
     name: context.session?.username ?? 'email confirmation',
     requestId: context.requestId,
   }
-  return withUniqueMessages(
+  const reply = await withUniqueMessages(
     accountRules({ username: 'username', email: 'email' }),
     transaction(services.database, actor, async (tx) => {
       const change = await queries.confirmChange(tx, hashToken(token))
@@ -84,11 +93,15 @@ export async function confirmEmail(services: Services, token: string, context: C
         throw new AppError('linkOld', { message: texts.linkUnknown })
       }
       if (!change.ready) return { complete: false, message: texts.confirmed }
+      await reportChange(services, tx, account, 'emailChanged', context)
       await setEmail(tx, change.userId, change.newEmail)
+      await releaseMails(tx, change.userId)
       await queries.completeChange(tx, change.id)
       // A reset link that waits in the old mailbox must not open the account any more.
       await voidMailedLinks(tx, change.userId)
       return { complete: true, message: texts.changed }
     }),
   )
+  services.outbox.wake()
+  return reply
 }

@@ -22,6 +22,7 @@ export function toIndividualRow(record: IndividualListRecord, secrets: Secrets):
     fullName: fullName(row),
     username: account.username,
     role: roleNames[account.role],
+    emailConfirmed: account.emailConfirmed,
     idNumber: idNumberEncrypted && maskIdNumber(secrets.decrypt(idNumberEncrypted)),
   }
 }
@@ -59,6 +60,17 @@ type Columns = Partial<typeof individuals.$inferInsert>
 function sealed(secrets: Secrets, text: string | null, stored: string | null): string | null {
   if (text === null) return null
   return stored && secrets.decrypt(stored) === text ? stored : secrets.encrypt(text)
+}
+
+/** Whether a form changes the account that a seller is paid into. */
+export function changesBanking(
+  { bankingDetails }: Pick<IndividualForm, 'bankingDetails'>,
+  { bankingDetailsEncrypted }: IndividualRecord,
+  secrets: Secrets,
+): boolean {
+  if (bankingDetails === undefined) return false
+  const stored = bankingDetailsEncrypted && secrets.decrypt(bankingDetailsEncrypted)
+  return (bankingDetails && JSON.stringify(bankingDetails)) !== stored
 }
 
 /** What a profile writes, for everyone who may save it; banking details only where they were sent. */

@@ -10,10 +10,12 @@ import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Services } from '../../services.ts'
 import * as access from './access.service.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from './email-changes.service.ts'
-import { toColumns, toIndividual, toIndividualRow } from './individuals.mapping.ts'
+import { changesBanking, toColumns, toIndividual, toIndividualRow } from './individuals.mapping.ts'
 import { mayBankFor, maySeeIndividual } from './individuals.policy.ts'
 import * as queries from './individuals.queries.ts'
 import { accountRules } from './new-accounts.service.ts'
+import { confirmPassword } from './password-check.ts'
+import { reportChange } from './security-notices.ts'
 
 export async function listIndividuals(services: Services, query: ParsedInputOf<typeof listCall>) {
   const { rows, total } = await queries.findIndividuals(services.database.db, query)
@@ -61,13 +63,13 @@ export async function updateIndividual(
   const record = await recordToSave(services, form, context)
   const granted: access.Access = bySuperAdmin ? access.readAccess(form.user) : {}
   const agencyId = bySuperAdmin ? form.agencyId : undefined
-  const wish = await checkEmailWish(
-    services,
-    context,
-    { ...record.account, email: record.email, fullName: `${form.name} ${form.surname}` },
-    form,
-  )
+  const { email } = record
+  const account = { ...record.account, email, fullName: `${form.name} ${form.surname}` }
   const mayBank = mayBankFor(session, record)
+  const banks = mayBank && changesBanking(form, record, services.secrets)
+  const wish = await checkEmailWish(services, context, account, form)
+  // Asked once, also when both change.
+  if (banks && !wish) await confirmPassword(services, session, form.currentPassword)
   const saved = await withUniqueMessages(
     accountRules({ username: 'user.username', email: 'email' }),
     transaction(services.database, actorOf(context), async (tx) => {
@@ -81,11 +83,12 @@ export async function updateIndividual(
       if (!(await queries.updateIndividual(tx, held.id, held.version, values))) {
         throw await staleSince(tx, context, held)
       }
-      await access.changeAccess(tx, record.userId, granted, session.userId)
+      await access.changeAccess(tx, record.userId, granted, context)
       if (bySuperAdmin) {
-        await access.changeDeleted(tx, record.userId, form.isDeleted, session.userId)
+        await access.changeDeleted(services, tx, record.userId, form.isDeleted, context)
       }
-      await askEmailChange(services, tx, wish)
+      if (banks) await reportChange(services, tx, account, 'bankingChanged', context)
+      await askEmailChange(services, tx, wish, context)
       return queries.readIndividual(tx, record.id)
     }),
   )
@@ -94,11 +97,11 @@ export async function updateIndividual(
 }
 
 export async function removeIndividual(services: Services, id: number, context: CallContext) {
-  const { userId } = sessionOf(context)
   await transaction(services.database, actorOf(context), async (tx) => {
     const record = await queries.findIndividual(tx, { id })
     if (!record || record.isDeleted) throw new AppError('notFound')
-    await access.closeAccount(tx, record.userId, userId)
+    await access.closeWithNotice(services, tx, record.userId, context)
   })
+  services.outbox.wake()
   return { id }
 }

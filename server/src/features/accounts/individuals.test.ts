@@ -6,6 +6,7 @@ import {
   removeIndividual,
   updateIndividual,
 } from '#contract/accounts/individuals.calls.ts'
+import { passwordRuleTexts } from '#contract/accounts/passwords.messages.ts'
 import { roles } from '#contract/roles.ts'
 import { useApi } from '../../testing/api.ts'
 import { aUser, testPassword, type TestUser } from '../../testing/builders.ts'
@@ -54,6 +55,7 @@ describe('the list of individuals', () => {
       email: user.email,
       username: user.username,
       role: 'Private User',
+      emailConfirmed: true,
       idNumber: '800101•••••87',
       isDeleted: false,
     })
@@ -100,7 +102,12 @@ describe('an individual', () => {
 
   it('shows full banking details only to the person; others get the last digits', async () => {
     const user = await aUser(api.services)
-    const form = { ...(await aForm(user)), idNumber, bankingDetails: banking }
+    const form = {
+      ...(await aForm(user)),
+      idNumber,
+      bankingDetails: banking,
+      currentPassword: testPassword,
+    }
     const saved = (await api.by(user)(updateIndividual, form)).body
     expect(saved.bankingDetails).toEqual({ ...banking, accountNumber: '1234567890' })
     const admin = await api.as('superAdmin')
@@ -121,6 +128,7 @@ describe('an individual', () => {
       ...(await aForm(user)),
       idNumber,
       bankingDetails: banking,
+      currentPassword: testPassword,
     })
     const { sql } = api.services.database
     const stored = await sql`select id_number_encrypted, banking_details_encrypted
@@ -132,6 +140,52 @@ describe('an individual', () => {
       expect(text).not.toContain(idNumber)
       expect(text).not.toContain('1234567890')
     }
+  })
+})
+
+describe('a change of banking details', () => {
+  const change = async (user: TestUser, more: object) =>
+    api.by(user)(updateIndividual, { ...(await aForm(user)), ...more })
+
+  it('needs the password, and is refused without it and with a wrong one', async () => {
+    const user = await aUser(api.services)
+    const without = await change(user, { bankingDetails: banking })
+    expect([without.status, without.error.fields]).toEqual([
+      422,
+      { currentPassword: passwordRuleTexts.currentRequired },
+    ])
+    const wrong = await change(user, { bankingDetails: banking, currentPassword: 'wrong' })
+    expect([wrong.status, wrong.error.fields]).toEqual([
+      422,
+      { currentPassword: passwordRuleTexts.currentWrong },
+    ])
+    const { body } = await api.by(user)(getIndividual, { id: user.personId })
+    expect(body.bankingDetails).toBeNull()
+  })
+
+  it('is reported to the person, as an email and as a security event', async () => {
+    const { sql } = api.services.database
+    const user = await aUser(api.services)
+    const saved = await change(user, { bankingDetails: banking, currentPassword: testPassword })
+    expect(saved.status).toBe(200)
+    const [mail] = await sql`select usage, subject, text from outbox where "to" = ${user.email}`
+    expect(mail).toMatchObject({
+      usage: 'SecurityNotice',
+      subject: 'Security notice: Banking details changed',
+    })
+    expect(mail?.text).not.toContain('1234567890')
+    expect(await sql`select kind from security_events where user_id = ${user.id}`).toEqual([
+      { kind: 'bankingChanged' },
+    ])
+  })
+
+  it('is none when the same details are saved again, and needs no password then', async () => {
+    const user = await aUser(api.services)
+    await change(user, { bankingDetails: banking, currentPassword: testPassword })
+    expect((await change(user, { bankingDetails: banking })).status).toBe(200)
+    expect((await change(user, {})).status).toBe(200)
+    const removed = await change(user, { bankingDetails: null })
+    expect(removed.status).toBe(422)
   })
 })
 

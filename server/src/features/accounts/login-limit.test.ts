@@ -90,15 +90,58 @@ describe('attempts to log in', () => {
     expect(await hitsOf(`login address:${address}`)).toBe(1)
   })
 
-  it('on many names from one IP address are refused after a hundred, but not from others', async () => {
+  it('on many names from one IP address are refused after thirty, but not from others', async () => {
     const { username } = await aUser(api.services)
     const address = newAddress()
-    await api.services.database.sql`insert into rate_counters (key, hits, expires_at)
-      values (${`login address:${address}`}, 95, now() + interval '15 minutes')`
-    const statuses = await times(20, (n) => attempt(`somebody-${n}`, 'wrong', address))
-    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([5, 15])
+    const statuses = await times(60, (n) => attempt(`somebody-${n}`, 'wrong', address))
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([30, 30])
     expect(await attempt(username, testPassword, address)).toBe(429)
     expect(await attempt(username, testPassword, newAddress())).toBe(200)
+  })
+
+  it('on many accounts from one address are refused after thirty, the right password too', async () => {
+    const users = await times(36, () => aUser(api.services))
+    const address = newAddress()
+    const name = (n: number) => users[n]?.username as string
+    const statuses = await times(30, (n) => attempt(name(n), 'wrong', address))
+    expect(countOf(statuses, 401)).toBe(30)
+    const late = await times(6, (n) =>
+      attempt(name(30 + n), n % 2 ? testPassword : 'wrong', address),
+    )
+    expect(countOf(late, 429)).toBe(6)
+  })
+
+  it('on one account from many addresses are refused after thirty, also at the same moment', async () => {
+    const { username } = await aUser(api.services)
+    const statuses = await times(50, () => attempt(username, 'wrong', newAddress()))
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([30, 20])
+    expect(await attempt(username, testPassword, newAddress())).toBe(429)
+  })
+
+  it('on an unknown name from many addresses are refused like those on an account', async () => {
+    const statuses = await times(50, () => attempt('nobody-at-all', 'wrong', newAddress()))
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([30, 20])
+  })
+
+  it('from elsewhere do not lock a person out of an address that they have logged in from', async () => {
+    const { username } = await aUser(api.services)
+    const home = newAddress()
+    expect(await attempt(username, testPassword, home)).toBe(200)
+    await times(40, () => attempt(username, 'wrong', newAddress()))
+    expect(await attempt(username, testPassword, newAddress())).toBe(429)
+    expect(await attempt(username, 'wrong', home)).toBe(401)
+    expect(await attempt(username, testPassword, home)).toBe(200)
+  })
+
+  it('past the limit get one reply, whether the password is right or wrong', async () => {
+    const { username } = await aUser(api.services)
+    const remoteAddress = newAddress()
+    for (let n = 0; n < 10; n++) await attempt(username, 'wrong', remoteAddress)
+    const send = (password: string) => api.visitor(login, { username, password }, { remoteAddress })
+    const [right, wrong] = [await send(testPassword), await send('wrong')]
+    const shown = ({ status, error }: typeof right) => [status, error.code, error.message]
+    expect(shown(right)).toEqual(shown(wrong))
+    expect(right.headers['set-cookie']).toBeUndefined()
   })
 
   it('refused because of the account do not count against the IP address', async () => {

@@ -1,6 +1,10 @@
+import { AppError } from '#contract/errors.ts'
+import type { CallContext } from '../../kit/call-context.ts'
 import { networkOf } from '../../kit/network.ts'
 import type { Use } from '../../kit/limits.ts'
+import { recordSecurityEvent } from '../../kit/security-events.ts'
 import type { Services } from '../../services.ts'
+import { findLoginAddresses } from './login-events.queries.ts'
 
 const quarterHour = 15 * 60
 
@@ -8,18 +12,27 @@ const quarterHour = 15 * 60
 export const loginLimit = { max: 10, seconds: quarterHour }
 
 /**
+ * Wrong attempts on one account from all addresses together. Addresses that the person has logged in
+ * from are not counted, so that nobody can lock a person out of their account from elsewhere.
+ */
+const everywhereLimit = { max: 30, seconds: quarterHour }
+
+/**
  * Wrong attempts from one address over all accounts: a machine that tries one password on many
  * names meets it, an office whose people mistype now and then does not.
  */
-const addressLimit = { max: 100, seconds: quarterHour }
+const addressLimit = { max: 30, seconds: quarterHour }
+
+/** Further attempts of somebody who is refused are not recorded again: they could fill the log. */
+const blockedEvents = { max: 1, seconds: quarterHour }
 
 /** The account that was found, or the unknown name as the database folds it. */
 export type LoginSubject = { userId: number } | { unknownName: string }
 
-function accountKey(subject: LoginSubject, network: string): string {
-  const who =
-    'userId' in subject ? `account ${subject.userId}` : `name ${subject.unknownName.slice(0, 200)}`
-  return `login:${who}:${network}`
+function subjectKey(subject: LoginSubject): string {
+  return 'userId' in subject
+    ? `account ${subject.userId}`
+    : `name ${subject.unknownName.slice(0, 200)}`
 }
 
 /** Wrong codes count for the account as well: who has the password must not guess them from many places. */
@@ -35,24 +48,56 @@ export interface LoginAttempt {
   succeed(): Promise<void>
 }
 
+/** An unknown name costs the same lookup as a known one. */
+async function isKnownNetwork(services: Services, subject: LoginSubject, network: string) {
+  const userId = 'userId' in subject ? subject.userId : 0
+  const addresses = await findLoginAddresses(services.database.db, userId)
+  return addresses.some((address) => networkOf(address) === network)
+}
+
+async function recordBlocked(services: Services, subject: LoginSubject, context: CallContext) {
+  const key = `login blocked:${subjectKey(subject)}:${networkOf(context.ip)}`
+  const first = await services.limits.take(key, blockedEvents).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'tooMany') return false
+      throw error
+    },
+  )
+  if (!first) return
+  const userId = 'userId' in subject ? subject.userId : null
+  await recordSecurityEvent(services.database.db, { kind: 'loginBlocked', userId }, context)
+}
+
 /** Counts an attempt to log in, or refuses it. Passwords and codes count together. */
 export async function takeLoginAttempt(
-  { limits }: Pick<Services, 'limits'>,
+  services: Services,
   subject: LoginSubject,
-  ip: string,
+  context: CallContext,
   more: readonly Use[] = [],
 ): Promise<LoginAttempt> {
-  const network = networkOf(ip)
-  const own: Use[] = [[accountKey(subject, network), loginLimit], ...more]
-  const address: Use = [`login address:${network}`, addressLimit]
-  await limits.takeAll([...own, address])
+  const { limits } = services
+  const network = networkOf(context.ip)
+  const own: Use[] = [[`login:${subjectKey(subject)}:${network}`, loginLimit], ...more]
+  const shared: Use[] = [[`login address:${network}`, addressLimit]]
+  if (!(await isKnownNetwork(services, subject, network))) {
+    shared.unshift([`login everywhere:${subjectKey(subject)}`, everywhereLimit])
+  }
+  try {
+    await limits.takeAll([...own, ...shared])
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooMany') {
+      await recordBlocked(services, subject, context)
+    }
+    throw error
+  }
   return {
     async giveBack() {
-      for (const use of [...own, address]) await limits.giveBack(...use)
+      for (const use of [...own, ...shared]) await limits.giveBack(...use)
     },
     async succeed() {
       for (const [key] of own) await limits.clear(key)
-      await limits.giveBack(...address)
+      for (const use of shared) await limits.giveBack(...use)
     },
   }
 }

@@ -14,6 +14,8 @@ export async function insertUser(
     email: string
     passwordHash: string
     changePasswordOnLogin: boolean
+    /** Left out: the address counts as confirmed. */
+    emailConfirmedAt?: null
   },
 ): Promise<number> {
   const { role, ...columns } = user

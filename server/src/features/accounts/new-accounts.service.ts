@@ -21,6 +21,8 @@ export interface NewAccount {
     telephone: string | null
     agencyId?: number
   }
+  /** The person must confirm the address first. */
+  unconfirmed?: boolean
   /** The terms that the person saw, where they saw some. */
   termsVersion?: number | null | undefined
   /** Omitted where nobody was asked. */
@@ -41,6 +43,7 @@ export async function openAccount(
     email,
     passwordHash,
     changePasswordOnLogin,
+    ...(account.unconfirmed ? { emailConfirmedAt: null } : {}),
   })
   const personId = await queries.insertPerson(tx, isAgentRole(role) ? agents : individuals, {
     ...person,

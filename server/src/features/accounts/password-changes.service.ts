@@ -4,11 +4,14 @@ import { passwordRuleTexts, passwordsMessages } from '#contract/accounts/passwor
 import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import { sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { recordSecurityEvent } from '../../kit/security-events.ts'
 import type { Services } from '../../services.ts'
 import { mailPasswordChanged } from './account-emails.ts'
+import { confirmAddress } from './email-confirmation.service.ts'
 import { burnReset } from './password-resets.queries.ts'
 import { accountOfLink } from './password-resets.service.ts'
 import { confirmPassword, isPasswordOf } from './password-check.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { endUserSessions, voidMailedLinks } from './people.queries.ts'
 import { hashToken } from './tokens.ts'
@@ -45,11 +48,16 @@ async function accountOfForm(services: Services, form: PasswordForm, context: Ca
 /** A new password ends every session, this one too, and invalidates every emailed link. */
 export async function updatePassword(services: Services, form: PasswordForm, context: CallContext) {
   const account = await accountOfForm(services, form, context)
+  const { username } = account
+  await refuseWeakPassword(services.database.db, form.password, { username, field: 'password' })
   const passwordHash = await hashPassword(form.password)
   const actor = { userId: account.id, name: account.username, requestId: context.requestId }
   await transaction(services.database, actor, async (tx) => {
     if (form.token && !(await burnReset(tx, hashToken(form.token)))) throw new AppError('linkUsed')
+    await recordSecurityEvent(tx, { kind: 'passwordChanged', userId: account.id }, context)
     await setPassword(tx, account.id, passwordHash)
+    // The link was in their mailbox.
+    if (form.token) await confirmAddress(tx, account.id, context)
     await voidMailedLinks(tx, account.id)
     await endUserSessions(tx, account.id)
     await mailPasswordChanged(services, tx, account)

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, type CallContext } from '../../kit/call-context.ts'
 import { networkOf } from '../../kit/network.ts'
+import { recordSecurityEvent } from '../../kit/security-events.ts'
 import type { Services } from '../../services.ts'
 import { mailResetLink } from './account-emails.ts'
 import { findReset, insertReset } from './password-resets.queries.ts'
@@ -39,6 +40,8 @@ export async function forgotPassword(services: Services, email: string, context:
   await services.limits.take(`reset:${subject}`, perAddress)
   if (account) {
     await transaction(services.database, actorOf(context), async (tx) => {
+      const event = { kind: 'passwordResetAsked', userId: account.id } as const
+      await recordSecurityEvent(tx, event, context)
       await mailResetLink(services, tx, account, await makeResetToken(tx, account.id))
       return { message: texts.resetSent }
     })

@@ -138,7 +138,11 @@ describe('a profile', () => {
   it('does not overwrite banking details that a Super Admin sees masked', async () => {
     const user = await aUser(api.services)
     const saved = (
-      await api.by(user)(updateIndividual, { ...(await aForm(user)), bankingDetails: banking })
+      await api.by(user)(updateIndividual, {
+        ...(await aForm(user)),
+        bankingDetails: banking,
+        currentPassword: testPassword,
+      })
     ).body
     const admin = await api.as('superAdmin')
     const other = { ...banking, accountNumber: '99999999' }

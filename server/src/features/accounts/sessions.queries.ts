@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 
+const defaultAbsoluteSeconds = 30 * 24 * 3600
+
 export interface SessionRow {
   id: number
   userId: number
@@ -18,6 +20,7 @@ export interface SessionRow {
   agencyId: number | null
   agencyName: string | null
   mustSetUpTwoFactor: boolean
+  emailConfirmed: boolean
 }
 
 /**
@@ -33,6 +36,7 @@ export async function findSession(
       u.change_password_on_login as "changePasswordOnLogin", s.remember,
       to_json(s.expires_at) #>> '{}' as "expiresAt",
       extract(epoch from now() - s.last_used_at)::int as idle,
+      u.email_confirmed_at is not null as "emailConfirmed",
       coalesce(a.id, i.id) as "personId", coalesce(a.name, i.name) as name,
       coalesce(a.surname, i.surname) as surname, u.email,
       g.id as "agencyId", g.name as "agencyName",
@@ -58,23 +62,35 @@ export async function insertSession(
     userId: number
     remember: boolean
     seconds: number
+    /** The absolute end; 30 days unless told otherwise. */
+    absoluteSeconds?: number
     ip: string
     userAgent: string
     /** The second step was completed, and not only the password. */
     twoFactor?: boolean
   },
 ): Promise<void> {
+  const { absoluteSeconds = defaultAbsoluteSeconds } = session
+  const seconds = Math.min(session.seconds, absoluteSeconds)
   await db.execute(sql`
-    insert into sessions (token_hash, user_id, remember, expires_at, ip, user_agent, two_factor_at)
+    insert into sessions (token_hash, user_id, remember, expires_at, ends_at, ip, user_agent,
+      two_factor_at)
     values (${session.tokenHash}, ${session.userId}, ${session.remember},
-      now() + make_interval(secs => ${session.seconds}), ${session.ip}, ${session.userAgent},
-      ${session.twoFactor ? sql`now()` : null})`)
+      now() + make_interval(secs => ${seconds}), now() + make_interval(secs => ${absoluteSeconds}),
+      ${session.ip}, ${session.userAgent}, ${session.twoFactor ? sql`now()` : null})`)
 }
 
-export async function extendSession({ db }: Database, id: number, seconds: number): Promise<void> {
-  await db.execute(sql`
-    update sessions set last_used_at = now(), expires_at = now() + make_interval(secs => ${seconds})
-    where id = ${id}`)
+/** Returns when it ends now: never later than its absolute end. */
+export async function extendSession(
+  { db }: Database,
+  id: number,
+  seconds: number,
+): Promise<string | undefined> {
+  const [row] = await db.execute<{ expiresAt: string }>(sql`
+    update sessions set last_used_at = now(),
+      expires_at = least(now() + make_interval(secs => ${seconds}), ends_at)
+    where id = ${id} returning to_json(expires_at) #>> '{}' as "expiresAt"`)
+  return row?.expiresAt
 }
 
 export async function endSession({ db }: Database, tokenHash: string): Promise<void> {
@@ -94,8 +110,8 @@ export interface LoginRow {
 export interface FoundLogin {
   account: LoginRow | undefined
   /**
-   * The name as the database compares it. JavaScript folds some letters differently: for it a
-   * dotted capital I is not an i, for the database it is.
+   * The name as the database compares it (`fold_username`). JavaScript folds some letters
+   * differently: for it a dotted capital I is not an i, for the database it is.
    */
   foldedName: string
 }
@@ -103,8 +119,8 @@ export interface FoundLogin {
 export async function findLogin({ db }: Database, username: string): Promise<FoundLogin> {
   const [row] = await db.execute<Record<string, unknown>>(sql`
     select n.folded, u.id, u.password_hash as "passwordHash"
-    from (select lower(${username}) as folded) n
-    left join users u on lower(u.username) = n.folded and u.deleted_at is null`)
+    from (select fold_username(${username}) as folded) n
+    left join users u on fold_username(u.username) = n.folded and u.deleted_at is null`)
   const { folded, ...account } = row as { folded: string } & (LoginRow | { id: null })
   return {
     account: account.id === null ? undefined : (account as LoginRow),

@@ -4,7 +4,10 @@ import type { Session } from '../../kit/session.ts'
 import { extendSession, findSession, insertSession, type SessionRow } from './sessions.queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** A session ends after this time without use; a remembered one lasts a month. */
+/**
+ * A session ends after this time without use; a remembered one lasts a month. Use extends it up to
+ * its absolute end (`SESSION_DAYS`).
+ */
 export const idleSeconds = 15 * 60
 export const rememberSeconds = 30 * 24 * 3600
 
@@ -43,6 +46,7 @@ function toSession(row: SessionRow): Session {
       agency: row.agencyId === null ? null : { id: row.agencyId, agencyName: row.agencyName ?? '' },
       expires: row.expiresAt,
       mustSetUpTwoFactor: row.mustSetUpTwoFactor,
+      emailConfirmed: row.emailConfirmed,
     },
   }
 }
@@ -56,8 +60,8 @@ export async function openSession(
   const row = await findSession(database, hashToken(token))
   if (!row) return null
   if (row.idle >= extendAfterSeconds) {
-    await extendSession(database, row.id, lifetime(row.remember))
-    row.expiresAt = new Date(Date.now() + lifetime(row.remember) * 1000).toISOString()
+    const extended = await extendSession(database, row.id, lifetime(row.remember))
+    row.expiresAt = extended ?? row.expiresAt
   }
   return toSession(row)
 }
@@ -77,6 +81,7 @@ export async function startSession(
     ip: string
     userAgent: string
     twoFactor?: boolean
+    absoluteSeconds?: number
   },
 ): Promise<NewSession> {
   const token = newToken()
@@ -89,9 +94,10 @@ export async function startSession(
   })
   const row = await findSession(database, tokenHash)
   if (!row) throw new Error('The new session was not found')
+  const cookieSeconds = Math.min(rememberSeconds, options.absoluteSeconds ?? rememberSeconds)
   return {
     token,
     session: toSession(row),
-    cookieSeconds: options.remember ? rememberSeconds : undefined,
+    cookieSeconds: options.remember ? cookieSeconds : undefined,
   }
 }

@@ -14,6 +14,7 @@ export interface Account {
   email: string
   role: Role
   loginPasswordChange: boolean
+  emailConfirmed: boolean
   isDeleted: boolean
   fullName: string
   pendingEmail: string | null
@@ -65,6 +66,7 @@ export async function findPasswordHash(db: Executor, userId: number): Promise<st
 export interface LockedAccount {
   id: number
   version: number
+  username: string
   role: Role
   isDeleted: boolean
 }
@@ -75,6 +77,7 @@ export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount
     .select({
       id: users.id,
       version: users.version,
+      username: users.username,
       role: sql<Role>`${roles.key}`,
       isDeleted: sql<boolean>`${users.deletedAt} is not null`,
     })
@@ -102,7 +105,11 @@ export async function setAccess(
 }
 
 export async function setEmail(tx: Tx, userId: number, email: string): Promise<void> {
-  await tx.update(users).set({ email }).where(eq(users.id, userId))
+  // Both mailboxes have confirmed it.
+  await tx
+    .update(users)
+    .set({ email, emailConfirmedAt: sql`now()` })
+    .where(eq(users.id, userId))
 }
 
 /** Locks them all, always in one order: of two Super Admins who demote each other, one waits. */

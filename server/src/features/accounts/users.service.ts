@@ -47,8 +47,8 @@ export async function updateUser(services: Services, form: UserForm, context: Ca
       if ((await lockAccount(tx, userId)).version !== version) {
         throw await staleSince(tx, context, { table: 'users', id: userId, version })
       }
-      await changeAccess(tx, userId, access, session.userId)
-      await askEmailChange(services, tx, wish)
+      await changeAccess(tx, userId, access, context)
+      await askEmailChange(services, tx, wish, context)
       return (await findAccount(tx, userId)) as Account
     }),
   )

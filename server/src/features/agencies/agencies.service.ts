@@ -14,7 +14,9 @@ import { staleSince } from '../../kit/stale.ts'
 import { withUniqueMessages } from '../../kit/unique-rules.ts'
 import type { Services } from '../../services.ts'
 import { mailWelcome } from '../accounts/account-emails.ts'
+import { askForConfirmation, waitsForConfirmation } from '../accounts/email-confirmation.service.ts'
 import { accountRules, openAccount } from '../accounts/new-accounts.service.ts'
+import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { registeredMessage } from '../accounts/registration.service.ts'
 import { runsAgency } from './agencies.policy.ts'
@@ -31,6 +33,9 @@ export async function registerAgency(
   verifiedBy?: number,
 ) {
   const { username, password, email, name, surname, cellNumber, telephone } = form.user
+  const unconfirmed = verifiedBy === undefined && waitsForConfirmation(services, context)
+  const field = 'user.password'
+  await refuseWeakPassword(services.database.db, password, { username, field })
   const passwordHash = await hashPassword(password)
   const reply = await withUniqueMessages(
     accountRules({ username: 'user.username', email: 'user.email' }),
@@ -48,11 +53,14 @@ export async function registerAgency(
         passwordHash,
         person: { name, surname, cellNumber, telephone, agencyId },
         ...(verifiedBy === undefined ? { marketing: form.marketing } : {}),
+        unconfirmed,
         termsVersion: form.user.termsVersion,
         ip: context.ip,
       })
       await queries.setAdministrator(tx, agencyId, userId)
-      await mailWelcome(services, tx, { email, username, fullName: `${name} ${surname}` })
+      const account = { id: userId, email, username, fullName: `${name} ${surname}` }
+      if (unconfirmed) await askForConfirmation(services, tx, account)
+      await mailWelcome(services, tx, account)
       return { id: agencyId, userId, message: registeredMessage(context) }
     }),
   )

@@ -19,6 +19,7 @@ import { mailInvitation } from '../accounts/account-emails.ts'
 import { askEmailChange, checkEmailWish, savedMessage } from '../accounts/email-changes.service.ts'
 import { accountRules, openAccount } from '../accounts/new-accounts.service.ts'
 import { makeResetToken } from '../accounts/password-resets.service.ts'
+import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { runsAgency } from './agencies.policy.ts'
 import { mayEditAgent, mayRemoveAgent } from './agents.policy.ts'
@@ -53,6 +54,8 @@ export async function createAgent(
   const { user, email, name, surname, cellNumber, telephone } = form
   const agencyId = agencyToJoin(context, form.agencyId)
   const { username } = user
+  const field = 'user.password'
+  await refuseWeakPassword(services.database.db, user.password, { username, field })
   const passwordHash = await hashPassword(user.password)
   const reply = await withUniqueMessages(
     accountRules({ username: 'user.username', email: 'email' }),
@@ -163,11 +166,11 @@ export async function updateAgent(services: Services, form: AgentForm, context: 
       if (!(await queries.updateAgent(tx, held.id, held.version, values))) {
         throw await staleSince(tx, context, held)
       }
-      await access.changeAccess(tx, record.userId, granted, session.userId)
+      await access.changeAccess(tx, record.userId, granted, context)
       if (bySuperAdmin) {
-        await access.changeDeleted(tx, record.userId, form.isDeleted, session.userId)
+        await access.changeDeleted(services, tx, record.userId, form.isDeleted, context)
       }
-      await askEmailChange(services, tx, wish)
+      await askEmailChange(services, tx, wish, context)
       return queries.readAgent(tx, record.id)
     }),
   )
@@ -184,7 +187,8 @@ export async function removeAgent(services: Services, id: number, context: CallC
     if (!record) throw new AppError('notFound')
     if (!mayRemoveAgent(session, record)) throw new AppError('notAllowed')
     if (record.isDeleted) throw new AppError('notFound')
-    await access.closeAccount(tx, record.userId, session.userId)
+    await access.closeWithNotice(services, tx, record.userId, context)
   })
+  services.outbox.wake()
   return { id }
 }

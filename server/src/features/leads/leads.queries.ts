@@ -58,7 +58,8 @@ function offerRows(scope: LeadScope): SQL {
       case when ${told} then ${phone} end,
       l.comment, l.amount, l.status_code, ${leadListing}, ${listingText}, l.decided_at,
       ${personName(sql`l.decided_by`)}, false
-    from offers l ${joins} where l.deleted_at is null and ${within(scope)}`
+    from offers l ${joins} where l.deleted_at is null and ${within(scope)}
+      and exists (select from users b where b.id = l.user_id and b.email_confirmed_at is not null)`
 }
 
 const contactRows = sql`

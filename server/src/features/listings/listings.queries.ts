@@ -55,6 +55,14 @@ export async function lockListing(tx: Tx, { kind, id }: ListingKey): Promise<voi
   await tx.execute(sql`select from ${listingTables[kind].table} where id = ${id} for update`)
 }
 
+/** Whether the listing's owner has not confirmed their email address yet. */
+export async function ownerIsUnconfirmed(tx: Tx, { kind, id }: ListingKey): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from ${listingTables[kind].table} l join users u on u.id = l.owner_user_id
+    where l.id = ${id} and u.email_confirmed_at is null`)
+  return rows.length > 0
+}
+
 export async function findAgentOfUser(db: Executor, userId: number) {
   const [row] = await db
     .select({ agentId: agents.id, agencyId: agents.agencyId })

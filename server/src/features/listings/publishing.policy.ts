@@ -10,6 +10,7 @@ import { today } from '#contract/values/day.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Session } from '../../kit/session.ts'
 import type { ListingKey } from '#contract/listings/listings.schema.ts'
+import { ownerIsUnconfirmed } from './listings.queries.ts'
 import { findFeeState, insertWaiver } from './fees.queries.ts'
 
 type Actor = Pick<Session, 'role' | 'userId'>
@@ -43,6 +44,7 @@ export async function requirePublishable(
   actor: Actor,
   options: { waiverReason: string | null; texts: PublishingTexts },
 ): Promise<void> {
+  if (await ownerIsUnconfirmed(tx, key)) refuse(texts.ownerUnconfirmed)
   const fee = await findFeeState(tx, key)
   const verdict = mayBePublished(
     { ...facts, fee },

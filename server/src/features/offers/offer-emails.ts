@@ -106,6 +106,7 @@ export async function putOfferEmails(
       ...mail,
       to,
       ...(replyTo && replyTo !== to ? { replyTo } : {}),
+      waitsForUserId: offer.userId,
       dedupeKey: `offer:${event.id}:${email.usage}:${reader}:${to}`,
       requestId,
     })

@@ -32,7 +32,13 @@ export interface OfferRecord {
   createdAt: string
   decidedAt: string | null
   bidder: ListingParty | null
+  /** Nobody but the bidder and a Super Admin learns of it before the bidder's address is confirmed. */
+  delivered: boolean
 }
+
+/** Whether the other side may see what this user offers. */
+export const delivered = (userId: SQL) => sql`(select u.email_confirmed_at is not null
+  from users u where u.id = ${userId})`
 
 export async function findOffer(db: Executor, id: number): Promise<OfferRecord | undefined> {
   const [row] = await db.execute<{ offer: OfferRecord }>(sql`
@@ -43,7 +49,8 @@ export async function findOffer(db: Executor, id: number): Promise<OfferRecord |
         where c.offer_id = o.id and c.purpose = 'offer' and c.user_id <> o.user_id
         order by c.id desc limit 1), false),
       'statusCode', o.status_code, 'declineReason', o.decline_reason, 'createdAt', o.created_at,
-      'decidedAt', o.decided_at, 'bidder', ${userPerson(sql`o.user_id`)}) as offer
+      'decidedAt', o.decided_at, 'bidder', ${userPerson(sql`o.user_id`)},
+      'delivered', ${delivered(sql`o.user_id`)}) as offer
     from offers o where o.id = ${id} and o.deleted_at is null`)
   return row?.offer
 }
@@ -122,7 +129,7 @@ export function hasLiveOffer(tx: Tx, listing: ListingKey, userId: number): Promi
 
 export async function findUserId(db: Executor, username: string): Promise<number | undefined> {
   const [row] = await db.execute<{ id: number }>(sql`
-    select id from users where lower(username) = lower(${username}) and deleted_at is null`)
+    select id from users where fold_username(username) = fold_username(${username}) and deleted_at is null`)
   return row?.id
 }
 
@@ -141,7 +148,9 @@ export async function findOffers(
   query: OffersQuery,
 ): Promise<{ items: Omit<OfferRow, 'status'>[]; total: number }> {
   const { userId } = whose
-  const received = whose.everything ? sql`true` : listingManagedBy(userId)
+  const received = whose.everything
+    ? sql`true`
+    : sql`(${listingManagedBy(userId)} and ${delivered(sql`o.user_id`)})`
   const conditions = [
     sql`o.deleted_at is null`,
     query.side === 'made'

@@ -29,6 +29,8 @@ export async function findOwnOffer(db: Executor, id: number, session: Session): 
   const listing = await getListing(db, listingKeyOf(offer))
   const actor = actorOn(offer, listing, session)
   if (!actor) throw new AppError('notFound')
+  const early = !offer.delivered && actor !== 'bidder' && session.role !== 'superAdmin'
+  if (early) throw new AppError('notFound')
   return { offer, listing, actor }
 }
 

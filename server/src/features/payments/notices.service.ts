@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#contract/payments/payments.states.ts'
 import { transaction } from '../../db/connect.ts'
 import { eventKey, pick, type Fields, type Notice } from '../../gateways/payments/notice.ts'
 import { formOf, type CallContext } from '../../kit/call-context.ts'
+import { networkOf } from '../../kit/network.ts'
 import type { Services } from '../../services.ts'
 import { addAlert } from './payment-events.queries.ts'
 import * as queries from './payments.queries.ts'
@@ -35,7 +36,7 @@ async function refuseForgery(
   fields: Fields,
   context: CallContext,
 ): Promise<never> {
-  await services.limits.take(`payments.forged:${context.ip}`, forgeries)
+  await services.limits.take(`payments.forged:${networkOf(context.ip)}`, forgeries)
   const written = JSON.stringify(Object.entries(fields))
   const reference = fields.REFERENCE ?? fields.m_payment_id ?? ''
   await transaction(services.database, { userId: null, name: 'visitor' }, async (tx) => {

@@ -6,7 +6,7 @@ import { resendMail } from '#contract/outbox/outbox.calls.ts'
 import { deletePerson } from '#contract/privacy/privacy-requests.calls.ts'
 import { askPrivacy } from '#contract/privacy/privacy.calls.ts'
 import { useApi } from '../../testing/api.ts'
-import { aUser, type TestUser } from '../../testing/builders.ts'
+import { aUser, testPassword, type TestUser } from '../../testing/builders.ts'
 import { aProperty } from '../../testing/property-builders.ts'
 import { sweepLastReplies } from './anonymise-emails.queries.ts'
 
@@ -15,7 +15,11 @@ const email = 'ana@example.com'
 const words = { name: 'Ana Uniquename', email, phone: '082 555 0199', message: 'I am Ana U.' }
 
 async function deleteVia(user: TestUser) {
-  const asked = await api.by(user)(askPrivacy, { kind: 'deletion', details: '' })
+  const asked = await api.by(user)(askPrivacy, {
+    kind: 'deletion',
+    details: '',
+    currentPassword: testPassword,
+  })
   const { id } = asked.body.request
   const admin = await api.as('superAdmin')
   expect((await admin(deletePerson, { id, version: 1, answer: 'Done.' })).status).toBe(200)

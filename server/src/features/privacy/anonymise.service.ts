@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { CallContext } from '../../kit/call-context.ts'
 import { closeAccount, takeTurnToErase } from '../accounts/access.service.ts'
 import { isCompanyMailbox } from '../mail/mail.service.ts'
 import * as log from './anonymise-log.queries.ts'
@@ -11,7 +12,7 @@ import * as queries from './anonymise.queries.ts'
  * Closes an account and takes the person out of it. Rows stay, since payments and accepted offers
  * must be retained and refer to them; what is left in them names nobody.
  */
-export async function anonymisePerson(tx: Tx, userId: number, closedBy: number): Promise<void> {
+export async function anonymisePerson(tx: Tx, userId: number, context: CallContext): Promise<void> {
   const account = await takeTurnToErase(tx, userId)
   if (!account) throw new AppError('wrongState', { message: texts.noAccount })
   if (await queries.hasOfferInFlight(tx, userId)) {
@@ -23,7 +24,7 @@ export async function anonymisePerson(tx: Tx, userId: number, closedBy: number):
   const { email } = account
   // Before the rows lose what they are found by, and an agent the listings.
   await removeEmails(tx, userId, { email, shared: await isCompanyMailbox(tx, email) })
-  if (!account.isDeleted) await closeAccount(tx, userId, closedBy)
+  if (!account.isDeleted) await closeAccount(tx, userId, context)
   const person = { userId, email }
   const found = await log.findPersonalRows(tx, person)
   await queries.unpublishListings(tx, userId)

@@ -14,8 +14,13 @@ const as = (user: TestUser) => ({ headers: { authorization: `Bearer ${user.token
 const answer = 'Your data is deleted.'
 
 async function aRequest(user: TestUser, kind: 'deletion' | 'access' = 'deletion'): Promise<number> {
-  return (await api.visitor(askPrivacy, { kind, details: 'Please delete Thandi' }, as(user))).body
-    .request.id
+  return (
+    await api.visitor(
+      askPrivacy,
+      { kind, details: 'Please delete Thandi', currentPassword: testPassword },
+      as(user),
+    )
+  ).body.request.id
 }
 
 async function anOffer(bidder: number, listing: number, code: string) {

@@ -58,6 +58,7 @@ const wanted: Record<string, (setting: Setting) => Record<string, unknown>> = {
   offer_events: ({ offer }) => ({ offer_id: offer, side: 'bidder', kind: 'made' }),
   idempotency_keys: ({ user }) => ({ scope: `user ${user.id}` }),
   week_owners: ({ week }) => ({ week_id: week }),
+  security_events: ({ user }) => ({ user_id: user.id }),
   search_log: ({ user }) => ({ user_name: `${mark}.${user.username}` }),
 }
 
@@ -127,7 +128,10 @@ describe('what the tables declare as personal', () => {
     expect(before.length).toBeGreaterThan(8)
 
     const admin = await aUser(api.services, { role: 'superAdmin' })
-    await transaction(api.services.database, null, (tx) => anonymisePerson(tx, user.id, admin.id))
+    const context = { session: { userId: admin.id }, ip: '10.1.1.1', userAgent: 'test' }
+    await transaction(api.services.database, null, (tx) =>
+      anonymisePerson(tx, user.id, context as never),
+    )
     const retained = personalTables.filter(({ data }) => 'retained' in data).map(({ name }) => name)
     for (const words of [mark, user.email, '2041-07-19']) {
       const holding = await tablesHolding(words)

@@ -236,6 +236,20 @@ export function findSessions(db: Executor, userId: number): Promise<MyData['sess
   )
 }
 
+/** Of what someone else did to the account, device and address are that person's. */
+export function findSecurityEvents(
+  db: Executor,
+  userId: number,
+): Promise<MyData['securityEvents']> {
+  return rowsOf(
+    db,
+    sql`select kind, detail, ${instant('created_at')} as "createdAt",
+        case when by_user_id is null then ip end as ip,
+        case when by_user_id is null then user_agent end as "userAgent"
+      from security_events where user_id = ${userId} or by_user_id = ${userId} order by id`,
+  )
+}
+
 export function findSearches(db: Executor, userId: number): Promise<MyData['searches']> {
   return rowsOf(
     db,

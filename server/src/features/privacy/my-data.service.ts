@@ -5,6 +5,7 @@ import { privacyMailbox } from '#contract/privacy/privacy.emails.ts'
 import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { recordSecurityEvent } from '../../kit/security-events.ts'
 import type { Secrets } from '../../kit/secrets.ts'
 import type { Services } from '../../services.ts'
 import { composeMail } from '../mail/mail.service.ts'
@@ -58,6 +59,7 @@ export async function getMyData(
     })
   }
   const { id: userId } = account
+  await recordSecurityEvent(db, { kind: 'dataExported', userId, detail: 'Own data' }, context)
   const whose = { userId, email: proven ? account.email : null }
   const people = await queries.findPeople(db, userId)
   return {
@@ -75,6 +77,7 @@ export async function getMyData(
     termsAcceptances: await queries.findAcceptances(db, userId),
     privacyRequests: await queries.findRequestHistory(db, userId),
     sessions: await queries.findSessions(db, userId),
+    securityEvents: await queries.findSecurityEvents(db, userId),
     searches: await queries.findSearches(db, userId),
     drafts: await queries.findDrafts(db, userId),
     mails: await queries.findEmails(db, whose),

@@ -7,11 +7,13 @@ import { formatDay } from '#contract/values/day.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { violatedConstraint } from '../../db/errors.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { recordSecurityEvent } from '../../kit/security-events.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
 import { composeMail } from '../mail/mail.service.ts'
 import { anonymisePerson } from './anonymise.service.ts'
 import { getAccount } from '../accounts/access.service.ts'
+import { confirmPassword } from '../accounts/password-check.ts'
 import * as queries from './privacy-requests.queries.ts'
 
 /** One open request of each kind is enough; the database holds to it, whatever happens at once. */
@@ -26,14 +28,18 @@ async function sayingOpen<T>(work: Promise<T>): Promise<T> {
 
 export async function askPrivacy(
   services: Services,
-  input: z.output<typeof privacyRequestForm>,
+  { currentPassword, ...input }: z.output<typeof privacyRequestForm>,
   context: CallContext,
 ) {
-  const { userId, username } = sessionOf(context)
+  const session = sessionOf(context)
+  const { userId, username } = session
+  const deletes = input.kind === 'deletion'
+  if (deletes) await confirmPassword(services, session, currentPassword)
   const reply = await sayingOpen(
     transaction(services.database, actorOf(context), async (tx) => {
       const { email, fullName: name } = await getAccount(tx, userId)
       const stored = await queries.insertRequest(tx, { ...input, email, name, userId })
+      if (deletes) await recordSecurityEvent(tx, { kind: 'deletionAsked', userId }, context)
       const mail = await composeMail(tx, privacyRequestReceived, {
         'User.FullName': name || username,
         'System.PrivacyKind': privacyKindNames[input.kind],
@@ -136,11 +142,10 @@ export function refusePrivacyRequest(services: Services, input: Answering, conte
 }
 
 export function deletePerson(services: Services, input: Answering, context: CallContext) {
-  const closedBy = sessionOf(context).userId
   const outcome = { state: 'answered', message: texts.deleted } as const
   return close(services, input, outcome, context, async (tx, asked) => {
     if (asked.kind !== 'deletion') throw new AppError('wrongState', { message: texts.notDeletion })
     if (asked.userId === null) throw new AppError('wrongState', { message: texts.noAccount })
-    await anonymisePerson(tx, asked.userId, closedBy)
+    await anonymisePerson(tx, asked.userId, context)
   })
 }

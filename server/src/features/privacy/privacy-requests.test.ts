@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as queue from '#contract/privacy/privacy-requests.calls.ts'
+import { passwordRuleTexts } from '#contract/accounts/passwords.messages.ts'
 import { askPrivacy, listOwnRequests } from '#contract/privacy/privacy.calls.ts'
 import { privacyTexts as texts } from '#contract/privacy/privacy.messages.ts'
 import { roles } from '#contract/roles.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { useApi } from '../../testing/api.ts'
-import { aUser, type TestUser } from '../../testing/builders.ts'
+import { aUser, testPassword, type TestUser } from '../../testing/builders.ts'
 
 const api = useApi()
 const as = (user: TestUser) => ({ headers: { authorization: `Bearer ${user.token}` } })
@@ -18,7 +19,8 @@ async function ask(
   kind: 'access' | 'correction' | 'deletion' | 'objection',
   details = 'Please.',
 ) {
-  return (await api.visitor(askPrivacy, { kind, details }, as(user))).body.request
+  return (await api.visitor(askPrivacy, { kind, details, currentPassword: testPassword }, as(user)))
+    .body.request
 }
 
 describe('requesting one’s own data', () => {
@@ -45,10 +47,28 @@ describe('requesting one’s own data', () => {
     expect((await api.visitor(listOwnRequests, {}, as(user))).body).toEqual([body.request])
   })
 
+  it('of deletion needs the password and is a security event', async () => {
+    const user = await aUser(api.services)
+    const without = await api.by(user)(askPrivacy, { kind: 'deletion' })
+    expect([without.status, without.error.fields]).toEqual([
+      422,
+      { currentPassword: passwordRuleTexts.currentRequired },
+    ])
+    const wrong = await api.by(user)(askPrivacy, { kind: 'deletion', currentPassword: 'wrong' })
+    expect(wrong.status).toBe(422)
+    const right = { kind: 'deletion' as const, currentPassword: testPassword }
+    expect((await api.by(user)(askPrivacy, right)).status).toBe(200)
+    const events = await api.services.database
+      .sql`select kind from security_events where user_id = ${user.id}`
+    expect(events).toEqual([{ kind: 'deletionAsked' }])
+  })
+
   it('accepts one open request of each kind, even in parallel', async () => {
     const user = await aUser(api.services)
     const answers = await Promise.all(
-      [1, 2, 3].map(() => api.visitor(askPrivacy, { kind: 'deletion' }, as(user))),
+      [1, 2, 3].map(() =>
+        api.visitor(askPrivacy, { kind: 'deletion', currentPassword: testPassword }, as(user)),
+      ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const refused = answers.find(({ status }) => status === 409)

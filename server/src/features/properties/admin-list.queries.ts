@@ -136,6 +136,6 @@ export async function findUserByName(
   const [row] = await db.execute<NamedUser & Record<string, unknown>>(sql`
     select u.id, a.agency_id as "agencyId" from users u
     left join agents a on a.user_id = u.id and a.deleted_at is null
-    where lower(u.username) = lower(${username}) and u.deleted_at is null`)
+    where fold_username(u.username) = fold_username(${username}) and u.deleted_at is null`)
   return row
 }

@@ -30,7 +30,7 @@ describe('the requirement of two-factor login', () => {
     expect((await api.visitor(getCompany, {}, as(user))).status).toBe(200)
     expect((await api.visitor(calls.getTwoFactorStatus, {}, as(user))).body.required).toBe(true)
 
-    const { body } = await api.visitor(calls.beginTwoFactor, {}, as(user))
+    const { body } = await api.visitor(calls.beginTwoFactor, { password: testPassword }, as(user))
     await api.visitor(calls.confirmTwoFactor, { code: codeNow(body.secret) }, as(user))
     expect((await api.visitor(me, {}, as(user))).body.session?.mustSetUpTwoFactor).toBe(false)
     const open = await api.visitor(contactSources.create, { description: 'Radio' }, as(user))

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { transaction } from '../../db/connect.ts'
 import type { CallContext } from '../../kit/call-context.ts'
+import { recordSecurityEvent } from '../../kit/security-events.ts'
 import type { Services } from '../../services.ts'
 import { codeUse, takeLoginAttempt } from '../accounts/login-limit.ts'
 import { hashToken } from '../accounts/tokens.ts'
@@ -17,12 +18,17 @@ export async function completeLogin(
   if (!challenge) throw new AppError('challengeOver')
   const { userId, username } = challenge
   // Counted before the look at the code, so that attempts at the same moment cannot slip past.
-  const attempt = await takeLoginAttempt(services, { userId }, context.ip, [codeUse(userId)])
+  const attempt = await takeLoginAttempt(services, { userId }, context, [codeUse(userId)])
   const actor = { userId, name: username, requestId: context.requestId }
-  await transaction(services.database, actor, async (tx) => {
-    if (!(await spendCode(services, tx, userId, input.code))) throw new AppError('wrongCode')
+  const right = await transaction(services.database, actor, async (tx) => {
+    if (!(await spendCode(services, tx, userId, input.code))) return false
     if (!(await queries.takeChallenge(tx, challenge.id))) throw new AppError('challengeOver')
+    return true
   })
+  if (!right) {
+    await recordSecurityEvent(services.database.db, { kind: 'codeFailed', userId }, context)
+    throw new AppError('wrongCode')
+  }
   await attempt.succeed()
   return signIn(services, { userId, remember: input.remember, twoFactor: true }, context)
 }

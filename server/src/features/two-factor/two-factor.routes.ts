@@ -7,7 +7,9 @@ import * as service from './two-factor.service.ts'
 export function twoFactorRoutes(services: Services): Binding[] {
   return [
     bind(calls.getTwoFactorStatus, (_input, context) => service.getStatus(services, context)),
-    bind(calls.beginTwoFactor, (_input, context) => service.beginTwoFactor(services, context)),
+    bind(calls.beginTwoFactor, (input, context) =>
+      service.beginTwoFactor(services, input, context),
+    ),
     bind(calls.confirmTwoFactor, (input, context) =>
       service.confirmTwoFactor(services, input, context),
     ),

@@ -1,12 +1,14 @@
 import { AppError } from '#contract/errors.ts'
+import type { SecurityEventKind } from '#contract/security-events/security-events.kinds.ts'
 import { twoFactorTexts as texts } from '#contract/two-factor/two-factor.messages.ts'
-import { transaction } from '../../db/connect.ts'
+import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { qrSvg } from '../../kit/qr.ts'
 import type { Services } from '../../services.ts'
-import { signOutEverywhere } from '../accounts/access.service.ts'
+import { getAccount, signOutEverywhere } from '../accounts/access.service.ts'
 import { codeUse } from '../accounts/login-limit.ts'
 import { isPasswordOf } from '../accounts/password-check.ts'
+import { reportChange } from '../accounts/security-notices.ts'
 import { findCompany } from '../settings/settings.service.ts'
 import { inGroups } from './base32.ts'
 import { issueRecoveryCodes, spendAppCode } from './codes.service.ts'
@@ -22,6 +24,7 @@ async function counted<T>(services: Services, userId: number, work: () => Promis
   await services.limits.take(counter, limit)
   const result = await work()
   await services.limits.clear(counter)
+  services.outbox.wake()
   return result
 }
 
@@ -37,9 +40,14 @@ export async function getStatus(services: Services, context: CallContext) {
   }
 }
 
-export async function beginTwoFactor(services: Services, context: CallContext) {
+export async function beginTwoFactor(
+  services: Services,
+  input: { password: string },
+  context: CallContext,
+) {
   const { userId, username } = sessionOf(context)
   const secret = newSecret()
+  await counted(services, userId, () => refuseWrongPassword(services, userId, input.password))
   await transaction(services.database, actorOf(context), async (tx) => {
     if (!(await queries.putUnconfirmedSecret(tx, userId, services.secrets.encrypt(secret)))) {
       throw new AppError('wrongState', { message: texts.alreadyOn })
@@ -71,6 +79,7 @@ export async function confirmTwoFactor(
         throw new AppError('wrongState', { message: texts.notBegun })
       }
       await queries.keepOneSession(tx, userId, sessionId)
+      await report(services, tx, userId, 'twoFactorOn', context)
       return { recoveryCodes: await issueRecoveryCodes(tx, userId) }
     }),
   )
@@ -87,12 +96,11 @@ export async function disableTwoFactor(
     throw new AppError('twoFactorNeeded', { message: texts.mustStayOn })
   await refuseWhenOff(services, userId)
   return counted(services, userId, async () => {
-    if (!(await isPasswordOf(db, userId, input.password))) {
-      throw new AppError('invalidInput', { fields: { password: texts.passwordWrong } })
-    }
+    await refuseWrongPassword(services, userId, input.password)
     return transaction(services.database, actorOf(context), async (tx) => {
       if (!(await spendAppCode(services, tx, userId, input.code))) throw wrongCode()
       await queries.removeTwoFactor(tx, userId)
+      await report(services, tx, userId, 'twoFactorOff', context)
       return { message: texts.off }
     })
   })
@@ -100,17 +108,19 @@ export async function disableTwoFactor(
 
 export async function renewRecoveryCodes(
   services: Services,
-  input: { code: string },
+  input: { password: string; code: string },
   context: CallContext,
 ) {
   const { userId } = sessionOf(context)
   await refuseWhenOff(services, userId)
-  return counted(services, userId, () =>
-    transaction(services.database, actorOf(context), async (tx) => {
+  return counted(services, userId, async () => {
+    await refuseWrongPassword(services, userId, input.password)
+    return transaction(services.database, actorOf(context), async (tx) => {
       if (!(await spendAppCode(services, tx, userId, input.code))) throw wrongCode()
+      await report(services, tx, userId, 'recoveryCodesRenewed', context)
       return { recoveryCodes: await issueRecoveryCodes(tx, userId) }
-    }),
-  )
+    })
+  })
 }
 
 /** For someone whose phone and codes are gone; a Super Admin has made sure who they are. */
@@ -122,13 +132,31 @@ export async function resetTwoFactor(
   if (input.userId === sessionOf(context).userId) {
     throw new AppError('wrongState', { message: texts.ownReset })
   }
-  return transaction(services.database, actorOf(context), async (tx) => {
+  const reply = await transaction(services.database, actorOf(context), async (tx) => {
     await signOutEverywhere(tx, input.userId)
     if (!(await queries.removeTwoFactor(tx, input.userId))) {
       throw new AppError('wrongState', { message: texts.notOn })
     }
+    await report(services, tx, input.userId, 'twoFactorOff', context)
     return { message: texts.off }
   })
+  services.outbox.wake()
+  return reply
+}
+
+async function refuseWrongPassword({ database }: Services, userId: number, password: string) {
+  if (await isPasswordOf(database.db, userId, password)) return
+  throw new AppError('invalidInput', { fields: { password: texts.passwordWrong } })
+}
+
+async function report(
+  services: Services,
+  tx: Tx,
+  userId: number,
+  kind: SecurityEventKind,
+  context: CallContext,
+): Promise<void> {
+  await reportChange(services, tx, await getAccount(tx, userId), kind, context)
 }
 
 async function refuseWhenOff({ database }: Services, userId: number): Promise<void> {

@@ -12,7 +12,11 @@ const api = useApi()
 describe('setting up two-factor login', () => {
   it('shows a secret as text, URI and QR code, and stores it encrypted', async () => {
     const user = await aUser(api.services)
-    const { status, body } = await api.visitor(calls.beginTwoFactor, {}, as(user))
+    const { status, body } = await api.visitor(
+      calls.beginTwoFactor,
+      { password: testPassword },
+      as(user),
+    )
     expect(status).toBe(200)
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     const plain = body.secret.replaceAll(' ', '')
@@ -47,7 +51,7 @@ describe('setting up two-factor login', () => {
   it('ends every session but the current one', async () => {
     const user = await aUser(api.services)
     const other = await api.visitor(login, { username: user.username, password: testPassword })
-    const { body } = await api.visitor(calls.beginTwoFactor, {}, as(user))
+    const { body } = await api.visitor(calls.beginTwoFactor, { password: testPassword }, as(user))
     await api.visitor(calls.confirmTwoFactor, { code: codeNow(body.secret) }, as(user))
     expect((await api.visitor(me, {}, as(user))).body.session).not.toBeNull()
     expect((await api.visitor(me, {}, as(other.body as { token: string }))).body.session).toBeNull()
@@ -57,7 +61,7 @@ describe('setting up two-factor login', () => {
     const user = await aUser(api.services)
     const early = await api.visitor(calls.confirmTwoFactor, { code: '123456' }, as(user))
     expect([early.status, early.error.message]).toEqual([409, texts.notBegun])
-    await api.visitor(calls.beginTwoFactor, {}, as(user))
+    await api.visitor(calls.beginTwoFactor, { password: testPassword }, as(user))
     const wrong = await api.visitor(calls.confirmTwoFactor, { code: 'ABCDEF' }, as(user))
     expect([wrong.status, wrong.error.fields]).toEqual([422, { code: texts.codeWrong }])
     const none = await api.visitor(calls.confirmTwoFactor, { code: ' ' }, as(user))
@@ -66,7 +70,7 @@ describe('setting up two-factor login', () => {
 
   it('cannot be started or confirmed again once it is on', async () => {
     const user = await aGuardedUser(api)
-    const begun = await api.visitor(calls.beginTwoFactor, {}, as(user))
+    const begun = await api.visitor(calls.beginTwoFactor, { password: testPassword }, as(user))
     expect([begun.status, begun.error.message]).toEqual([409, texts.alreadyOn])
     const again = await api.visitor(
       calls.confirmTwoFactor,
@@ -79,8 +83,8 @@ describe('setting up two-factor login', () => {
   it('never stores a reply with secrets for a repeated request', async () => {
     const user = await aUser(api.services)
     const options = { headers: { ...as(user).headers, 'idempotency-key': 'same' } }
-    const first = await api.visitor(calls.beginTwoFactor, {}, options)
-    const second = await api.visitor(calls.beginTwoFactor, {}, options)
+    const first = await api.visitor(calls.beginTwoFactor, { password: testPassword }, options)
+    const second = await api.visitor(calls.beginTwoFactor, { password: testPassword }, options)
     expect(second.body.secret).not.toBe(first.body.secret)
     expect(await api.services.database.sql`select 1 from idempotency_keys`).toHaveLength(0)
   })
@@ -88,15 +92,15 @@ describe('setting up two-factor login', () => {
   it.each(roles)('is open to the role %s', async (role) => {
     const send = await api.as(role)
     expect((await send(calls.getTwoFactorStatus, {})).body.enabled).toBe(false)
-    expect((await send(calls.beginTwoFactor, {})).status).toBe(200)
+    expect((await send(calls.beginTwoFactor, { password: testPassword })).status).toBe(200)
   })
 
   it.each([
     [calls.getTwoFactorStatus, {}],
-    [calls.beginTwoFactor, {}],
+    [calls.beginTwoFactor, { password: testPassword }],
     [calls.confirmTwoFactor, { code: '123456' }],
     [calls.disableTwoFactor, { password: 'x', code: '123456' }],
-    [calls.renewRecoveryCodes, { code: '123456' }],
+    [calls.renewRecoveryCodes, { password: testPassword, code: '123456' }],
   ])('is closed to a visitor: $name', async (call, input) => {
     const { status, error } = await api.visitor(call, input as never)
     expect([status, error.code]).toEqual([401, 'notSignedIn'])
@@ -149,11 +153,15 @@ describe('turning off two-factor login', () => {
   it('stops after ten failed attempts', async () => {
     const user = await aGuardedUser(api)
     for (let i = 0; i < 10; i++) {
-      await api.visitor(calls.renewRecoveryCodes, { code: 'WRONG' }, as(user))
+      await api.visitor(
+        calls.renewRecoveryCodes,
+        { password: testPassword, code: 'WRONG' },
+        as(user),
+      )
     }
     const { status } = await api.visitor(
       calls.renewRecoveryCodes,
-      { code: codeNow(user.secret, 1) },
+      { password: testPassword, code: codeNow(user.secret, 1) },
       as(user),
     )
     expect(status).toBe(429)
@@ -177,11 +185,53 @@ describe('turning off two-factor login', () => {
   })
 })
 
+describe('every change of two-factor sign-in', () => {
+  it('needs the password', async () => {
+    const user = await aUser(api.services)
+    const wrong = { password: 'wrong' }
+    const begun = await api.by(user)(calls.beginTwoFactor, wrong)
+    expect([begun.status, begun.error.fields]).toEqual([422, { password: texts.passwordWrong }])
+    const missing = await api.by(user)(calls.beginTwoFactor, {} as never)
+    expect([missing.status, missing.error.fields]).toEqual([
+      422,
+      { password: texts.passwordRequired },
+    ])
+    const guarded = await aGuardedUser(api)
+    const renewed = { ...wrong, code: codeNow(guarded.secret, 1) }
+    expect((await api.by(guarded)(calls.renewRecoveryCodes, renewed)).status).toBe(422)
+  })
+
+  it('is reported to the person by email', async () => {
+    const { sql } = api.services.database
+    const user = await aGuardedUser(api)
+    const code = codeNow(user.secret, 1)
+    await api.by(user)(calls.disableTwoFactor, { password: testPassword, code })
+    const mails = await sql`select subject from outbox where "to" = ${user.email} order by id`
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Security notice: Two-factor login turned on',
+      'Security notice: Two-factor login turned off',
+    ])
+  })
+
+  it('lets wrong passwords through ten times and not once more, also at the same moment', async () => {
+    const user = await aUser(api.services)
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => api.by(user)(calls.beginTwoFactor, { password: 'wrong' })),
+    )
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(10)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+})
+
 describe('new recovery codes', () => {
   it('replace the old ones', async () => {
     const user = await aGuardedUser(api)
     const code = codeNow(user.secret, 1)
-    const { body } = await api.visitor(calls.renewRecoveryCodes, { code }, as(user))
+    const { body } = await api.visitor(
+      calls.renewRecoveryCodes,
+      { password: testPassword, code },
+      as(user),
+    )
     expect(body.recoveryCodes).toHaveLength(10)
     const old = await api.visitor(calls.completeLogin, {
       challenge: await challengeFor(api, user),
@@ -198,12 +248,12 @@ describe('new recovery codes', () => {
   it('require two-factor login and a valid code', async () => {
     const off = await api.visitor(
       calls.renewRecoveryCodes,
-      { code: '123456' },
+      { password: testPassword, code: '123456' },
       as(await aUser(api.services)),
     )
     expect([off.status, off.error.message]).toEqual([409, texts.notOn])
     const user = await aGuardedUser(api)
-    const recovery = { code: user.recoveryCodes[0] as string }
+    const recovery = { password: testPassword, code: user.recoveryCodes[0] as string }
     expect((await api.visitor(calls.renewRecoveryCodes, recovery, as(user))).status).toBe(422)
   })
 })

@@ -22,7 +22,7 @@ export interface Guarded extends TestUser {
 /** A user with two-factor sign-in on. */
 export async function aGuardedUser(api: TestApi, role: Role = 'privateUser'): Promise<Guarded> {
   const user = await aUser(api.services, { role })
-  const { secret } = (await api.visitor(beginTwoFactor, {}, as(user))).body
+  const { secret } = (await api.visitor(beginTwoFactor, { password: testPassword }, as(user))).body
   const usedCode = codeNow(secret)
   const { status, body } = await api.visitor(confirmTwoFactor, { code: usedCode }, as(user))
   if (status !== 200) throw new Error('The set-up was not confirmed')

@@ -9,10 +9,12 @@ const accountTypes = ['Cheque', 'Savings', 'Transmission'].map((name) => ({
 interface BankingFieldsProps {
   form: Pick<FormHandle, 'field'>
   banks: readonly string[]
+  /** Called when any of the fields is edited. */
+  onTyped: () => void
 }
 
 /** Where a seller is paid. Left empty as a whole, there are none. */
-export function BankingFields({ form, banks }: BankingFieldsProps) {
+export function BankingFields({ form, banks, onTyped }: BankingFieldsProps) {
   const bank = form.field('bankingDetails.bank')
   const type = form.field('bankingDetails.accountType')
   const known = [...new Set([...banks, bank.defaultValue])].filter(Boolean)
@@ -20,18 +22,21 @@ export function BankingFields({ form, banks }: BankingFieldsProps) {
     <>
       <SelectField
         {...bank}
+        onChange={onTyped}
         label="Bank"
         options={known.map((name) => ({ value: name, label: name }))}
         placeholder="Choose a bank"
       />
       <TextField
         {...form.field('bankingDetails.accountHolder')}
+        onChange={onTyped}
         label="Account holder"
         maxLength={120}
         autoComplete="off"
       />
       <TextField
         {...form.field('bankingDetails.accountNumber')}
+        onChange={onTyped}
         label="Account number"
         inputMode="numeric"
         maxLength={30}
@@ -39,6 +44,7 @@ export function BankingFields({ form, banks }: BankingFieldsProps) {
       />
       <SelectField
         {...type}
+        onChange={onTyped}
         label="Account type"
         options={
           accountTypes.some(({ value }) => value === type.defaultValue) || !type.defaultValue
@@ -49,6 +55,7 @@ export function BankingFields({ form, banks }: BankingFieldsProps) {
       />
       <TextField
         {...form.field('bankingDetails.branchCode')}
+        onChange={onTyped}
         label="Branch code"
         inputMode="numeric"
         maxLength={6}

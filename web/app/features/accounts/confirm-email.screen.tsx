@@ -43,7 +43,7 @@ export default function ConfirmEmailScreen({ actionData, params }: Route.Compone
       title="Confirm your email address"
       lede={
         !confirmed &&
-        'Someone asked to change the email address of your account. If it was you, confirm the new address.'
+        'Confirm that this email address is yours. If you did not register with it or ask to change it, close this page.'
       }
     >
       {confirmed ? (

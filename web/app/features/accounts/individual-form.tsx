@@ -4,8 +4,9 @@ import type { Individual } from '#contract/accounts/people.schema.ts'
 import { isAgentRole, roleFromName } from '#contract/roles.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
-import { FormPanel, SendBar, wholeRow } from '../../ui/form/form-panel.tsx'
+import { FormBranch, FormPanel, SendBar, wholeRow } from '../../ui/form/form-panel.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { AccessFields, type AccessChoices } from '../../shared/accounts/access-fields.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BankingFields } from './banking-fields.tsx'
@@ -33,6 +34,8 @@ interface IndividualFormProps {
 export function IndividualForm(props: IndividualFormProps) {
   const { person, own, provinces, banks, access, cancelTo } = props
   const [role, setRole] = useState<string>(person.user.role)
+  const [newEmail, setNewEmail] = useState(false)
+  const [newBanking, setNewBanking] = useState(false)
   const { id, version, isDeleted } = person
   const form = useProfileForm({
     call: updateIndividual,
@@ -76,6 +79,7 @@ export function IndividualForm(props: IndividualFormProps) {
           email={person.email}
           pendingEmail={person.pendingEmail}
           others={!own}
+          onEmailDiffers={setNewEmail}
         />
       </FormPanel>
       <FormPanel
@@ -107,7 +111,20 @@ export function IndividualForm(props: IndividualFormProps) {
           title="Banking details"
           help="The account we pay the proceeds of a sale into. Only you can see the full number."
         >
-          <BankingFields form={form} banks={banks} />
+          <BankingFields form={form} banks={banks} onTyped={() => setNewBanking(true)} />
+          {/* With a new email address the password is asked for there. */}
+          {newBanking && !newEmail && (
+            <FormBranch>
+              <PasswordField
+                {...form.field('currentPassword')}
+                label="Your password"
+                required
+                className={wholeRow}
+                maxLength={500}
+                help="We need your password to change the banking details."
+              />
+            </FormBranch>
+          )}
         </FormPanel>
       ) : (
         person.bankingDetails && (

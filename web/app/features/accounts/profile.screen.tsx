@@ -12,6 +12,7 @@ import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/profile.screen.ts'
 import { accessChoices } from '../../shared/accounts/access-choices.ts'
 import { IndividualForm } from './individual-form.tsx'
+import { ConfirmAddress } from '../../shared/accounts/confirm-address.tsx'
 import { ResetTwoFactor } from '../../shared/accounts/reset-two-factor.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -66,7 +67,14 @@ export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
         title={person.fullName}
         overline="UPDATE PROFILE INFO"
         note={`User ${person.userId}, ${person.user.role}`}
-        actions={own ? null : <ResetTwoFactor userId={person.userId} name={person.fullName} />}
+        actions={
+          own ? null : (
+            <>
+              {!person.user.emailConfirmed && <ConfirmAddress userId={person.userId} />}
+              <ResetTwoFactor userId={person.userId} name={person.fullName} />
+            </>
+          )
+        }
       />
       {form}
     </>

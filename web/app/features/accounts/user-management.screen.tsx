@@ -4,6 +4,7 @@ import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { officeMeta } from '../../backoffice/office-meta.ts'
 import type { Cells } from '../../backoffice/list-columns.ts'
 import { links } from '#contract/links.ts'
+import { TwoLines } from '../../ui/data/two-lines.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import type { Route } from './+types/user-management.screen.ts'
@@ -14,7 +15,11 @@ export const loader = listLoader(individualsList)
 
 export const meta: Route.MetaFunction = () => officeMeta('User Management')
 
-const cells: Cells<typeof individualsList> = { isDeleted: Standing }
+const cells: Cells<typeof individualsList> = {
+  isDeleted: Standing,
+  email: ({ email, emailConfirmed }) =>
+    emailConfirmed ? email : <TwoLines first={email} second="Not confirmed" />,
+}
 
 export default function UserManagementScreen({ loaderData }: Route.ComponentProps) {
   const newUser = useNewAccountDialog('New User', (onRegistered) => (

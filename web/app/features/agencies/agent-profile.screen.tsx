@@ -10,6 +10,7 @@ import { guard } from '../../session/guard.ts'
 import type { Route } from './+types/agent-profile.screen.ts'
 import { accessChoices } from '../../shared/accounts/access-choices.ts'
 import { AgentForm } from './agent-form.tsx'
+import { ConfirmAddress } from '../../shared/accounts/confirm-address.tsx'
 import { ResetTwoFactor } from '../../shared/accounts/reset-two-factor.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -68,7 +69,14 @@ export default function AgentProfileScreen({ loaderData }: Route.ComponentProps)
         title={name}
         overline="UPDATE AGENT INFO"
         note={`User ${agent.userId}, ${agent.user?.role}`}
-        actions={<ResetTwoFactor userId={agent.userId as number} name={name} />}
+        actions={
+          <>
+            {agent.user?.emailConfirmed === false && (
+              <ConfirmAddress userId={agent.userId as number} />
+            )}
+            <ResetTwoFactor userId={agent.userId as number} name={name} />
+          </>
+        }
       />
       {form}
     </>

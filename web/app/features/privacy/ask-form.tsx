@@ -7,6 +7,7 @@ import { useAlerts } from '../../ui/feedback/alert-area.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField, TextArea } from '../../ui/form/fields.tsx'
 import { wholeRow } from '../../ui/form/form-panel.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { readForm } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { kindChoices } from '../../shared/privacy/kinds.ts'
@@ -28,7 +29,8 @@ export function AskForm() {
   const [kind, setKind] = useState('')
   const form = useForm({
     call: askPrivacy,
-    read: (entries) => readForm(entries, { texts: ['kind', 'details'] }),
+    read: (entries) =>
+      readForm(entries, { texts: ['kind', 'details'], secrets: ['currentPassword'] }),
     once: true,
     async onDone({ message }) {
       alerts.clear()
@@ -56,6 +58,15 @@ export function AskForm() {
         rows={4}
         help={detailsHelp[kind]}
       />
+      {kind === 'deletion' && (
+        <PasswordField
+          {...form.field('currentPassword')}
+          label="Your password"
+          required
+          maxLength={500}
+          help="So that nobody else can ask for the deletion of your account."
+        />
+      )}
       <div>
         <Button type="submit" kind="brand" busy={form.busy || form.done} disabled={!hydrated}>
           Send request

@@ -1,6 +1,7 @@
 import { renewRecoveryCodes } from '#contract/two-factor/two-factor.calls.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { readForm } from '../../ui/form/read-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CodeField } from './code-field.tsx'
@@ -10,7 +11,7 @@ import styles from './two-factor.module.css'
 export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const form = useForm({
     call: renewRecoveryCodes,
-    read: (entries) => readForm(entries, { texts: ['code'] }),
+    read: (entries) => readForm(entries, { texts: ['code'], secrets: ['password'] }),
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
   return (
@@ -22,8 +23,11 @@ export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => v
         </p>
       </div>
       <FormAlert {...form} />
-      <div className={styles.code}>
+      <div className={styles.off}>
+        <PasswordField {...form.field('password')} label="Password" required maxLength={500} />
         <CodeField form={form} />
+      </div>
+      <div>
         <Button type="submit" busy={form.busy || form.done}>
           Create new codes
         </Button>

@@ -4,8 +4,8 @@ import type { OutputOf } from '#contract/call.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { readForm } from '../../ui/form/read-form.ts'
-import { useAction } from '../../ui/call/use-action.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './two-factor.module.css'
@@ -18,12 +18,19 @@ interface SetUpProps {
 
 /** From nothing to a confirmed app, in two steps on one page. */
 export function SetUp({ onCodes }: SetUpProps) {
-  const hydrated = useHydrated()
-  const { run, busy } = useAction(beginTwoFactor)
   const [begun, setBegun] = useState<Begun | null>(null)
-  if (begun) return <Confirm begun={begun} onCodes={onCodes} />
+  return begun ? <Confirm begun={begun} onCodes={onCodes} /> : <Begin onBegun={setBegun} />
+}
+
+function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const hydrated = useHydrated()
+  const form = useForm({
+    call: beginTwoFactor,
+    read: (entries) => readForm(entries, { texts: [], secrets: ['password'] }),
+    onDone: onBegun,
+  })
   return (
-    <section className={styles.panel} aria-labelledby="two-factor-begin">
+    <form {...form.form} className={styles.panel} aria-labelledby="two-factor-begin">
       <h2 id="two-factor-begin" className={styles.title}>
         Set up two-factor login
       </h2>
@@ -31,17 +38,14 @@ export function SetUp({ onCodes }: SetUpProps) {
         You need an authenticator app on your phone, such as Aegis, Google Authenticator, Microsoft
         Authenticator or 1Password. It takes about two minutes.
       </p>
-      <div>
-        <Button
-          kind="brand"
-          busy={busy}
-          disabled={!hydrated}
-          onClick={() => void run({}).then((reply) => reply && setBegun(reply))}
-        >
+      <FormAlert {...form} />
+      <div className={styles.code}>
+        <PasswordField {...form.field('password')} label="Your password" required maxLength={500} />
+        <Button type="submit" kind="brand" busy={form.busy || form.done} disabled={!hydrated}>
           Start set-up
         </Button>
       </div>
-    </section>
+    </form>
   )
 }
 

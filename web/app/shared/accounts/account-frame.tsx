@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { useSession, viewerOf } from '../../session/session.ts'
 import { firstStep } from '../../session/after-login.ts'
 import styles from './account-frame.module.css'
+import { UnconfirmedAddress } from './unconfirmed-address.tsx'
 
 const pages: readonly { label: string; to: string; who: Who; also?: string }[] = [
   {
@@ -17,6 +18,7 @@ const pages: readonly { label: string; to: string; who: Who; also?: string }[] =
   },
   { label: 'Agency and agents', to: links.agency(), who: 'ownAgency.manage' },
   { label: 'New Password', to: links.changePasswordOnLogin(), who: 'signedIn' },
+  { label: 'Login and security', to: links.ownSecurity(), who: 'signedIn' },
   { label: 'Two-factor login', to: links.twoFactor(), who: 'signedIn' },
   { label: 'Privacy', to: links.privacy(), who: 'signedIn' },
 ]
@@ -60,7 +62,10 @@ export function AccountFrame({ title, lede, wide, children }: AccountFrameProps)
             </ul>
           </nav>
         )}
-        <div className={classNames(styles.content, !wide && styles.measured)}>{children}</div>
+        <div className={classNames(styles.content, !wide && styles.measured)}>
+          {session?.emailConfirmed === false && <UnconfirmedAddress />}
+          {children}
+        </div>
       </div>
     </div>
   )

@@ -12,12 +12,19 @@ interface ContactFieldsProps {
   pendingEmail: string | null | undefined
   /** The record is someone else's. */
   others: boolean
+  /** Told when the address differs from the one that counts, and when it does not any more. */
+  onEmailDiffers?: (differs: boolean) => void
 }
 
 /** What every profile has: an individual's and an agent's. */
-export function ContactFields({ form, email, pendingEmail, others }: ContactFieldsProps) {
-  const [typed, setTyped] = useState(email)
-  const changed = typed.trim().toLowerCase() !== email.toLowerCase()
+export function ContactFields(props: ContactFieldsProps) {
+  const { form, email, pendingEmail, others, onEmailDiffers } = props
+  const [changed, setChanged] = useState(false)
+  function compare(typed: string) {
+    const differs = typed.trim().toLowerCase() !== email.toLowerCase()
+    setChanged(differs)
+    onEmailDiffers?.(differs)
+  }
   const fill = (kind: string) => (others ? 'off' : kind)
   return (
     <>
@@ -36,7 +43,7 @@ export function ContactFields({ form, email, pendingEmail, others }: ContactFiel
         className={wholeRow}
         autoComplete={fill('email')}
         maxLength={254}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => compare(event.target.value)}
         help={
           pendingEmail
             ? `${pendingEmail} is not confirmed yet. We have emailed a confirmation link to both addresses.`

@@ -111,6 +111,7 @@ export const backOfficeMenu: readonly MenuGroup[] = [
       { label: 'Contact Us Log', to: links.contactLog(), who: 'messageLogs.read' },
       { label: 'Enquire Now Log', to: links.enquiryLog(), who: 'messageLogs.read' },
       { label: 'Search Logs', to: links.searchLog(), who: 'searchLog.read' },
+      { label: 'Security events', to: links.securityEvents(), who: 'securityEvents.read' },
       { label: 'Change Log', to: links.changeLog(), who: 'changeLog.read' },
     ],
   },

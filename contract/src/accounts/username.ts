@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { line } from '../values/text.ts'
+import { usernameTexts as texts } from './username.messages.ts'
+
+const allowed = /^[\p{L}\p{M}\p{N} ._@+'’-]+$/u
+
+/** Scripts whose letters look alike somewhere; a name is written in one of them. */
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  // Written together in Japanese and Korean.
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
+]
+
+/** All letters are of one script: a Cyrillic а among Latin letters looks like another person's name. */
+function isOneScript(name: string): boolean {
+  const letters = [...name].filter((sign) => /\p{L}/u.test(sign))
+  const used = new Set(letters.map((sign) => scripts.findIndex((script) => script.test(sign))))
+  return used.size <= 1
+}
+
+/** One way to write each name: `ﬁ` becomes `fi`, several spaces become one. */
+export function normaliseUsername(typed: string): string {
+  return typed.normalize('NFKC').replace(/\s+/g, ' ').trim()
+}
+
+/** A new username. Old ones are never checked against this, so that they go on working. */
+export function newUsername(required: string, max = 60) {
+  return line(required, max)
+    .refine((name) => !/[\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u.test(name), texts.invisible)
+    .transform(normaliseUsername)
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .max(max, `At most ${max} characters`)
+        .regex(allowed, texts.signs)
+        .refine((name) => /[\p{L}\p{N}]/u.test(name), texts.signs)
+        .refine(isOneScript, texts.mixed),
+    )
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { securityEventKinds } from '#contract/security-events/security-events.kinds.ts'
+import { createdAt, longId } from './columns.ts'
+import { personal } from './personal.ts'
+
+/**
+ * Logins, changes of access and exports. Rows are only added: a trigger refuses every change but the
+ * removal of device and address, and deletion before a year has passed. No foreign key: the log
+ * outlives the accounts in it.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: longId(),
+    createdAt: createdAt(),
+    kind: text('kind', { enum: securityEventKinds }).notNull(),
+    /** The account it is about. Null for a username that does not exist; what was typed may be a password. */
+    userId: integer('user_id'),
+    /** Who did it, where it was not the person. */
+    byUserId: integer('by_user_id'),
+    detail: text('detail').notNull().default(''),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+  },
+  (t) => [
+    index('security_events_created').on(t.createdAt, t.id),
+    index('security_events_user').on(t.userId, t.createdAt, t.id),
+    index('security_events_kind').on(t.kind, t.createdAt, t.id),
+    index('security_events_by_user')
+      .on(t.byUserId)
+      .where(sql`${t.byUserId} is not null`),
+  ],
+)
+
+personal(securityEvents, {
+  // Device and address are those of whoever did it.
+  owner: (person, row) => sql`coalesce(${row}.by_user_id, ${row}.user_id) = ${person.userId}`,
+  becomes: { ip: null, userAgent: null },
+  exported: 'section',
+})

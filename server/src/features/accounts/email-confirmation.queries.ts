@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/connect.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { outbox } from '../../db/schema/outbox.ts'
+
+/** False when the address was confirmed before. */
+export async function markConfirmed(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ emailConfirmedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** The emails that waited for this person's confirmation are sent now. */
+export async function releaseMails(tx: Tx, userId: number): Promise<void> {
+  await tx.update(outbox).set({ waitsForUserId: null }).where(eq(outbox.waitsForUserId, userId))
+}
+
+/** While confirmation is off, every address counts as confirmed and no email waits. */
+export async function confirmEverybody(db: Executor): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailConfirmedAt: sql`now()` })
+    .where(isNull(users.emailConfirmedAt))
+  await db.execute(
+    sql`update outbox set waits_for_user_id = null where waits_for_user_id is not null`,
+  )
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { ExportProgress } from '#contract/exports/exports.calls.ts'
+import {
+  recentActivityLength,
+  securityEventsCountCap,
+  securityEventsExportCap,
+  securityEventsList,
+  type exportSecurityEvents as exportCall,
+  type listSecurityEvents as listCall,
+  type SecurityEvent,
+} from '#contract/security-events/security-events.calls.ts'
+import { securityEventNames } from '#contract/security-events/security-events.kinds.ts'
+import { sessionOf, type CallContext } from '../../kit/call-context.ts'
+import { deviceOf } from '../../kit/device.ts'
+import { exportList } from '../../kit/list-export.ts'
+import type { Services } from '../../services.ts'
+import * as queries from './security-events.queries.ts'
+
+function toEvent({ userAgent, ip, ...row }: queries.EventRow): SecurityEvent {
+  return {
+    ...row,
+    event: securityEventNames[row.kind],
+    device: deviceOf(userAgent),
+    ip: ip ?? '',
+  }
+}
+
+export async function listSecurityEvents(
+  { database: { db } }: Services,
+  { page, size, sort: _sort, order, ...filters }: z.output<typeof listCall.input>,
+) {
+  const counted = await queries.countEvents(db, filters, securityEventsCountCap + 1)
+  const offset = Math.min((page - 1) * size, securityEventsCountCap)
+  const rows = await queries.findEvents(db, filters, { order, limit: size, offset })
+  return {
+    items: rows.map(toEvent),
+    total: Math.min(counted, securityEventsCountCap),
+    capped: counted > securityEventsCountCap,
+    page,
+    size,
+  }
+}
+
+export async function exportSecurityEvents(
+  services: Services,
+  { sort: _sort, order, ...filters }: z.output<typeof exportCall.input>,
+  context: CallContext,
+): Promise<ExportProgress> {
+  const { db } = services.database
+  const counted = await queries.countEvents(db, filters, securityEventsExportCap + 1)
+  const total = Math.min(counted, securityEventsExportCap)
+  return exportList(
+    services,
+    securityEventsList,
+    {
+      total,
+      async read(progress, cutShort) {
+        if (counted > total) cutShort()
+        const rows = await queries.findEvents(db, filters, { order, limit: total, offset: 0 })
+        progress(rows.length)
+        return rows.map(toEvent)
+      },
+    },
+    context,
+  )
+}
+
+export async function listOwnSecurityEvents({ database }: Services, context: CallContext) {
+  const { userId } = sessionOf(context)
+  const page = { order: 'desc', limit: recentActivityLength, offset: 0 } as const
+  const rows = await queries.findEvents(database.db, { userId }, page)
+  return rows.map((row) => {
+    const { by, ...event } = toEvent(row)
+    return by ? { ...event, byOther: true, device: '', ip: '' } : { ...event, byOther: false }
+  })
+}

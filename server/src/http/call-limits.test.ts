@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { declaredCalls } from '#contract/all-calls.ts'
+import type { AnyCall } from '#contract/call.ts'
+import { useApi } from '../testing/api.ts'
+import { aUser } from '../testing/builders.ts'
+
+const api = useApi()
+
+/** Calls whose limit is counted in the database, before their input is looked at. */
+const limited = declaredCalls().filter(({ limit }) => limit && limit.counted !== 'here')
+const forVisitors = limited.filter(({ who }) => who === 'everyone')
+const forUsers = limited.filter(({ who }) => who !== 'everyone')
+
+/** More at the same moment than one after the other would be allowed; the input is of no use to any. */
+async function burst(call: AnyCall, send: () => Promise<{ status: number }>): Promise<number> {
+  const max = call.limit?.max as number
+  const replies = await Promise.all(Array.from({ length: max + 15 }, send))
+  return replies.filter(({ status }) => status !== 429).length
+}
+
+let addresses = 0
+
+describe('a burst of calls at the same moment', () => {
+  it('has calls of both kinds to look at', () => {
+    expect(forVisitors.length).toBeGreaterThan(5)
+    expect(forUsers.length).toBeGreaterThan(3)
+  })
+
+  it.each(forVisitors.map((call) => [call.name, call] as const))(
+    'of %s lets no more through than its limit per address, invalid ones included',
+    async (_, call) => {
+      const remoteAddress = `10.30.0.${++addresses}`
+      const send = () => api.visitor(call, {} as never, { remoteAddress })
+      expect(await burst(call, send)).toBe(call.limit?.max)
+    },
+  )
+
+  it.each(forUsers.map((call) => [call.name, call] as const))(
+    'of %s lets no more through than its limit per user, invalid ones included',
+    async (_, call) => {
+      const user = await aUser(api.services, { role: 'superAdmin' })
+      const headers = { authorization: `Bearer ${user.token}` }
+      let sent = 0
+      // From another address each time: the login is what counts.
+      const send = () =>
+        api.visitor(call, {} as never, {
+          headers,
+          remoteAddress: `10.31.${sent % 250}.${++sent % 250}`,
+        })
+      expect(await burst(call, send)).toBe(call.limit?.max)
+    },
+  )
+})

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { listSessions } from '#contract/accounts/sessions.calls.ts'
+import { links } from '#contract/links.ts'
+import { listOwnSecurityEvents } from '#contract/security-events/security-events.calls.ts'
+import { guard } from '../../session/guard.ts'
+import { awaitReply } from '../../session/refusal.ts'
+import { contextOf } from '../../session/request-context.ts'
+import { AccountFrame } from '../../shared/accounts/account-frame.tsx'
+import { FormPanel, wholeRow } from '../../ui/form/form-panel.tsx'
+import type { Route } from './+types/own-security.screen.ts'
+import { RecentActivity } from './recent-activity.tsx'
+import { SessionList } from './session-list.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  guard('signedIn', args)
+  const { api } = contextOf(args.context)
+  const [sessions, events] = await awaitReply(
+    Promise.all([api(listSessions, {}), api(listOwnSecurityEvents, {})]),
+    args.url,
+  )
+  return { sessions, events }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Login and security' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OwnSecurityScreen({ loaderData }: Route.ComponentProps) {
+  const { sessions, events } = loaderData
+  return (
+    <AccountFrame
+      title="Login and security"
+      lede="See where you are logged in and what happened in your account lately."
+    >
+      <FormPanel
+        title="Your devices"
+        help="Log out a device that you do not use any more or do not recognise."
+      >
+        <SessionList sessions={sessions} />
+      </FormPanel>
+      <FormPanel title="Recent activity">
+        <p className={wholeRow}>
+          Do you see something that was not you?{' '}
+          <Link to={links.changePasswordOnLogin()}>Change your password</Link> and turn on{' '}
+          <Link to={links.twoFactor()}>two-factor login</Link>.
+        </p>
+        <RecentActivity events={events} />
+      </FormPanel>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { callOverHttp } from '#contract/client.ts'
+import {
+  exportSecurityEvents,
+  securityEventsCountCap,
+  securityEventsList,
+} from '#contract/security-events/security-events.calls.ts'
+import {
+  securityEventKinds,
+  securityEventNames,
+} from '#contract/security-events/security-events.kinds.ts'
+import { ExportMenu } from '../../backoffice/export-menu.tsx'
+import type { ListFilter } from '../../backoffice/list-filters.tsx'
+import { listLoader } from '../../backoffice/list-loader.ts'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { officeMeta } from '../../backoffice/office-meta.ts'
+import { listInput, listStateOf } from '../../ui/list/list-state.ts'
+import { useWantedQuery } from '../../ui/navigation/use-wanted-query.ts'
+import type { Route } from './+types/security-events.screen.ts'
+
+export const loader = (args: LoaderFunctionArgs) => listLoader(securityEventsList)(args)
+
+export const meta: Route.MetaFunction = () => officeMeta('Security events')
+
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'Event',
+    all: 'All events',
+    options: securityEventKinds.map((value) => ({ value, label: securityEventNames[value] })),
+  },
+  { kind: 'day', name: 'from', label: 'From' },
+  { kind: 'day', name: 'to', label: 'To' },
+]
+
+export default function SecurityEventsScreen({ loaderData }: Route.ComponentProps) {
+  // What the filters say, also while the list still loads.
+  const query = useWantedQuery()
+  const shown = listInput(listStateOf(securityEventsList, query))
+  return (
+    <ListScreen
+      resource={securityEventsList}
+      page={loaderData}
+      title="Security events"
+      nouns={{ one: 'event', many: 'events' }}
+      countCap={securityEventsCountCap}
+      columnsAtFirst={6}
+      filters={filters}
+      headActions={
+        <ExportMenu
+          choices={[
+            {
+              label: 'Excel',
+              hint: 'All events that match the filters',
+              start: () => callOverHttp(exportSecurityEvents, shown),
+            },
+          ]}
+        />
+      }
+      nameOf={({ event }) => event}
+    />
+  )
+}

@@ -26,6 +26,11 @@ export const systemTexts = {
   openingTooFast: 'You are opening pages very quickly. Please wait a moment and try again.',
   tooLarge: 'This is too large. Please send something smaller.',
   badRequest: 'The request could not be read.',
+  badMethod: 'This method is not supported.',
+  tooSlow: 'The request took too long to arrive. Please try again.',
+  pictureTooLarge:
+    'This picture is too large. It may have up to 40 million pixels, and 16 000 on each side.',
+  tooManyPictures: 'You have uploaded many large pictures. Please wait a while and try again.',
   wrongOrigin: 'This request came from another site and was refused.',
   unsupportedMedia: 'This type of content is not accepted here.',
   unavailable: 'The service is busy or starting up. Try again in a moment.',

@@ -17,7 +17,10 @@ export const exportProgress = z.object({
 export type ExportProgress = z.infer<typeof exportProgress>
 
 /** What is exported, and which run of it. */
-const exportId = z.string().regex(/^[a-z-]{1,40}\.[0-9a-f-]{36}$/)
+const exportId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z-]{1,40}\.[0-9a-f-]{36}$/)
 
 export const getExport = defineCall({
   name: 'exports.get',

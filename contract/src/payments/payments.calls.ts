@@ -44,7 +44,12 @@ export const getPaymentForm = defineCall({
   path: '/api/payment/gateway/{payRequestId}',
   who: 'ownListings.manage',
   summary: 'Get the form that opens the card page for your own payment',
-  input: z.object({ payRequestId: z.string().regex(/^[\w-]{1,64}$/) }),
+  input: z.object({
+    payRequestId: z
+      .string()
+      .max(64)
+      .regex(/^[\w-]{1,64}$/),
+  }),
   output: providerForm,
 })
 

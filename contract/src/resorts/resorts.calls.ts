@@ -59,7 +59,10 @@ export const listResortsWithWeeks = defineCall({
 })
 
 /** A resort's code or its id. */
-const codeOrId = z.string().regex(/^[A-Za-z0-9]{1,20}$/)
+const codeOrId = z
+  .string()
+  .max(20)
+  .regex(/^[A-Za-z0-9]{1,20}$/)
 
 export const getResort = defineCall({
   name: 'resorts.get',
@@ -89,7 +92,7 @@ export const listFacilities = defineCall({
   path: '/api/v1/product/facilities',
   who: 'everyone',
   summary: 'List the facilities at a resort and nearby',
-  input: z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,20}$/), site: z.enum(['On', 'Off']) }),
+  input: z.object({ id: codeOrId, site: z.enum(['On', 'Off']) }),
   output: z.array(facility),
   cache: { seconds: 600, of: ['resorts', 'resort_facilities'] },
 })

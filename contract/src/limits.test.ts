@@ -28,6 +28,18 @@ function acceptsText(call: AnyCall, name: string, text: string): boolean {
   return alone?.safeParse(text).data === text
 }
 
+describe('a call that writes a document or an export', () => {
+  it('is limited', () => {
+    const costly = calls.filter(
+      ({ name, produces }) => produces !== undefined || /\.export|myData/i.test(name),
+    )
+    expect(costly.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['offers.print', 'logs.exportChanges', 'payments.receipt']),
+    )
+    expect(costly.filter(({ limit }) => !limit).map(({ name }) => name)).toEqual([])
+  })
+})
+
 describe('everything that a call accepts', () => {
   it('has a limit', () => {
     const found = calls.flatMap((call) =>

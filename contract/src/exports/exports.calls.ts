@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileReply } from '../call.ts'
+import { defineCall, documentLimit, fileReply } from '../call.ts'
 
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -41,4 +41,5 @@ export const downloadExport = defineCall({
   input: z.object({ exportId }),
   output: fileReply,
   produces: excelType,
+  limit: documentLimit,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileReply } from '../call.ts'
+import { defineCall, documentLimit, fileReply } from '../call.ts'
 import { idInPath, version } from '../values/id.ts'
 import {
   eftDetails,
@@ -94,6 +94,7 @@ export const printEftDetails = defineCall({
   input: paidListing,
   output: fileReply,
   produces: 'application/pdf',
+  limit: documentLimit,
 })
 
 export const getPayment = defineCall({
@@ -126,4 +127,5 @@ export const printReceipt = defineCall({
   input: z.object({ id: idInPath }),
   output: fileReply,
   produces: 'application/pdf',
+  limit: documentLimit,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileReply } from '../call.ts'
+import { defineCall, documentLimit, fileReply } from '../call.ts'
 import { idInPath } from '../values/id.ts'
 import { directions, originCode } from './directions.ts'
 import { facility, resortCard, resortData, resortPage } from './resorts.schema.ts'
@@ -119,5 +119,6 @@ export const downloadDirections = defineCall({
   input: journey,
   output: fileReply,
   produces: 'application/pdf',
+  limit: { ...documentLimit, per: 'visitor' },
   cache: { seconds: 3600, of: ['resorts', 'settings'] },
 })

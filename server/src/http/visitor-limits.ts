@@ -22,14 +22,17 @@ export interface CountedVisitor {
   issueCookie(): void
 }
 
-/** Counts a use for one visitor and for everybody at the same address, before it is executed. */
+/**
+ * Counts a use for one visitor and for everybody at the same address, before it is executed. Returns
+ * how many uses of the visitor there are now.
+ */
 export async function takeForVisitor(
   limits: Limits,
   name: string,
   limit: CallLimit,
   { ip, id, issueCookie }: CountedVisitor,
   allowance = 1,
-): Promise<void> {
+): Promise<number> {
   const network = networkOf(ip)
   const own = { ...limit, max: limit.max * allowance }
   const everybody = { ...limit, max: limit.max * visitorsPerAddress }
@@ -39,6 +42,7 @@ export async function takeForVisitor(
       [`${name}:all of ${network}`, everybody],
     ])
     if (id === undefined && hits > own.max * busyShare) issueCookie()
+    return hits
   } catch (error) {
     // A person who shares an IP address with a bot is distinguished from it by the next request.
     if (id === undefined && error instanceof AppError) issueCookie()

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AnyCall } from '#contract/call.ts'
 import { escapeHtml } from '../kit/placeholders.ts'
 import { docsScript, docsStyle } from './docs-viewer.ts'
+import { toOpenApi30 } from './openapi-30.ts'
 import { exampleOf, openApiDocument, describeAccess } from './openapi.ts'
 import { sessionCookieOf } from './visitor.ts'
 
@@ -38,12 +39,18 @@ function pageOf(calls: AnyCall[]): string {
 
 /** `/api/docs`: the contract as a page for people and as an OpenAPI document for programs. */
 export function mountDocs(app: FastifyInstance, calls: AnyCall[], publicUrl: string): void {
-  const document = JSON.stringify(openApiDocument(calls, publicUrl, sessionCookieOf(publicUrl)))
+  const document = openApiDocument(calls, publicUrl, sessionCookieOf(publicUrl))
+  const documents = {
+    'openapi.json': JSON.stringify(document),
+    'openapi-3.0.json': JSON.stringify(toOpenApi30(document)),
+  }
   const page = pageOf(calls)
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  app.get('/api/docs/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  )
+  for (const [name, text] of Object.entries(documents)) {
+    app.get(`/api/docs/${name}`, (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(text),
+    )
+  }
   app.get('/api/docs/style.css', (_request, reply) => reply.type('text/css').send(docsStyle))
   app.get('/api/docs/start.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(docsScript),

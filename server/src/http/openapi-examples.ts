@@ -112,7 +112,8 @@ const more: Record<string, Record<string, unknown>> = {
   },
 }
 
-/** An input with what a call requires, made up of the names of its fields. */
+/** An input with what a call requires, made up of the names of its fields; nothing where the call refuses it. */
 export function exampleInput(call: AnyCall, schema: JsonSchema): Record<string, unknown> {
-  return { ...requiredOf(schema), ...more[call.name] }
+  const example = { ...requiredOf(schema), ...more[call.name] }
+  return call.input.safeParse(example).success ? example : {}
 }

@@ -30,7 +30,7 @@ export interface JsonSchema {
 }
 
 /** What every text of a request and a reply follows. */
-const storable = '^[^\\u0000]*$'
+export const storable = '^[^\\u0000]*$'
 const largestInt32 = 2_147_483_647
 
 function integerFormat({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: JsonSchema) {

@@ -4,6 +4,7 @@ import { longestText, mostEntries } from '#contract/values/limits.ts'
 import { inputSchemaOf } from '#contract/testing/limits.ts'
 import { exampleInput } from './openapi-examples.ts'
 import { withLimits, type JsonSchema } from './openapi-schemas.ts'
+import { toOpenApi30 } from './openapi-30.ts'
 import { openApiDocument } from './openapi.ts'
 
 const calls = declaredCalls()
@@ -101,5 +102,19 @@ describe('the OpenAPI document', () => {
       return error ? [`${call.name}: ${error.issues.map(({ path }) => path.join('.')).join()}`] : []
     })
     expect(refused).toEqual([])
+  })
+
+  it('is also there in OpenAPI 3.0, without what that does not know', () => {
+    const older = toOpenApi30(document)
+    expect(older.openapi).toBe('3.0.3')
+    const wrong = schemasIn(older.paths).filter(
+      ([, schema]) =>
+        Array.isArray(schema.type) ||
+        schema.type === 'null' ||
+        'const' in schema ||
+        'propertyNames' in schema ||
+        typeof schema.exclusiveMinimum === 'number',
+    )
+    expect(wrong.map(([place]) => place)).toEqual([])
   })
 })

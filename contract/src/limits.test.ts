@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { declaredCalls } from './all-calls.ts'
 import type { AnyCall } from './call.ts'
-import { inputSchemaOf, unlimitedIn, type JsonSchema } from './testing/limits.ts'
+import { inputSchemaOf, unlimitedIn, type JsonSchema } from './testing.ts'
 
 const calls = declaredCalls()
 

@@ -74,7 +74,7 @@ background:var(--card);color:var(--ink);border:1px solid var(--line);border-radi
 .swagger-ui .info .title small{background:none;color:var(--soft)}.swagger-ui .info .title small pre{background:none!important;border:0;color:inherit!important}.swagger-ui .info .title small.version-stamp{display:none}
 .swagger-ui .info code,.swagger-ui .markdown code,.swagger-ui .renderedMarkdown code{background:none;color:var(--brand);overflow-wrap:anywhere}
 .swagger-ui .servers,.swagger-ui .servers-title,.swagger-ui .headers-wrapper,.swagger-ui .response-col_links,.swagger-ui .responses-table:not(.live-responses-table) .response:not([data-code="200"]):not([data-code="422"]) :is(.model-example,.response-controls){display:none}
-.swagger-ui svg.unlocked,.swagger-ui svg.locked{fill:var(--brand)}.swagger-ui .opblock-tag svg{fill:var(--soft)}
+.swagger-ui .opblock-tag svg,.swagger-ui .opblock-summary svg,.swagger-ui .auth-wrapper svg{fill:var(--brand)}.swagger-ui .opblock-summary .view-line-link{display:none}
 .swagger-ui :focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 @media(max-width:640px){.swagger-ui .wrapper{padding:0 1rem}.swagger-ui .opblock-tag{flex-wrap:wrap;font-size:1.25rem}.swagger-ui .opblock-tag small{flex-basis:100%;padding:0}
 .swagger-ui .opblock .opblock-summary{flex-wrap:wrap}.swagger-ui .opblock .opblock-summary-path{max-width:none;overflow-wrap:anywhere}.swagger-ui .opblock .opblock-summary-description{flex-basis:100%;padding:0 .75rem .5rem}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { declaredCalls } from '#contract/all-calls.ts'
 import { longestText, mostEntries } from '#contract/values/limits.ts'
-import { inputSchemaOf } from '#contract/testing/limits.ts'
+import { inputSchemaOf } from '#contract/testing.ts'
 import { exampleInput } from './openapi-examples.ts'
 import { withLimits, type JsonSchema } from './openapi-schemas.ts'
 import { toOpenApi30 } from './openapi-30.ts'

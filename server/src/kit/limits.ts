@@ -121,7 +121,9 @@ export function createLimits(database: Database, enabled: boolean): Limits {
     take,
     giveBack,
     async spend(key, limit, amount) {
-      if (enabled && amount > 0) await shared.take(key, limit, amount)
+      if (!enabled || amount <= 0) return
+      if (amount > limit.max) refuse(limit, limit.seconds)
+      await shared.take(key, limit, amount)
     },
     async takeAll(uses) {
       const hits: number[] = []

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { AnyCall } from '#contract/call.ts'
-import { inputSchemaOf, type JsonSchema } from '#contract/testing/limits.ts'
+import { inputSchemaOf, type JsonSchema } from '#contract/testing.ts'
 import { hostileValue, valueFor, type Random } from './fuzz-values.ts'
 import { multipartForm } from './multipart.ts'
 

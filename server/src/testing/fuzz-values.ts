@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#contract/testing/limits.ts'
+import type { JsonSchema } from '#contract/testing.ts'
 
 /** The same numbers for the same seed, so that a failure can be repeated. */
 export class Random {

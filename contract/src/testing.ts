@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyCall } from '../call.ts'
+import type { AnyCall } from './call.ts'
 
 /** The part of JSON Schema that the limits of a value are written in. */
 export interface JsonSchema {

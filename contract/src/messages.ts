@@ -28,8 +28,7 @@ export const systemTexts = {
   badRequest: 'The request could not be read.',
   badMethod: 'This method is not supported.',
   tooSlow: 'The request took too long to arrive. Please try again.',
-  pictureTooLarge:
-    'This picture is too large. It may have up to 40 million pixels, and 16 000 on each side.',
+  pictureTooLarge: 'This picture is too large. It may have up to 16 000 pixels on each side.',
   tooManyPictures: 'You have uploaded many large pictures. Please wait a while and try again.',
   wrongOrigin: 'This request came from another site and was refused.',
   unsupportedMedia: 'This type of content is not accepted here.',

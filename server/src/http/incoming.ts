@@ -68,13 +68,15 @@ export function checkIncoming(app: FastifyInstance): void {
       done(new AppError('badRequest'))
       return
     }
-    void parse(request, text, (error, value) => {
+    // With a callback it returns nothing to wait for.
+    const checked = (error: Error | null, value?: unknown) => {
       try {
         if (!error) checkValues(value)
         done(error, value)
       } catch (refusal) {
         done(refusal as AppError)
       }
-    })
+    }
+    return parse(request, text, checked)
   })
 }

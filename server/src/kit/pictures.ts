@@ -48,9 +48,8 @@ export async function pixelsOf(content: Uint8Array): Promise<number> {
 
 async function checkPicture(content: Uint8Array): Promise<void> {
   const size = await sizeOf(content)
-  if (!size) throw new AppError('unsupportedMedia')
-  const { width, height } = size
-  if (width * height > mostPixels || Math.max(width, height) > longestSide) {
+  if (!size || size.width * size.height > mostPixels) throw new AppError('unsupportedMedia')
+  if (Math.max(size.width, size.height) > longestSide) {
     throw new AppError('tooLarge', { message: systemTexts.pictureTooLarge })
   }
 }

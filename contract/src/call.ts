@@ -29,6 +29,9 @@ export function searchLimit(perMinute: number): CallLimit {
   return { max: perMinute, seconds: 60, counted: 'here', per: 'visitor', message }
 }
 
+/** The limit of calls that write a document or a large file: far above what a person reads. */
+export const documentLimit: CallLimit = { max: 120, seconds: 3600 }
+
 /** What rows of a table have in common, such as a suburb or an id. */
 export type Facts = Readonly<Record<string, string | number | boolean>>
 

@@ -20,6 +20,8 @@ export const errors = {
   notFound: { status: 404, message: systemTexts.notFound },
   emailNotFound: { status: 404, message: passwordsMessages.emailNotFound },
   noSuchCall: { status: 404, message: systemTexts.noSuchCall },
+  badMethod: { status: 405, message: systemTexts.badMethod },
+  tooSlow: { status: 408, message: systemTexts.tooSlow },
   stale: { status: 409, message: systemTexts.stale },
   inUse: { status: 409, message: systemTexts.inUse },
   taken: { status: 409, message: messages.descriptionTaken },

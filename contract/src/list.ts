@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, type AnyCall, type Call, type CallCache } from './call.ts'
+import { defineCall, documentLimit, type AnyCall, type Call, type CallCache } from './call.ts'
 import { exportProgress } from './exports/exports.calls.ts'
 import type { Who } from './permissions.ts'
 import { pageOf, pagingQuery } from './values/paging.ts'
@@ -273,6 +273,7 @@ export function defineList<
       summary: excel.summary,
       input: ruled(z.object({ ...Object.fromEntries(remaining), ...excel.input })),
       output: exportProgress,
+      limit: documentLimit,
     })
   }
 }

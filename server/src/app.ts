@@ -16,11 +16,13 @@ import { mountDocs } from './http/docs.ts'
 import { handleError } from './http/errors.ts'
 import { mountFiles } from './http/files.ts'
 import { mountHealth } from './http/health.ts'
+import { checkIncoming } from './http/incoming.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { mountMedia } from './http/media.ts'
 import { mountSite } from './http/pages.ts'
 import { limitRequests } from './http/request-limit.ts'
 import { requestLogger } from './http/request-log.ts'
+import { endSlowRequests, slowRequestOptions } from './http/slow-requests.ts'
 import { trustProxy } from './http/trust-proxy.ts'
 import { createVisitorCookies } from './http/visitor-cookie.ts'
 import { visitorContext } from './http/visitor.ts'
@@ -39,10 +41,13 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     childLoggerFactory: requestLogger,
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.trustProxy),
-    requestTimeout: 30_000,
+    ...slowRequestOptions,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     bodyLimit: 64 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
+  checkIncoming(app)
+  endSlowRequests(app)
   // The API accepts only JSON.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)

@@ -38,7 +38,7 @@ export const passwordForm = z
   .object({
     email: email(texts.emailRequired),
     password: newPassword(accountsMessages.passwordRequired),
-    confirm: z.string().nullish(),
+    confirm: z.string().max(500).nullish(),
     /** From the emailed link. */
     token: resetToken.nullish(),
     /** For a logged-in user who has no link and is not required to change it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { roleFromName, roleNames, type RoleName } from '../roles.ts'
-import { email } from '../values/email.ts'
+import { email, longestEmail } from '../values/email.ts'
 import { id, version } from '../values/id.ts'
-import { idNumber } from '../values/id-number.ts'
+import { idNumber, longestIdNumber } from '../values/id-number.ts'
 import { optionalPhone, phone } from '../values/phone.ts'
 import { line, optionalLine } from '../values/text.ts'
 import { currentPassword } from './password.ts'
@@ -14,6 +14,7 @@ export const roleName = z.enum(Object.values(roleNames) as [RoleName, ...RoleNam
 /** A role as a Super Admin sends it, in any of its spellings. */
 export const roleField = z
   .string({ error: texts.roleRequired })
+  .max(100, texts.roleRequired)
   .refine((name) => roleFromName(name) !== undefined, texts.roleRequired)
   .transform((name) => roleFromName(name) as NonNullable<ReturnType<typeof roleFromName>>)
 
@@ -74,12 +75,14 @@ export const bankingForm = z.object({
   bank: line(peopleTexts.bankRequired, 100),
   accountNumber: z
     .string({ error: peopleTexts.accountNumberInvalid })
+    .max(60, peopleTexts.accountNumberInvalid)
     .transform((digits) => digits.replace(/[\s-]/g, ''))
     .refine((digits) => /^\d{5,20}$/.test(digits), peopleTexts.accountNumberInvalid),
   accountType: line(peopleTexts.accountTypeRequired, 40),
   branchCode: z
     .string({ error: peopleTexts.branchCodeInvalid })
     .trim()
+    .max(6, peopleTexts.branchCodeInvalid)
     .regex(/^\d{6}$/, peopleTexts.branchCodeInvalid),
   accountHolder: line(peopleTexts.accountHolderRequired, 120),
 })
@@ -121,6 +124,7 @@ export const accessControlForm = z
 const spouseEmail = z
   .string()
   .trim()
+  .max(longestEmail, texts.emailInvalid)
   .nullish()
   .transform((text) => text || null)
   .pipe(email(texts.emailInvalid).nullable())
@@ -135,6 +139,7 @@ export const individualForm = z
     idNumber: z
       .string()
       .trim()
+      .max(longestIdNumber, peopleTexts.idNumberInvalid)
       .nullish()
       .transform((text) => text || null)
       .pipe(idNumber(peopleTexts.idNumberInvalid).nullable()),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email } from '../values/email.ts'
-import { id } from '../values/id.ts'
+import { id, version } from '../values/id.ts'
 import { optionalPhone, phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 import { newPassword } from './password.ts'
@@ -19,10 +19,10 @@ export function credentials(texts: CredentialTexts) {
   return {
     username: newUsername(texts.usernameRequired),
     password: newPassword(texts.passwordRequired),
-    confirm: z.string({ error: texts.passwordsDiffer }),
+    confirm: z.string({ error: texts.passwordsDiffer }).max(500, texts.passwordsDiffer),
     acceptedTerms: z.literal(true, { error: newAccountTexts.termsRequired }),
     /** The version that was on offer when the form was opened; nobody agrees to a newer one unseen. */
-    termsVersion: z.number().int().positive().nullish(),
+    termsVersion: version.nullish(),
   }
 }
 

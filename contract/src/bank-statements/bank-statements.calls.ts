@@ -55,7 +55,7 @@ export const importStatement = defineCall({
 
 /** A number, or every statement; nonsense is the newest. */
 const statement = z
-  .union([z.literal('all'), z.coerce.number().int().positive()])
+  .union([z.literal('all'), idInPath])
   .optional()
   .catch(undefined)
 

@@ -156,11 +156,14 @@ export type NewCampaign = z.output<typeof newCampaign>
 
 /** Of a list, what is complete; the rest is still being written. */
 function completeOf<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .array(z.custom<z.input<Schema>>())
-    .max(mostItems)
-    .default([])
-    .transform((list) => list.flatMap((one) => schema.safeParse(one).data ?? []))
+  return (
+    z
+      // One that is incomplete may hold anything; the request as a whole is limited.
+      .array(z.custom<z.input<Schema>>().meta({ type: 'object', maxProperties: 40 }))
+      .max(mostItems)
+      .default([])
+      .transform((list) => list.flatMap((one) => schema.safeParse(one).data ?? []))
+  )
 }
 
 /** The current content of the editor, which may be incomplete. */

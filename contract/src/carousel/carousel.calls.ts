@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { defineList } from '../list.ts'
-import { id, idInPath, version } from '../values/id.ts'
+import { id, idInPath, version, versionInForm } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { picture } from '../values/picture.ts'
 import { line } from '../values/text.ts'
@@ -171,9 +171,7 @@ export const updateCarouselItem = defineCall({
   path,
   who: 'carousel.manage',
   summary: 'Update a carousel item as multipart/form-data; without a file, the image is unchanged',
-  input: fields
-    .extend({ id: idInPath, version: z.coerce.number().int().positive() })
-    .refine(namesOneListing, noListing),
+  input: fields.extend({ id: idInPath, version: versionInForm }).refine(namesOneListing, noListing),
   output: carouselDetail,
   upload: carouselImageRules,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineList } from '../list.ts'
 import { day } from '../values/day.ts'
+import { largestBigInteger } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 
 export const changeActions = ['insert', 'update', 'delete'] as const
@@ -86,7 +87,10 @@ export const changesList = defineList({
   maxPage: 10_000,
   filters: {
     /** Only entries before this one: how a reader continues beyond the counted pages. */
-    before: z.preprocess(blank, z.coerce.number().int().positive().optional()),
+    before: z.preprocess(
+      blank,
+      z.coerce.number().int().positive().max(largestBigInteger).optional(),
+    ),
     ...filters,
   },
   rule: { test: inOrder, path: ['to'], message: changeLogTexts.daysReversed },

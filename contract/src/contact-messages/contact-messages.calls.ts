@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email } from '../values/email.ts'
+import { largestInteger } from '../values/id.ts'
 import { optionalPhone } from '../values/phone.ts'
 import { line, optionalLine, paragraph } from '../values/text.ts'
 import { contactFormMessages as messages } from './contact-messages.messages.ts'
@@ -14,7 +15,8 @@ export const contactMessageForm = z.object({
   mailSourceId: z.coerce
     .number({ error: messages.sourceRequired })
     .int(messages.sourceRequired)
-    .positive(messages.sourceRequired),
+    .positive(messages.sourceRequired)
+    .max(largestInteger, messages.sourceRequired),
   consent: z.boolean().default(true),
 })
 

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { anyFields } from '../values/any-fields.ts'
+import { largestBigInteger } from '../values/id.ts'
 import { draftKey } from './draft-key.ts'
 
 /** Which form it belongs to: `sell-week`, `property-42`. */
-const kind = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/)
+const kind = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]{0,59}$/)
 
-const value = z.record(z.string(), z.unknown())
+const value = anyFields(200)
 
 /** Grows with every save of a draft, so that an older one that arrives later is recognised. */
-const revision = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+const revision = z.number().int().nonnegative().max(largestBigInteger)
 
 export const draft = z.object({
   kind: z.string(),

@@ -1,13 +1,11 @@
-import { z } from 'zod'
-
-const largestId = 2_147_483_647
+import { largestInteger } from '../values/id.ts'
+import { numberOrText } from '../values/number-or-text.ts'
 
 /** A listing's id, as text or number; the old front end writes "none" as 0 or as an empty text. */
 export function optionalListingId(message: string) {
-  return z
-    .union([z.string(), z.number()], { error: message })
+  return numberOrText(message)
     .nullish()
     .transform((value) => (value == null || value === '' ? 0 : Number(value)))
-    .refine((value) => Number.isInteger(value) && value >= 0 && value <= largestId, message)
+    .refine((value) => Number.isInteger(value) && value >= 0 && value <= largestInteger, message)
     .transform((value) => value || null)
 }

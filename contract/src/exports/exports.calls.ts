@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileReply } from '../call.ts'
+import { defineCall, documentLimit, fileReply } from '../call.ts'
 
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -17,7 +17,10 @@ export const exportProgress = z.object({
 export type ExportProgress = z.infer<typeof exportProgress>
 
 /** What is exported, and which run of it. */
-const exportId = z.string().regex(/^[a-z-]{1,40}\.[0-9a-f-]{36}$/)
+const exportId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z-]{1,40}\.[0-9a-f-]{36}$/)
 
 export const getExport = defineCall({
   name: 'exports.get',
@@ -38,4 +41,5 @@ export const downloadExport = defineCall({
   input: z.object({ exportId }),
   output: fileReply,
   produces: excelType,
+  limit: documentLimit,
 })

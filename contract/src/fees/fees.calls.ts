@@ -34,7 +34,7 @@ export const updateListingFee = defineCall({
       tooLarge: texts.amountRange,
     }),
     /** There is one fee: whatever is sent here, its name stays. */
-    name: z.string().optional(),
+    name: z.string().max(200).optional(),
     /** The version that was read; if given, a later change by someone else is not overwritten. */
     version: version.optional(),
   }),

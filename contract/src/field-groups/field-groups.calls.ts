@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { defineList } from '../list.ts'
 import { fieldTypes } from '../properties/properties.schema.ts'
-import { id, idInPath, version } from '../values/id.ts'
+import { id, idInPath, largestInteger, version } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
 import { line } from '../values/text.ts'
 
@@ -42,8 +42,8 @@ export type FieldGroup = z.infer<typeof fieldGroup>
 
 /** A field inside its group: new ones have id 0, and the group decides whose they are. */
 const nestedField = z.object({
-  id: z.number().int().min(0).default(0),
-  version: z.number().int().min(0).optional(),
+  id: z.number().int().min(0).max(largestInteger).default(0),
+  version: z.number().int().min(0).max(largestInteger).optional(),
   ...fieldFields,
 })
 

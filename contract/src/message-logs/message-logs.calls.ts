@@ -43,7 +43,7 @@ const messageColumns = [
 ] as const satisfies ListColumn[]
 
 /** Shows only what could not be emailed. */
-const failedOnly = z.stringbool().optional().catch(undefined)
+const failedOnly = z.stringbool().meta({ maxLength: 20 }).optional().catch(undefined)
 
 export const contactLogList = defineList({
   name: 'contactLog',

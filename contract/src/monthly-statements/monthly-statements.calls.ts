@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileReply } from '../call.ts'
+import { defineCall, documentLimit, fileReply } from '../call.ts'
 import { excelType } from '../exports/exports.calls.ts'
 import { paymentProviders } from '../payments/payments.states.ts'
 
@@ -10,7 +10,10 @@ export const monthlyStatementTexts = {
 } as const
 
 /** yyyy-mm */
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, monthlyStatementTexts.month)
+const month = z
+  .string()
+  .max(7, monthlyStatementTexts.month)
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, monthlyStatementTexts.month)
 
 /** Money that arrived, or that was refunded. */
 export const statementEntry = z.object({
@@ -81,6 +84,7 @@ export const exportMonthlyStatement = defineCall({
   input: z.object({ month }),
   output: fileReply,
   produces: excelType,
+  limit: documentLimit,
 })
 
 export const printMonthlyStatement = defineCall({
@@ -92,4 +96,5 @@ export const printMonthlyStatement = defineCall({
   input: z.object({ month }),
   output: fileReply,
   produces: 'application/pdf',
+  limit: documentLimit,
 })

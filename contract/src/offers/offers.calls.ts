@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileReply } from '../call.ts'
+import { defineCall, documentLimit, fileReply } from '../call.ts'
 import { defineList, type ListColumn } from '../list.ts'
 import { id, idInPath } from '../values/id.ts'
 import { pageSizes } from '../values/paging.ts'
@@ -193,4 +193,5 @@ export const printOffer = defineCall({
   input: z.object({ id: idInPath }),
   output: fileReply,
   produces: 'application/pdf',
+  limit: documentLimit,
 })

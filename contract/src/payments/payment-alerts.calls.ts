@@ -17,7 +17,7 @@ export const alertQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
   size: z.coerce.number().int().min(1).max(maxPageSize).catch(size).default(size),
   show: z.enum(alertFilters).optional().catch(undefined),
-  paymentId: z.coerce.number().int().positive().optional().catch(undefined),
+  paymentId: idInPath.optional().catch(undefined),
 })
 
 export type AlertQuery = z.output<typeof alertQuery>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileReply } from '../call.ts'
+import { defineCall, documentLimit, fileReply } from '../call.ts'
 import { idInPath, version } from '../values/id.ts'
 import {
   eftDetails,
@@ -44,7 +44,12 @@ export const getPaymentForm = defineCall({
   path: '/api/payment/gateway/{payRequestId}',
   who: 'ownListings.manage',
   summary: 'Get the form that opens the card page for your own payment',
-  input: z.object({ payRequestId: z.string().regex(/^[\w-]{1,64}$/) }),
+  input: z.object({
+    payRequestId: z
+      .string()
+      .max(64)
+      .regex(/^[\w-]{1,64}$/),
+  }),
   output: providerForm,
 })
 
@@ -89,6 +94,7 @@ export const printEftDetails = defineCall({
   input: paidListing,
   output: fileReply,
   produces: 'application/pdf',
+  limit: documentLimit,
 })
 
 export const getPayment = defineCall({
@@ -121,4 +127,5 @@ export const printReceipt = defineCall({
   input: z.object({ id: idInPath }),
   output: fileReply,
   produces: 'application/pdf',
+  limit: documentLimit,
 })

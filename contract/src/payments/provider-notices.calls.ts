@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { textFields } from '../values/any-fields.ts'
 
 /** The addresses that payment providers and the browsers they send back call, in the providers' own form. */
-const fields = z.record(z.string().max(100), z.string().max(2000))
+const fields = textFields(100, 2000)
 
 const bodyLimit = 16 * 1024
 

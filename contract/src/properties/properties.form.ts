@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { fromDraft } from '../drafts/draft-key.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
 import { amount } from '../values/amount.ts'
-import { id, version } from '../values/id.ts'
-import { isDay, optionalDay, toDay } from '../values/day.ts'
+import { chosenId, id, version } from '../values/id.ts'
+import { dayText, isDay, optionalDay, toDay } from '../values/day.ts'
+import { anyNumber } from '../values/number-or-text.ts'
 import { line, optionalLine } from '../values/text.ts'
 import { propertiesMessages as messages, propertiesTexts as texts } from './properties.messages.ts'
 import { pricePeriods, usages } from './properties.schema.ts'
@@ -14,8 +15,7 @@ import { wireNames } from '../values/wire-names.ts'
 export const longestDescription = 20_000
 
 /** A date that may be empty but not impossible. */
-const possibleDay = z
-  .string()
+const possibleDay = dayText
   .nullish()
   .refine((text) => !text || isDay(text.slice(0, 10)), texts.dateImpossible)
   .transform((text) => toDay(text))
@@ -23,6 +23,7 @@ const possibleDay = z
 const coordinates = z
   .string()
   .trim()
+  .max(100, texts.coordinatesWrong)
   .nullish()
   .transform((text, context) => {
     if (!text) return null
@@ -49,13 +50,11 @@ function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:'
 }
 
-const placeId = z.number({ error: messages.placeRequired }).int().positive(messages.placeRequired)
-
-const chosenId = (message: string) => z.number({ error: message }).int().positive(message)
+const placeId = chosenId(messages.placeRequired)
 
 export const savedValue = z.object({
   userDefinedFieldId: id,
-  value: z.union([z.string().max(500), z.number(), z.boolean()]).nullish(),
+  value: z.union([z.string().max(500), anyNumber, z.boolean()]).nullish(),
 })
 
 const fields = {
@@ -126,7 +125,7 @@ export const changedProperty = z
     ...fields,
     id,
     version,
-    statusCode: z.string().refine(isPropertyStatus, texts.statusNotAllowed),
+    statusCode: z.string().max(40).refine(isPropertyStatus, texts.statusNotAllowed),
     /** 'Hide Property After'. */
     cutOffDisplayDateString: optionalDay,
     waiverReason,

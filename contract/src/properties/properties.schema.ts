@@ -9,6 +9,7 @@ export type Usage = (typeof usages)[number]
 /** Reads `residential` as `Residential`, whatever its case. */
 export const usageInPath = z
   .string()
+  .max(40)
   .transform((text) => usages.find((usage) => usage.toLowerCase() === text.toLowerCase()) ?? text)
   .pipe(z.enum(usages))
 

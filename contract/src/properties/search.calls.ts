@@ -54,7 +54,10 @@ export const searchProperties = defineCall({
   input: z
     .object({
       /** Ignored, for older clients; who searches comes from the session. */
-      userName: z.string().transform(() => undefined),
+      userName: z
+        .string()
+        .max(200)
+        .transform(() => undefined),
       ...criteriaShape,
       sort: z.enum(searchSorts).catch('newest').default('newest'),
       page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
@@ -68,6 +71,7 @@ export const searchProperties = defineCall({
       /** `next` of the page before, for going on past the counted pages. */
       after: z
         .string()
+        .max(100)
         .regex(/^[\w.:+-]{1,80}_\d{1,10}$/)
         .optional(),
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount } from '../values/amount.ts'
-import { isDay, toDay } from '../values/day.ts'
+import { dayText, isDay, toDay } from '../values/day.ts'
+import { numberOrText } from '../values/number-or-text.ts'
 import { amountOrNone } from '../values/parse-amount.ts'
 import { propertiesTexts as texts } from './properties.messages.ts'
 import { propertyCard, usages, type Usage } from './properties.schema.ts'
@@ -36,8 +37,7 @@ function name(max: number) {
 }
 
 function number(max: number, message: string) {
-  return z
-    .union([z.string(), z.number()])
+  return numberOrText(message)
     .optional()
     .transform((value) => {
       const text = String(value ?? '').trim()
@@ -52,8 +52,7 @@ const size = number(largestSize, texts.numberExpected)
 const somePrice = amount({ missing: texts.amountExpected, tooLarge: texts.amountExpected })
 
 /** None is no filter; a price that cannot be read, or in two ways, is refused. */
-const price = z
-  .union([z.string(), z.number()])
+const price = numberOrText(texts.amountExpected)
   .optional()
   .transform((value) => {
     const text = String(value ?? '').trim()
@@ -64,6 +63,7 @@ const price = z
 
 const usage = z
   .string()
+  .max(100, texts.usageUnknown)
   .optional()
   .transform((text, context): Usage | undefined => {
     if (text === undefined || anything.has(text.toLowerCase())) return undefined
@@ -74,6 +74,7 @@ const usage = z
 
 const isSale = z
   .string()
+  .max(100, texts.saleUnknown)
   .optional()
   .transform((text = 'Sale', context): boolean => {
     const word = text.toLowerCase()
@@ -83,18 +84,15 @@ const isSale = z
     return !word.startsWith('rent')
   })
 
-const availableFrom = z
-  .string()
-  .optional()
-  .transform((text, context) => {
-    if (text === undefined || anything.has(text.toLowerCase())) return undefined
-    if (!isDay(text.slice(0, 10)))
-      context.addIssue({ code: 'custom', message: texts.dateImpossible })
-    return toDay(text) ?? undefined
-  })
+const availableFrom = dayText.optional().transform((text, context) => {
+  if (text === undefined || anything.has(text.toLowerCase())) return undefined
+  if (!isDay(text.slice(0, 10))) context.addIssue({ code: 'custom', message: texts.dateImpossible })
+  return toDay(text) ?? undefined
+})
 
 const typeList = z
   .string()
+  .max(200, texts.typeUnknown)
   .regex(/^\d{1,9}(,\d{1,9}){0,19}$/, texts.typeUnknown)
   .optional()
   .transform((text) =>
@@ -118,6 +116,7 @@ function numbersOf(text: string): number[] {
 /** `south,west,north,east` in degrees. */
 const bbox = z
   .string()
+  .max(200, texts.areaWrong)
   .optional()
   .transform((text, context): Box | undefined => {
     if (!text) return undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileReply } from '../call.ts'
+import { defineCall, documentLimit, fileReply } from '../call.ts'
 import { idInPath } from '../values/id.ts'
 import { directions, originCode } from './directions.ts'
 import { facility, resortCard, resortData, resortPage } from './resorts.schema.ts'
@@ -59,7 +59,10 @@ export const listResortsWithWeeks = defineCall({
 })
 
 /** A resort's code or its id. */
-const codeOrId = z.string().regex(/^[A-Za-z0-9]{1,20}$/)
+const codeOrId = z
+  .string()
+  .max(20)
+  .regex(/^[A-Za-z0-9]{1,20}$/)
 
 export const getResort = defineCall({
   name: 'resorts.get',
@@ -89,7 +92,7 @@ export const listFacilities = defineCall({
   path: '/api/v1/product/facilities',
   who: 'everyone',
   summary: 'List the facilities at a resort and nearby',
-  input: z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,20}$/), site: z.enum(['On', 'Off']) }),
+  input: z.object({ id: codeOrId, site: z.enum(['On', 'Off']) }),
   output: z.array(facility),
   cache: { seconds: 600, of: ['resorts', 'resort_facilities'] },
 })
@@ -116,5 +119,6 @@ export const downloadDirections = defineCall({
   input: journey,
   output: fileReply,
   produces: 'application/pdf',
+  limit: { ...documentLimit, per: 'visitor' },
   cache: { seconds: 3600, of: ['resorts', 'settings'] },
 })

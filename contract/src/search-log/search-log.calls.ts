@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineList } from '../list.ts'
-import { isDay } from '../values/day.ts'
+import { dayText, isDay } from '../values/day.ts'
 import { pageSizes } from '../values/paging.ts'
 
 /** A file holds the first so many; a larger one is of no use to anybody. */
@@ -22,10 +22,7 @@ export const searchLogEntry = z.object({
 
 export type SearchLogEntry = z.infer<typeof searchLogEntry>
 
-const dayFilter = z
-  .string()
-  .optional()
-  .transform((text) => (text && isDay(text) ? text : undefined))
+const dayFilter = dayText.optional().transform((text) => (text && isDay(text) ? text : undefined))
 
 const filters = {
   userName: z.string().trim().max(100).optional(),

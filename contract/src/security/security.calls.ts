@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { largestInteger } from '../values/id.ts'
 
 /** The roles whose users can change the site for everyone. */
 export const guardedRoles = ['superAdmin', 'designer'] as const
 
 export const securitySettings = z.object({
-  requireTwoFactorFor: z.array(z.enum(guardedRoles)).transform((roles) => [...new Set(roles)]),
+  requireTwoFactorFor: z
+    .array(z.enum(guardedRoles))
+    .max(20)
+    .transform((roles) => [...new Set(roles)]),
   /** 0 until the settings are saved for the first time. */
-  version: z.number().int().min(0),
+  version: z.number().int().min(0).max(largestInteger),
 })
 
 export const getSecurity = defineCall({

@@ -76,7 +76,10 @@ const count = (message: string, least: number, most = 1_000_000) =>
 const degrees = (message: string, most: number) =>
   z.number({ error: message }).min(-most, message).max(most, message)
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.timeInvalid)
+const time = z
+  .string()
+  .max(5, texts.timeInvalid)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.timeInvalid)
 
 const openingTime = z
   .object({ firstDay: weekday, lastDay: weekday, open: time, close: time })
@@ -88,6 +91,7 @@ const openingTime = z
 const digits = (pattern: RegExp, message: string) =>
   z
     .string({ error: message })
+    .max(60, message)
     .transform((text) => text.replace(/\s/g, ''))
     .refine((text) => pattern.test(text), message)
 
@@ -106,6 +110,7 @@ export const companyForm = z.object({
   companyRegNumber: shortText(40),
   vatNumber: z
     .string()
+    .max(40, texts.vatInvalid)
     .transform((text) => text.replace(/\s/g, ''))
     .refine((text) => text === '' || /^4\d{9}$/.test(text), texts.vatInvalid),
   ffcNumber: line(texts.ffcRequired, 40),
@@ -125,6 +130,7 @@ export const companyForm = z.object({
     postalCode: z
       .string()
       .trim()
+      .max(4, texts.postalCodeInvalid)
       .regex(/^\d{4}$/, texts.postalCodeInvalid),
     country: line(texts.required, 80),
     lat: degrees(texts.latitudeInvalid, 90),

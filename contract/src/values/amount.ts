@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountTexts, parseAmount, type ParsedAmount } from './parse-amount.ts'
+import { amountTexts, longestAmount, parseAmount, type ParsedAmount } from './parse-amount.ts'
 
 /** Above any price, and well within what the columns hold. */
 export const mostRand = 1_000_000_000
@@ -42,12 +42,21 @@ function complaint(value: number | string, rules: AmountRules): string | number 
  * `parseAmount` reads. Nothing is rounded: what does not fit is refused.
  */
 export function amount(rules: AmountRules) {
-  return z
-    .union([z.number(), z.string()], { error: rules.missing })
-    .transform((value, context): number => {
-      const read = complaint(value, rules)
-      if (typeof read === 'number') return read
-      context.addIssue({ code: 'custom', message: read })
-      return z.NEVER
-    })
+  return (
+    z
+      // What is larger or longer gets a message of its own below.
+      .union(
+        [
+          z.number().meta({ minimum: 0, maximum: rules.most ?? mostRand }),
+          z.string().meta({ maxLength: longestAmount }),
+        ],
+        { error: rules.missing },
+      )
+      .transform((value, context): number => {
+        const read = complaint(value, rules)
+        if (typeof read === 'number') return read
+        context.addIssue({ code: 'custom', message: read })
+        return z.NEVER
+      })
+  )
 }

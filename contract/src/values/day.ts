@@ -10,9 +10,9 @@ export type Day = string
 /** The old system's way of writing "no date". */
 const placeholders = new Set(['0001-01-01', '1753-01-01'])
 
+/** A real date between the years 1000 and 2999, so that days before and after it can be stored too. */
 export function isDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!match) return false
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
@@ -57,18 +57,22 @@ export function weekOfYear(day: Day): number {
   return Math.min(52, Math.floor(days / 7) + 1)
 }
 
-export const day = z.string().refine(isDay, 'A date as yyyy-mm-dd')
+/** The length of a date-time with its time zone, and some more. */
+const longestDay = 40
+
+/** A text that may hold a date. */
+export const dayText = z.string().max(longestDay)
+
+export const day = dayText.refine(isDay, 'A date as yyyy-mm-dd')
 
 /** A required date; the old way of writing "no date" is no date. */
 export function requiredDay(message: string) {
   return z
     .string({ error: message })
+    .max(longestDay, message)
     .transform((text) => toDay(text) ?? '')
     .refine(isDay, message)
 }
 
 /** An optional date: empty and placeholder dates are read as none. */
-export const optionalDay = z
-  .string()
-  .nullish()
-  .transform((value) => toDay(value))
+export const optionalDay = dayText.nullish().transform((value) => toDay(value))

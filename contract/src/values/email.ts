@@ -7,10 +7,14 @@ export function isEmail(text: string): boolean {
   return pattern.test(text.trim())
 }
 
+/** Both parts of an address, and the spaces around it. */
+export const longestEmail = 340
+
 /** A required email address; its domain is stored in small letters. */
 export function email(message: string) {
   return z
     .string({ error: message })
+    .max(longestEmail, message)
     .refine(isEmail, message)
     .transform((text) => {
       const [local, domain] = text.trim().split('@') as [string, string]

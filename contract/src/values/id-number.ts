@@ -39,9 +39,13 @@ export function maskIdNumber(digits: string): string {
   return digits.length < 8 ? '•••' : `${digits.slice(0, 6)}•••••${digits.slice(-2)}`
 }
 
+/** Thirteen digits, and spaces between them. */
+export const longestIdNumber = 40
+
 export function idNumber(message: string) {
   return z
     .string()
+    .max(longestIdNumber, message)
     .refine((text) => parseIdNumber(text) !== undefined, message)
     .transform((text) => text.replace(/\s/g, ''))
 }

@@ -1,12 +1,24 @@
 import { z } from 'zod'
 
-const largestId = 2_147_483_647
+/** The largest number that an integer column holds. */
+export const largestInteger = 2_147_483_647
+
+/** Of a number in a larger column: a milliard times more than will ever be counted, and exact in JSON. */
+export const largestBigInteger = 1_000_000_000_000_000
 
 /** An id in a path or query, where everything is text. */
-export const idInPath = z.coerce.number().int().positive().max(largestId)
+export const idInPath = z.coerce.number().int().positive().max(largestInteger)
 
 /** An id in a body. */
-export const id = z.number().int().positive().max(largestId)
+export const id = z.number().int().positive().max(largestInteger)
+
+/** An id that a person chooses from a list, with its own message when there is none. */
+export function chosenId(message: string) {
+  return z.number({ error: message }).int(message).positive(message).max(largestInteger, message)
+}
 
 /** The version a record had when it was read; a stale one is refused. */
-export const version = z.number().int().positive()
+export const version = z.number().int().positive().max(largestInteger)
+
+/** The same in a form with files, where everything is text. */
+export const versionInForm = z.coerce.number().int().positive().max(largestInteger)

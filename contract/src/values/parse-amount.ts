@@ -19,6 +19,9 @@ export type ParsedAmount =
 /** Amounts are stored with twelve digits before the decimal point. */
 const mostDigits = 12
 
+/** A longer text is no amount. */
+export const longestAmount = 60
+
 const refused = (problem: AmountProblem): ParsedAmount => ({ amount: null, problem })
 
 /** Ordinary, no-break, figure, thin and narrow no-break spaces are one and the same separator. */
@@ -48,6 +51,7 @@ function valueOf(whole: string, cents: string): ParsedAmount {
  * digits after it. A text with two readings, or with none, is refused: an amount is never guessed.
  */
 export function parseAmount(text: string): ParsedAmount {
+  if (text.length > longestAmount) return refused('unreadable')
   const tidy = text.replace(spaces, ' ').replace(apostrophes, "'").trim()
   if (tidy === '') return { amount: null, problem: null }
   const bare = tidy.replace(currency, '')

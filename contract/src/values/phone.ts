@@ -19,10 +19,14 @@ export function formatPhone(stored: string): string {
   return match ? `0${match[1]} ${match[2]} ${match[3]}` : stored
 }
 
+/** A number with every bracket, dash and space that a person may type. */
+export const longestPhone = 40
+
 /** A required phone number, returned in its stored form. */
 export function phone(message: string) {
   return z
     .string({ error: message })
+    .max(longestPhone, message)
     .refine((text) => parsePhone(text) !== undefined, message)
     .transform((text) => parsePhone(text) as string)
 }
@@ -31,6 +35,7 @@ export function phone(message: string) {
 export function optionalPhone(message: string) {
   return z
     .string()
+    .max(longestPhone, message)
     .nullish()
     .refine((text) => !text?.trim() || parsePhone(text) !== undefined, message)
     .transform((text) => (text?.trim() ? (parsePhone(text) as string) : null))

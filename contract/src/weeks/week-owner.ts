@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maritalStatus } from '../accounts/people.schema.ts'
-import { email, isEmail } from '../values/email.ts'
-import { idNumber } from '../values/id-number.ts'
-import { parsePhone, phone } from '../values/phone.ts'
+import { email, isEmail, longestEmail } from '../values/email.ts'
+import { idNumber, longestIdNumber } from '../values/id-number.ts'
+import { longestPhone, parsePhone, phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 import { weeksMessages as texts, weeksTexts as own } from './weeks.messages.ts'
 import { wireNames } from '../values/wire-names.ts'
@@ -22,6 +22,7 @@ export function emptyLine(max = 200) {
 function emptyPhone(message: string) {
   return z
     .string()
+    .max(longestPhone, message)
     .nullable()
     .refine((text) => !text?.trim() || parsePhone(text) !== undefined, message)
     .transform((text) => (text?.trim() ? (parsePhone(text) ?? null) : null))
@@ -30,6 +31,7 @@ function emptyPhone(message: string) {
 const emptyEmail = z
   .string()
   .trim()
+  .max(longestEmail, texts.ownerEmailInvalid)
   .nullable()
   .refine((text) => !text || isEmail(text), texts.ownerEmailInvalid)
   .transform((text) => text || null)
@@ -37,6 +39,7 @@ const emptyEmail = z
 const emptyIdNumber = z
   .string()
   .trim()
+  .max(longestIdNumber, own.idNumberInvalid)
   .nullable()
   .refine(
     (text) => !text || idNumber(own.idNumberInvalid).safeParse(text).success,
@@ -108,6 +111,7 @@ const change = z.object({
 function unchangedWhenEmpty<T>(schema: z.ZodType<T, string>) {
   return z
     .string()
+    .max(longestPhone)
     .nullable()
     .transform((text) => (text?.trim() ? text : undefined))
     .pipe(schema.optional())

@@ -79,7 +79,12 @@ export const listResortWeeks = defineCall({
   path: '/api/timeshareweek/getByResortCode/{code}',
   who: 'everyone',
   summary: 'List the published weeks of a resort',
-  input: z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,20}$/) }),
+  input: z.object({
+    code: z
+      .string()
+      .max(20)
+      .regex(/^[A-Za-z0-9]{1,20}$/),
+  }),
   output: z.array(weekListing),
   cache: { seconds: 30, of: shownTables },
 })
@@ -131,9 +136,13 @@ export const getPriceGuide = defineCall({
   who: 'everyone',
   summary: 'Get the asking prices of comparable weeks (resort, season and size) in the last year',
   input: z.object({
-    resortCode: z.string().regex(/^[A-Za-z0-9]{1,20}$/),
+    resortCode: z
+      .string()
+      .max(20)
+      .regex(/^[A-Za-z0-9]{1,20}$/),
     season: z
       .string()
+      .max(40)
       .transform((text) => readSeason(text))
       .pipe(z.enum(seasons))
       .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readResortCode } from '../resorts/resorts.schema.ts'
 import { amount } from '../values/amount.ts'
-import { addDays, toDay, type Day } from '../values/day.ts'
+import { addDays, dayText, toDay, type Day } from '../values/day.ts'
 import { schoolHolidays } from './school-holidays.ts'
 import { bedroomChoices, readSeason } from './weeks.choices.ts'
 import type { WeekListing } from './weeks.schema.ts'
@@ -12,12 +12,12 @@ export const anyHoliday = 'any'
 const code = z
   .string()
   .trim()
+  .max(20)
   .regex(/^[A-Za-z0-9]{1,20}$/)
   .optional()
   .catch(undefined)
 
-const dayInQuery = z
-  .string()
+const dayInQuery = dayText
   .transform((text): Day | undefined => toDay(text) ?? undefined)
   .optional()
   .catch(undefined)
@@ -34,6 +34,7 @@ export const weekFilter = z.object({
   resort: code,
   season: z
     .string()
+    .max(40)
     .transform((text) => readSeason(text))
     .optional()
     .catch(undefined),

@@ -5,8 +5,10 @@ import type { FieldErrors } from '../errors.ts'
 import { messages } from '../messages.ts'
 import { waiverReason } from '../listings/waivers.schema.ts'
 import { amount } from '../values/amount.ts'
-import { isDay, requiredDay, toDay, type Day } from '../values/day.ts'
-import { id, version } from '../values/id.ts'
+import { dayText, isDay, requiredDay, toDay, type Day } from '../values/day.ts'
+import { anyFields } from '../values/any-fields.ts'
+import { chosenId, id, largestInteger, version } from '../values/id.ts'
+import { numberOrText } from '../values/number-or-text.ts'
 import { line } from '../values/text.ts'
 import { emptyLine, weekOwner, weekOwnerChange } from './week-owner.ts'
 import {
@@ -24,36 +26,35 @@ import { wireNames } from '../values/wire-names.ts'
 const someAmount = amount({ missing: own.amountMissing })
 const emptyAmount = someAmount.nullable()
 
-const emptyDay = z
-  .string()
-  .nullable()
-  .transform((text): Day | null => toDay(text))
+const emptyDay = dayText.nullable().transform((text): Day | null => toDay(text))
 
 const emptyId = z
   .number()
   .int()
   .nonnegative()
+  .max(largestInteger)
   .nullable()
   .transform((value) => value || null)
 
-const bedrooms = z
-  .union([z.string(), z.number()], { error: texts.bedroomsRequired })
+const bedrooms = numberOrText(texts.bedroomsRequired)
   .transform((value) => (String(value) === '0' ? 'Studio' : String(value)))
   .pipe(z.enum(bedroomChoices, { error: texts.bedroomsRequired }))
 
-const weekType = z
-  .union([z.string(), z.number()], { error: texts.weekTypeRequired })
+const weekType = numberOrText(texts.weekTypeRequired)
   .transform(String)
   .pipe(z.string().regex(/^[0-3]$/, texts.weekTypeRequired))
   .transform(Number)
 
 const season = z
   .string({ error: texts.seasonRequired })
+  .max(40, texts.seasonRequired)
   .transform((text) => readSeason(text))
   .pipe(z.enum(seasons, { error: texts.seasonRequired }))
 
 const maxSleep = z
   .number({ error: texts.maxSleepRequired })
+  .min(0, texts.maxSleepRequired)
+  .max(99, texts.maxSleepRequired)
   .refine((count) => (sleepChoices as readonly number[]).includes(count), texts.maxSleepRequired)
 
 const bankedWith = z
@@ -68,7 +69,7 @@ const legalBasis = z
 
 /** Every field of a week that a person fills in. */
 const fields = {
-  regionId: z.number({ error: texts.regionRequired }).int().positive(texts.regionRequired),
+  regionId: chosenId(texts.regionRequired),
   resortCode: z.string({ error: texts.resortRequired }).trim().min(1, texts.resortRequired).max(20),
   otherResortName: emptyLine(120),
   unitNumber: line(texts.unitNumberRequired, 40),
@@ -139,7 +140,7 @@ const createFields = {
 }
 
 /** A custom owner is checked only when there is one, so that a hidden half-filled form does no harm. */
-const looseOwner = z.record(z.string(), z.unknown()).nullish()
+const looseOwner = anyFields(60).nullish()
 
 interface Conditions {
   resortCode?: unknown
@@ -242,7 +243,7 @@ export const weekChange = z.object(fields).partial().extend({
   version,
   /** The edit form's one price box: it sets the asking price. */
   price: someAmount.optional(),
-  statusId: z.number().int().positive().optional(),
+  statusId: id.optional(),
   /** Accepted only from a Super Admin, as is the reason to waive the fee. */
   customOwner: z.boolean().optional(),
   waiverReason: waiverReason.optional(),

@@ -41,6 +41,14 @@ export function isStillReferenced(error: unknown): boolean {
   return error instanceof pg.DatabaseError && referenceViolations.has(error.code ?? '')
 }
 
+/** Too long, out of range, not a date, not in our encoding. */
+const unstorableValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+/** Whether a value that was sent does not fit its column. */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && unstorableValues.has(error.code ?? '')
+}
+
 /** Statement timeout, lock timeout, deadlock, serialisation failure: nothing is wrong with the work. */
 const passingProblems = new Set(['57014', '55P03', '40P01', '40001'])
 

@@ -119,6 +119,7 @@ function mountCalls(
         bodyLimit: call.bodyLimit ?? defaultBodyLimit,
         // Cached replies are compressed once, not on every request.
         ...(call.cache ? { compress: false } : {}),
+        config: { takesFiles: call.upload !== undefined },
         handler(request, reply) {
           const made = cachedFor(call, dispatcher, request)
           if (!made) return handle(request, reply)

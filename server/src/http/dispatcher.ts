@@ -7,9 +7,10 @@ import type { CacheEntry, ReplyCache } from '../kit/reply-cache.ts'
 import type { Binding } from './bind.ts'
 import { anonymousCaller, type Caller, type CallContext } from '../kit/call-context.ts'
 import type { Idempotency } from './idempotency.ts'
+import { checkValues } from './incoming.ts'
 import { createCachedReplies, type CachedReplies } from './cached-replies.ts'
 import { Reply } from '../kit/reply.ts'
-import { takeForCall } from './visitor-limits.ts'
+import { takeForCall, takePixels } from './visitor-limits.ts'
 
 export interface DispatcherServices {
   limits: Limits
@@ -49,15 +50,8 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   return fields
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (Array.isArray(value)) return value.some(holdsNul)
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
-}
-
 function parseInput(call: AnyCall, input: unknown): unknown {
-  // PostgreSQL cannot store it, and nobody types it.
-  if (holdsNul(input)) throw new AppError('badRequest')
+  checkValues(input)
   const parsed = call.input.safeParse(input)
   if (parsed.success) return parsed.data
   const fields = fieldErrors(parsed.error)
@@ -144,6 +138,7 @@ export function createDispatcher(
       const cacheable = call.cache && !(call.cache.forVisitors && context.session)
       const limited = () => takeForCall(services.limits, call, context, options.forPage ?? false)
       if (!cacheable) await limited()
+      if (context.files) await takePixels(services.limits, context)
       const read = () => cachedReplies.request(call, options.address, () => parseInput(call, input))
       const request = await (async () => read())().catch(async (error: unknown) => {
         // Invalid input counts as well, or it could be sent without end.

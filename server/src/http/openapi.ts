@@ -1,48 +1,17 @@
 import { z } from 'zod'
 import { requestOf, type AnyCall } from '#contract/call.ts'
-import { errors } from '#contract/errors.ts'
+import { links } from '#contract/links.ts'
 import { rolesOf } from '#contract/permissions.ts'
 import { roleNames } from '#contract/roles.ts'
-
-interface JsonSchema {
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  [key: string]: unknown
-}
-
-const errorSchema = {
-  type: 'object',
-  required: ['code', 'message', 'fields', 'requestId'],
-  properties: {
-    code: { type: 'string', enum: Object.keys(errors) },
-    message: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    requestId: { type: 'string' },
-    changes: {
-      type: 'object',
-      description: 'What others have saved since, if a change is refused as stale',
-      required: ['by', 'at', 'fields'],
-      properties: {
-        by: { type: ['string', 'null'] },
-        at: { type: 'string' },
-        fields: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['label', 'before', 'after'],
-            properties: { label: { type: 'string' }, before: {}, after: {} },
-          },
-        },
-      },
-    },
-    existing: {
-      type: 'object',
-      description: 'The existing record, if a duplicate is refused',
-      required: ['id', 'reference'],
-      properties: { id: { type: 'integer' }, reference: { type: 'string' } },
-    },
-  },
-}
+import {
+  errorResponsesOf,
+  errorSchema,
+  headerComponents,
+  rateHeaders,
+  responseComponents,
+} from './openapi-errors.ts'
+import { exampleInput } from './openapi-examples.ts'
+import { withLimits, type JsonSchema } from './openapi-schemas.ts'
 
 /** Who may use a call, for the documentation. */
 export function describeAccess(call: AnyCall): string {
@@ -52,99 +21,166 @@ export function describeAccess(call: AnyCall): string {
   return allowed.map((role) => roleNames[role]).join(', ')
 }
 
-function inputSchema(call: AnyCall): JsonSchema {
-  return z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  return withLimits(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema)
 }
 
-function bodyContent(call: AnyCall, body: JsonSchema) {
-  if (call.outside) return { 'application/x-www-form-urlencoded': { schema: body } }
-  if (!call.upload) return { 'application/json': { schema: body } }
+const binary = (bytes: number) => ({ type: 'string', format: 'binary', maxLength: bytes })
+const largestFile = 100_000_000
+
+function bodyContent(call: AnyCall, schema: JsonSchema, example: object) {
+  if (call.outside) return { 'application/x-www-form-urlencoded': { schema, example } }
+  if (!call.upload) return { 'application/json': { schema, example } }
   const files = {
     type: 'array',
     maxItems: call.upload.maxFiles,
-    items: { type: 'string', format: 'binary' },
+    description: `Of the types ${call.upload.types.join(', ')}; each of at most ${call.upload.maxFileBytes} bytes`,
+    items: binary(call.upload.maxFileBytes),
   }
   return {
-    'multipart/form-data': { schema: { ...body, properties: { ...body.properties, files } } },
+    'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, files } } },
   }
 }
 
 function replyContent(call: AnyCall) {
-  if (call.produces) return { [call.produces]: { schema: { type: 'string', format: 'binary' } } }
-  const schema = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })
-  return { [call.outside?.contentType ?? 'application/json']: { schema } }
+  if (call.produces) return { [call.produces]: { schema: binary(largestFile) } }
+  return {
+    [call.outside?.contentType ?? 'application/json']: { schema: schemaOf(call.output, 'output') },
+  }
 }
 
+/** A public call takes a login too, and may then show more. */
+function securityOf(call: AnyCall) {
+  if (call.outside) return []
+  const login = [{ cookie: [] }, { bearer: [] }]
+  return call.who === 'everyone' ? [{}, ...login] : login
+}
+
+function without(record: Record<string, unknown>, names: ReadonlySet<string>) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)))
+}
+
+function bodySchema(input: JsonSchema, inPath: ReadonlySet<string>): JsonSchema {
+  const { properties = {}, required = [], ...rest } = input
+  return {
+    ...rest,
+    type: 'object',
+    properties: without(properties, inPath) as Record<string, JsonSchema>,
+    required: required.filter((name) => !inPath.has(name)),
+  }
+}
+
+const tagOf = ({ name }: AnyCall) => name.split('.')[0] as string
+
 function operation(call: AnyCall) {
-  const input = inputSchema(call)
-  const names = Object.keys(input.properties ?? {})
+  const input = schemaOf(call.input, 'input')
+  const properties = input.properties ?? {}
   const inPath = new Set(call.params)
   const inBody = call.method === 'POST' || call.method === 'PUT'
-  const rest = names.filter((name) => !inPath.has(name))
-  const parameters = [
-    ...call.params.map((name) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: input.properties?.[name] ?? { type: 'string' },
-    })),
-    ...(inBody ? [] : rest).map((name) => ({
-      name,
-      in: 'query',
-      required: input.required?.includes(name) ?? false,
-      schema: input.properties?.[name],
-    })),
-  ]
-  const body = {
-    type: 'object',
-    properties: Object.fromEntries(rest.map((name) => [name, input.properties?.[name] ?? {}])),
-    required: (input.required ?? []).filter((name) => !inPath.has(name)),
-  }
+  const rest = Object.keys(properties).filter((name) => !inPath.has(name))
+  const example = exampleInput(call, input)
+  const parameter = (name: string, place: 'path' | 'query') => ({
+    name,
+    in: place,
+    required: place === 'path' || (input.required?.includes(name) ?? false),
+    schema: properties[name] ?? withLimits({ type: 'string' }),
+    ...(name in example ? { example: example[name] } : {}),
+  })
+  const hasBody = inBody && (rest.length > 0 || call.upload || call.outside)
+  const body = bodySchema(input, inPath)
   return {
     operationId: call.name,
     summary: call.summary,
     description: `Allowed for: ${describeAccess(call)}.`,
-    tags: [call.name.split('.')[0]],
-    parameters,
-    ...(inBody && (rest.length || call.upload || call.outside)
-      ? { requestBody: { required: true, content: bodyContent(call, body) } }
+    tags: [tagOf(call)],
+    parameters: [
+      ...call.params.map((name) => parameter(name, 'path')),
+      ...(inBody ? [] : rest).map((name) => parameter(name, 'query')),
+    ],
+    ...(hasBody
+      ? {
+          requestBody: {
+            required: true,
+            content: bodyContent(call, body, without(example, inPath)),
+          },
+        }
       : {}),
-    security: call.who === 'everyone' ? [] : [{ cookie: [] }, { bearer: [] }],
+    security: securityOf(call),
     responses: {
-      200: {
-        description: 'Success',
-        content: replyContent(call),
-      },
-      default: {
-        description: 'Error',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      200: { description: 'Success', headers: rateHeaders, content: replyContent(call) },
+      ...errorResponsesOf(call, Object.keys(properties).length > 0 || Boolean(call.outside)),
     },
   }
 }
 
+type Operation = ReturnType<typeof operation>
+
+/** The same call under an older address. */
+function alias(made: Operation, call: AnyCall, place: number) {
+  return {
+    ...made,
+    operationId: `${made.operationId}.alias${place}`,
+    description: `${made.description} An older address of \`${call.path}\`.`,
+    deprecated: true,
+  }
+}
+
+/** `messageLogs` → `message logs` */
+const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const isLocal = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).host)
+
+/** A slash at the end means nothing to the router. */
+const documented = (path: string) => path.replace(/\/$/, '')
+
 /** The OpenAPI document, generated from the contract. */
 export function openApiDocument(calls: AnyCall[], publicUrl: string, cookieName: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
+  const add = (path: string, call: AnyCall, made: Operation) => {
+    paths[documented(path)] = { ...paths[documented(path)], [call.method.toLowerCase()]: made }
+  }
   for (const call of calls) {
-    for (const path of [call.path, ...(call.aliases ?? [])]) {
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+    const made = operation(call)
+    add(call.path, call, made)
+    for (const [index, path] of (call.aliases ?? []).entries()) {
+      add(path, call, alias(made, call, index + 1))
     }
   }
+  const tags = [...new Set(calls.map(tagOf))].sort()
   return {
     openapi: '3.1.0',
     info: {
       title: 'Jacaranda API',
       version: '1.0.0',
-      description: 'The API of the Jacaranda property marketplace. Paths are case-insensitive.',
+      description:
+        'The API of the Jacaranda property marketplace. Paths are case-insensitive. Programs log in with `accounts.login` and send the token as `Authorization: Bearer …`.',
+      contact: { name: 'Jacaranda', url: `${publicUrl}${links.contact()}` },
     },
-    servers: [{ url: publicUrl }],
+    servers: [
+      {
+        url: publicUrl,
+        description: isLocal(publicUrl) ? 'A local server' : 'The production server',
+        'x-internal': false,
+      },
+    ],
+    tags: tags.map((name) => ({ name, description: `Calls for ${inWords(name)}` })),
     paths,
     components: {
       schemas: { Error: errorSchema },
+      responses: responseComponents,
+      headers: headerComponents,
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: cookieName },
-        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName,
+          description: 'The session of a browser',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a program, as RFC 6750 describes',
+        },
       },
     },
   }

@@ -130,6 +130,25 @@ const get = (url = '/', headers: Record<string, string> = {}) => app.inject({ ur
 const member = { cookie: `${sessionCookieOf('http://localhost')}=token` }
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
 
+describe('an address that is no address', () => {
+  it.each([
+    ['/////', 'http://localhost:80/////'],
+    ['//host/path', 'http://localhost:80//host/path'],
+    ['//host:x/', 'http://localhost:80//host:x/'],
+  ])('is a path of ours: %s', async (url, seen) => {
+    let asked = ''
+    site = async (request) => {
+      asked = request.url
+      return html('not found', { status: 404 })
+    }
+    const fresh = await mount()
+    const response = await fresh.inject({ method: 'GET', url: { pathname: url } as never })
+    await fresh.close()
+    expect(response.statusCode).toBe(404)
+    expect(asked.replace('localhost/', 'localhost:80/')).toBe(seen)
+  })
+})
+
 describe('a page for visitors', () => {
   it('is rendered once and then served from the cache', async () => {
     const rendered = vi.fn(pageOfCount)

@@ -63,6 +63,13 @@ async function readForm(request: FastifyRequest): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+/** As text, not relative to our origin: `//host/path` would be an address of another site. */
+function addressOf({ raw: { url = '/' }, protocol, host }: FastifyRequest): URL {
+  const address = url.startsWith('/') ? `${protocol}://${host || 'localhost'}${url}` : url
+  if (!URL.canParse(address)) throw new AppError('badRequest')
+  return new URL(address)
+}
+
 async function toWebRequest(request: FastifyRequest, reply: FastifyReply): Promise<Request> {
   const gone = new AbortController()
   reply.raw.once('close', () => {
@@ -74,7 +81,7 @@ async function toWebRequest(request: FastifyRequest, reply: FastifyReply): Promi
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
   }
   const bare = request.method === 'GET' || request.method === 'HEAD'
-  return new Request(new URL(request.raw.url ?? '/', `${request.protocol}://${request.host}`), {
+  return new Request(addressOf(request), {
     method: request.method,
     headers,
     signal: gone.signal,

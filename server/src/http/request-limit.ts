@@ -25,10 +25,13 @@ export function limitRequests(
   app.addHook('onRequest', async (request, reply) => {
     if (uncounted.test(request.url)) return
     const id = visitorCookies.read(request)
-    await takeForVisitor(limits, 'requests', requestLimit, {
+    const hits = await takeForVisitor(limits, 'requests', requestLimit, {
       ip: request.ip,
       id: id && `visitor ${id}`,
       issueCookie: () => visitorCookies.issue(reply),
     })
+    if (!request.url.startsWith('/api/')) return
+    reply.header('x-ratelimit-limit', requestLimit.max)
+    reply.header('x-ratelimit-remaining', Math.max(0, requestLimit.max - hits))
   })
 }

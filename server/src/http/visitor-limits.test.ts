@@ -154,6 +154,10 @@ describe('requests of any kind', () => {
   it('are limited for each visitor, with JSON for a call', async () => {
     const remoteAddress = newAddress()
     let response = await api.app.inject({ url: '/api/user/me', remoteAddress })
+    expect(response.headers).toMatchObject({
+      'x-ratelimit-limit': '1200',
+      'x-ratelimit-remaining': '1199',
+    })
     let cookie: string | undefined
     for (let n = 1; n < 1200; n++) {
       response = await api.app.inject({ url: '/api/user/me', remoteAddress })

@@ -1,7 +1,9 @@
 import type { AnyCall, CallLimit } from '#contract/call.ts'
 import { AppError } from '#contract/errors.ts'
+import { systemTexts } from '#contract/messages.ts'
 import type { Limits } from '../kit/limits.ts'
 import { networkOf } from '../kit/network.ts'
+import { pixelsOf } from '../kit/pictures.ts'
 import { sessionOf, type CallContext } from '../kit/call-context.ts'
 
 /** Collecting cookies or logins gains no more than this many visitors per IP address. */
@@ -20,14 +22,17 @@ export interface CountedVisitor {
   issueCookie(): void
 }
 
-/** Counts a use for one visitor and for everybody at the same address, before it is executed. */
+/**
+ * Counts a use for one visitor and for everybody at the same address, before it is executed. Returns
+ * how many uses of the visitor there are now.
+ */
 export async function takeForVisitor(
   limits: Limits,
   name: string,
   limit: CallLimit,
   { ip, id, issueCookie }: CountedVisitor,
   allowance = 1,
-): Promise<void> {
+): Promise<number> {
   const network = networkOf(ip)
   const own = { ...limit, max: limit.max * allowance }
   const everybody = { ...limit, max: limit.max * visitorsPerAddress }
@@ -37,6 +42,7 @@ export async function takeForVisitor(
       [`${name}:all of ${network}`, everybody],
     ])
     if (id === undefined && hits > own.max * busyShare) issueCookie()
+    return hits
   } catch (error) {
     // A person who shares an IP address with a bot is distinguished from it by the next request.
     if (id === undefined && error instanceof AppError) issueCookie()
@@ -47,6 +53,20 @@ export async function takeForVisitor(
 function visitorOf({ ip, session, visitor }: CallContext): CountedVisitor {
   const known = session ? `user ${session.userId}` : visitor?.id && `visitor ${visitor.id}`
   return { ip, id: known, issueCookie: () => visitor?.issueCookie() }
+}
+
+/** A listing with twenty photos of a phone is 240 million; nobody publishes 25 of them in an hour. */
+const pixelLimit: CallLimit = {
+  max: 6_000_000_000,
+  seconds: 3600,
+  message: systemTexts.tooManyPictures,
+}
+
+/** Counts the pixels of pictures for the user who sends them, before any of them is decoded. */
+export async function takePixels(limits: Limits, context: CallContext): Promise<void> {
+  let pixels = 0
+  for (const { content } of context.files ?? []) pixels += await pixelsOf(content)
+  await limits.spend(`pixels:user ${sessionOf(context).userId}`, pixelLimit, pixels)
 }
 
 /** Counts one use of a call against its limit. */

@@ -70,3 +70,17 @@ describe('a counter', () => {
     expect(await limits.take('past', shared)).toBe(1)
   })
 })
+
+describe('work of different sizes', () => {
+  it('is counted by its size, and what would exceed the limit is not counted', async () => {
+    const { limits } = api.services
+    const spend = (amount: number) => outcome(limits.spend('sizes', shared, amount))
+    expect([await spend(5), await spend(3), await spend(2), await spend(1)]).toEqual([
+      200, 429, 200, 429,
+    ])
+  })
+
+  it('is refused when it is larger than the whole limit', async () => {
+    expect(await outcome(api.services.limits.spend('too much', shared, 8))).toBe(429)
+  })
+})

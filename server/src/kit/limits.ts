@@ -13,6 +13,8 @@ export type Use = readonly [key: string, limit: CallLimit]
 export interface Limits {
   /** Counts one use, or refuses it without counting. Returns how many uses there are now. */
   take(key: string, limit: CallLimit): Promise<number>
+  /** Counts work of this size, or refuses it without counting. */
+  spend(key: string, limit: CallLimit, amount: number): Promise<void>
   /** Counts one use of each, or of none when one of them refuses. */
   takeAll(uses: readonly Use[]): Promise<number[]>
   /** Undoes one use, because the attempt was successful. */
@@ -73,16 +75,17 @@ function createSharedCounters({ db }: Database) {
   }
 
   return {
-    async take(key: string, limit: CallLimit): Promise<number> {
+    async take(key: string, limit: CallLimit, amount = 1): Promise<number> {
       // One statement under the row's lock: of any number of uses at once, `max` get a row back.
       const [row] = await db.execute<{ hits: string }>(sql`
         insert into rate_counters (key, hits, expires_at)
-        values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
+        values (${key}, ${amount}, now() + make_interval(secs => ${limit.seconds}))
         on conflict (key) do update set
-          hits = case when rate_counters.expires_at <= now() then 1 else rate_counters.hits + 1 end,
+          hits = case when rate_counters.expires_at <= now() then excluded.hits
+                      else rate_counters.hits + excluded.hits end,
           expires_at = case when rate_counters.expires_at <= now() then excluded.expires_at
                             else rate_counters.expires_at end
-        where rate_counters.expires_at <= now() or rate_counters.hits < ${limit.max}
+        where rate_counters.expires_at <= now() or rate_counters.hits + excluded.hits <= ${limit.max}
         returning hits`)
       if (!row) refuse(limit, await secondsLeft(key))
       return Number(row.hits)
@@ -117,6 +120,11 @@ export function createLimits(database: Database, enabled: boolean): Limits {
   return {
     take,
     giveBack,
+    async spend(key, limit, amount) {
+      if (!enabled || amount <= 0) return
+      if (amount > limit.max) refuse(limit, limit.seconds)
+      await shared.take(key, limit, amount)
+    },
     async takeAll(uses) {
       const hits: number[] = []
       try {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemTexts } from '#contract/messages.ts'
 import { openFiles, type FileStore } from '../gateways/files.ts'
 import { pictureKey, storePicture } from './pictures.ts'
 
@@ -66,5 +67,22 @@ describe('a stored picture', () => {
       .png()
       .toBuffer()
     await expect(storePicture(files, bomb)).rejects.toThrow()
+  })
+
+  it.each([
+    ['1 × 1 000 000', 1, 1_000_000],
+    ['100 × 390 000', 100, 390_000],
+    ['390 000 × 100', 390_000, 100],
+  ])('is refused with a reason when it is %s pixels', async (_size, width, height) => {
+    const content = await photo(width, height).png().toBuffer()
+    await expect(storePicture(files, content)).rejects.toMatchObject({
+      status: 413,
+      message: systemTexts.pictureTooLarge,
+    })
+  })
+
+  it('may be long and narrow up to the limit', async () => {
+    const stored = await storePicture(files, await photo(2, 16_000).png().toBuffer())
+    expect([stored.width, stored.height]).toEqual([2, 16_000])
   })
 })

@@ -1,12 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
+import { systemTexts } from '#contract/messages.ts'
 import { pictureSizes, pictureWidths } from '#contract/values/picture.ts'
 import type { FileStore } from '../gateways/files.ts'
+import { createWorkPool } from './work-pool.ts'
 
 /** What is decoded is decided by the content, never by the name; SVG could carry script and is not here. */
 const acceptedFormats = new Set(['jpeg', 'png', 'gif', 'webp'])
 const mostPixels = 40_000_000
+/** A stored picture is WebP, which is no larger than 16 383 on each side. */
+const longestSide = 16_000
+
+/** Decoding uses every core and much memory: a few at a time, and not too many waiting. */
+const pool = createWorkPool({ most: 2, waiting: 40 })
 const widest = pictureWidths[pictureWidths.length - 1] as number
 
 export interface StoredPicture {
@@ -22,18 +29,37 @@ export function pictureKey(key: string, width: number): string {
   return `pictures/${key}/${width}.webp`
 }
 
-async function decoded(content: Uint8Array) {
+/** Reads the header alone; undefined when it is not a picture that is accepted. */
+async function sizeOf(content: Uint8Array) {
   try {
-    const metadata = await sharp(content, { limitInputPixels: mostPixels }).metadata()
-    if (acceptedFormats.has(metadata.format)) return metadata
+    const { format, width, height } = await sharp(content, { limitInputPixels: false }).metadata()
+    return acceptedFormats.has(format) ? { width, height } : undefined
   } catch {
-    // Not a picture at all: the same error as for one of the wrong kind.
+    return undefined
   }
-  throw new AppError('unsupportedMedia')
+}
+
+/** How much work a file is: the pixels that decoding it produces; 0 when it will be refused. */
+export async function pixelsOf(content: Uint8Array): Promise<number> {
+  const size = await sizeOf(content)
+  const pixels = size ? size.width * size.height : 0
+  return pixels > mostPixels ? 0 : pixels
+}
+
+async function checkPicture(content: Uint8Array): Promise<void> {
+  const size = await sizeOf(content)
+  if (!size || size.width * size.height > mostPixels) throw new AppError('unsupportedMedia')
+  if (Math.max(size.width, size.height) > longestSide) {
+    throw new AppError('tooLarge', { message: systemTexts.pictureTooLarge })
+  }
 }
 
 async function tinyPlaceholder(content: Uint8Array): Promise<string> {
-  const tiny = await sharp(content).resize(16).blur(1).webp({ quality: 40 }).toBuffer()
+  const tiny = await sharp(content)
+    .resize({ width: 16, height: 64, fit: 'inside' })
+    .blur(1)
+    .webp({ quality: 40 })
+    .toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
@@ -43,7 +69,15 @@ export async function storePicture(
   content: Uint8Array,
   options: { key?: string } = {},
 ): Promise<StoredPicture> {
-  await decoded(content)
+  await checkPicture(content)
+  return pool.run(() => encode(files, content, options))
+}
+
+async function encode(
+  files: FileStore,
+  content: Uint8Array,
+  options: { key?: string },
+): Promise<StoredPicture> {
   const key = options.key ?? randomUUID()
   // Rotation is taken from the camera's metadata before that is dropped.
   const whole = await sharp(content, { limitInputPixels: mostPixels })
@@ -73,6 +107,11 @@ export async function storePicture(
     placeholder: await tinyPlaceholder(whole.data),
     sha256: createHash('sha256').update(content).digest('hex'),
   }
+}
+
+/** Whether a picture was refused for what it is, and not for its size or because there is too much to do. */
+export function isNotAPicture(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'unsupportedMedia'
 }
 
 /** Deletes every size of a picture that no row refers to any more. */

@@ -43,7 +43,10 @@ export interface TestApi {
 }
 
 /** The whole API on its own database, for one test file: `const api = useApi()`. */
-export function useApi(settings: Partial<Config> = {}): TestApi {
+export function useApi(
+  settings: Partial<Config> = {},
+  options: { log?: (line: string) => void } = {},
+): TestApi {
   let app: FastifyInstance
   let services: Services
   const closing: (() => Promise<unknown>)[] = []
@@ -53,7 +56,9 @@ export function useApi(settings: Partial<Config> = {}): TestApi {
     const clone = await cloneDatabase()
     const dataDir = await mkdtemp(path.join(tmpdir(), 'jacaranda-test-'))
     const database = connect(clone.url, { max: 4 })
-    const log = pino({ level: 'silent' })
+    const log = options.log
+      ? pino({ level: 'error' }, { write: options.log })
+      : pino({ level: 'silent' })
     const config = { ...loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...settings }
     services = await createServices(config, database, log)
     app = await buildApp(services, { pages: 'none' })

@@ -10,7 +10,7 @@ import type { CampaignItem } from '#contract/campaigns/campaigns.schema.ts'
 import { pictureSizes, pictureUrl, type Picture } from '#contract/values/picture.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { removePicture, storePicture } from '../../kit/pictures.ts'
+import { isNotAPicture, removePicture, storePicture } from '../../kit/pictures.ts'
 import type { PageQuery } from '../../kit/paging.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
@@ -217,7 +217,7 @@ export async function uploadPicture(services: Services, context: CallContext): P
   const key = `${queries.pictureKeyPrefix}${randomUUID()}`
   const stored = await storePicture(services.files, file.content, { key }).catch(
     (error: unknown) => {
-      if (!(error instanceof AppError)) throw error
+      if (!isNotAPicture(error)) throw error
       throw new AppError('unsupportedMedia', { message: texts.notAPicture })
     },
   )

@@ -13,7 +13,12 @@ import { formatRand } from '#contract/values/rand.ts'
 import { transaction, type Executor, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import type { PageQuery } from '../../kit/paging.ts'
-import { removePicture, storePicture, type StoredPicture } from '../../kit/pictures.ts'
+import {
+  isNotAPicture,
+  removePicture,
+  storePicture,
+  type StoredPicture,
+} from '../../kit/pictures.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
 import { deleteUnusedImages, insertImage } from '../../kit/stored-images.queries.ts'
@@ -110,7 +115,7 @@ async function withImage<T>(
   const [file] = context.files ?? []
   if (!file || form.propertyID) return save(undefined)
   const stored = await storePicture(services.files, file.content).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
+    if (!isNotAPicture(error)) throw error
     throw new AppError('unsupportedMedia', {
       message: texts.notAnImage,
       fields: { image: texts.notAnImage },

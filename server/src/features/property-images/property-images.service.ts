@@ -5,7 +5,12 @@ import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import { isOpen } from '#contract/properties/properties.states.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { removePicture, storePicture, type StoredPicture } from '../../kit/pictures.ts'
+import {
+  isNotAPicture,
+  removePicture,
+  storePicture,
+  type StoredPicture,
+} from '../../kit/pictures.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../kit/session.ts'
 import { assertVisible } from '../properties/properties.service.ts'
@@ -41,7 +46,7 @@ async function storeAll(services: Services, contents: readonly Buffer[], stored:
     try {
       stored.push(await storePicture(services.files, content))
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
+      if (!isNotAPicture(error)) throw error
       throw new AppError('unsupportedMedia', { message: texts.notAPicture })
     }
   }

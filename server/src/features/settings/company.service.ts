@@ -12,7 +12,7 @@ import type { Picture } from '#contract/values/picture.ts'
 import { transaction, type Tx } from '../../db/connect.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
-import { removePicture, storePicture } from '../../kit/pictures.ts'
+import { isNotAPicture, removePicture, storePicture } from '../../kit/pictures.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
 import { insertImage } from '../../kit/stored-images.queries.ts'
@@ -93,7 +93,7 @@ export async function addCompanyImage(services: Services, context: CallContext):
   const key = `${queries.companyImagePrefix}${randomUUID()}`
   const stored = await storePicture(services.files, file.content, { key }).catch(
     (error: unknown) => {
-      if (!(error instanceof AppError)) throw error
+      if (!isNotAPicture(error)) throw error
       throw new AppError('unsupportedMedia', { message: texts.notAPicture })
     },
   )

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+
+/** Far beyond every form of ours, and far below what a recursive function can follow. */
+const deepest = 20
+const mostValues = 20_000
+
+/** PostgreSQL cannot store a NUL, and half of a character cannot be written as UTF-8. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+/**
+ * Refuses values that are nested too deep, too many, or that hold texts which cannot be stored,
+ * names of fields included. It does not call itself, so no depth can end the program.
+ */
+export function checkValues(input: unknown): void {
+  let level: unknown[] = [input]
+  let count = 0
+  for (let depth = 0; level.length; depth++) {
+    count += level.length
+    if (depth > deepest || count > mostValues) throw new AppError('badRequest')
+    const next: unknown[] = []
+    for (const value of level) {
+      if (typeof value === 'string') {
+        if (!isStorable(value)) throw new AppError('badRequest')
+      } else if (Array.isArray(value)) {
+        for (const one of value) next.push(one)
+      } else if (typeof value === 'object' && value !== null) {
+        for (const [name, one] of Object.entries(value)) {
+          if (!isStorable(name)) throw new AppError('badRequest')
+          next.push(one)
+        }
+      }
+    }
+    level = next
+  }
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** Only HTTP/1.0 may leave it out. */
+function isHost(host: string): boolean {
+  return hostName.test(host) && URL.canParse(`http://${host}`)
+}
+
+function checkRequest({ method, url, host, headers }: FastifyRequest): void {
+  if (!methods.has(method)) throw new AppError('badMethod')
+  if (headers.host !== undefined && !isHost(host)) throw new AppError('badRequest')
+  if (/%00/.test(url)) throw new AppError('badRequest')
+}
+
+/** Refuses what nothing behind it could read: the first thing that happens to a request. */
+export function checkIncoming(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    checkRequest(request)
+    done()
+  })
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text: string
+    try {
+      text = utf8.decode(body as Buffer)
+    } catch {
+      done(new AppError('badRequest'))
+      return
+    }
+    // With a callback it returns nothing to wait for.
+    const checked = (error: Error | null, value?: unknown) => {
+      try {
+        if (!error) checkValues(value)
+        done(error, value)
+      } catch (refusal) {
+        done(refusal as AppError)
+      }
+    }
+    return parse(request, text, checked)
+  })
+}

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createWorkPool } from './work-pool.ts'
+
+describe('a pool of work', () => {
+  it('does no more at once than it may, in the order of arrival', async () => {
+    const pool = createWorkPool({ most: 2, waiting: 10 })
+    let [busy, busiest] = [0, 0]
+    const done: number[] = []
+    const work = (name: number) => async () => {
+      busiest = Math.max(busiest, ++busy)
+      await pause(5)
+      busy--
+      done.push(name)
+    }
+    await Promise.all([1, 2, 3, 4, 5].map((name) => pool.run(work(name))))
+    expect(busiest).toBe(2)
+    expect(done).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('refuses with 503 what would wait too long, and goes on after a failure', async () => {
+    const pool = createWorkPool({ most: 1, waiting: 1 })
+    const failing = pool.run(() => pause(5).then(() => Promise.reject(new Error('damaged'))))
+    const next = pool.run(async () => 'done')
+    await expect(pool.run(async () => 'never')).rejects.toMatchObject({ status: 503 })
+    await expect(failing).rejects.toThrow('damaged')
+    await expect(next).resolves.toBe('done')
+    await expect(pool.run(async () => 'again')).resolves.toBe('again')
+  })
+})

@@ -97,6 +97,7 @@ test('a refund unpublishes a property, unless the Super Admin waives the fee', a
 test('an owner is warned before changing the identity of a verified week, and cannot change one under offer', async ({
   page,
   loginAs,
+  expectAccessible,
 }) => {
   test.setTimeout(180_000)
   await loginAs('seller')
@@ -126,4 +127,35 @@ test('an owner is warned before changing the identity of a verified week, and ca
     await expect(page.locator('#week-unitNumber')).toBeDisabled()
     await expect(page.locator('#week-sellPrice')).toBeDisabled()
   }
+
+  // A new price is saved at once, and a Super Admin sees it as a difference to approve.
+  await page.goto(`/timeshare/${live}`)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await page.locator('#week-sellPrice').fill('61234')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible()
+  await loginAs('superadmin')
+  await page.goto('/today')
+  await page.getByRole('link', { name: /Changes to approve/ }).click()
+  await expect(page).toHaveURL(/\/listing-changes\?state=open/)
+  const change = page.getByRole('row').filter({ hasText: /Price from R.+ to R.61.234/ })
+  await change.getByRole('button', { name: /^Refuse/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('must be verified again')
+  await dialog.getByRole('button', { name: 'Refuse change' }).click()
+  await expect(dialog.getByText('Please say what must change')).toBeVisible()
+  await expectAccessible()
+  await page.screenshot({ path: '/tmp/prom/dialog.png' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  for (const width of [1280, 390]) for (const colorScheme of ['light', 'dark'] as const) {
+    await page.setViewportSize({ width, height: 844 }); await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `/tmp/prom/list-${width}-${colorScheme}.png` })
+  }
+  await page.goto('/today'); await page.screenshot({ path: '/tmp/prom/today-390.png', fullPage: true })
+  await page.setViewportSize({ width: 1280, height: 844 }); await page.emulateMedia({ colorScheme: 'light' })
+  await page.screenshot({ path: '/tmp/prom/today-1280.png', fullPage: true })
+  await page.goto('/listing-changes?state=open')
+  await change.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText(/^The change of TW-\d+ is approved\.$/)).toBeVisible()
+  await expect(change).toHaveCount(0)
 })

@@ -47,6 +47,7 @@ export const allEmails = [
   listings.listingRefused,
   payments.eftChosen,
   payments.cardDeclined,
+  listings.listingChangeRefused,
 ] as const
 
 export type Email = (typeof allEmails)[number]

@@ -249,6 +249,7 @@ describe('mail', () => {
       'ListingRefused',
       'EftChosen',
       'CardDeclined',
+      'ListingChangeRefused',
     ])
     expect(
       allEmails.filter(({ recipients }) => recipients?.length).map(({ usage }) => usage),

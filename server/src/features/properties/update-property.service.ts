@@ -12,6 +12,7 @@ import { transaction } from '../../db/connect.ts'
 import { actorOf, sessionOf, type CallContext } from '../../kit/call-context.ts'
 import { staleSince } from '../../kit/stale.ts'
 import type { Services } from '../../services.ts'
+import { promisedBefore, recordChanges } from '../listing-changes/record-changes.service.ts'
 import { requireFeeFor } from '../listings/publishing.policy.ts'
 import { replaceFieldValues } from './field-values.queries.ts'
 import { keyOf, lockManagedProperty, savedReply } from './managed-property.service.ts'
@@ -68,12 +69,14 @@ export async function updateProperty(
     const columns = columnsOf(listing, middle)
     // A Super Admin may correct a mistake.
     if (wasGone && !superAdmin) requireSameProperty(identity, columns)
+    const promised = await promisedBefore(tx, keyOf(state))
     await replaceFieldValues(tx, state.id, values)
     const version = await queries.changeProperty(tx, state.id, {
       ...columns,
       ...facts,
       ...status,
     })
+    await recordChanges(tx, keyOf(state), promised, session)
     return savedReply(state, version, statusCode, state.published)
   })
 }

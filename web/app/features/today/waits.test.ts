@@ -65,7 +65,7 @@ describe('what needs attention', () => {
     )
     const row = rows.find(({ kind }) => kind === 'listingChanges')
     expect(row).toMatchObject({ title: 'Changes to approve', to: '/listing-changes?state=open' })
-    expect(row?.items[0]?.note).toBe(`A sunny house: ${differences.join('; ')}`)
+    expect(row?.items[0]?.note).toBe(`${differences.join('; ')} (A sunny house)`)
   })
 
   it('has a greeting for the local time of day', () => {

@@ -114,7 +114,7 @@ const rows: Rows = {
     items: items.map(({ reference, title, differences }) => ({
       key: reference,
       label: reference,
-      note: `${title}: ${differences.join('; ')}`,
+      note: `${differences.join('; ')} (${title})`,
       to: links.listingChanges('open'),
     })),
   }),

@@ -58,8 +58,10 @@ export async function updateProperty(
       hideAfter: gone ? input.cutOffDisplayDateString : null,
       ...(gone || wasGone ? { goneAt: identity.goneAt ?? new Date() } : {}),
     }
+    const promised = await promisedBefore(tx, keyOf(state))
     if (!isOpen(statusCode) && !switched) {
       const version = await queries.changeProperty(tx, state.id, status)
+      await recordChanges(tx, keyOf(state), promised, session)
       return savedReply(state, version, statusCode, state.published)
     }
     const isSale = isSaleAfter(statusCode, input.isSale)
@@ -69,7 +71,6 @@ export async function updateProperty(
     const columns = columnsOf(listing, middle)
     // A Super Admin may correct a mistake.
     if (wasGone && !superAdmin) requireSameProperty(identity, columns)
-    const promised = await promisedBefore(tx, keyOf(state))
     await replaceFieldValues(tx, state.id, values)
     const version = await queries.changeProperty(tx, state.id, {
       ...columns,
